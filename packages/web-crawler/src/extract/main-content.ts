@@ -13,9 +13,10 @@ import {
 
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
-import { elementsOf, linkShare, listElements, measure, wordsOf } from './measure.ts';
+import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
 import { hasNoiseName } from './patterns.ts';
+import { pruneCaptions } from './prune-edges.ts';
 import { prune, pruneNames } from './prune.ts';
 
 /** Where the content of a page was found. */
@@ -196,6 +197,29 @@ const keepWitnessed = (element: HtmlElement, wanted: readonly string[]): void =>
   }
 };
 
+interface Paragraph {
+  /** What it stands in, by its names. */
+  place: string;
+  text: string;
+}
+
+/** Long paragraphs of text, where what they stand in has a name. */
+const listParagraphs = (main: HtmlElement): Paragraph[] =>
+  listElements(main, 'p').flatMap((paragraph) => {
+    const text = textOf(paragraph);
+    const place = parentElement(paragraph)?.className ?? '';
+    if (place === '' || text.length < 80 || linkShare(measure(paragraph)) > 0.3) return [];
+    return [{ place, text }];
+  });
+
+/** Whether much of a story is missing: paragraphs in places that are named as those of the paragraphs that were found. */
+const missesParagraphs = (paragraphs: readonly Paragraph[], found: string): boolean => {
+  const isFound = ({ text }: Paragraph): boolean => found.includes(text.slice(0, 60));
+  const places = new Set(paragraphs.filter(isFound).map(({ place }) => place));
+  const missing = paragraphs.filter((one) => places.has(one.place) && !isFound(one));
+  return missing.reduce((sum, { text }) => sum + text.length, 0) > found.length * 0.2;
+};
+
 /** The smallest element that holds what the page tells search engines its article is. */
 const findWitnessed = (body: HtmlElement, articleBody: string): HtmlElement | undefined => {
   const wanted = wordsOf(articleBody);
@@ -250,6 +274,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const { facts, ...metadata } = readMetadata(first, url === '' ? undefined : url);
   const generator = readGenerator(first.document);
   const { hidden, isCut } = first;
+  const { byline } = metadata;
   // Readability may leave a document without a root.
   const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
   const result = (element: HtmlElement, source: ContentSource): MainContent => {
@@ -292,7 +317,11 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
 
   const isUntouched = isLarge(body);
   // Readability replaces elements, and their names with them.
-  if (!isUntouched) pruneNames(body);
+  if (!isUntouched) {
+    pruneCaptions(body);
+    pruneNames(body);
+  }
+  const story = main && !isUntouched ? listParagraphs(main) : [];
   const article = isUntouched ? undefined : runReadability(document);
   if (article) {
     const found = textOf(article);
@@ -301,9 +330,10 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
     const isPart =
       mainDensity !== undefined &&
       linkShare(mainDensity) < 0.4 &&
-      found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4;
+      (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
+        missesParagraphs(story, found));
     if (!misses && !isSmall && !isPart) {
-      prune(article);
+      prune(article, { byline });
       if (witness !== undefined && recall(wanted, textOf(article)) > 0.9)
         keepWitnessed(article, wanted);
       const kept = textOf(article).length;
@@ -318,7 +348,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   if (witness !== undefined) {
     const element = findWitnessed(again.body, witness);
     if (element) {
-      prune(element);
+      prune(element, { byline });
       keepWitnessed(element, wanted);
       return result(element, 'main');
     }
@@ -327,7 +357,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const secondMain = findMain(again.body);
   if (secondMain) {
     const allowLinkLists = linkShare(measure(secondMain)) > 0.4;
-    prune(secondMain, { allowLinkLists });
+    prune(secondMain, { allowLinkLists, byline });
     if (textOf(secondMain).length > 150) return result(secondMain, 'main');
   }
   const whole = takePage(again);

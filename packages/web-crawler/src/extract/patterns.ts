@@ -190,9 +190,13 @@ export const POINTER = new RegExp(
   'iu',
 );
 
+/** Ends of cards that lead to another story. */
+export const CARD_END =
+  /(?:read (?:more|on)|continue reading|weiterlesen|mehr lesen|lire (?:la suite|plus)|le[ae]r? más|leia mais|leggi (?:tutto|di più)|lees (?:meer|verder)|läs mer|czytaj (?:więcej|dalej)|devamını oku|читать (?:далее|дальше|полностью)|подробнее|続きを読む|阅读(?:全文|更多)|閱讀更多|더 ?보기|اقرأ المزيد)[\s.…»›>→]*$/iu;
+
 /** Whole short lines that are no text of an article. */
 export const BOILERPLATE = new RegExp(
-  `^[\\s\\[(]*(?:${[
+  `^[\\s\\[(【（]*(?:${[
     'advertisement',
     'ad',
     'ads by .{0,30}',
@@ -243,6 +247,10 @@ export const BOILERPLATE = new RegExp(
     'leave a (?:comment|reply)',
     'reply',
     'follow us(?: on .{0,80})?',
+    'follow [^.]{2,60} on (?:facebook|twitter|instagram|x|tiktok|youtube|linkedin|bluesky|threads|telegram|whatsapp)\\b.{0,150}',
+    '(?:un)?follow(?:ing)?',
+    'listen',
+    '(?:reuse|réutiliser) (?:this|ce) cont(?:ent|enu)',
     'subscribe(?: (?:now|to|today).{0,100})?',
     'sign up (?:for|to|now|here|today).{0,150}',
     'sign in',
@@ -325,7 +333,8 @@ export const BOILERPLATE = new RegExp(
     'temps de lecture.{0,20}',
     'время (?:на )?чтени[ея].{0,20}',
     '(?:last )?(?:updated|modified|published|posted)(?: on| at)?:? .{0,40}\\d{4}.{0,30}',
-    '(?:tags?|topics?|categories|category|filed under|schlagwörter|schlagworte|mots[- ]clés|etiquetas|теги|метки|タグ|标签)\\s*[:：].{0,200}',
+    '(?:(?:suggested |related )?topics?|tags?|labels?|categories|category|filed (?:under|in)|schlagwörter|schlagworte|themen|mots[- ]clés|sujets|thèmes|etiquetas|temas|argomenti|etiketler|теги|метки|ключевые слова|タグ|キーワード|(?:文章)?(?:标签|标签|关键[词字])|關鍵[詞字]|태그|الوسوم|الكلمات المفتاحية)\\s*[:：].{0,200}',
+    'archivado en',
     'we use (?:cookies|essential).{0,300}',
     'this (?:web)?site uses cookies.{0,300}',
     'accept (?:all )?(?:cookies)?',
@@ -334,7 +343,7 @@ export const BOILERPLATE = new RegExp(
     'nous utilisons (?:des )?cookies.{0,300}',
     'utilizamos cookies.{0,300}',
     'мы используем (?:файлы )?cookie.{0,300}',
-  ].join('|')})[\\s\\])]*$`,
+  ].join('|')})[\\s\\])】）]*$`,
   'iu',
 );
 

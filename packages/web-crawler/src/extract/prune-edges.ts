@@ -8,24 +8,31 @@ const MOST_HEAD_LINES = 60;
 const MOST_HEAD_ELEMENTS = 300;
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*`;
+/** Beginnings of months: of Latin, Cyrillic and Arabic scripts. */
 const MONTH =
-  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|okt|dez|janv|févr|mars|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|maio|out';
-const DATE_WORD = String.raw`(?:${MONTH})\p{L}*\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|a\.?m\.?|p\.?m\.?|uhr|um|at|on|le|à|de|del|the|st|nd|rd|th|[a-z]{2,3}t|utc|gmt|published|updated|posted|modified|veröffentlicht|aktualisiert|stand|publié|publicado|actualizado|aggiornato|min|mins|minutes?|read|ago|hours?|days?|年|月|日`;
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai|okt|dez|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر';
+/** Words of days and times, and those that say what a time is that of. */
+const DATE_WORD = String.raw`(?:${MONTH})\p{L}*\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|a\.?m\.?|p\.?m\.?|uhr|um|at|on|le|à|il|de|del|the|st|nd|rd|th|[a-z]{2,3}t|utc|gmt|last|first|published|updated|posted|modified|erstellt|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis|jour|publicado|actualizado|atualizado|em|pubblicato|aggiornato|güncelleme|oluşturulma|yayınlanma|tarihi|son|опубликовано|обновлено|в|г|года|تاريخ|النشر|آخر|تحديث|min|mins|minutes?|read|ago|hours?|days?|[年月日时時分秒点]|发布|发表于|更新|时间|公開|配信|最終|午前|午後|오전|오후|입력|수정|등록|[년월일시분]`;
 
 const BYLINE = new RegExp(
-  `^(?:By|BY|Von|Par|Por|Di|Door|Af|Av|Story by|Words by|Written by|Text:|Autor:|Author:)\\s+${NAME}(?:[\\s,&|]+(?:and|und|et|y|e|en|og|och|with)?\\s*${NAME}){0,7}$`,
+  `^(?:By|BY|Von|Par|Por|Di|Door|Af|Av|Story by|Words by|Written by|Text:|Autor:|Author:)\\s+${NAME}(?:[\\s,&|]+(?:and|und|et|y|e|en|og|och|with)?\\s*${NAME}){0,7}(?<rest>.*)$`,
   'u',
 );
 const DATE_LINE = new RegExp(`^(?:\\d+|${DATE_WORD}|[\\s,.:;/|()•·–—+-])+$`, 'iu');
 
 /** A number alone may be a price. */
 const CERTAIN = new RegExp(
-  `(?:^|\\P{L})(?:${MONTH})|\\d:\\d\\d|\\d[./-]\\d{1,2}[./-]\\d|年|\\d+ (?:min|mins|minutes?|hours?|days?) (?:read|ago)`,
+  `(?:^|[^\\p{L}])(?:${MONTH})|\\d:\\d\\d|\\d[./-]\\d{1,2}[./-]\\d|[年년]|\\d+ (?:min|mins|minutes?|hours?|days?) (?:read|ago)`,
   'iu',
 );
 
-const isHeadLine = (text: string): boolean =>
-  BYLINE.test(text) || (/\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text));
+const isDateLine = (text: string): boolean =>
+  /\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text);
+
+const isHeadLine = (text: string): boolean => {
+  const { rest } = BYLINE.exec(text)?.groups ?? {};
+  return rest === '' || isDateLine(rest ?? text);
+};
 
 /** Who wrote it and when, between the title and the story: that is told beside the content. */
 const pruneHead = (root: HtmlElement): void => {
@@ -49,6 +56,8 @@ const pruneHead = (root: HtmlElement): void => {
   }
 };
 
+const LONGEST_CAPTION = 250;
+
 /** A picture and a line in italics, small or in a span, with nothing else around the two. */
 const pruneItalicCaptions = (root: HtmlElement): void => {
   for (const image of listElements(root, 'img')) {
@@ -58,32 +67,70 @@ const pruneItalicCaptions = (root: HtmlElement): void => {
       block.localName === 'a' || block.localName === 'span' ? parentElement(block) : block;
     if (!around || around === root) continue;
     const text = textOf(around);
-    if (text === '' || text.length > 250) continue;
+    if (text === '' || text.length > LONGEST_CAPTION) continue;
     const [caption] = listElements(around, 'em, i, small, cite');
     if (caption && textOf(caption).length > text.length * 0.9) caption.remove();
   }
 };
 
+const PICTURE_NAME =
+  /(?:^|[\s_-])(?:figure|image|img|photo|picture|pic|foto|bild|thumb|thumbnail)(?:[\s_-]|$)/i;
+
+/** What stands below a picture, in a block that is named after it. Where much does, the pictures are steps or persons. */
+export const pruneCaptions = (root: HtmlElement): void => {
+  const captions = listElements(root, 'img, picture').flatMap((image) => {
+    let block = parentElement(image);
+    while (block && block !== root && !PICTURE_NAME.test(block.className)) {
+      if (textOf(block) !== '') return [];
+      block = parentElement(block);
+    }
+    if (!block || block === root || !/^(?:div|section|span)$/.test(block.localName)) return [];
+    const { length } = textOf(block);
+    if (length === 0 || length > LONGEST_CAPTION || block.querySelector('h1, h2, h3, li, td'))
+      return [];
+    return elementsOf(block).filter(
+      (line) => line !== image && textOf(line) !== '' && !line.querySelector('img, picture'),
+    );
+  });
+  const characters = captions.reduce((sum, caption) => sum + textOf(caption).length, 0);
+  if (characters > textOf(root).length * 0.2) return;
+  for (const caption of captions) caption.remove();
+};
+
 const BIO =
   /\b(?:is|was) (?:an?|the|our) [^.]{0,60}\b(?:reporter|correspondent|writer|editor|columnist|journalist|contributor|blogger)\b|\bfollow (?:him|her|them|me) (?:on|at)\b/i;
+/** What is said of writers, after their name. */
+const WORKS =
+  /^\s*(?:is|was|covers|writes|reports|has (?:written|covered|worked|been)|joined|works|lives)\b/i;
 
-/** A last paragraph in italics, or with a link, that says who wrote it. */
-const pruneBio = (root: HtmlElement): void => {
-  const last = elementsOf(root).findLast(
-    ({ localName, textContent }) => localName === 'p' && (textContent ?? '').trim() !== '',
+/** Last paragraphs that say who wrote it: in italics, with a link, or beginning with the writer's name. */
+const pruneBio = (root: HtmlElement, byline: string): void => {
+  const blocks = elementsOf(root).filter(
+    (element) =>
+      /^(?:div|p|h[2-6]|span|a|strong)$/.test(element.localName) &&
+      !element.querySelector('div, p') &&
+      (element.textContent ?? '').trim() !== '',
   );
-  if (!last) return;
-  const text = textOf(last);
-  if (text.length > 350 || !BIO.test(text)) return;
-  const italic = last.querySelector('em, i');
-  const isItalic = italic !== null && textOf(italic).length > text.length * 0.8;
-  if (isItalic || last.querySelector('a[href*="twitter"], a[href*="x.com"], a[href^="mailto:"]'))
-    last.remove();
+  for (const last of blocks.slice(-6).toReversed()) {
+    const text = textOf(last);
+    if (text.length > 350) return;
+    const isWriter = byline.length > 4 && text.startsWith(byline);
+    if (isWriter && (text === byline || WORKS.test(text.slice(byline.length)))) last.remove();
+    else if (BIO.test(text)) {
+      const italic = last.querySelector('em, i');
+      const isItalic = italic !== null && textOf(italic).length > text.length * 0.8;
+      if (
+        isItalic ||
+        last.querySelector('a[href*="twitter"], a[href*="x.com"], a[href^="mailto:"]')
+      )
+        last.remove();
+    } else if (last.localName === 'p') return;
+  }
 };
 
 /** Takes away what stands at the edges of a story and has no telling name: who and when, captions, the writer's life. */
-export const pruneEdges = (root: HtmlElement): void => {
+export const pruneEdges = (root: HtmlElement, byline = ''): void => {
   pruneItalicCaptions(root);
   pruneHead(root);
-  pruneBio(root);
+  pruneBio(root, byline);
 };

@@ -10,7 +10,7 @@ import {
 } from '@lobechat/file-loaders/html';
 
 import { elementsOf, linkShare, listElements, measure, parentElement } from './measure.ts';
-import { BOILERPLATE, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
+import { BOILERPLATE, CARD_END, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
 import { pruneEdges } from './prune-edges.ts';
 
 /** How much is taken away. */
@@ -19,6 +19,8 @@ export interface PruneOptions {
   allowComments?: boolean | undefined;
   /** Lists of links are content, as in documentation or on a page that is a list. */
   allowLinkLists?: boolean | undefined;
+  /** Who wrote it: what is said of them at the end is no part of it. */
+  byline?: string | undefined;
 }
 
 const NEVER = new Set(['html', 'body', 'main', 'article']);
@@ -161,6 +163,14 @@ const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => 
   );
 };
 
+/** A line without a letter: a number of votes, a dot between two links. */
+const isMark = ({ localName }: HtmlElement, text: string): boolean =>
+  (localName === 'div' || localName === 'p') && text.length < 4 && !/\p{L}|\p{Sc}|%/u.test(text);
+
+/** A link to another story, with a button below it. */
+const isCard = (element: HtmlElement, text: string): boolean =>
+  text.length < 200 && CARD_END.test(text) && linkShare(measure(element)) > 0.6;
+
 /** Lines that only point elsewhere, or that programs put there. */
 const pruneLines = (root: HtmlElement): void => {
   for (const element of elementsOf(root)) {
@@ -169,7 +179,7 @@ const pruneLines = (root: HtmlElement): void => {
     if (INLINE.test(element.localName) && !standsAlone(element)) continue;
     const text = textOf(element);
     if (text === '' || text.length > 400) continue;
-    if (BOILERPLATE.test(text)) element.remove();
+    if (BOILERPLATE.test(text) || isMark(element, text) || isCard(element, text)) element.remove();
     else if (POINTER.test(text) && text.length < 250 && !isHeading(element)) {
       const { links, linkCharacters, characters } = measure(element);
       if (links > 0 && linkCharacters >= characters * 0.4) element.remove();
@@ -195,6 +205,7 @@ const nextElement = (element: HtmlElement): HtmlElement | undefined => {
 };
 
 const LIST_ELEMENTS = new Set([
+  'figure',
   'td',
   'ul',
   'ol',
@@ -311,7 +322,7 @@ export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneEnds(root, options.allowComments === true);
   pruneLines(root);
   if (options.allowLinkLists !== true) {
-    pruneEdges(root);
+    pruneEdges(root, options.byline);
     pruneLinkBlocks(root);
   }
   pruneEmptyEnds(root);

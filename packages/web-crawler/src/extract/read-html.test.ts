@@ -49,6 +49,17 @@ describe('readHtml', () => {
     ['a caption in italics', '<p><img src=a.jpg> <em>caption of the picture</em></p>'],
     ['a call for tips', '<p>Do you have a tip? Email us at caption@picture.example.</p>'],
     ['a player', '<div><p>Listen to this article: caption of the picture.</p></div>'],
+    [
+      'a caption below a picture',
+      '<div class="img_wrapper"><img src=a.jpg><p>caption of the picture</p></div>',
+    ],
+    [
+      'a card of another story',
+      '<figure><a href="/x">caption of the picture</a> <span>Read more</span></figure>',
+    ],
+    ['a list of topics', '<p>Suggested topics: caption, <a href="/x">picture</a></p>'],
+    ['an editor', '<p>【责任编辑：caption】</p>'],
+    ['a call to follow', '<p>Follow Caption Picture on Facebook and Instagram.</p>'],
     ['hidden text', '<p style="display:none">caption of the picture</p>'],
   ])('leaves %s out of an article', (_, html) => {
     const text = read(
@@ -65,6 +76,12 @@ describe('readHtml', () => {
     'Oct. 21, 2026 · 4 min read',
     '21.10.2026 um 10:15 Uhr',
     '2026年10月21日 10:15',
+    '2026年10月21日 10時15分',
+    '10:15, 21 октября 2026',
+    'Опубликовано: 21.10.2026 в 10:15',
+    'Oluşturulma Tarihi: Ekim 21, 2026 10:15',
+    'Par Jeanne Roux Publié le 21 octobre 2026',
+    '21 أكتوبر 2026',
   ])('leaves the line %j above the story out, and keeps it in the story', (line) => {
     const story = `<p>${LONG}</p><p>${LONG}</p>`;
     expect(read(`<article><h1>Title</h1><p>${line}</p>${story}</article>`)).not.toContain(line);
@@ -80,6 +97,35 @@ describe('readHtml', () => {
     const story = `<p>${LONG}</p><p>${LONG}</p>`;
     expect(read(`<article>${story}${bio}</article>`)).not.toContain('Jane');
     expect(read(`<article>${story}${bio}${story}</article>`)).toContain('Jane');
+  });
+
+  it('leaves out what is said of the writer at the end, after the name that the page gives', () => {
+    const head = '<meta name="author" content="Jane Roe">';
+    const writer = '<div><p>Jane Roe</p><p>Jane Roe covers the coast for the Herald.</p></div>';
+    const story = `<p>${LONG}</p><p>Jane Roe is the mayor. ${LONG}</p><p>${LONG}</p>`;
+    const text = read(`${head}<article><h1>Title</h1>${story}${writer}</article>`);
+    expect(text).toContain('Jane Roe is the mayor');
+    expect(text).not.toContain('covers the coast');
+  });
+
+  it('keeps a story whole that other things divide', () => {
+    const part = (name: string): string =>
+      `<div data-area="text"><div class="rich-text"><p>${name} ${LONG}</p><p>${LONG}</p></div></div>`;
+    const card = '<section><a href="/x">Why the river is so low this year</a></section>';
+    const text = read(
+      `<main><article><header><h1>Title</h1></header><section>${part('First.')}${card}${part('Second.')}</section></article></main>`,
+    );
+    expect(text).toMatch(/First\.[^]*Second\./);
+    expect(text).not.toContain('river');
+  });
+
+  it('keeps the steps of instructions below their pictures', () => {
+    const steps = [1, 2, 3, 4].map(
+      (step) => `<div class="step-image"><img src=a.jpg><p>Step ${step}: turn the valve.</p></div>`,
+    );
+    expect(read(`<article><p>${LONG.slice(0, 160)}</p>${steps.join('')}</article>`)).toContain(
+      'Step 3',
+    );
   });
 
   it.each([
