@@ -1,24 +1,64 @@
 import type { CallHistory } from './call-history.ts';
+import { mayHoldSecret } from './without-secrets.ts';
+
+/** What {@link createDraftKeeper} makes. */
+export interface DraftKeeper {
+  keep: (key: string, text: string) => void;
+  read: (key: string) => Promise<string | undefined>;
+}
+
+/** What the database may not have taken when the page went. */
+const UNSAVED = 'lobe-tools-unsaved-drafts';
+
+const takeUnsaved = (storage: Storage): [string, string][] => {
+  try {
+    const unsaved = JSON.parse(storage.getItem(UNSAVED) ?? '[]') as [string, string][];
+    storage.removeItem(UNSAVED);
+    return unsaved;
+  } catch {
+    return [];
+  }
+};
 
 /**
  * Keeps what is typed, at once: a write that is under way is followed by one of the newest text, so
- * that fast typing costs as many writes as the browser can do, and a reload loses nothing.
+ * that fast typing costs as many writes as the browser can do. A page that goes does not wait for a
+ * database: what is not written by then goes to the storage that takes it at once.
  */
 export const createDraftKeeper = (
-  history: Pick<CallHistory, 'keepDraft'>,
-): ((key: string, text: string) => void) => {
-  const waiting = new Map<string, string>();
+  history: Pick<CallHistory, 'keepDraft' | 'readDraft'>,
+  page: Pick<Window, 'addEventListener' | 'localStorage'> = window,
+): DraftKeeper => {
+  const unsaved = new Map<string, string>();
   const writing = new Set<string>();
   const write = async (key: string): Promise<void> => {
     writing.add(key);
-    for (let text = waiting.get(key); text !== undefined; text = waiting.get(key)) {
-      waiting.delete(key);
+    for (let text = unsaved.get(key); text !== undefined;) {
       await history.keepDraft(key, text);
+      const newest = unsaved.get(key);
+      if (newest === text) unsaved.delete(key);
+      text = newest === text ? undefined : newest;
     }
     writing.delete(key);
   };
-  return (key, text) => {
-    waiting.set(key, text);
+  const keep = (key: string, text: string): void => {
+    unsaved.set(key, text);
     if (!writing.has(key)) void write(key);
+  };
+
+  for (const [key, text] of takeUnsaved(page.localStorage)) keep(key, text);
+  page.addEventListener('pagehide', () => {
+    const left = [...unsaved].filter(([, text]) => !mayHoldSecret(text));
+    if (left.length === 0) return;
+    try {
+      page.localStorage.setItem(UNSAVED, JSON.stringify(left));
+    } catch {
+      // It is full: the database may still take them.
+    }
+  });
+
+  return {
+    keep,
+    read: async (key) => unsaved.get(key) ?? (await history.readDraft(key)),
   };
 };

@@ -72,7 +72,7 @@ export interface WorkbenchProps {
 export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const t = useText();
   const { history, runs } = usePlaygroundServices();
-  const keepDraft = useMemo(() => createDraftKeeper(history), [history]);
+  const drafts = useMemo(() => createDraftKeeper(history), [history]);
   const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
   const [pane, setPane] = useState<PaneName>('tools');
   // The call that a person tries from the start page: it runs as soon as it may.
@@ -98,11 +98,11 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       const { apiName, argumentsText, identifier } = record.request;
       select({ apiName, identifier });
       fillIn({ apiName, identifier }, argumentsText);
-      keepDraft(apiKey(identifier, apiName), argumentsText);
+      drafts.keep(apiKey(identifier, apiName), argumentsText);
       runs.show(apiKey(identifier, apiName), record);
       setPane('result');
     },
-    [fillIn, keepDraft, runs, select],
+    [drafts, fillIn, runs, select],
   );
 
   const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
@@ -117,7 +117,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     if (key === undefined || restored.current.has(key)) return;
     restored.current.add(key);
     const restore = async (): Promise<void> => {
-      const text = await history.readDraft(key);
+      const text = await drafts.read(key);
       if (text === undefined) return;
       setDocuments((current) => {
         const known = current.get(key)?.text;
@@ -126,7 +126,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       });
     };
     void restore();
-  }, [history, key]);
+  }, [drafts, key]);
 
   useEffect(() => {
     if (key === undefined) return undefined;
@@ -229,7 +229,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             locale={locale}
             onChange={(next) => {
               setDocuments((current) => new Map(current).set(key, next));
-              keepDraft(key, next.text);
+              drafts.keep(key, next.text);
             }}
             onOpenCall={openCall}
             onRunning={forgetTried}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createDraftKeeper } from './keep-draft.ts';
+
+/** A database that takes a text when it is told to. */
+const createSlowHistory = () => {
+  const kept: [string, string][] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    finishWrite: async (): Promise<void> => {
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    },
+    keepDraft: async (key: string, text: string): Promise<void> => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      kept.push([key, text]);
+    },
+    kept,
+    readDraft: (key: string) => Promise.resolve(new Map(kept).get(key)),
+  };
+};
+
+/** One page after the other, over the same storage. */
+const openPage = () => {
+  const events = new EventTarget();
+  return {
+    addEventListener: events.addEventListener.bind(events) as Window['addEventListener'],
+    leave: () => events.dispatchEvent(new Event('pagehide')),
+    localStorage,
+  };
+};
+
+describe('the keeper of drafts', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('writes the first and the newest of what is typed while a write takes its time', async () => {
+    const history = createSlowHistory();
+    const drafts = createDraftKeeper(history, openPage());
+    for (const text of ['a', 'ab', 'abc']) drafts.keep('x', text);
+    expect(await drafts.read('x')).toBe('abc');
+    await history.finishWrite();
+    await history.finishWrite();
+    expect(history.kept).toEqual([
+      ['x', 'a'],
+      ['x', 'abc'],
+    ]);
+    expect(await drafts.read('x')).toBe('abc');
+  });
+
+  it('has on the next page what was typed just before this one went', async () => {
+    const first = openPage();
+    createDraftKeeper(createSlowHistory(), first).keep('x', 'typed');
+    first.leave();
+    const history = createSlowHistory();
+    const drafts = createDraftKeeper(history, openPage());
+    expect(await drafts.read('x')).toBe('typed');
+    await history.finishWrite();
+    expect(history.kept).toEqual([['x', 'typed']]);
+  });
+
+  it('leaves nothing behind of what was written, or may hold a secret', async () => {
+    const history = createSlowHistory();
+    const page = openPage();
+    const drafts = createDraftKeeper(history, page);
+    drafts.keep('x', 'typed');
+    await history.finishWrite();
+    drafts.keep('y', '{"password": "hunter2"}');
+    page.leave();
+    expect(localStorage.length).toBe(0);
+  });
+});
