@@ -26,7 +26,7 @@ const FACTS = { createdAt: NUMBER, id: TEXT, mimeType: TEXT, name: TEXT, size: I
 export const artifactApis = tellModels({
   listArtifacts: {
     keywords:
-      'stored outputs, saved results, attachments, generated files, 产物, 附件, 已保存的结果',
+      'stored outputs, saved results, attachments, generated files, kept results, earlier outputs, 产物, 附件, 已保存的结果, 之前的输出, 生成的文件',
     ...READING,
     description:
       'List the artifacts of this session, newest first: id, name, media type, size and the beginning of texts. Use it only when you do not have the id.',
@@ -54,7 +54,7 @@ export const artifactApis = tellModels({
   },
   readArtifact: {
     keywords:
-      'rest of the output, cut off, continue reading, full result, download, 读取产物, 完整输出, 继续看',
+      'rest of the output, cut off, truncated, continue reading, full result, whole output, stored result, next part, 读取产物, 完整输出, 继续看, 被截断, 剩下的部分, 全部结果',
     ...READING,
     description:
       'Read an artifact by its id. Text is given in pages of bytes that never split a character; each page names the offset of the next. Images are given whole, other binary data is described.',

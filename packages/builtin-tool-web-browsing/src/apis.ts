@@ -142,7 +142,7 @@ export const webBrowsingApis = tellModels(
   defineToolApis({
     search: {
       keywords:
-        'google, internet, online, look up on the web, news, latest, current information, bing, 上网搜索, 网上查, 搜索网页, 新闻, 最新消息, 百度',
+        'google, web search, internet, online, look up on the web, who won, what happened, news, latest, recent articles, current information, facts, shopping, buy cheap, reviews, movies, bing, 上网, 上网搜索, 上网查, 网上查, 网上搜, 搜索网页, 搜一下, 查一下, 新闻, 今天的新闻, 最新消息, 最近, 百度, 电影, 资讯',
       ...READS,
       humanIntervention: 'never',
       description:
@@ -187,7 +187,7 @@ export const webBrowsingApis = tellModels(
     },
     crawlSinglePage: {
       keywords:
-        'open a website, url, link, web page, article, blog post, fetch, visit, 打开网页, 网址, 链接, 读网页, 抓取网页',
+        'open a website, url, address, link, web page, what does a page say, read an article, blog post, news article, fetch, visit, summarise a page, 打开网页, 打开网站, 网址, 网址的内容, 链接, 读网页, 读文章, 看文章, 网页内容, 抓取网页',
       ...READS,
       description:
         'Read one web page or document (HTML, PDF, Office, feed, JSON, text) as Markdown, with title, author, date and numbered links. Prefer crawlMultiPages for several.',
@@ -198,7 +198,8 @@ export const webBrowsingApis = tellModels(
       state: CRAWLED,
     },
     crawlMultiPages: {
-      keywords: 'open several websites, many urls, fetch links, 打开多个网页, 批量抓取',
+      keywords:
+        'open several websites, several urls, these urls, many urls, read several articles, text of several pages, fetch links, 打开多个网页, 多个网址, 几个网页, 批量抓取',
       ...READS,
       defaultTimeoutMs: 300_000,
       description:
@@ -222,7 +223,8 @@ export const webBrowsingApis = tellModels(
       state: CRAWLED,
     },
     findInPage: {
-      keywords: 'search in a web page, where on the page, ctrl f, 网页内查找, 页面中搜索',
+      keywords:
+        'search in a web page, where on the page, text on a long page, is it mentioned on the page, ctrl f, 网页内查找, 页面中搜索, 网页里有没有',
       ...READS,
       description:
         'Find a text in a long page, in any case. Gives each place with what is around it, and the startIndex to read on from with crawlSinglePage.',
@@ -245,7 +247,8 @@ export const webBrowsingApis = tellModels(
       ),
     },
     listPageLinks: {
-      keywords: 'links on a page, urls of a site, navigation, sitemap, 网页链接, 列出链接',
+      keywords:
+        'links on a page, links of a website, all links, all the links, urls of a site, navigation, sitemap, 网页链接, 网页上的链接, 所有链接, 列出链接',
       ...READS,
       description: 'List all links of a page, those of its menus too, with their texts.',
       parameters: objectOf(
@@ -263,7 +266,7 @@ export const webBrowsingApis = tellModels(
     },
     downloadFile: {
       keywords:
-        'download from a link, save from the internet, get a file from a url, 下载文件, 下载',
+        'download from a link, download a picture, save from the internet, save to my computer, save a zip, get a file from a url, get a picture from a url onto disk, 下载文件, 下载, 下载图片, 下载到电脑, 保存到电脑',
       ...READS,
       annotations: {
         destructive: false,

@@ -21,7 +21,7 @@ import {
 export const algebraApis = defineToolApis({
   solve: {
     keywords:
-      'equation, unknown, roots, find x, system of equations, inequality, 解方程, 方程组, 不等式, 求解, 求根',
+      'equation, unknown, roots, quadratic, find x, value of x, system of equations, simultaneous equations, inequality, zeros, solution, 解方程, 方程, 一元二次方程, 方程组, 不等式, 求解, 求根, 未知数',
     ...COMMON,
     description: 'Solve equations, inequalities or a system for unknowns.',
     parameters: objectOf(
@@ -64,7 +64,7 @@ export const algebraApis = defineToolApis({
   },
   simplify: {
     keywords:
-      'simplify, expand, factor, reduce, identity, prove equal, 化简, 展开, 因式分解, 恒等式',
+      'simplify an expression, expand, multiply out, brackets, parentheses, factor, factorise, reduce, shorter, algebra, polynomial, identity, prove equal, cancel, 化简, 简化式子, 展开, 展开括号, 因式分解, 恒等式, 约分, 代数式',
     ...COMMON,
     description: 'Rewrite an expression, or decide if an equation always holds.',
     parameters: objectOf(

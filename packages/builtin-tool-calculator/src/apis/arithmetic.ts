@@ -26,7 +26,7 @@ const MODE = choiceOf(CALCULATION_MODES, {
 export const arithmeticApis = defineToolApis({
   calculate: {
     keywords:
-      'arithmetic, math, sum, add up, subtract, multiply, divide, percent, percentage, discount, tip, tax, square root, power, fraction, how much is, 计算, 算, 加减乘除, 百分比, 打折, 平方根, 等于多少',
+      'arithmetic, math, sum, total, add up, plus, minus, times, subtract, multiply, divide, percent, percentage, discount, price after tax, tip, bill, square root, power, fraction, exact value, work out a sum, how much is, how much does it come to, 计算, 算, 算一下, 加减乘除, 加, 减, 乘, 乘以, 除以, 百分比, 百分之, 打折, 折扣, 平方根, 根号, 次方, 等于多少, 总共, 一共',
     ...COMMON,
     description:
       'Compute one expression without variables, exactly. Several, or with variables: evaluate.',
@@ -43,7 +43,7 @@ export const arithmeticApis = defineToolApis({
   },
   evaluate: {
     keywords:
-      'several calculations, formula with values, plug in, substitute, table of values, 代入, 批量计算, 公式求值',
+      'several calculations, formula with values, value of a formula, plug in numbers, substitute, table of values, for different values of x, variables, 代入, 代入数值, 批量计算, 公式求值, 公式的值',
     ...COMMON,
     defaultTimeoutMs: 60_000,
     description: 'Compute several expressions, or expressions with given values of variables.',
@@ -68,7 +68,7 @@ export const arithmeticApis = defineToolApis({
   },
   compareValues: {
     keywords:
-      'compare numbers, bigger, larger, smaller, rank, order, biggest, maximum, minimum, 比较大小, 哪个大, 排序, 最大, 最小',
+      'compare numbers, bigger, larger, smaller, biggest, largest, smallest, greatest, highest, lowest, rank, order, sort numbers, maximum, minimum, are they equal, 比较大小, 哪个大, 哪个更大, 哪个最小, 排序, 从小到大, 最大, 最小, 谁大',
     ...COMMON,
     description: 'Sort values exactly; tells largest, smallest, equal ones.',
     parameters: objectOf(
@@ -89,7 +89,8 @@ export const arithmeticApis = defineToolApis({
     ),
   },
   convertBase: {
-    keywords: 'binary, hexadecimal, hex, octal, decimal, radix, 进制, 二进制, 十六进制, 进制转换',
+    keywords:
+      'binary, hexadecimal, hex, octal, decimal, base 2, base 16, radix, number system, bits, 进制, 二进制, 八进制, 十进制, 十六进制, 进制转换',
     ...COMMON,
     description: 'Write a number in other bases (2 to 36).',
     parameters: objectOf(

@@ -24,7 +24,8 @@ import {
 /** Derivatives, integrals, limits and series. Where a result has no value, its answer is absent. */
 export const calculusApis = defineToolApis({
   differentiate: {
-    keywords: 'derivative, slope, rate of change, gradient, tangent, 求导, 导数, 微分, 斜率',
+    keywords:
+      'derivative, slope, rate of change, how fast it changes, change of a function, gradient, tangent, calculus, 求导, 导数, 求导数, 微分, 偏导, 斜率, 变化率, 切线',
     ...COMMON,
     description: 'Derivative (partial, mixed, higher), gradient or Hessian matrix.',
     parameters: objectOf(
@@ -48,7 +49,8 @@ export const calculusApis = defineToolApis({
     ),
   },
   integrate: {
-    keywords: 'integral, area under a curve, antiderivative, 积分, 不定积分, 定积分, 面积',
+    keywords:
+      'integral, area under a curve, antiderivative, calculus, volume, accumulated, 积分, 不定积分, 定积分, 面积, 曲线下的面积, 原函数',
     ...COMMON,
     description: 'Antiderivative; with from and to, definite or improper integral.',
     parameters: objectOf(
@@ -76,7 +78,8 @@ export const calculusApis = defineToolApis({
     ),
   },
   computeLimit: {
-    keywords: 'limit, approaches, tends to, asymptote, 极限, 趋近',
+    keywords:
+      'limit, approaches, gets close to, near zero, tends to, goes to infinity, asymptote, 极限, 求极限, 趋近, 趋于, 趋近于, 无穷大',
     ...COMMON,
     description: 'Limit of an expression at a point or at infinity.',
     parameters: objectOf(
@@ -94,7 +97,8 @@ export const calculusApis = defineToolApis({
     ),
   },
   computeSeries: {
-    keywords: 'taylor, maclaurin, power series, summation, sigma, product, 级数, 泰勒, 求和',
+    keywords:
+      'taylor, maclaurin, expansion, power series, infinite series, infinite sum, summation, sigma, sum of terms, add up terms, product, sequence, 级数, 泰勒, 泰勒展开, 求和, 数列, 无穷级数',
     ...COMMON,
     description: 'Taylor polynomial, or finite or infinite sum or product.',
     parameters: objectOf(

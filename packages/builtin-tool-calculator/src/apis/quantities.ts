@@ -27,7 +27,7 @@ import {
 export const quantityApis = defineToolApis({
   convertUnits: {
     keywords:
-      'unit conversion, miles, kilometers, meters, feet, inches, pounds, kilograms, ounces, celsius, fahrenheit, liters, gallons, cups, mph, bytes, acres, 单位换算, 公里, 英里, 公斤, 磅, 摄氏, 华氏, 换算',
+      'unit conversion, convert units, miles, kilometers, kilometres, meters, metres, centimetres, feet, foot, inches, yards, pounds, kilograms, grams, ounces, stone, celsius, fahrenheit, temperature, liters, litres, gallons, cups, tablespoons, mph, speed, bytes, acres, square metres, hours in seconds, how many in a, metric, imperial, 单位换算, 公里, 千米, 英里, 米, 英尺, 英寸, 厘米, 公斤, 千克, 斤, 磅, 克, 盎司, 摄氏, 摄氏度, 华氏, 华氏度, 升, 加仑, 亩, 换算, 是多少公里',
     ...COMMON,
     description: 'Convert one or more quantities to another unit.',
     parameters: objectOf(
@@ -41,7 +41,7 @@ export const quantityApis = defineToolApis({
   },
   analyzeInteger: {
     keywords:
-      'prime number, prime factors, factorise, divisors, divisible, gcd, lcm, modulo, 质数, 素数, 分解质因数, 公约数, 公倍数, 整除',
+      'prime number, prime, is it a prime, prime factors, factorise, factors of a number, divisors, divide evenly, divisible, remainder, gcd, lcm, common divisor, modulo, 质数, 素数, 是不是质数, 分解质因数, 因数, 约数, 公约数, 公倍数, 整除, 余数',
     ...COMMON,
     description:
       'Number theory. analyze: prime, factors, divisors, totient; gcd: also lcm, Bézout.',
@@ -73,7 +73,7 @@ export const quantityApis = defineToolApis({
   },
   computeDates: {
     keywords:
-      'calendar, days between, days until, how long ago, weekday, day of the week, age, how old, born, birthday, deadline date, working days, time zone, clock time, 日期, 几天, 星期几, 相隔多少天, 时区, 年龄, 工作日, 倒计时',
+      'calendar, days between, days until, days left, weeks until, how long ago, how long until, countdown, weekday, day of the week, which day was, age, how old, born, birthday, deadline date, date in 90 days, working days, business days, holidays, time zone, time difference, clock time, what time is it in, leap year, 日期, 几天, 还有几天, 多少天, 星期几, 周几, 相隔多少天, 时区, 时差, 几点, 年龄, 几岁, 多大, 生日, 工作日, 倒计时, 农历, 春节',
     ...COMMON,
     description: 'Dates and times: how long between, what date after, time zones.',
     parameters: objectOf(
@@ -110,7 +110,7 @@ export const quantityApis = defineToolApis({
   },
   computeFinance: {
     keywords:
-      'loan, mortgage, interest, savings, compound, payment, instalment, investment, return, profit margin, growth rate, inflation, net present value, 贷款, 利息, 月供, 房贷, 投资, 收益率, 复利, 存款',
+      'loan, mortgage, interest, savings, money growth, compound, payment, monthly rate, instalment, pay off a debt, investment, worth it, return, rate of return, profit margin, markup, growth rate, inflation, depreciation, net present value, pension, 贷款, 利息, 利率, 月供, 每月还款, 还款, 房贷, 车贷, 分期, 投资, 理财, 收益, 收益率, 复利, 存款, 存钱, 通货膨胀',
     ...COMMON,
     description: 'Money and growth: percent change, interest, loans, investments.',
     parameters: objectOf(

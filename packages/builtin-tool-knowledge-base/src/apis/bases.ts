@@ -10,7 +10,7 @@ const NAME = textOf('Unique.', KnowledgeLimit.nameLength);
 export const baseApis = defineToolApis({
   createKnowledgeBase: {
     keywords:
-      'new library, new collection of documents, start a knowledge base, 新建知识库, 创建知识库',
+      'new library, new collection, new collection of documents, start a knowledge base, set up a knowledge base, 新建知识库, 创建知识库, 建立知识库, 新的资料库',
     ...CHANGE,
     description: 'Create an empty knowledge base; addDocuments fills it.',
     parameters: objectOf(
@@ -20,7 +20,8 @@ export const baseApis = defineToolApis({
     state: objectOf({ base: BASE_FACTS }),
   },
   listKnowledgeBases: {
-    keywords: 'my libraries, which collections, 知识库列表, 有哪些知识库',
+    keywords:
+      'my libraries, my knowledge bases, which collections, which knowledge bases, collections of documents, 知识库列表, 有哪些知识库, 我的知识库',
     ...READ,
     description: 'List the knowledge bases with their numbers of documents and passages.',
     parameters: objectOf(
@@ -34,7 +35,8 @@ export const baseApis = defineToolApis({
     state: objectOf({ bases: listOf(BASE_FACTS), total: INTEGER }, { nextOffset: INTEGER }),
   },
   editKnowledgeBase: {
-    keywords: 'rename a library, change a collection, 修改知识库, 重命名知识库',
+    keywords:
+      'rename a library, rename a collection, another name, change a collection, description of a knowledge base, 修改知识库, 重命名知识库, 知识库改名',
     ...CHANGE,
     annotations: { ...CHANGE.annotations, idempotent: true },
     description: 'Rename a knowledge base or change its description.',
@@ -52,7 +54,8 @@ export const baseApis = defineToolApis({
     state: objectOf({ base: BASE_FACTS, changed: listOf(TEXT) }),
   },
   deleteKnowledgeBases: {
-    keywords: 'remove a library, drop a collection, 删除知识库',
+    keywords:
+      'remove a library, drop a collection, drop an entire knowledge base, delete a document collection, 删除知识库, 整个知识库删掉, 清空知识库',
     ...DELETE,
     description:
       'Delete knowledge bases with all their documents, for good. The source files stay. A person is asked first.',

@@ -22,7 +22,7 @@ import {
 export const documentApis = defineToolApis({
   addDocuments: {
     keywords:
-      'upload documents, index files, import into the library, ingest, learn from, 添加文档, 上传文档, 导入知识库, 索引',
+      'upload documents, put files into the knowledge base, add pdf, index files, index my notes, import into the library, feed documents, ingest, learn from, make searchable, 添加文档, 上传文档, 导入知识库, 放进知识库, 加入知识库, 存入知识库, 索引, 收录',
     ...INGEST,
     description:
       'Add files, folders, web pages or texts to a knowledge base, and make them searchable. What is already there is not added twice; a changed file takes the place of its old version. Each item has a result of its own.',
@@ -56,7 +56,8 @@ export const documentApis = defineToolApis({
     state: INGESTED,
   },
   removeDocuments: {
-    keywords: 'take out a document, forget a document, 移除文档, 删除文档',
+    keywords:
+      'take out a document, take a document out of the knowledge base, forget a document, remove from the library, 移除文档, 删除文档, 从知识库删除, 从知识库移除',
     ...DELETE,
     description:
       'Remove documents from a knowledge base. The source files stay. A person is asked first.',
@@ -88,7 +89,7 @@ export const documentApis = defineToolApis({
   },
   refreshDocuments: {
     keywords:
-      'update the index, reindex, sync documents, outdated documents, 更新文档, 重新索引, 同步',
+      'update the index, reindex, sync documents, outdated documents, documents have changed, read documents again, new versions, 更新文档, 重新索引, 同步, 文档变了, 重新读取, 刷新',
     ...INGEST,
     description:
       'Re-read what has changed at its source since it was added: changed files, new files in added folders, web pages. Files that are gone are reported as missing and kept; removeDocuments removes them.',
@@ -110,7 +111,8 @@ export const documentApis = defineToolApis({
     state: INGESTED,
   },
   listDocuments: {
-    keywords: 'which documents, contents of the library, 文档列表, 有哪些文档',
+    keywords:
+      'which documents, what has been indexed, what has been added, contents of the library, what is in the knowledge base, 文档列表, 有哪些文档, 知识库里有什么, 收录了什么',
     ...READ,
     description:
       'List the documents of a knowledge base: title, source, size, tags, state of ingestion, and outlines on request. Can also export the base as files.',

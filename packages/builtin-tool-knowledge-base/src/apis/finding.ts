@@ -64,7 +64,7 @@ const READING = objectOf(
 export const findingApis = defineToolApis({
   searchKnowledge: {
     keywords:
-      'ask my documents, look up in our documentation, manual, handbook, policy, semantic search, question about documents, 搜索知识库, 查资料, 文档问答, 公司文档',
+      'ask my documents, what do our documents say, look up in our documentation, my notes, company handbook, manual, policy, rule, guideline, semantic search, question about documents, answer from my files, research in the library, 搜索知识库, 查资料, 查知识库, 文档问答, 公司文档, 公司手册, 手册, 规定, 制度, 我的笔记, 文档里怎么说',
     ...READ,
     description:
       'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.',
@@ -91,7 +91,7 @@ export const findingApis = defineToolApis({
   },
   readKnowledge: {
     keywords:
-      'open a document of the library, read a citation, read a chapter, 阅读文档, 查看引用, 原文',
+      'open a document of the library, open a passage, read a citation, read the source, read a chapter, page of a handbook, what stands before and after, 阅读文档, 查看引用, 原文, 读知识库文档, 打开引用, 上下文, 章节',
     ...READ,
     description:
       'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.',
@@ -123,7 +123,8 @@ export const findingApis = defineToolApis({
     },
   },
   grepKnowledge: {
-    keywords: 'exact phrase in documents, keyword in the library, 精确查找, 关键词, 知识库里搜文字',
+    keywords:
+      'exact phrase in documents, exact words, keyword in the library, literal text, number or code in documents, regular expression in documents, 精确查找, 关键词, 原话, 知识库里搜文字, 文档里的编号',
     ...READ,
     description:
       'Find every line that contains an exact text or matches a regular expression, e.g. a number, a name or a code. For questions, use searchKnowledge.',
@@ -158,7 +159,7 @@ export const findingApis = defineToolApis({
   },
   findSimilar: {
     keywords:
-      'related passages, similar text, more like this, duplicates, 相似内容, 类似的文档, 相关段落',
+      'related passages, similar text, similar documents, documents like this one, more like this, same topic, duplicates, 相似内容, 类似的文档, 相似的文档, 相关段落, 同一主题, 重复内容',
     ...READ,
     description: 'Find passages in other documents that are about the same as a passage or text.',
     parameters: objectOf(

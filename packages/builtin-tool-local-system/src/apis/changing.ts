@@ -100,7 +100,7 @@ const CHANGE_FILES = batchOf({ path: TEXT }, { change: CHANGE, error: ITEM_ERROR
 export const changingApis = defineToolApis({
   writeFile: {
     keywords:
-      'create a file, new file, save, store text, overwrite, note down, 写文件, 新建文件, 保存, 创建文件',
+      'create a file, new file, save to disk, save as, save text, store text, put text into a file, overwrite, note down, write a document, text file, 写文件, 新建文件, 保存, 保存成文件, 存成, 存成文件, 另存为, 创建文件, 写到文件里',
     ...CHANGES_ONCE,
     description:
       'Make a file with its folders, or replace all of one that was read. For parts: editFile.',
@@ -119,7 +119,7 @@ export const changingApis = defineToolApis({
   },
   editFile: {
     keywords:
-      'change a file, modify, replace text, fix a line, update code, insert, correct a typo, 修改文件, 编辑, 替换文本, 改代码',
+      'change a file, modify a file, replace text, swap a string, fix a line, update code, insert a line, correct a typo, correct a mistake, rewrite a paragraph, 修改文件, 编辑文件, 编辑, 替换文本, 换成, 改成, 改一下文件, 文件里的, 改代码, 改错字',
     ...CHANGES,
     description:
       'Replace text in a file that was read in this session and not changed since. Several edits or files: editFiles.',
@@ -135,7 +135,8 @@ export const changingApis = defineToolApis({
     state: objectOf({ change: CHANGE, edits: EDITS, path: TEXT }),
   },
   editFiles: {
-    keywords: 'change many files, bulk edit, refactor, replace everywhere, 批量修改, 多个文件编辑',
+    keywords:
+      'change many files, bulk edit, refactor, replace everywhere, same replacement in many files, rename in all files, 批量修改, 批量替换, 多个文件编辑, 全部替换',
     ...CHANGES,
     description: 'Make several edits, in one file or more, as editFile does: all or nothing.',
     parameters: objectOf({
@@ -148,7 +149,8 @@ export const changingApis = defineToolApis({
     state: batchOf({ path: TEXT }, { change: CHANGE, edits: EDITS, error: ITEM_ERROR }),
   },
   applyPatch: {
-    keywords: 'patch, diff, unified diff, apply changes, 补丁, 打补丁',
+    keywords:
+      'patch, diff, unified diff, apply a diff, apply changes to the code, 补丁, 打补丁, 应用补丁',
     ...CHANGES,
     description: 'Add, update, move and delete files by one patch, all or nothing.',
     parameters: objectOf({
@@ -160,21 +162,24 @@ export const changingApis = defineToolApis({
     state: objectOf({ changes: listOf(CHANGE) }),
   },
   moveFiles: {
-    keywords: 'rename, move to another folder, relocate, reorganise, 移动文件, 重命名, 改名, 名字',
+    keywords:
+      'rename a file, rename photos, move to another folder, put files in a folder, relocate, reorganise, tidy up, sort into folders, 移动文件, 移到, 放到文件夹, 重命名, 改名, 改文件名, 照片改名, 名字, 整理文件',
     ...CHANGES,
     description: 'Move or rename files and folders. Missing folders are made.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   copyFiles: {
-    keywords: 'duplicate, backup copy, clone a folder, 复制文件, 拷贝, 备份',
+    keywords:
+      'duplicate, copy a file, copy a folder, backup copy, make a backup, clone a folder, 复制文件, 复制文件夹, 拷贝, 备份, 备份文件夹, 备份一下',
     ...CHANGES,
     description: 'Copy files and folders as moveFiles moves them.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   deleteFiles: {
-    keywords: 'remove, erase, trash, get rid of, clean up, 删除文件, 清理, 移除',
+    keywords:
+      'remove a file, remove a folder, erase, trash, bin, throw away, old files, get rid of, clean up, free space, 删除文件, 删掉, 删掉文件, 文件删掉, 删文件夹, 清理, 没用的文件, 垃圾文件, 移除',
     ...CHANGES_ONCE,
     description: 'Delete files and folders. undoChanges brings them back.',
     parameters: objectOf(
@@ -185,7 +190,7 @@ export const changingApis = defineToolApis({
   },
   listChanges: {
     keywords:
-      'what was changed, my edits, history of changes, diff of the session, 改了什么, 修改记录, 变更',
+      'what was changed, what did you change, changed so far, changed files, my edits, history of changes, diff of the session, 改了什么, 改了哪些文件, 修改记录, 变更, 改动',
     ...LOOKS,
     description: 'List what this session changed in files, except by commands, with ids and diffs.',
     parameters: objectOf(
@@ -207,7 +212,8 @@ export const changingApis = defineToolApis({
     }),
   },
   undoChanges: {
-    keywords: 'undo, revert, roll back, restore, take back, 撤销, 还原, 回滚, 恢复',
+    keywords:
+      'undo, revert, roll back, restore, restore a file, take back, as it was before, undelete, bring back deleted files, 撤销, 撤回, 撤销修改, 还原, 回滚, 恢复, 恢复原样, 改回去',
     ...CHANGES_ONCE,
     description: 'Take back changes of this session. A file that was changed since is left alone.',
     parameters: objectOf(

@@ -44,7 +44,7 @@ const NOTES = { notes: listOf(TEXT) } as const;
 export const commandApis = defineToolApis({
   runCommand: {
     keywords:
-      'shell, terminal, bash, execute, script, run a program, run tests, build, install, compile, git, npm, 终端, 执行命令, 运行, 跑脚本, 运行测试, 安装',
+      'shell, terminal, console, command line, bash, execute, script, run a script, run a program, run tests, build, install packages, compile, git, npm install, python, 终端, 命令行, 执行命令, 运行命令, 跑一下, 运行程序, 跑脚本, 运行测试, 安装, 安装依赖, 编译',
     ...RUNS,
     defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
     description:
@@ -84,7 +84,7 @@ export const commandApis = defineToolApis({
   },
   getCommandOutput: {
     keywords:
-      'output of a running command, logs so far, progress of a process, server log, 命令输出, 日志, 运行结果',
+      'output of a running command, output of a program, what has it printed, logs so far, progress of a process, background output, build log, server log, 命令输出, 程序输出, 输出了什么, 日志, 运行结果, 打印了什么',
     ...LOOKS,
     // Where nothing else is said, it goes on where the last reading ended.
     annotations: { ...LOOKS.annotations, idempotent: false },
@@ -106,7 +106,8 @@ export const commandApis = defineToolApis({
     ),
   },
   listCommands: {
-    keywords: 'running processes, background jobs, what is running, 正在运行的命令, 后台进程',
+    keywords:
+      'running processes, background jobs, background programs, which programs are running, which commands were started, what is running, 正在运行的命令, 后台进程, 后台程序, 启动了哪些程序, 在运行什么',
     ...LOOKS,
     description: 'List the commands of this session, newest first.',
     parameters: objectOf(
@@ -116,7 +117,8 @@ export const commandApis = defineToolApis({
     state: objectOf({ commands: listOf(objectOf(FACTS, MORE_FACTS)) }),
   },
   killCommand: {
-    keywords: 'stop a process, terminate, end a server, abort, kill, 停止命令, 终止进程, 结束进程',
+    keywords:
+      'stop a process, stop a program, stop the server, terminate, end a server, quit, abort, kill, running program, 停止命令, 停止程序, 停掉, 程序停掉, 终止进程, 结束进程, 关掉程序, 正在运行的程序, 杀掉进程',
     ...LOOKS,
     // Not destructive: it ends nothing but what this session itself has started.
     annotations: { ...LOOKS.annotations, readOnly: false },
@@ -126,7 +128,7 @@ export const commandApis = defineToolApis({
   },
   writeCommandInput: {
     keywords:
-      'type into a program, answer a prompt, standard input, confirm yes, 输入, 回答提示, 标准输入',
+      'type into a program, answer a prompt, answer a question of a program, send input, standard input, confirm yes, press enter in the terminal, 输入, 回答提示, 标准输入, 给程序输入, 回答程序',
     ...RUNS,
     defaultTimeoutMs: 30_000,
     description: 'Write to the input of a background command.',

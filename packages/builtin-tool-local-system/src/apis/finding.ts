@@ -58,7 +58,7 @@ const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_I
 export const findingApis = defineToolApis({
   listFiles: {
     keywords:
-      'show a folder, directory contents, what is in a folder, ls, dir, 列出文件, 目录, 文件夹里有什么',
+      'show a folder, directory contents, what is in a folder, downloads, desktop, documents folder, folder structure, files here, ls, dir, file sizes in a folder, which file takes most space, 列出文件, 目录, 文件夹里有什么, 有哪些文件, 桌面, 桌面上, 下载文件夹, 看看文件夹',
     ...READS,
     description: 'List one folder with sizes and times, not what is below it.',
     parameters: objectOf(
@@ -81,7 +81,7 @@ export const findingApis = defineToolApis({
   },
   searchFiles: {
     keywords:
-      'find a file, where is, locate a document, recent files, large files, lost file, 查找文件, 找文件, 文件在哪',
+      'find a file, find my document, where is my file, where did I put, locate a document, recent files, large files, old files, lost file, search by name, invoice, photo, 查找文件, 找文件, 找一下文件, 文件在哪, 放在哪里, 最近的文件, 大文件, 找不到文件',
     ...READS,
     description: 'Find files by one or more conditions, best match first.',
     parameters: objectOf(
@@ -112,7 +112,7 @@ export const findingApis = defineToolApis({
   },
   globFiles: {
     keywords:
-      'find by extension, wildcard, file pattern, all files ending in, 通配符, 按文件名匹配, 后缀',
+      'find by extension, wildcard, file pattern, all files ending in, every file under a folder, all python files, all images, source files, 通配符, 按文件名匹配, 后缀, 扩展名, 所有图片文件',
     ...READS,
     description: 'Find files by a path pattern, newest first. Hidden files are included.',
     parameters: objectOf(
@@ -135,7 +135,7 @@ export const findingApis = defineToolApis({
   },
   grepContent: {
     keywords:
-      'search in files, find text in code, where is it used, occurrences, regular expression, 搜索文件内容, 查找文本, 正则, 代码搜索',
+      'search in files, find text in code, where is it used, where is a function called, which files mention, which files contain, occurrences, references, usages, regular expression, string in the source code, 搜索文件内容, 查找文本, 正则, 代码搜索, 哪些文件里有, 在哪里用到, 代码里用到, 出现在哪里, 函数调用',
     ...READS,
     description: 'Search the contents of files. Use this, not grep or rg in runCommand.',
     parameters: objectOf(

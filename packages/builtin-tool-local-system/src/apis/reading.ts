@@ -78,7 +78,7 @@ const READ_FILE = { anyOf: [READ_TEXT, READ_IMAGE, READ_DOCUMENT] } as const;
 export const readingApis = defineToolApis({
   readFile: {
     keywords:
-      'open a file, view, show a document, look at, contents, image, pdf, word, excel, spreadsheet, powerpoint, cat, 读文件, 打开文件, 查看文件, 看文档',
+      'open a file, view, show a file, show a document, show the contents, look at a file, contents of a file, what is in a file, first lines, log file, image, picture, photo, pdf, word document, excel, spreadsheet, powerpoint, slides, cat, 读文件, 打开文件, 查看文件, 看看文件, 文件内容, 写了什么, 看文档, 看图片, 打开文档',
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description:
@@ -97,7 +97,8 @@ export const readingApis = defineToolApis({
     state: READ_FILE,
   },
   readFiles: {
-    keywords: 'open several files, read many documents, 读取多个文件, 批量读取',
+    keywords:
+      'open several files, read many documents, read files together, look at several files, 读取多个文件, 批量读取, 一起读, 几个文件',
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description: 'Read several files, each as readFile does from its beginning.',

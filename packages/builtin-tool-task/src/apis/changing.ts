@@ -57,7 +57,7 @@ const FURTHER = {
 export const changingApis = defineToolApis({
   editTask: {
     keywords:
-      'change a task, rename a task, edit a to-do, due date, deadline, priority, 修改任务, 编辑待办, 截止日期, 优先级',
+      'change a task, rename a task, edit a to-do, change the due date, postpone, due date, deadline, priority, 修改任务, 编辑待办, 改期, 推迟, 截止日期, 优先级',
     ...PLAN,
     description:
       'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.',
@@ -66,7 +66,8 @@ export const changingApis = defineToolApis({
     state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
   },
   editTasks: {
-    keywords: 'change many tasks, bulk update to-dos, reprioritise, 批量修改任务',
+    keywords:
+      'change many tasks, several to-dos at once, all to-dos, bulk update to-dos, all to high priority, move tasks, assign tasks, tag tasks, reprioritise, 批量修改任务, 一起改任务, 所有任务',
     ...PLAN,
     description: 'Change several tasks in one call. Either all are changed or none.',
     parameters: objectOf({
@@ -79,7 +80,8 @@ export const changingApis = defineToolApis({
     state: objectOf({ ...BATCH, unblocked: TEXTS }),
   },
   deleteTasks: {
-    keywords: 'remove a task, delete a to-do, throw away, 删除任务, 删除待办',
+    keywords:
+      'remove a task, remove a reminder, delete a to-do, cancel a reminder, throw away a task, 删除任务, 删除待办, 删除提醒, 删掉提醒, 取消提醒, 不要这个任务',
     ...DELETE,
     description:
       'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.',
@@ -95,7 +97,7 @@ export const changingApis = defineToolApis({
   },
   updateTaskStatus: {
     keywords:
-      'mark as done, complete, finish, tick off, check off, reopen, in progress, cancel a task, 完成任务, 标记完成, 任务状态, 取消任务',
+      'mark as done, mark as finished, done, I have done it, it is done, complete, finish, tick off, check off, reopen, in progress, cancel a task, 完成任务, 完成, 完成了, 做完了, 做完, 搞定了, 标记完成, 任务状态, 打勾, 取消任务',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true },
     description:
@@ -124,7 +126,8 @@ export const changingApis = defineToolApis({
     ),
   },
   addTaskComment: {
-    keywords: 'comment on a task, note on a to-do, write down progress, 任务评论, 备注, 添加评论',
+    keywords:
+      'comment on a task, note on a task, note on a to-do, leave a note, write down progress, reply, 任务评论, 备注, 添加评论, 留言, 任务留言, 任务备注',
     ...PLAN,
     description: 'Add a note to a task, such as a finding, a decision or a result.',
     parameters: objectOf(
@@ -134,7 +137,8 @@ export const changingApis = defineToolApis({
     state: objectOf({ comment: COMMENT, identifier: TEXT }),
   },
   claimTask: {
-    keywords: 'take a task, work on it myself, pick up, reserve, assign to me, 认领任务, 领取任务',
+    keywords:
+      'take a task, I will do it, work on it myself, pick up, reserve, assign to me, nobody else, 认领任务, 领取任务, 我来做, 归我',
     ...PLAN,
     description:
       'Reserve a ready task that you do yourself. Nobody else can take it until the lease ends.',

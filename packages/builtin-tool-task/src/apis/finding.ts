@@ -107,7 +107,7 @@ const EDGE = objectOf({ from: TEXT, to: TEXT, type: choiceOf(DEPENDENCY_TYPES) }
 export const findingApis = defineToolApis({
   viewTask: {
     keywords:
-      'details of a task, show a to-do, progress of a task, result of a run, 查看任务, 任务详情',
+      'details of a task, show a task, show a to-do, progress of a task, how far is it, result of a run, comments of a task, 查看任务, 任务详情, 任务进度, 进展如何',
     ...READ,
     defaultTimeoutMs: WAITING_MS,
     description:
@@ -121,7 +121,7 @@ export const findingApis = defineToolApis({
   },
   listTasks: {
     keywords:
-      'my tasks, my to-dos, what is left to do, open tasks, overdue, backlog, agenda, 任务列表, 我的待办, 有哪些任务, 逾期',
+      'my tasks, my to-dos, what is left to do, what do I have to do, still to do this week, what is next, open tasks, overdue, late, backlog, agenda, due today, 任务列表, 我的待办, 有哪些任务, 有什么事, 还有什么事, 要做什么, 没做, 没做完, 没完成, 今天要做的事, 逾期',
     ...READ,
     description:
       'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.',

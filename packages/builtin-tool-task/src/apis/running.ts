@@ -24,7 +24,7 @@ const INCLUDE_DEPENDENCIES = flagOf('Also run the tasks it requires.');
 export const runningApis = defineToolApis({
   runTask: {
     keywords:
-      'start a task, do the work, execute a task, have it done in the background, 执行任务, 运行任务, 开始任务',
+      'start a task, start working on a task, do the work, execute a task, let the agent work, have it done in the background, 执行任务, 运行任务, 开始任务, 开始做, 让它去做',
     ...RUN_NOW,
     description:
       'Have the work of one task really done, by a worker in the background. For several, use runTasks.',
@@ -44,7 +44,8 @@ export const runningApis = defineToolApis({
     ),
   },
   runTasks: {
-    keywords: 'start several tasks, run a plan, work through the list, 批量执行任务, 运行计划',
+    keywords:
+      'start several tasks, start all tasks, run a plan, work through the list, do all of it, 批量执行任务, 运行计划, 全部开始, 执行所有任务',
     ...RUN_NOW,
     description: 'Have the work of several tasks done, in the order of their dependencies.',
     parameters: objectOf(
@@ -69,7 +70,8 @@ export const runningApis = defineToolApis({
     }),
   },
   cancelTaskRun: {
-    keywords: 'stop a task that runs, abort a run, 停止任务, 取消运行, 中止',
+    keywords:
+      'stop a task that runs, stop working on it, abort the running task, abort a run, interrupt, 停止任务, 停止执行, 停止正在执行的任务, 取消运行, 中止, 中断任务',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true, ordered: false },
     description: 'Stop a queued or active run. Its task is todo again.',
@@ -78,7 +80,7 @@ export const runningApis = defineToolApis({
   },
   setTaskSchedule: {
     keywords:
-      'recurring, every day, every week, repeat, cron, timer, automate, daily job, 定时任务, 每天, 每周, 重复, 计划任务, 定时',
+      'recurring, every day, every week, every monday, every morning, each night, each month, repeat a job, regularly, cron, timer, automate, automatically, daily job, 定时任务, 定时, 每天, 每周, 每周一, 每月, 每天早上, 重复, 自动执行, 定期, 计划任务',
     ...RUN_LATER,
     description: 'Run a task again and again, at set times.',
     parameters: objectOf({

@@ -9,38 +9,51 @@ const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 const looksLikeName = (text: string): boolean =>
   /^\S+$/u.test(text) && /[_/.:-]|\p{Ll}\p{Lu}/u.test(text);
 
-/** How well a query names a tool: the higher, the better; 0 if it does not. */
-type Judge = (tool: ToolDescriptor) => number;
+/** Finds the tools that a query names, in full or in part, in any spelling; the surest first. */
+export type NameSearch = (query: string) => ToolDescriptor[];
 
-const createJudge = (query: string): Judge => {
-  const wanted = squeeze(query);
-  const words = splitWords(query);
-  const isName = looksLikeName(query);
-  return ({ name, server, tool, toolbox }) => {
-    if (wanted === squeeze(name) || query === name) return 5;
-    if (wanted === squeeze(`${server}${tool}`)) return 4;
-    if (wanted === squeeze(`${toolbox}${tool}`)) return 4;
-    if (wanted === squeeze(tool)) return 3;
-    if (!isName) return 0;
-    if (squeeze(name).endsWith(wanted)) return 2;
-    const parts = splitWords(`${toolbox} ${server} ${tool}`);
-    const starts = parts.findIndex((_, index) =>
-      words.every((word, offset) => parts[index + offset] === word),
-    );
-    return starts === -1 ? 0 : 1;
+/** What a tool may be called. */
+const readNames = (descriptor: ToolDescriptor) => {
+  const { name, server, tool, toolbox } = descriptor;
+  return {
+    descriptor,
+    full: squeeze(name),
+    parts: splitWords(`${toolbox} ${server} ${tool}`),
+    short: squeeze(tool),
+    withServer: squeeze(`${server}${tool}`),
+    withToolbox: squeeze(`${toolbox}${tool}`),
   };
 };
 
-/** The tools that a query names, in full or in part, in any spelling; the surest first. */
-export const findByName = (tools: readonly ToolDescriptor[], query: string): ToolDescriptor[] => {
-  const trimmed = query.trim();
-  if (squeeze(trimmed) === '') return [];
-  const judge = createJudge(trimmed);
-  return tools
-    .map((tool) => ({ rank: judge(tool), tool }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted(
-      (left, right) => right.rank - left.rank || left.tool.tool.length - right.tool.tool.length,
-    )
-    .map(({ tool }) => tool);
+/** Makes a catalogue searchable by names. */
+export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch => {
+  const named = tools.map(readNames);
+  return (query) => {
+    const trimmed = query.trim();
+    const wanted = squeeze(trimmed);
+    if (wanted === '') return [];
+    const words = splitWords(trimmed);
+    const isName = looksLikeName(trimmed);
+
+    /** How well the query names a tool: the higher, the better; 0 if it does not. */
+    const judge = ({ full, parts, short, withServer, withToolbox }: (typeof named)[number]) => {
+      if (wanted === full) return 5;
+      if (wanted === withServer || wanted === withToolbox) return 4;
+      if (wanted === short) return 3;
+      if (!isName) return 0;
+      if (full.endsWith(wanted)) return 2;
+      const isPart = parts.some((_, start) =>
+        words.every((word, offset) => parts[start + offset] === word),
+      );
+      return isPart ? 1 : 0;
+    };
+
+    return named
+      .map((tool) => ({ rank: judge(tool), tool: tool.descriptor }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted(
+        (left, right) => right.rank - left.rank || left.tool.tool.length - right.tool.tool.length,
+      )
+      .map(({ tool }) => tool);
+  };
 };

@@ -38,6 +38,15 @@ export const splitWords = (text: string): string[] =>
 /** Runs of Chinese in a text. */
 export const findHan = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? [];
 
+/** Words that say little alone: they stand in requests for everything. */
+const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  'back bring come day do done every everything first go going good great help hold keep kind last later leave let long look lot made make many more most much new next now old one other people person put really right same see set since something somebody start still stuff sure take than thing things through time today together tomorrow turn two try until very way well whole work'.split(
+    ' ',
+  ),
+);
+
+export const isLightWord = (word: string): boolean => LIGHT_WORDS.has(word);
+
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** The form that stands for all forms of a word. */

@@ -1,0 +1,276 @@
+/** What somebody asks for in everyday words, and the tools that would do it. */
+export interface FindingRequest {
+  request: string;
+  /** Any of these is right. */
+  tools: readonly string[];
+}
+
+/*
+ * Each line: the tools that would do it | the request. They were written from the names of the tools
+ * alone, before the words that APIs declare, the table of synonyms or the ranking were changed for them.
+ */
+
+const ENGLISH = `
+calculate evaluate|work out 15% tip on a 64 dollar bill
+calculate|what does 3/8 plus 5/12 come to
+calculate|I need the exact value of 2 to the power 100
+calculate get-sum|sum up these three prices
+evaluate|value of this formula when x is 3 and when x is 7
+compareValues|which of these fractions is the largest
+convertBase|write 255 in hex
+convertUnits|how tall is 6 foot 2 in centimetres
+convertUnits|fahrenheit to celsius
+convertUnits|how many cups are in a litre
+computeDates|how old is someone born on 3 May 1987
+computeDates|what day of the week was 14 July 1789
+computeDates|if it is 9am in Berlin what time is it in Tokyo
+computeDates|number of working days left this quarter
+computeFinance|what would my mortgage cost me per month
+computeFinance|how much will my savings be worth in ten years at 4%
+computeFinance|is this investment worth it, rate of return
+computeStatistics|what is the typical value and the spread of my measurements
+computeStatistics|are these two columns of numbers related
+computeStatistics|chance of getting at least 8 heads in 10 coin tosses
+computeMatrix|determinant of a 3 by 3
+computeMatrix|eigenvalues please
+computeLimit|what does sin(x)/x get close to near zero
+computeSeries|taylor expansion of e^x
+computeSeries|add up all the terms from k=1 to infinity
+differentiate|slope of the curve at a point
+differentiate|how fast does this function change
+integrate|area under the curve
+solve|find x so that both equations hold
+solve|roots of a quadratic
+simplify|make this algebra expression shorter
+simplify|multiply out the brackets
+analyzeInteger|is 9973 a prime
+analyzeInteger|what numbers divide 360
+readFile read_text_file read_file|show me the contents of config.yaml
+readFile read_text_file read_file|look at the first 50 lines of a log
+readFile read_text_file read_file firecrawl_parse|what does this word document say
+readFiles read_multiple_files|read several source files together
+writeFile write_file|save this text as notes.md
+writeFile write_file|put my letter into a new file on disk
+editFile edit_file editFiles|fix the typo in line 12 of readme
+editFile edit_file editFiles|swap one string for another in a source file
+editFiles|make the same replacement in many files
+applyPatch|I have a unified diff, put it on the code
+listFiles list_directory list_directory_with_sizes|what is in my Downloads
+listFiles list_directory directory_tree|show the folder structure
+globFiles search_files searchFiles|every typescript file under src
+searchFiles search_files globFiles|where did I put that invoice pdf
+grepContent|find where a function is called in the code
+grepContent|which files mention TODO
+moveFiles move_file|rename a bunch of photos
+moveFiles move_file|put these files in another folder
+copyFiles|make a backup copy of a directory
+deleteFiles|throw away old files
+deleteFiles|get rid of this folder
+undoChanges|take back what you just did to my files
+undoChanges|restore the file as it was before
+listChanges|what did you change on my disk so far
+runCommand|run npm install in the terminal
+runCommand|execute a shell script
+getCommandOutput|what has the background build printed
+killCommand|stop the dev server that is running
+listCommands|which programs did you start in the background
+writeCommandInput|answer yes to the prompt of the running program
+createTask|remind me to call mum tomorrow
+createTask|put buying milk on my list
+createTasks|split this project into steps I can tick off
+createTasks|make a plan with several things that depend on each other
+listTasks|what do I still have to do this week
+listTasks|show overdue items
+viewTask|details of task T-12
+editTask editTasks|change the due date of a to-do
+editTasks|move all of these to-dos to high priority
+updateTaskStatus|mark it as finished
+updateTaskStatus|I have done the shopping, tick it off
+deleteTasks|remove that reminder
+setTaskSchedule|do this every monday morning
+setTaskSchedule|repeat the job each night
+addTaskComment|leave a note on the task
+claimTask|I will take this one, nobody else should work on it
+runTask runTasks|let the agent start working on the task
+runTasks|start all open tasks
+cancelTaskRun|abort the running task
+createKnowledgeBase|start a new collection for my company docs
+addDocuments|put these PDFs into my knowledge base
+addDocuments|index my notes so that I can ask about them
+searchKnowledge|what do our documents say about parental leave
+searchKnowledge|look it up in my own notes
+readKnowledge|open the passage that was found in the handbook
+grepKnowledge|exact phrase in my documents
+findSimilar|documents like this one
+listKnowledgeBases|which collections of documents do I have
+listDocuments|what has been indexed
+removeDocuments|take an outdated manual out of the knowledge base
+refreshDocuments|my docs have changed, read them in again
+deleteKnowledgeBases|drop the entire document collection
+editKnowledgeBase|give the collection another name
+search firecrawl_search|who won the game last night
+search firecrawl_search|google for cheap laptops
+search firecrawl_search|find recent articles on battery research
+crawlSinglePage firecrawl_scrape|read this blog post for me
+crawlSinglePage firecrawl_scrape|what does https://example.com say
+crawlMultiPages|get the text of these five urls
+findInPage browser_find|is there anything on returns on that long page
+listPageLinks firecrawl_map|all the links of a website
+downloadFile|save the zip from this address to my computer
+downloadFile|get the picture at this url onto my disk
+readArtifact|show the rest of the result that was cut off
+listArtifacts|which outputs were stored in this session
+browser_navigate navigate_page new_page|go to the login page in a browser
+browser_click click|press the submit button
+browser_fill_form fill_form|fill out the sign-up form
+browser_type type_text fill|enter my name in the text box
+browser_take_screenshot take_screenshot|snap a picture of the page
+browser_tabs list_pages new_page select_page|which tabs are open
+browser_tabs new_page|open another tab
+browser_navigate_back navigate_page|go back one page
+browser_console_messages list_console_messages|javascript errors on the page
+browser_network_requests list_network_requests|which requests did the site make
+browser_file_upload upload_file|attach a photo in the web form
+browser_select_option|pick an entry in the dropdown
+browser_hover hover|move the mouse over the menu
+browser_drag drag|drag the card to the other column
+browser_resize resize_page emulate|make the window as small as a phone
+browser_wait_for wait_for|hold on until the text has loaded
+browser_press_key press_key|hit the enter key
+browser_close close_page|shut the browser
+browser_handle_dialog handle_dialog|accept the popup alert
+browser_evaluate evaluate_script browser_run_code_unsafe|run some javascript on the site
+lighthouse_audit|how accessible is my site
+performance_start_trace performance_analyze_insight lighthouse_audit|why is my page slow to load
+take_heapsnapshot|is the page leaking memory
+screencast_start|record a video of the browser
+get_css_styles|which css applies to this element
+emulate browser_emulate_media|pretend to be on a slow 3G connection
+API-post-search|find my meeting notes in notion
+API-post-page|create a notion page
+API-create-a-comment|leave a comment in notion
+API-query-data-source|filter rows of a notion table
+API-get-users|who is in our notion workspace
+API-delete-a-block|remove a paragraph from a notion page
+API-retrieve-page-markdown API-retrieve-a-page|notion page as markdown
+API-patch-page API-update-page-markdown|update the properties of a notion page
+API-move-page|put a notion page under another one
+API-retrieve-a-comment|what was said in the comments of the notion page
+firecrawl_map listPageLinks|give me a list of all urls of a domain
+firecrawl_crawl|download the whole website with all subpages
+firecrawl_check_crawl_status|is the crawl finished yet
+firecrawl_extract|pull product names and prices from several pages as structured data
+firecrawl_monitor_create|tell me when this web page changes
+firecrawl_monitor_delete|stop watching that page
+firecrawl_monitor_list|which pages am I watching
+firecrawl_research_search_papers|scientific papers about protein folding
+firecrawl_research_related_papers|similar papers to this arxiv article
+firecrawl_credit_usage|how many firecrawl credits have I got left
+firecrawl_parse|turn my local pdf into markdown
+query-docs resolve-library-id|current documentation of the react library
+query-docs resolve-library-id firecrawl_developer_search|how do I use the next.js router, official docs
+create_entities|remember that Anna works at Acme
+create_entities add_observations|store a fact about the user for later
+create_relations|note that Bob is the boss of Carol
+search_nodes open_nodes read_graph|what have I told you about my sister
+read_graph|everything you remember
+delete_entities delete_observations|forget what I said about my address
+sequentialthinking|think it through one step at a time
+get-env|environment variables of the server
+gzip-file-as-resource|make a file smaller by zipping it
+echo|repeat what I say
+create_directory|new folder please
+get_file_info|how large is that file and when was it last touched
+list_directory_with_sizes listFiles|which file takes up most space in here
+read_media_file readFile|let me see the image photo.png
+list_allowed_directories|which folders may you access
+directory_tree|nested overview of all folders as json
+`;
+
+const CHINESE = `
+calculate|帮我算一下 128 乘以 37
+calculate|八折以后多少钱
+calculate evaluate|根号 50 是多少
+compareValues|这几个数哪个更大
+convertBase|把 255 转成十六进制
+convertUnits|5 英里是多少公里
+convertUnits|华氏温度换成摄氏度
+computeDates|离春节还有几天
+computeDates|2000 年 1 月 1 日是星期几
+computeDates|北京时间下午三点纽约是几点
+computeFinance|房贷每个月要还多少
+computeFinance|存十万块五年后利息有多少
+computeStatistics|求这组数据的平均值和标准差
+computeStatistics|两组数据有没有相关性
+computeMatrix|矩阵的行列式
+differentiate|对这个函数求导
+integrate|曲线下面的面积
+integrate|求不定积分
+computeLimit|x 趋近于 0 时的极限
+solve|解一元二次方程
+simplify|化简这个式子
+simplify|因式分解
+analyzeInteger|判断 97 是不是质数
+readFile read_text_file read_file|看看这个文件里写了什么
+readFile read_text_file read_file firecrawl_parse|打开我的 Word 文档
+writeFile write_file|把这段话存成 txt
+editFile edit_file editFiles|把文件里的旧名字换成新名字
+listFiles list_directory|桌面上有哪些东西
+searchFiles search_files globFiles|找一下我的简历放在哪里
+grepContent|哪些代码里用到了这个函数
+moveFiles move_file|给照片改名
+copyFiles|备份一下这个文件夹
+deleteFiles|把没用的文件删掉
+undoChanges|撤销刚才的修改
+runCommand|在终端里跑一下 npm install
+getCommandOutput|后台程序输出了什么
+killCommand|把正在运行的程序停掉
+createTask|提醒我明天给妈妈打电话
+createTask|加一个待办
+createTasks|把这个项目拆成几步
+listTasks|我这周还有什么事没做
+updateTaskStatus|这件事做完了
+setTaskSchedule|每周一早上自动执行
+deleteTasks|删掉那个提醒
+addTaskComment|在任务下面留言
+cancelTaskRun|停止正在执行的任务
+addDocuments|把这些 PDF 放进知识库
+searchKnowledge|公司手册里怎么规定年假
+createKnowledgeBase|新建一个知识库
+listDocuments|知识库里有哪些文档
+search firecrawl_search|上网查一下今天的新闻
+search firecrawl_search|最近有什么好看的电影
+crawlSinglePage firecrawl_scrape|读一下这个网址的内容
+listPageLinks firecrawl_map|网页上的所有链接
+downloadFile|把这个图片下载到电脑上
+browser_click click|点击登录按钮
+browser_fill_form fill_form|填写注册表单
+browser_take_screenshot take_screenshot|给网页截个图
+browser_navigate navigate_page new_page|用浏览器打开百度
+API-post-search|在 notion 里搜索会议记录
+API-post-page|在 notion 新建一个页面
+create_entities add_observations|记住小王喜欢喝茶
+read_graph search_nodes|你都记得我哪些事
+sequentialthinking|一步一步仔细思考
+create_directory|建一个新文件夹
+get_file_info|这个文件有多大
+gzip-file-as-resource|压缩文件
+get-env|查看环境变量
+firecrawl_monitor_create|网页有变化时通知我
+query-docs resolve-library-id|查一下 vue 的最新文档
+`;
+
+const parse = (lines: string): FindingRequest[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [tools = '', request = ''] = line.split('|');
+      return { request, tools: tools.split(' ') };
+    });
+
+/** Requests in English. */
+export const ENGLISH_REQUESTS: readonly FindingRequest[] = parse(ENGLISH);
+
+/** Requests in Chinese. */
+export const CHINESE_REQUESTS: readonly FindingRequest[] = parse(CHINESE);

@@ -1,0 +1,90 @@
+import { looksLikeArithmetic, sameWords, toEnglish, toPlainWords } from './same-words.ts';
+import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-words.ts';
+import type { Concept, SoughtTerm } from './term-index.ts';
+
+/** How much less a word counts that only means the same, is near, or begins the same. */
+const SURENESS = { begins: 0.5, chinese: 0.8, near: 0.7 } as const;
+/** What says little about what is wanted. */
+const LIGHT = 0.3;
+const HAN_PAIR = 0.6;
+
+/** Letters to add, drop, change or swap to make one word the other; more than `most` counts as `most + 1`. */
+const measureSlips = (left: string, right: string, most: number): number => {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        left[row - 1] === right[column - 2] &&
+        left[row - 2] === right[column - 1];
+      current[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return above[right.length] ?? most + 1;
+};
+
+/** Words of the catalogue that begin with a stem, or differ from it by a slip of the pen. */
+const findNear = (stem: string, vocabulary: ReadonlySet<string>): SoughtTerm[] => {
+  const terms: SoughtTerm[] = [];
+  const isKnown = vocabulary.has(stem);
+  const most = stem.length > 7 ? 2 : 1;
+  for (const term of vocabulary) {
+    if (term === stem) continue;
+    if (stem.length > 3 && term.startsWith(stem)) {
+      terms.push({ sureness: SURENESS.begins, term });
+    } else if (!isKnown && stem.length > 4 && measureSlips(stem, term, most) <= most) {
+      terms.push({ sureness: SURENESS.near, term });
+    }
+  }
+  return terms;
+};
+
+/** Pairs of Chinese characters overlap, so each says less. */
+const weigh = (word: string, stem: string): number => {
+  if (findHan(word).length > 0) return HAN_PAIR;
+  return isLightWord(word) || isLightWord(stem) || /^[a-z]$/u.test(word) ? LIGHT : 1;
+};
+
+const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
+  const stem = toStem(word);
+  const same = new Map([...sameWords(stem), ...sameWords(word)]);
+  return {
+    terms: [
+      { sureness: 1, term: stem },
+      ...[...same].map(([other, sureness]) => ({ sureness, term: toStem(other) })),
+      ...findNear(stem, vocabulary),
+    ],
+    weight: weigh(word, stem),
+  };
+};
+
+/** What a request asks for: one concept a word that says something, with what else it may be called. */
+export const readRequest = (query: string, vocabulary: ReadonlySet<string>): Concept[] => {
+  const words = [
+    ...splitWords(toPlainWords(query)),
+    ...(looksLikeArithmetic(query) ? ['calculate'] : []),
+  ];
+  const meant = words.filter((word) => !isStopWord(word));
+  const concepts = [...new Set(meant.length > 0 ? meant : words)].map((word) =>
+    toConcept(word, vocabulary),
+  );
+  const english = findHan(query)
+    .flatMap(toEnglish)
+    .map((entry) => ({
+      terms: entry.map((word) => ({ sureness: SURENESS.chinese, term: toStem(word) })),
+      weight: 1,
+    }));
+  return [...concepts, ...english];
+};
