@@ -6,6 +6,7 @@ export {
   type KnowledgeServiceOptions,
   type NodeKnowledgeService,
 } from './service/create-knowledge-service.ts';
+export type { KnowledgeEndpoint, KnowledgeSettings } from './endpoint/settings.ts';
 export type { FetchedPage, FetchPage } from './service/parts.ts';
 
 // Files and texts as documents with structure.

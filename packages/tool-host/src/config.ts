@@ -1,4 +1,5 @@
 import type { BuiltinToolSelection } from '@lobechat/builtin-tools';
+import type { KnowledgeSettings } from '@lobechat/knowledge-index';
 import type { LocalSystemSettings } from '@lobechat/local-file-shell';
 import type {
   AssigneeRunner,
@@ -69,6 +70,8 @@ export interface ToolHostConfig<
   databaseUrl?: string | undefined;
   /** What others read of who does the runs of tasks, e.g. `playground`. Default `host`. */
   kind?: string | undefined;
+  /** Endpoints that knowledge bases are searched with, beside their own index. Default: those of the environment. */
+  knowledge?: KnowledgeSettings | undefined;
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
   /** Told of each change of a run that this host does, or waits for. Must not throw. */

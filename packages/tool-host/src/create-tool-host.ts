@@ -103,9 +103,11 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const knowledge = createHostKnowledge({
     databaseUrl,
     dataDirectory,
+    environment: process.env,
     files: localSystemAudit,
     own: config.services,
     pages: web.audits[WEB_BROWSING_AUDIT],
+    settings: config.knowledge ?? configuration?.knowledge,
     web: () => services.registry.get(WebBrowsingService),
     worker: config.worker,
   });

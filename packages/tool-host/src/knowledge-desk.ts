@@ -7,7 +7,7 @@ import {
 } from '@lobechat/builtin-tool-knowledge-base';
 import type { IWebBrowsingService } from '@lobechat/builtin-tool-web-browsing';
 import { prepareDatabase } from '@lobechat/database/prepare';
-import type { FetchPage, NodeKnowledgeService } from '@lobechat/knowledge-index';
+import type { FetchPage, KnowledgeSettings, NodeKnowledgeService } from '@lobechat/knowledge-index';
 import type { InterventionAudit } from '@lobechat/tool-engine';
 import { type ServiceProvider, ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -18,7 +18,10 @@ import { createKnowledgeAudit, type KnowledgeAuditOptions } from './knowledge-au
 export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'service'> {
   databaseUrl: string | undefined;
   dataDirectory: string;
+  /** Where addresses and keys of endpoints may stand, beside the settings. */
+  environment: Readonly<Record<string, string | undefined>>;
   own?: readonly ServiceProvider[] | undefined;
+  settings?: KnowledgeSettings | undefined;
   /** Reads the pages that are added. Asked for when the first one is. */
   web: () => IWebBrowsingService;
   /** `always`: from its first use on, what calls of other processes have left pending is done here, too. */
@@ -62,6 +65,8 @@ const createPageFetcher =
 const createLazyService = ({
   databaseUrl,
   dataDirectory,
+  environment,
+  settings,
   web,
   worker,
 }: HostKnowledgeOptions): LazyKnowledgeService => {
@@ -78,7 +83,13 @@ const createLazyService = ({
     prepareDatabase({ dataDirectory, url: databaseUrl });
     loading = import('@lobechat/knowledge-index').then(({ createKnowledgeService }) => {
       const fetchPage = createPageFetcher(web);
-      const service = createKnowledgeService({ databaseUrl, dataDirectory, fetchPage });
+      const service = createKnowledgeService({
+        databaseUrl,
+        dataDirectory,
+        environment,
+        fetchPage,
+        settings,
+      });
       if (worker === 'always') service.start();
       return service;
     });

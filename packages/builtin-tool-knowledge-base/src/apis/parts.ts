@@ -97,7 +97,10 @@ export const BASE_FACTS = objectOf(
   {
     description: TEXT,
     // Which mechanism answers, e.g. `pg_textsearch` or `postings`, `lsa` or a model's name.
-    index: objectOf({ lexical: TEXT }, { dimension: INTEGER, semantic: TEXT, trainedAt: NUMBER }),
+    index: objectOf(
+      { lexical: TEXT },
+      { dimension: INTEGER, reranked: FLAG, semantic: TEXT, trainedAt: NUMBER },
+    ),
   },
 );
 
@@ -182,6 +185,8 @@ export const FOUND = objectOf(
   {
     index: BASE_FACTS.properties.index,
     milliseconds: NUMBER,
+    // What was not done as it is set up, e.g. because an endpoint did not answer.
+    notes: listOf(TEXT),
     // Documents that wait to be indexed and could not be found yet.
     pending: INTEGER,
   },

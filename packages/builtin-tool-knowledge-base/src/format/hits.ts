@@ -1,4 +1,4 @@
-import { countOf, joinLines, joinList, remark } from '@lobechat/prompts';
+import { countOf, joinLines, joinList, oneLine, remark } from '@lobechat/prompts';
 
 import type {
   FindSimilarParams,
@@ -61,6 +61,9 @@ const pendingRemark = (pending = 0): string | undefined =>
     ? remark(`${countOf(pending, 'document')} still being indexed: not searched yet.`)
     : undefined;
 
+const noteRemarks = ({ notes = [] }: SearchKnowledgeState): string | undefined =>
+  notes.length > 0 ? joinLines(notes.map((note) => remark(oneLine(note)))) : undefined;
+
 /** What narrowed a search, as the model named it. */
 const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): string[] => [
   ...(params.filter && Object.keys(params.filter).length > 0
@@ -72,8 +75,9 @@ const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): stri
 /** What to try where nothing was found. */
 const suggest = (
   params: SearchKnowledgeParams | FindSimilarParams,
-  { pending, searched }: SearchKnowledgeState,
+  state: SearchKnowledgeState,
 ): string => {
+  const { pending, searched } = state;
   const limits = describeLimits(params);
   if (searched === 0) {
     return limits.length > 0
@@ -90,7 +94,11 @@ const suggest = (
     'grepKnowledge for an exact text',
   ];
   const looked = `Nothing was found in ${countOf(searched, 'document')}.`;
-  return joinLines([`${looked} Try ${advice.join('; ')}.`, pendingRemark(pending)]);
+  return joinLines([
+    `${looked} Try ${advice.join('; ')}.`,
+    noteRemarks(state),
+    pendingRemark(pending),
+  ]);
 };
 
 /** What a search found as the model reads it: numbered, each passage in a block of its own. */
@@ -108,6 +116,7 @@ export const formatFound = (
     `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}, the best documents first:`,
     ...hits.map((hit, index) => formatHit(hit, index + 1, { asked, isMixed, passages })),
     wanted === mode ? undefined : remark(`Searched in ${mode} mode: ${wanted} is not ready here.`),
+    noteRemarks(state),
     pendingRemark(pending),
     remark(
       'Cite by title, heading and page. To read around a hit, pass its id to readKnowledge, with neighbours.',

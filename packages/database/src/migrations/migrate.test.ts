@@ -19,6 +19,7 @@ const RELEASED = [
   'knowledge 87893ee12a1c',
   'knowledge-indexes 23970dda2c3f',
   'knowledge-leases 9683d99fc46b',
+  'knowledge-vectors b32e8755e7b8',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -8,6 +8,7 @@ import { searchWords } from './0007-search-words.ts';
 import { knowledge } from './0008-knowledge.ts';
 import { knowledgeIndexes } from './0009-knowledge-indexes.ts';
 import { knowledgeLeases } from './0010-knowledge-leases.ts';
+import { knowledgeVectors } from './0011-knowledge-vectors.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knowledge,
   knowledgeIndexes,
   knowledgeLeases,
+  knowledgeVectors,
 ];

@@ -5,7 +5,9 @@ import type { Database } from '@lobechat/database';
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { countIndexed, deleteIndex, loadIndex, saveIndex } from '../store/stored-index.ts';
 import { decodeTerms } from '../store/terms.ts';
+import { loadVectors } from '../store/vectors.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
+import { EmbeddedVectors } from './embedded-vectors.ts';
 import {
   createLatentSpace,
   type LatentSpace,
@@ -19,6 +21,8 @@ import { type TermCounts, TextIndex } from './text-index.ts';
 export interface BaseIndex {
   /** How near each passage is to terms, by its place; undefined before anything is learned, and for unknown terms. */
   readonly compare: (terms: ReadonlyMap<string, number>) => Float32Array | undefined;
+  /** Vectors of an endpoint; undefined unless nearly all passages have one. */
+  readonly embedded: EmbeddedVectors | undefined;
   /** Terms of a query with their compounds and parts, in languages that write words together. */
   readonly expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
   /** Document ids by their places in the index. */
@@ -36,6 +40,7 @@ interface Entry {
   /** Found when they are first asked for. */
   compounds: { found: Compounds | undefined; places: number } | undefined;
   documents: Map<string, { document: number; firstPassage: number; version: string }>;
+  embedded: EmbeddedVectors;
   ids: string[];
   index: TextIndex;
   languages: Map<LanguageCode, number>;
@@ -48,6 +53,8 @@ interface Entry {
   /** Documents that it was trained on. */
   trained: number;
   training: Promise<void> | undefined;
+  /** Documents that a passage without a vector was seen in. */
+  unembedded: Set<string>;
   /** Of each document in `ids`. */
   versions: Array<{ language: LanguageCode; version: string }>;
 }
@@ -55,6 +62,7 @@ interface Entry {
 const createEntry = (): Entry => ({
   compounds: undefined,
   documents: new Map(),
+  embedded: new EmbeddedVectors(),
   ids: [],
   index: new TextIndex(),
   isStored: false,
@@ -64,6 +72,7 @@ const createEntry = (): Entry => ({
   revision: '',
   trained: 0,
   training: undefined,
+  unembedded: new Set(),
   versions: [],
 });
 
@@ -79,7 +88,10 @@ const restoreEntry = async (database: Database, baseId: string): Promise<Entry |
     entry.ids.push(id);
     entry.versions.push({ language, version });
     entry.languages.set(language, (entry.languages.get(language) ?? 0) + 1);
-    if (!gone.has(document)) entry.documents.set(id, { document, firstPassage, version });
+    if (!gone.has(document)) {
+      entry.documents.set(id, { document, firstPassage, version });
+      entry.unembedded.add(id);
+    }
     firstPassage += index.passageCounts[document] ?? 0;
   }
   entry.index = TextIndex.unpack(index);
@@ -104,6 +116,9 @@ const QUICKLY_TRAINED = 20_000;
 /** Counting takes as long as adding so many passages does. */
 const LEAST_CHECKED = 1000;
 
+/** With more documents than this part that have no vectors yet, those that have some would come first for that alone. */
+const MOST_UNEMBEDDED = 0.1;
+
 /** Learned again when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
 
@@ -120,9 +135,12 @@ export class BaseIndexes {
   private readonly stop = new AbortController();
 
   private readonly database: Database;
+  /** Whose vectors are used. */
+  private readonly model: string | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, model?: string) {
     this.database = database;
+    this.model = model;
   }
 
   close(): void {
@@ -173,11 +191,13 @@ export class BaseIndexes {
       if (versions.get(id) === known.version) continue;
       entry.index.remove(known.document);
       entry.documents.delete(id);
+      entry.unembedded.delete(id);
     }
     const missing = [...versions.keys()].filter((id) => !entry.documents.has(id));
     for (let from = 0; from < missing.length; from += PORTION) {
       await this.load(entry, missing.slice(from, from + PORTION));
     }
+    await this.loadEmbedded(entry);
     entry.revision = revision;
     await this.learn(baseId, entry);
     // What was removed shall not be kept for long, not even its words.
@@ -206,7 +226,33 @@ export class BaseIndexes {
       entry.ids.push(id);
       entry.versions.push({ language: analysed, version });
       entry.documents.set(id, { ...place, version });
+      entry.unembedded.add(id);
       entry.languages.set(analysed, (entry.languages.get(analysed) ?? 0) + 1);
+    }
+  }
+
+  /** Loads the vectors of passages that had none when they were looked for last. */
+  private async loadEmbedded({ documents, embedded, index, unembedded }: Entry): Promise<void> {
+    if (this.model === undefined) return;
+    const ids = [...unembedded];
+    for (let from = 0; from < ids.length; from += PORTION) {
+      const portion = ids.slice(from, from + PORTION);
+      const counts = new Map<string, number>();
+      for (const { document, ordinal, vector } of await loadVectors(
+        this.database,
+        this.model,
+        portion,
+      )) {
+        embedded.set((documents.get(document)?.firstPassage ?? 0) + ordinal, vector);
+        counts.set(document, (counts.get(document) ?? 0) + 1);
+      }
+      for (const id of portion) {
+        const place = documents.get(id);
+        const count = counts.get(id) ?? 0;
+        // The passage after those that have a vector is another document's.
+        const isWhole = place && index.getDocument(place.firstPassage + count) !== place.document;
+        if (isWhole) unembedded.delete(id);
+      }
     }
   }
 
@@ -311,6 +357,8 @@ const compoundsOf = (entry: Entry): Compounds | undefined => {
 };
 
 const toBaseIndex = (entry: Entry): BaseIndex => ({
+  embedded:
+    entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
   compare: (terms) => entry.latent?.vectors.compare(terms, entry.index.passages),
   expand: (terms) => compoundsOf(entry)?.expand(terms) ?? terms,
   idOf: (document) => entry.ids[document],

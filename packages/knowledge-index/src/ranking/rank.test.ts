@@ -21,6 +21,7 @@ const createBase = (counts: readonly number[], nearness?: readonly number[]): Ba
     languages: ['en'],
     latent: undefined,
     placeOf: (id) => ({ document: Number(id) - 1, firstPassage: Number(id) - 1 }),
+    embedded: undefined,
     vectorOf: () => undefined,
   };
 };

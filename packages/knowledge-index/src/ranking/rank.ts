@@ -5,6 +5,9 @@ import type { BaseIndex } from './base-indexes.ts';
 /** How much meaning counts beside words. */
 const SEMANTIC_SHARE = 0.3;
 
+/** How much vectors of an endpoint count: they know more than the corpus says. */
+const EMBEDDED_SHARE = 0.5;
+
 /** Nearer than this is about the same; below it, vectors are chance. */
 const LEAST_SIMILARITY = 0.15;
 
@@ -15,6 +18,8 @@ export interface RankedPassage {
   /** Its place within the document, from 0. */
   readonly ordinal: number;
   readonly score: number;
+  /** From 0 to 1, by an endpoint. */
+  readonly rerank?: number | undefined;
   /** Cosine. */
   readonly semantic: number;
 }
@@ -33,6 +38,8 @@ export interface RankOptions {
   /** Documents that are given at most. */
   readonly limit: number;
   readonly mode: SearchMode;
+  /** How near passages are by the vectors of an endpoint, from 0 to 1; default by what was learned of the corpus. */
+  readonly nearness?: Float32Array | undefined;
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -82,12 +89,18 @@ const scaleOf = (values: Float64Array): number => {
  */
 export const rankDocuments = (
   base: BaseIndex,
-  { ids, limit, mode, terms }: RankOptions,
+  { ids, limit, mode, nearness: embedded, terms }: RankOptions,
 ): { documents: RankedDocument[]; mode: SearchMode } => {
   const { index } = base;
   const accepted = acceptDocuments(base, ids);
-  const nearness = mode === 'lexical' ? undefined : base.compare(terms);
-  const share = nearness ? (mode === 'semantic' ? 1 : SEMANTIC_SHARE) : 0;
+  const nearness = mode === 'lexical' ? undefined : (embedded ?? base.compare(terms));
+  const share = nearness
+    ? mode === 'semantic'
+      ? 1
+      : embedded
+        ? EMBEDDED_SHARE
+        : SEMANTIC_SHARE
+    : 0;
   const lexical = index.score(share === 1 ? new Map() : terms, accepted);
   const documentScale = (1 - share) * scaleOf(lexical.documents);
   const passageScale = scaleOf(lexical.passages);

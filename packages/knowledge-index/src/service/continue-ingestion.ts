@@ -7,6 +7,7 @@ import type { BaseRow } from '../store/rows.ts';
 import { fromRow } from './gather-sources.ts';
 import { ingestPortion } from './ingest.ts';
 import type { ServiceParts } from './parts.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 /** Pending documents that are held at a time. */
 const PORTION = 48;
@@ -25,8 +26,12 @@ export interface IngestWorker {
   readonly waitUntilIdle: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Reads a portion of what is pending and nobody is reading; whether there was anything. */
-const doPortion = async (parts: ServiceParts, signal: AbortSignal): Promise<boolean> => {
+/** Reads a portion of what is pending and nobody is reading; whether there was anything. Counts passages by base. */
+const doPortion = async (
+  parts: ServiceParts,
+  signal: AbortSignal,
+  added: Map<string, number>,
+): Promise<boolean> => {
   const { database } = parts;
   const rows = await database.transaction((db) => leaseDocuments(db, PORTION));
   if (rows.length === 0) return false;
@@ -44,6 +49,11 @@ const doPortion = async (parts: ServiceParts, signal: AbortSignal): Promise<bool
         base,
         own.map((row) => ({ before: row, one: fromRow(row, parts, signal) })),
         { signal },
+        {
+          end: (_, { chunks }) => {
+            added.set(baseId, (added.get(baseId) ?? 0) + chunks);
+          },
+        },
       );
     }
   });
@@ -56,7 +66,12 @@ export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker =
   let running: Promise<void> | undefined;
   let isStarted = false;
   const doAll = async (): Promise<void> => {
-    while (!closing.signal.aborted && (await doPortion(getParts(), closing.signal)));
+    const { signal } = closing;
+    const added = new Map<string, number>();
+    while (!signal.aborted && (await doPortion(getParts(), signal, added)));
+    for (const [baseId, passages] of added) {
+      if (!signal.aborted) await prepareSearch(getParts(), baseId, passages, signal);
+    }
   };
   /** One at a time: it takes as many readers as there are anyway. */
   const run = (): Promise<void> => {

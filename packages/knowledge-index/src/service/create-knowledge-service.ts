@@ -8,6 +8,9 @@ import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
 import { openDatabase } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { createEmbedder } from '../endpoint/embedder.ts';
+import { createReranker } from '../endpoint/reranker.ts';
+import { addEnvironment, type KnowledgeSettings } from '../endpoint/settings.ts';
 import { BaseIndexes } from '../ranking/base-indexes.ts';
 import { findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
 import { addDocuments } from './add-documents.ts';
@@ -30,8 +33,12 @@ export interface KnowledgeServiceOptions {
   readonly databaseUrl?: string | undefined;
   /** Absolute. */
   readonly dataDirectory: string;
+  /** Where addresses and keys of endpoints may stand, beside the settings. Default: none. */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Reads web pages for `addDocuments`. Without it, URLs are failed items. */
   readonly fetchPage?: FetchPage | undefined;
+  /** Endpoints for vectors and for the order of what was found. Default: none. */
+  readonly settings?: KnowledgeSettings | undefined;
 }
 
 /** The service of a Node host. */
@@ -56,12 +63,24 @@ const cleanName = (name: string): string => {
 export const createKnowledgeService = ({
   databaseUrl,
   dataDirectory,
+  environment = {},
   fetchPage,
+  settings = {},
 }: KnowledgeServiceOptions): NodeKnowledgeService => {
   const database = openDatabase({ dataDirectory, url: databaseUrl });
-  const indexes = new BaseIndexes(database);
+  const { embeddings, reranking } = addEnvironment(settings, environment);
+  const embedder = embeddings && createEmbedder(embeddings);
+  const reranker = reranking && createReranker(reranking);
+  const indexes = new BaseIndexes(database, embedder?.model);
   const worker = createIngestWorker(() => parts);
-  const parts: ServiceParts = { database, fetchPage, goOn: worker.goOn, indexes };
+  const parts: ServiceParts = {
+    database,
+    embedder,
+    fetchPage,
+    goOn: worker.goOn,
+    indexes,
+    reranker,
+  };
   const getFacts = async (userId: string, id: string) => {
     const [base] = await listBases(database.db, userId, sql`base.id = ${id}`);
     if (!base) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');

@@ -19,6 +19,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { findBase, formatBaseId, formatDocumentId, listBases, parseId } from '../store/bases.ts';
 import { FACTS, toCondition, toNameCondition, touchBase } from '../store/documents.ts';
 import type { BaseRow, DocumentRow, StoredPassage, StoredStructure } from '../store/rows.ts';
+import { pruneVectors } from '../store/vectors.ts';
 import { formatChunkId, toBaseFacts, toDocumentFacts, toIndexFacts } from './facts.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -201,6 +202,7 @@ export const removeDocuments = async (
     await db.execute(
       sql`DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} AND id = ANY (${ids}::bigint[])`,
     );
+    await pruneVectors(db, base.id);
     // What was removed as a folder does not come back with the next refresh.
     for (const path of params.paths ?? []) {
       const places = [path, ...call.roots.map((root) => `${root}/${path.replace(/\/+$/, '')}`)];

@@ -12,13 +12,14 @@ import type { DocumentRow, StoredPassage, StoredStructure } from '../store/rows.
 const toTime = (text: string): number => new Date(text).getTime();
 
 /** What answers: our own postings everywhere, and what was learned of the corpus. */
-export const toIndexFacts = ({ latent }: BaseIndex): IndexFacts => ({
+export const toIndexFacts = ({ embedded, latent }: BaseIndex, model?: string): IndexFacts => ({
   lexical: 'postings',
   ...(latent && {
     dimension: latent.space.dimension,
     semantic: 'lsa',
     trainedAt: latent.trainedAt,
   }),
+  ...(model !== undefined && embedded && { dimension: embedded.dimension, semantic: model }),
 });
 
 export const toBaseFacts = (base: CountedBase, index?: IndexFacts): BaseFacts => ({

@@ -10,6 +10,7 @@ import type { Wanted } from './gather-sources.ts';
 import { ingestOne, toItem } from './ingest-one.ts';
 import { toUnread } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { createWriter } from './write-documents.ts';
 
 /** Documents that are read at the same time. */
@@ -176,7 +177,7 @@ export const ingest = async (
     throw error;
   }
   const added = [...items.values()].reduce((sum, { chunks }) => sum + chunks, 0);
-  await parts.indexes.prepare(base.id, added);
+  await prepareSearch(parts, base.id, added, signal);
   if (background) {
     for (const one of wanted.filter(isQueued)) {
       const id = ids.get(one.source) ?? known.get(one.source)?.id;

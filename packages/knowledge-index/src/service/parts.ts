@@ -1,6 +1,8 @@
 import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 import type { Database } from '@lobechat/database';
 
+import type { Embedder } from '../endpoint/embedder.ts';
+import type { Reranker } from '../endpoint/reranker.ts';
 import type { BaseIndexes } from '../ranking/base-indexes.ts';
 
 /** A page or file of the web, as it is added to a base. */
@@ -18,10 +20,13 @@ export type FetchPage = (url: string, signal?: AbortSignal) => Promise<FetchedPa
 /** What the methods of the service share. */
 export interface ServiceParts {
   readonly database: Database;
+  /** Undefined where no endpoint is configured, like `reranker`. */
+  readonly embedder: Embedder | undefined;
   readonly fetchPage: FetchPage | undefined;
   /** Does what was left pending, in the background. */
   readonly goOn: () => void;
   readonly indexes: BaseIndexes;
+  readonly reranker: Reranker | undefined;
 }
 
 /** Whose bases a call is about. A host with one user has a user without a name. */

@@ -20,6 +20,7 @@ import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranki
 import { findBases, parseId } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { decodeTerms } from '../store/terms.ts';
+import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -35,6 +36,7 @@ const COPIES = 0.9;
 /** What is looked for: terms by how often they stand in the queries. */
 interface Query {
   readonly mode: SearchMode;
+  readonly nearness?: Float32Array | undefined;
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -51,6 +53,8 @@ const similarityOf = (
 
 interface Searched {
   readonly documents: RankedDocument[];
+  /** Whether vectors of an endpoint were used. */
+  readonly embedded: boolean;
   readonly indexes: BaseIndex[];
   readonly mode: SearchMode;
   readonly pending: number;
@@ -68,6 +72,7 @@ const searchBases = async (
   const all: RankedDocument[] = [];
   const used: BaseIndex[] = [];
   let mode: SearchMode = 'lexical';
+  let embedded = false;
   let searched = 0;
   for (const { id } of bases) {
     call.signal?.throwIfAborted();
@@ -75,7 +80,9 @@ const searchBases = async (
     used.push(base);
     const ids = options.filter && (await listReadyIds(database.db, id, options.filter));
     searched += ids ? ids.size : base.index.documents;
-    const ranked = rankDocuments(base, { ...(await toQuery(base)), ids, limit: MOST_LOOKED_AT });
+    const query = await toQuery(base);
+    embedded ||= query.nearness !== undefined;
+    const ranked = rankDocuments(base, { ...query, ids, limit: MOST_LOOKED_AT });
     if (ranked.mode !== 'lexical') mode = ranked.mode;
     for (const document of ranked.documents) all.push(document);
   }
@@ -84,6 +91,7 @@ const searchBases = async (
       WHERE status = 'pending' AND base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`);
   return {
     documents: bases.length > 1 ? all.toSorted((one, other) => other.score - one.score) : all,
+    embedded,
     indexes: used,
     mode,
     pending: Number(rows[0]?.pending ?? 0),
@@ -163,7 +171,12 @@ const toHits = async (
       );
     }
     if (explain) {
-      hit.scores = { lexical: round(candidate.lexical), semantic: round(candidate.semantic) };
+      const { lexical, rerank: reranked, semantic } = candidate;
+      hit.scores = {
+        lexical: round(lexical),
+        ...(reranked !== undefined && { rerank: round(reranked) }),
+        semantic: round(semantic),
+      };
       hit.terms = explainTerms(indexes[0], terms, counts);
     }
     kept.push({ counts, hit });
@@ -225,14 +238,29 @@ const languagesOf = (base: BaseIndex, text: string): LanguageCode[] => [
 
 const toState = (
   { documents, hits }: { documents: number; hits: Hit[] },
-  { indexes, mode, pending, searched }: Searched,
+  { embedded, indexes, mode, pending, searched }: Searched,
   began: number,
+  {
+    embedder,
+    notes,
+    reranked,
+  }: {
+    embedder?: ServiceParts['embedder'];
+    notes?: Notes;
+    reranked?: boolean;
+  } = {},
 ): SearchKnowledgeState => ({
   documents,
   hits,
-  ...(indexes[0] && { index: toIndexFacts(indexes[0]) }),
+  ...(indexes[0] && {
+    index: {
+      ...toIndexFacts(indexes[0], embedded ? embedder?.model : undefined),
+      ...(reranked && { reranked }),
+    },
+  }),
   milliseconds: Math.round(performance.now() - began),
   mode,
+  ...(notes && notes.size > 0 && { notes: [...notes] }),
   ...(pending > 0 && { pending }),
   searched,
 });
@@ -246,7 +274,8 @@ export const searchKnowledge = async (
   const { explain, limit, mode = 'hybrid', queries } = params;
   const sets = queries.map(() => new Set<string>());
   const terms = new Set<string>();
-  const searched = await searchBases(parts, call, params, async (base) => {
+  const notes: Notes = new Set();
+  const found = await searchBases(parts, call, params, async (base) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
       const own = base.expand(await analyseQuery(query, languagesOf(base, query)));
@@ -256,12 +285,26 @@ export const searchKnowledge = async (
         terms.add(term);
       }
     }
-    return { mode, terms: weights };
+    const nearness =
+      mode === 'lexical'
+        ? undefined
+        : await compareByVectors(parts, call, { base, notes, queries });
+    return { mode, nearness, terms: weights };
   });
-  const found = await toHits(parts, call, searched, { explain, limit, queries: sets, terms });
+  const documents = await rerank(parts, call, { documents: found.documents, notes, queries });
+  const shown = await toHits(
+    parts,
+    call,
+    { ...found, documents },
+    { explain, limit, queries: sets, terms },
+  );
   return {
-    ...(params.passages && { passages: found.passages }),
-    state: toState(found, searched, began),
+    ...(params.passages && { passages: shown.passages }),
+    state: toState(shown, found, began, {
+      embedder: parts.embedder,
+      notes,
+      reranked: documents !== found.documents,
+    }),
   };
 };
 

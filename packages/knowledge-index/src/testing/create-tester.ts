@@ -6,6 +6,7 @@ import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
 import {
   createKnowledgeService,
+  type KnowledgeServiceOptions,
   type NodeKnowledgeService,
 } from '../service/create-knowledge-service.ts';
 
@@ -14,7 +15,7 @@ export interface KnowledgeTester {
   readonly call: KnowledgeCall;
   readonly dataDirectory: string;
   /** The service once more, as another process would have it. */
-  readonly open: () => NodeKnowledgeService;
+  readonly open: (options?: Pick<KnowledgeServiceOptions, 'settings'>) => NodeKnowledgeService;
   readonly remove: () => Promise<void>;
   readonly root: string;
   readonly service: NodeKnowledgeService;
@@ -28,8 +29,8 @@ export const createKnowledgeTester = async (): Promise<KnowledgeTester> => {
   const dataDirectory = path.join(base, 'data');
   await mkdir(root);
   const opened: NodeKnowledgeService[] = [];
-  const open = (): NodeKnowledgeService => {
-    const service = createKnowledgeService({ dataDirectory });
+  const open: KnowledgeTester['open'] = (options) => {
+    const service = createKnowledgeService({ ...options, dataDirectory });
     opened.push(service);
     return service;
   };

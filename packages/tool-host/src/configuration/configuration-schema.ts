@@ -239,6 +239,32 @@ const webBrowsing: JsonSchema = {
   type: 'object',
 };
 
+const knowledgeEndpoint = (description: string): JsonSchema => ({
+  additionalProperties: false,
+  description,
+  properties: {
+    apiKey: { description: 'Sent as a bearer token; a variable.', type: 'string' },
+    baseUrl: {
+      description: 'With the version: an API like OpenAI’s.',
+      minLength: 1,
+      type: 'string',
+    },
+    model: { minLength: 1, type: 'string' },
+  },
+  required: ['baseUrl', 'model'],
+  type: 'object',
+});
+
+const knowledge: JsonSchema = {
+  additionalProperties: false,
+  description: 'What knowledge bases are searched with, beside their own index.',
+  properties: {
+    embeddings: knowledgeEndpoint('Makes vectors (/embeddings). It is sent all passages.'),
+    reranking: knowledgeEndpoint('Orders what was found (/rerank). It is sent the best passages.'),
+  },
+  type: 'object',
+};
+
 const tasks: JsonSchema = {
   additionalProperties: false,
   description: 'How tasks are run.',
@@ -286,6 +312,7 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       minLength: 1,
       type: 'string',
     },
+    knowledge,
     limits,
     localSystem,
     mcp: {

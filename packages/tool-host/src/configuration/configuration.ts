@@ -1,3 +1,4 @@
+import type { KnowledgeSettings } from '@lobechat/knowledge-index';
 import type { LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
@@ -33,6 +34,8 @@ export interface Configuration {
   /** SHA-256 of the file's bytes, hexadecimal. */
   hash: string;
   limits?: ToolLimits | undefined;
+  /** Endpoints that knowledge bases are searched with. */
+  knowledge?: KnowledgeSettings | undefined;
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
   /** How the tools are served over MCP. */

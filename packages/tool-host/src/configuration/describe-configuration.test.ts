@@ -18,20 +18,23 @@ describe('what a person is shown of a configuration', () => {
   it('has no secret that stands in the file itself', () => {
     const text = describeSource({
       databaseUrl: 'postgres://me:hunter2@host:5432/db',
+      knowledge: { embeddings: { apiKey: 'sk-secret', baseUrl: 'https://e/v1', model: 'm' } },
       tasks: { model: { apiKey: 'sk-secret', baseUrl: 'https://me:pass@host/v1' } },
     });
     expect(text).not.toMatch(/hunter2|sk-secret|pass@/);
     expect(text).toContain('database postgres://me:…@host:5432/db');
     expect(text).toContain('model https://me:…@host/v1');
-    expect(text).toContain('key: …');
+    expect(text).toContain('embeddings https://e/v1 (is sent everything in knowledge bases)');
+    expect(text.match(/key: …/g)).toHaveLength(2);
   });
 
-  it.each([{ databaseUrl: 5, tasks: [] }, { tasks: null }, { tasks: { model: 'gpt' } }])(
-    'takes whatever stands there: %j',
-    (source) => {
-      expect(describeSource(source)).toContain('/project/lobe-tools.json');
-    },
-  );
+  it.each([
+    { databaseUrl: 5, knowledge: 5, tasks: [] },
+    { tasks: null },
+    { tasks: { model: 'gpt' } },
+  ])('takes whatever stands there: %j', (source) => {
+    expect(describeSource(source)).toContain('/project/lobe-tools.json');
+  });
 
   it('says where data goes, apart from what is started and what is set', () => {
     const text = describeSource({

@@ -58,21 +58,28 @@ const showAddress = (url: unknown): string =>
     (_, head: string, password: string) => `${head}:${showSecret(password)}@`,
   );
 
-/** Where data goes that no program takes along: the store on a server, the endpoint of a model. */
-const listEndpoints = (databaseUrl: unknown, tasks: unknown): string[] => {
+/** An endpoint, what it is sent, and how it is asked; nothing where there is none. */
+const describeEndpoint = (name: string, endpoint: unknown, sent: string): string[] => {
+  if (endpoint === undefined) return [];
+  const { apiKey, baseUrl, ...others } = isRecord(endpoint) ? endpoint : {};
+  return [
+    `${name} ${showAddress(baseUrl)} (${sent})`,
+    ...(apiKey === undefined ? [] : [`  key: ${showSecret(String(apiKey))}`]),
+    ...Object.entries(others).map(([key, item]) => `  ${key}: ${JSON.stringify(item)}`),
+  ];
+};
+
+/** Where data goes that no program takes along: the store on a server, the endpoints of models. */
+const listEndpoints = (databaseUrl: unknown, tasks: unknown, knowledge: unknown): string[] => {
+  const { embeddings, reranking } = isRecord(knowledge) ? knowledge : {};
   const model = isRecord(tasks) ? tasks['model'] : undefined;
-  const { apiKey, baseUrl, ...others } = isRecord(model) ? model : {};
   return [
     ...(databaseUrl === undefined
       ? []
       : [`database ${showAddress(databaseUrl)} (tasks and their results are kept there)`]),
-    ...(model === undefined
-      ? []
-      : [
-          `model ${showAddress(baseUrl)} (is sent tasks and results, and calls tools)`,
-          ...(apiKey === undefined ? [] : [`  key: ${showSecret(String(apiKey))}`]),
-          ...Object.entries(others).map(([key, item]) => `  ${key}: ${JSON.stringify(item)}`),
-        ]),
+    ...describeEndpoint('model', model, 'is sent tasks and results, and calls tools'),
+    ...describeEndpoint('embeddings', embeddings, 'is sent everything in knowledge bases'),
+    ...describeEndpoint('reranking', reranking, 'is sent searches and the passages they find'),
   ];
 };
 
@@ -88,14 +95,14 @@ const withoutModel = (tasks: unknown): unknown => {
  * file: variables are shown by name, so that no secret is printed.
  */
 export const describeConfiguration = ({ file, source }: Configuration): string => {
-  const { $schema: _, databaseUrl, tasks, toolboxes, tools, ...settings } = source;
+  const { $schema: _, databaseUrl, knowledge, tasks, toolboxes, tools, ...settings } = source;
   const { modules, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [
     ...listPlugins(plugins),
     ...(Array.isArray(modules) ? modules.map(describeModule) : []),
     ...listServers(toolboxes),
   ];
-  const endpoints = listEndpoints(databaseUrl, tasks);
+  const endpoints = listEndpoints(databaseUrl, tasks, knowledge);
   const rest = Object.entries({ ...settings, tasks: withoutModel(tasks), ...others }).filter(
     ([, value]) => value !== undefined,
   );

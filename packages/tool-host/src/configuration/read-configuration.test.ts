@@ -40,7 +40,7 @@ describe('a configuration that is wrong is refused', () => {
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
     [
       { xyzzy: 1 },
-      'Known are: $schema, data, databaseUrl, limits, localSystem, mcp, policy, tasks, tools, toolboxes, webBrowsing, workspace.',
+      'Known are: $schema, data, databaseUrl, knowledge, limits, localSystem, mcp, policy, tasks, tools, toolboxes, webBrowsing, workspace.',
     ],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [
@@ -61,6 +61,11 @@ describe('a configuration that is wrong is refused', () => {
     [{ tasks: { concurency: 2 } }, "Unknown key 'tasks.concurency'. Did you mean 'concurrency'?"],
     [{ tasks: { concurrency: 0 } }, '/tasks/concurrency'],
     [{ tasks: { concurrency: 65 } }, '/tasks/concurrency'],
+    [{ knowledge: { embeddings: { baseUrl: 'http://h/v1' } } }, '/knowledge/embeddings'],
+    [
+      { knowledge: { reranking: { baseUrl: 'file:///x', model: 'm' } } },
+      '/knowledge/reranking/baseUrl: It is no address',
+    ],
     [{ tasks: { model: { url: 'x' } } }, "Unknown key 'tasks.model.url'."],
     [{ tasks: { model: { model: 'gpt' } } }, '/tasks/model'],
     [{ tasks: { model: { baseUrl: 'localhost:1' } } }, '/tasks/model/baseUrl: It is no address'],

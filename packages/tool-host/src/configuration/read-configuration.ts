@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
+import type { KnowledgeSettings } from '@lobechat/knowledge-index';
 import { findSettingsProblems, type LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
@@ -9,7 +10,7 @@ import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 import type { WebBrowsingSettings } from '@lobechat/web-crawler';
 
-import { findTaskProblems } from './check-tasks.ts';
+import { findAddressProblems } from './check-addresses.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { CONFIGURATION_SCHEMA } from './configuration-schema.ts';
 import type { Configuration, McpSettings } from './configuration.ts';
@@ -30,6 +31,7 @@ export interface ReadConfigurationOptions {
 interface Checked {
   data?: string;
   databaseUrl?: string;
+  knowledge?: KnowledgeSettings;
   limits?: ToolLimits;
   localSystem?: LocalSystemSettings;
   mcp?: McpSettings;
@@ -109,7 +111,7 @@ export const readConfiguration = async (
   if (problems.length === 0 && checked.localSystem) {
     problems.push(...(await findSettingsProblems(checked.localSystem)));
   }
-  if (problems.length === 0) problems.push(...findTaskProblems(checked));
+  if (problems.length === 0) problems.push(...findAddressProblems(checked));
 
   const folder = dirname(path);
   const source = isRecord(value) ? value : {};
@@ -128,6 +130,7 @@ export const readConfiguration = async (
     ...(checked.databaseUrl === undefined ? {} : { databaseUrl: checked.databaseUrl }),
     file: path,
     hash: createHash('sha256').update(bytes).digest('hex'),
+    ...(checked.knowledge ? { knowledge: checked.knowledge } : {}),
     ...(checked.limits ? { limits: checked.limits } : {}),
     ...(checked.localSystem ? { localSystem: checked.localSystem } : {}),
     ...(checked.mcp ? { mcp: checked.mcp } : {}),

@@ -1,0 +1,32 @@
+import type { KnowledgeSettings } from '@lobechat/knowledge-index';
+import type { TaskSettings } from '@lobechat/task-runner';
+
+import { findDatabaseUrlProblem } from '../database-url.ts';
+
+/** What a file says of the store and of endpoints. */
+interface Addresses {
+  databaseUrl?: string | undefined;
+  knowledge?: KnowledgeSettings | undefined;
+  tasks?: TaskSettings | undefined;
+}
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** What is wrong with addresses that have the right form of JSON. They are not repeated: secrets. */
+export const findAddressProblems = ({ databaseUrl, knowledge, tasks }: Addresses): string[] => {
+  const problem = databaseUrl === undefined ? undefined : findDatabaseUrlProblem(databaseUrl);
+  const addresses = {
+    '/knowledge/embeddings/baseUrl': knowledge?.embeddings?.baseUrl,
+    '/knowledge/reranking/baseUrl': knowledge?.reranking?.baseUrl,
+    '/tasks/model/baseUrl': tasks?.model?.baseUrl,
+  };
+  return [
+    ...(problem === undefined ? [] : [`/databaseUrl: ${problem}`]),
+    ...Object.entries(addresses).flatMap(([path, url]) =>
+      url === undefined || isWebAddress(url)
+        ? []
+        : [`${path}: It is no address of http or https, e.g. https://host/v1.`],
+    ),
+  ];
+};
