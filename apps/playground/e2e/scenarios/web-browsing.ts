@@ -55,7 +55,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
       const dialog = findDialog(page);
       await dialog.getByText('elsewhere.example', { exact: true }).waitFor();
       await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
     },
   },
   {

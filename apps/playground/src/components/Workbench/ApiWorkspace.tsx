@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
@@ -43,6 +43,8 @@ export interface ApiWorkspaceProps {
   onShowPane: (pane: 'arguments' | 'result') => void;
   /** Runs what is filled in, as soon as it may be run. */
   runNow: boolean;
+  /** Stands between arguments and result. */
+  splitHandle: ReactNode;
   tool: CatalogueEntry;
 }
 
@@ -50,7 +52,18 @@ const NO_EXAMPLES = [] as const;
 
 /** One API at work: its arguments, its result, and the question whether it may run. */
 export const ApiWorkspace = memo<ApiWorkspaceProps>(
-  ({ api, document, locale, onChange, onOpenCall, onRunning, onShowPane, runNow, tool }) => {
+  ({
+    api,
+    document,
+    locale,
+    onChange,
+    onOpenCall,
+    onRunning,
+    onShowPane,
+    runNow,
+    splitHandle,
+    tool,
+  }) => {
     const t = useText();
     const { api: server, history, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
     const call = useApiCall({ api, document, locale, tool });
@@ -100,6 +113,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
             tool={tool}
           />
         </main>
+        {splitHandle}
         <section aria-label={t('result.title')} className={styles.result} id="result" tabIndex={-1}>
           <ResultPane
             api={key}

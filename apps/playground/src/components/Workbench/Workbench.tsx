@@ -194,18 +194,6 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           value={sizes.tools}
           valueAt={(x) => x}
         />
-        {api && (
-          <PaneHandle
-            className={styles.splitHandle}
-            label={t('pane.resizeResult')}
-            max={SIZE_LIMITS.split[1]}
-            min={SIZE_LIMITS.split[0]}
-            onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
-            step={0.05}
-            value={sizes.split}
-            valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
-          />
-        )}
         <nav aria-label={t('catalogue.label')} className={styles.tools}>
           <ToolNavigation
             catalogue={catalogue}
@@ -235,6 +223,18 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             onRunning={forgetTried}
             onShowPane={setPane}
             runNow={tried === key}
+            splitHandle={
+              <PaneHandle
+                className={styles.splitHandle}
+                label={t('pane.resizeResult')}
+                max={SIZE_LIMITS.split[1]}
+                min={SIZE_LIMITS.split[0]}
+                onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
+                step={0.05}
+                value={sizes.split}
+                valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
+              />
+            }
             tool={tool}
           />
         ) : (
