@@ -14,14 +14,15 @@ export interface Loaded<Value> {
 
 interface Settled<Value> {
   attempt: number;
-  data?: Value;
+  data?: Value | undefined;
   error?: Error;
   key: string;
 }
 
 /**
  * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
- * late is dropped. Code that the server did not give is asked for until it is there.
+ * late is dropped. Code that the server did not give is asked for until it is there. What is there
+ * stays while it is loaded anew, and when that fails: what a person does with it goes on.
  *
  * @param key - what is loaded; undefined loads nothing
  * @param load - the latest one given is used
@@ -50,7 +51,12 @@ export const useLoaded = <Value>(
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error(String(reason));
         if (signal.aborted) return;
-        setSettled({ attempt, error, key });
+        setSettled((last) => ({
+          attempt,
+          error,
+          key,
+          ...(last?.key === key && { data: last.data }),
+        }));
         if (!(error instanceof ChunkLoadError) || error.reason === 'outdated') return;
         retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
       },
@@ -62,6 +68,10 @@ export const useLoaded = <Value>(
   }, [attempt, key]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  const isCurrent = settled !== undefined && settled.key === key && settled.attempt === attempt;
-  return isCurrent ? { data: settled.data, error: settled.error, reload } : { reload };
+  if (settled?.key !== key) return { reload };
+  return {
+    data: settled?.data,
+    error: settled?.attempt === attempt ? settled.error : undefined,
+    reload,
+  };
 };
