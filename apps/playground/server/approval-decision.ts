@@ -17,14 +17,22 @@ export const parseApprovalDecision = (text: string): ApprovalDecision => {
     throw new HttpError({ message: 'The body is not JSON.', status: 400, type: 'InvalidJson' });
   }
   if (!isRecord(value)) throw invalid('A decision is an object with an `action`.');
-  const { action, arguments: edited, reason } = value;
+  const { action, arguments: edited, reason, remember } = value;
   switch (action) {
     case 'abort':
       return { action };
     case 'approve':
-      if (edited === undefined) return { action };
-      if (!isRecord(edited)) throw invalid('Edited `arguments` are an object.');
-      return { action, arguments: edited };
+      if (edited !== undefined && !isRecord(edited)) {
+        throw invalid('Edited `arguments` are an object.');
+      }
+      if (remember !== undefined && remember !== 'always' && remember !== 'session') {
+        throw invalid("`remember` is 'always' or 'session'.");
+      }
+      return {
+        action,
+        ...(edited && { arguments: edited }),
+        ...(remember && { remember }),
+      };
     case 'deny':
       if (reason === undefined) return { action };
       if (typeof reason !== 'string') throw invalid('A `reason` is a text.');

@@ -200,6 +200,7 @@ describe('approvals', () => {
       { action: 'maybe' },
       { action: 'deny', reason: 1 },
       { action: 'approve', arguments: [] },
+      { action: 'approve', remember: 'ever' },
     ]) {
       expect((await answer(decision)).status).toBe(400);
     }
@@ -230,6 +231,38 @@ describe('approvals', () => {
       }
       if (event.type === 'result') expect(event.data).toMatchObject({ content: 'Erased copy' });
     }
+  });
+});
+
+describe('an answer that holds for the session', () => {
+  const ERASE = '/api/tools/custom__test/erase';
+  const list = async (): Promise<unknown> =>
+    (await server.call({ method: 'GET', path: '/api/remembered' })).json();
+
+  it('lets later calls run until it is forgotten', async () => {
+    const refused = await server.call({ body: '{"tool":1}', path: '/api/remembered/proposal' });
+    expect(refused.status).toBe(400);
+    const body = JSON.stringify({ arguments: { name: 'a' }, tool: 'custom__test__erase' });
+    const proposed = await server.call({ body, path: '/api/remembered/proposal' });
+    expect(proposed.json()).toMatchObject({ proposal: { tool: 'custom__test__erase' } });
+
+    for await (const event of streamEvents(ERASE, { name: 'a' })) {
+      if (event.type !== 'tool_approval' || !event.data.approvalId) continue;
+      const decision = JSON.stringify({ action: 'approve', remember: 'session' });
+      await server.call({
+        body: decision,
+        path: `/api/approvals/${String(event.data.approvalId)}`,
+      });
+    }
+    const again = await server.call({ body: '{"name":"b"}', path: ERASE });
+    expect(again.json()).toMatchObject({ content: 'Erased b' });
+
+    const { remembered } = (await list()) as { remembered: { id: string }[] };
+    const path = `/api/remembered/${remembered[0]?.id ?? ''}/forget`;
+    expect((await server.call({ path })).status).toBe(204);
+    expect((await server.call({ path })).status).toBe(404);
+    const asked = await server.call({ body: '{"name":"c"}', path: ERASE });
+    expect(asked.json()).toMatchObject({ error: { type: 'ApprovalDenied' } });
   });
 });
 

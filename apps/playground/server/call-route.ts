@@ -7,6 +7,7 @@ import { type CallQuery, parseCallQuery } from './call-query.ts';
 import { openEventStream } from './event-stream.ts';
 import { readJsonText } from './json-body.ts';
 import type { PendingApprovals } from './pending-approvals.ts';
+import type { ApprovalMemory } from './remembered-approvals.ts';
 import { sendJson } from './respond.ts';
 import type { Route, RouteRequest } from './route.ts';
 
@@ -16,6 +17,8 @@ export interface CallRouteOptions {
   /** Largest arguments, in bytes. */
   bodyLimit: number;
   host: ToolHost;
+  /** Where answers are kept that hold for more than one call. */
+  memory?: ApprovalMemory | undefined;
   /** Aborted when the server closes. */
   signal: AbortSignal;
 }
@@ -117,8 +120,17 @@ const runWithEvents = async ({
   };
   const result = await options.host.call(call, {
     ...circumstances,
-    onApproval: ({ elicitation, signal }) =>
-      parsed.approve && !elicitation ? { action: 'approve' } : approvals.ask(signal),
+    onApproval: async ({ arguments: asked, descriptor, elicitation, signal }) => {
+      if (parsed.approve && !elicitation) return { action: 'approve' };
+      const decision = await approvals.ask(signal);
+      const { memory } = options;
+      if (memory && !elicitation && decision.action === 'approve' && decision.remember) {
+        const approved = decision.arguments ?? asked;
+        const proposal = await memory.propose(options.host, descriptor.name, approved);
+        if (proposal) await memory.remember(proposal, decision.remember);
+      }
+      return decision;
+    },
     onEvent: sendEvent,
   });
   stream.send('result', toFormat(result, parsed.format));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import type { ToolHost } from '@lobechat/tool-host';
+
 import type { DevelopmentPage } from './dev-page.ts';
 import { asksForHelp, explainLaunchError, readSettings, type Settings, USAGE } from './settings.ts';
 import { startTasks } from './start-tasks.ts';
@@ -18,15 +20,21 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   // Loaded late, so that a wrong setting is told at once.
   const { createToolHost, loadConfiguration } = await import('@lobechat/tool-host');
   const { createPlaygroundServer } = await import('./playground-server.ts');
+  const { createApprovalMemory } = await import('./remembered-approvals.ts');
 
   // Nobody is asked here: a configuration that was found is used if the command line got it approved.
   const { configuration, warnings } = await loadConfiguration({ cwd: folder, file });
   for (const warning of warnings) console.error(`Warning: ${warning}`);
   const named = settings.workspace.length > 0 ? settings.workspace : configuration?.workspace;
-  const host = await createToolHost({
+  const memory = createApprovalMemory({
+    directory: () => host.dataDirectory,
+    settings: configuration?.localSystem,
+  });
+  const host: ToolHost = await createToolHost({
     // One launch is one session: what was read by one call may be edited by the next.
     context: { sessionId: randomUUID() },
     kind: 'playground',
+    policy: { ...configuration?.policy, isRemembered: memory.isRemembered },
     worker: 'always',
     workspace: named ?? [folder],
     ...(configuration && { configuration }),
@@ -47,6 +55,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
         : undefined,
       distDirectory: pageDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)),
       host,
+      memory,
       port,
       token,
     });

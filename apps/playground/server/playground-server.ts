@@ -12,6 +12,8 @@ import { createCallRoute } from './call-route.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createPendingApprovals } from './pending-approvals.ts';
+import type { ApprovalMemory } from './remembered-approvals.ts';
+import { createRememberedRoutes } from './remembered-routes.ts';
 import { sendError } from './respond.ts';
 import { findRoute, methodNotAllowed, parsePath, type Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -32,6 +34,8 @@ export interface PlaygroundServerOptions {
   distDirectory: string;
   /** Runs the tools. It stays the caller's: closing the server cancels its calls, not the host. */
   host: ToolHost;
+  /** Answers that hold for more than one call. The policy of the host has to ask it, too. */
+  memory?: ApprovalMemory | undefined;
   /** 0 takes any free one. */
   port: number;
   /** Milliseconds a request may take to arrive. Default 30,000. */
@@ -72,14 +76,15 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const createPlaygroundServer = async (
   options: PlaygroundServerOptions,
 ): Promise<PlaygroundServer> => {
-  const { bodyLimit = DEFAULT_BODY_LIMIT, host, token } = options;
+  const { bodyLimit = DEFAULT_BODY_LIMIT, host, memory, token } = options;
   const approvals = createPendingApprovals();
   const closing = new AbortController();
   const active = new Set<Promise<void>>();
   const routes: readonly Route[] = [
     ...createToolRoutes(host),
-    createCallRoute({ approvals, bodyLimit, host, signal: closing.signal }),
+    createCallRoute({ approvals, bodyLimit, host, memory, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
+    ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
     ...createSourceRoutes(host),
     ...createToolboxRoutes(host),
     ...createArtifactRoutes(host.engine.artifacts),

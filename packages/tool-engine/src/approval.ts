@@ -29,6 +29,8 @@ export interface ApprovalRequest {
   preview?: unknown;
   /** Why it is asked, in a sentence. */
   reason: string;
+  /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
+  rule?: string | undefined;
   /** Aborted when the call is cancelled: the question then no longer matters. */
   signal: AbortSignal;
 }
@@ -36,7 +38,12 @@ export interface ApprovalRequest {
 /** What the person answers. Edited arguments are validated and judged again. */
 export type ApprovalDecision =
   | { action: 'abort' }
-  | { action: 'approve'; arguments?: Record<string, unknown> | undefined }
+  | {
+      action: 'approve';
+      arguments?: Record<string, unknown> | undefined;
+      /** For hosts that remember answers (`ToolPolicy.isRemembered`); the engine does not. */
+      remember?: 'always' | 'session' | undefined;
+    }
   | { action: 'deny'; reason?: string | undefined };
 
 /** Asks a person. The time it takes does not count against the call's limit. */

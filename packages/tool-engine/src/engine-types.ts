@@ -83,6 +83,13 @@ export interface ToolPolicy {
   audits?: Readonly<Record<string, PolicyAudit>> | undefined;
   /** Default for tools that say nothing about intervention nor annotations. Default `required`. */
   defaultIntervention?: HumanInterventionPolicy | undefined;
+  /**
+   * Whether a person has already said yes to calls like this one. Asked only where a tool asks (`required`)
+   * and the call is granted nothing: it satisfies neither `always`, nor a rule of the host that asks.
+   */
+  isRemembered?:
+    | ((...call: Parameters<InterventionAudit>) => boolean | Promise<boolean>)
+    | undefined;
   rules?: readonly PolicyRule[] | undefined;
   /** The user's mode. Default `manual`. */
   user?: UserInterventionConfig | undefined;

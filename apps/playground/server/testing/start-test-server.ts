@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createToolHost, type ToolHost } from '@lobechat/tool-host';
 
 import { createPlaygroundServer, type PlaygroundServerOptions } from '../playground-server.ts';
+import { createApprovalMemory } from '../remembered-approvals.ts';
 import { createTestSource, type TestSource } from './test-source.ts';
 
 /** The token of every test server. */
@@ -67,10 +68,17 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'playground-'));
   const source = createTestSource();
-  const host = await createToolHost({ dataDirectory: join(directory, 'data'), sources: [source] });
+  const dataDirectory = join(directory, 'data');
+  const memory = createApprovalMemory({ directory: () => dataDirectory });
+  const host = await createToolHost({
+    dataDirectory,
+    policy: { isRemembered: memory.isRemembered },
+    sources: [source],
+  });
   const server = await createPlaygroundServer({
     distDirectory: await writePage(directory),
     host,
+    memory,
     port: 0,
     token: TEST_TOKEN,
     ...options,

@@ -10,5 +10,8 @@ export type {
   ToolSpecs,
 } from '@lobechat/tool-host/browser';
 
+// What it says of answers that hold for more than one call.
+export type { ApprovalProposal, RememberedApproval } from '../../server/remembered-approvals.ts';
+
 /** A format of tool definitions that the page shows. */
 export type ShownSpecFormat = keyof ToolSpecs;

@@ -1,7 +1,14 @@
 import { isRecord } from '@lobechat/utils';
 
 import { ApiError } from './api-error.ts';
-import type { CatalogueEntry, SourceStatus, ToolboxStatus, ToolDetails } from './contract.ts';
+import type {
+  ApprovalProposal,
+  CatalogueEntry,
+  RememberedApproval,
+  SourceStatus,
+  ToolboxStatus,
+  ToolDetails,
+} from './contract.ts';
 
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
@@ -9,12 +16,22 @@ export interface PlaygroundApi {
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
   /** Connects the servers of a toolbox, or ends their connections. */
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
+  /** Asks again about what was allowed beforehand. */
+  forgetRemembered: (id: string) => Promise<void>;
+  /** What runs without asking again. */
+  listRemembered: (signal?: AbortSignal) => Promise<RememberedApproval[]>;
   /** How every plugin, module and mounted server is doing. */
   listSources: (signal?: AbortSignal) => Promise<SourceStatus[]>;
   /** The toolboxes of mounted servers. */
   listToolboxes: (signal?: AbortSignal) => Promise<ToolboxStatus[]>;
   /** The catalogue. */
   listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
+  /** What a yes to a call would allow from then on; undefined where each call has to be asked. */
+  proposeRule: (
+    tool: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+  ) => Promise<ApprovalProposal | undefined>;
   /** Starts a plugin or module anew, or connects a server anew. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
   /** Begins to sign in to a mounted server; gives the address of the page. */
@@ -56,9 +73,16 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
     path: string,
     signal: AbortSignal | undefined,
     method = 'GET',
+    body?: unknown,
   ): Promise<Response> => {
-    const headers = { authorization: `Bearer ${options.token}` };
-    const request: RequestInit = { headers, method };
+    const request: RequestInit = {
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${options.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      method,
+    };
     if (signal) request.signal = signal;
     let response: Response;
     try {
@@ -76,15 +100,26 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
       return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
     },
+    forgetRemembered: async (id) => {
+      await send(`/api/remembered/${encodeURIComponent(id)}/forget`, undefined, 'POST');
+    },
     getTool: async (identifier, signal) => {
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
     },
+    listRemembered: async (signal) =>
+      readList(await (await send('/api/remembered', signal)).json(), 'remembered'),
     listSources: async (signal) =>
       readList(await (await send('/api/sources', signal)).json(), 'sources'),
     listToolboxes: async (signal) =>
       readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes'),
     listTools: async (signal) => readList(await (await send('/api/tools', signal)).json(), 'tools'),
+    proposeRule: async (tool, args, signal) => {
+      const body = { arguments: args, tool };
+      const response = await send('/api/remembered/proposal', signal, 'POST', body);
+      const { proposal } = (await response.json()) as { proposal: ApprovalProposal | null };
+      return proposal ?? undefined;
+    },
     signIn: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/login`;
       const { address } = (await (await send(path, undefined, 'POST')).json()) as {

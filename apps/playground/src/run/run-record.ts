@@ -6,6 +6,18 @@ import type { RunRequest } from './tool-runner.ts';
 /** A question of a running call that waits for an answer. */
 export type PendingApproval = Omit<ApprovalRequest, 'signal'>;
 
+/** An answer that a person gave. */
+export interface GivenAnswer {
+  action: 'abort' | 'approve' | 'deny';
+  /** `identifier/apiName` of the call. */
+  api: string;
+  callId: string;
+  reason?: string | undefined;
+  remember?: 'always' | 'session' | undefined;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
 /** Everything that is known of one call. */
 export interface RunRecord {
   /** The arguments as the tool gets them; after an approval, as the person changed them. */

@@ -2,7 +2,7 @@ import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { errorResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { addEvent, type RunRecord } from './run-record.ts';
+import { addEvent, type GivenAnswer, type RunRecord } from './run-record.ts';
 import type { RunRequest, ToolRunner } from './tool-runner.ts';
 
 /** The last call of every API. */
@@ -16,6 +16,8 @@ export interface RunStore {
   cancel: (key: string) => void;
   /** Forgets the finished call of an API. */
   clear: (key: string) => void;
+  /** The answers that were given since the page was loaded, oldest first. */
+  getAnswers: () => readonly GivenAnswer[];
   getRecords: () => RunRecords;
   /** Puts an earlier call in the place of the last one, unless a call of this API is running. */
   show: (key: string, record: RunRecord) => void;
@@ -48,6 +50,7 @@ export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStor
   const listeners = new Set<() => void>();
   const live = new Map<string, LiveCall>();
   let records: RunRecords = new Map();
+  let answers: readonly GivenAnswer[] = [];
 
   const write = (key: string, record: RunRecord | undefined): void => {
     const next = new Map(records);
@@ -95,6 +98,16 @@ export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStor
 
   return {
     answer: (key, decision) => {
+      const { approval } = records.get(key) ?? {};
+      if (approval && !approval.elicitation) {
+        const { action } = decision;
+        const reason = action === 'deny' ? decision.reason : undefined;
+        const remember = action === 'approve' ? decision.remember : undefined;
+        answers = [
+          ...answers,
+          { action, api: key, callId: approval.callId, reason, remember, time: now() },
+        ];
+      }
       change(key, (record) => ({ ...record, approval: undefined }));
       live.get(key)?.answer?.(decision);
     },
@@ -107,6 +120,7 @@ export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStor
     clear: (key) => {
       if (!live.has(key)) write(key, undefined);
     },
+    getAnswers: () => answers,
     getRecords: () => records,
     show: (key, record) => {
       if (!live.has(key)) write(key, record);

@@ -67,10 +67,13 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       changeToolbox: async () => {
         throw new Error('There is no toolbox.');
       },
+      forgetRemembered: async () => undefined,
       getTool: async () => createDetails(),
+      listRemembered: async () => [],
       listSources: async () => [],
       listToolboxes: async () => [],
       listTools: async () => [createTool()],
+      proposeRule: async () => undefined,
       signIn: async () => {
         throw new Error('There is nothing to sign in to.');
       },

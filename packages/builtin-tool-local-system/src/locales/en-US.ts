@@ -127,6 +127,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.patch': 'Patch',
   'builtins.lobe-local-system.intervention.problem': 'Would fail:',
   'builtins.lobe-local-system.intervention.reads': 'The model would be given what is there:',
+  'builtins.lobe-local-system.intervention.rule': 'Rule:',
   'builtins.lobe-local-system.intervention.sandbox': 'Sandbox',
   'builtins.lobe-local-system.intervention.undoAll':
     'Takes back every change of this session, the newest first.',

@@ -118,6 +118,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.intervention.patch': '补丁',
   'builtins.lobe-local-system.intervention.problem': '将会失败：',
   'builtins.lobe-local-system.intervention.reads': '以下位置的内容将提供给模型：',
+  'builtins.lobe-local-system.intervention.rule': '规则：',
   'builtins.lobe-local-system.intervention.sandbox': '沙盒',
   'builtins.lobe-local-system.intervention.undoAll': '按从新到旧的顺序撤销本会话的所有更改。',
   'builtins.lobe-local-system.intervention.undoSome': '将撤销：{{ids}}',

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalSystemPreview } from '@lobechat/builtin-tool-local-system';
 import type { AuditAnswer, ToolDescriptor } from '@lobechat/tool-engine';
 
+import { createFileChanges } from '../changing/create-file-changes.ts';
 import type { LocalSystemSettings } from '../create-local-system-service.ts';
 import { createLocalSystemAudit } from './create-local-system-audit.ts';
 
@@ -16,7 +17,7 @@ const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-const setUp = async (settings: LocalSystemSettings = {}) => {
+const setUp = async (settings: LocalSystemSettings & { dataDirectory?: string } = {}) => {
   const root = await makeFolder();
   const outside = await makeFolder();
   const audit = createLocalSystemAudit({ dataDirectory: await makeFolder(), ...settings });
@@ -137,6 +138,17 @@ describe('the audit of files', () => {
     const move = { items: [{ from: 'missing', to: 'b' }] };
     expect(previewOf(await judge('moveFiles', move))).toMatchObject({
       changes: [{ previousPath: 'missing', problem: 'missing does not exist.' }],
+    });
+  });
+
+  it('shows the diff of what an undo takes back', async () => {
+    const dataDirectory = await makeFolder();
+    const { judge, root } = await setUp({ dataDirectory });
+    const changes = createFileChanges({ dataDirectory });
+    const call = { roots: [root], sessionId: 's' };
+    await changes.writeFile({ content: 'one\n', path: 'a.txt' }, call);
+    expect(previewOf(await judge('undoChanges', { all: true }))).toMatchObject({
+      changes: [{ diff: expect.stringContaining('-one') as string, kind: 'delete', removed: 1 }],
     });
   });
 

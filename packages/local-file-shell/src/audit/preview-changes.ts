@@ -9,6 +9,7 @@ import {
   type LocalSystemCall,
   type MoveFilesParams,
   type PreviewedChange,
+  type UndoChangesParams,
   type WriteFileParams,
 } from '@lobechat/builtin-tool-local-system';
 
@@ -17,8 +18,10 @@ import { createChangingTools } from '../changing/create-file-changes.ts';
 import { createEditFile } from '../changing/edit-file.ts';
 import { createFileChanger } from '../changing/file-changer.ts';
 import { createWriteFile } from '../changing/write-file.ts';
+import { createListChanges } from '../journal/list-changes.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
+import { previewUndo } from './preview-undo.ts';
 
 /** Shows what a call would change; undefined for calls of which there is nothing to show. */
 export type ChangesPreviewer = (
@@ -73,7 +76,9 @@ const previewTransfers = async (
 
 /** Makes what shows changes before they are approved: the changes themselves, but for the writing. */
 export const createChangesPreviewer = (options: { dataDirectory: string }): ChangesPreviewer => {
-  const changer = createFileChanger(createChangingTools(options), { isPreview: true });
+  const tools = createChangingTools(options);
+  const changer = createFileChanger(tools, { isPreview: true });
+  const listChanges = createListChanges(tools);
   const applyPatch = createApplyPatch(changer);
   const editFile = createEditFile(changer);
   const writeFile = createWriteFile(changer);
@@ -115,6 +120,15 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
       case LocalSystemApiName.editFiles: {
         const { files } = args as unknown as EditFilesParams;
         return (await Promise.all(files.map((file) => edit(file, call)))).flat();
+      }
+      case LocalSystemApiName.undoChanges: {
+        const { all, ids = [] } = args as unknown as UndoChangesParams;
+        const { changes } = await listChanges({ limit: Number.MAX_SAFE_INTEGER }, call);
+        return changes
+          .filter(
+            ({ id, undoneAt }) => undoneAt === undefined && (all === true || ids.includes(id)),
+          )
+          .map(previewUndo);
       }
       case LocalSystemApiName.writeFile: {
         const params = args as unknown as WriteFileParams;

@@ -130,6 +130,45 @@ describe('rules of the host', () => {
   });
 });
 
+describe('what a person is remembered to have allowed', () => {
+  const isRemembered = (args: Record<string, unknown>): boolean => args['command'] === 'make all';
+  const args = { command: 'make all' };
+
+  it.each<[string, ToolPolicy, Partial<ToolDescriptor>, string]>([
+    ['is no answer for a tool that always asks', {}, { humanIntervention: 'always' }, 'ask always'],
+    [
+      'is no answer to a rule of the host that asks',
+      { rules: [{ decision: 'ask', tool: '*' }] },
+      { humanIntervention: 'required' },
+      'ask required',
+    ],
+    [
+      'allows nothing that a rule denies',
+      { rules: [{ decision: 'deny', tool: '*' }] },
+      { humanIntervention: 'required' },
+      'deny',
+    ],
+    [
+      'grants nothing',
+      { audits: { a: () => ({ grants: ['/etc'], policy: 'required' }) } },
+      { humanIntervention: { audit: 'a' } },
+      'ask required',
+    ],
+    ['is the answer to a tool that asks', {}, { humanIntervention: 'required' }, 'allow'],
+  ])('%s', async (_, policy, fields, expected) => {
+    expect(await action({ ...policy, isRemembered }, silent(fields), args)).toBe(expected);
+    // What it is no answer to is asked as ever.
+    expect(await action({ isRemembered }, silent({ humanIntervention: 'required' }))).toBe(
+      'ask required',
+    );
+  });
+
+  it('is told the rule that asks', async () => {
+    const rules = [{ decision: 'ask', tool: 'lobe-test/*' }] as const;
+    expect(await judge({ rules }, silent())).toMatchObject({ rule: 'lobe-test/*' });
+  });
+});
+
 describe('what a tool says', () => {
   it.each<[string, Partial<ToolDescriptor>, string]>([
     ['nothing', {}, 'ask required'],

@@ -76,14 +76,14 @@ const satisfiesRequired = (policy: ToolPolicy, descriptor: ToolDescriptor): bool
 };
 
 /**
- * Compiles a host's policy for one tool. In this order: a `deny` rule or audit forbids; a tool's
+ * In this order: a `deny` rule or audit forbids; a tool's
  * `always` asks; an `ask` rule asks, whatever the user's mode; a tool's `never` runs; an `allow` rule or the
  * user's mode satisfies `required`; otherwise a person is asked, or the call refused where the mode
  * is `headless`.
  *
  * The policy is read once, when the tool is first called.
  */
-export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
+const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
   const rules = compileRules(policy, descriptor);
   const intervention = createInterventionJudge(descriptor, policy);
   const satisfied = satisfiesRequired(policy, descriptor);
@@ -114,7 +114,8 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
     if (tool.policy === 'always') return ask('always', tool.reason, tool);
     if (rule?.decision === 'ask') {
       const reason = rule.reason ?? 'A rule of this host asks before this tool runs.';
-      return ask('required', reason, tool);
+      const verdict = ask('required', reason, tool);
+      return verdict.action === 'ask' ? Object.freeze({ ...verdict, rule: rule.tool }) : verdict;
     }
     if (tool.policy === 'never' || rule?.decision === 'allow' || satisfied) return allow(tool);
     return ask('required', tool.reason, tool);
@@ -136,6 +137,27 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
     return answer instanceof Promise
       ? answer.then((settled) => combine(rule, settled))
       : combine(rule, answer);
+  };
+};
+
+/**
+ * Compiles a host's policy for one tool, see `createRuleJudge`. What a person is remembered to have
+ * allowed runs without asking again.
+ */
+export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
+  const judge = createRuleJudge(policy, descriptor);
+  const { isRemembered } = policy;
+  if (!isRemembered) return judge;
+  return async (args, context) => {
+    const verdict = await judge(args, context);
+    const mayBeRemembered =
+      verdict.action === 'ask' &&
+      verdict.policy === 'required' &&
+      verdict.rule === undefined &&
+      verdict.grants === undefined;
+    return mayBeRemembered && (await isRemembered(structuredClone(args), { context, descriptor }))
+      ? ALLOW
+      : verdict;
   };
 };
 

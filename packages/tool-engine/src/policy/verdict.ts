@@ -15,6 +15,8 @@ export type Verdict =
       /** What would happen, as plain data, see `AuditAnswer`. */
       readonly preview?: unknown;
       readonly reason: string;
+      /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
+      readonly rule?: string | undefined;
     }
   | { readonly action: 'deny'; readonly error: BuiltinToolError };
 

@@ -86,7 +86,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if (verdict.action === 'allow') return pass({ args, grants });
     if (!handler) return refuseUnasked(descriptor.tool, verdict.reason);
 
-    const { policy, preview, reason } = verdict;
+    const { policy, preview, reason, rule } = verdict;
     const request = {
       arguments: args,
       callId: run.id,
@@ -94,6 +94,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
       policy,
       reason,
       ...(preview === undefined ? {} : { preview }),
+      ...(rule === undefined ? {} : { rule }),
     };
     const answer = await askApproval({ handler, request, run, timeoutMs });
     if ('timedOut' in answer) {

@@ -16,6 +16,8 @@ export interface RemoteQuestion {
   /** What would happen, for the tool's Intervention surface. */
   preview?: unknown;
   reason: string;
+  /** The host's rule that asks. */
+  rule?: string | undefined;
 }
 
 const readElicitation = (value: unknown): ToolQuestion | undefined => {
@@ -33,6 +35,7 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
   const request = isRecord(event['request']) ? event['request'] : {};
   const { arguments: given, policy } = request;
   const elicitation = readElicitation(request['elicitation']);
+  const rule = readText(request, 'rule');
   return {
     approvalId,
     arguments: isRecord(given) ? given : {},
@@ -41,6 +44,7 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
     policy: policy === 'required' ? policy : 'always',
     ...(request['preview'] === undefined ? {} : { preview: request['preview'] }),
     reason: readText(request, 'reason') ?? 'The server asks before it runs this call.',
+    ...(rule !== undefined && { rule }),
   };
 };
 
@@ -70,6 +74,7 @@ const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision>
       policy: question.policy,
       ...(question.preview === undefined ? {} : { preview: question.preview }),
       reason: question.reason,
+      ...(question.rule !== undefined && { rule: question.rule }),
       signal,
     });
   } catch (error) {

@@ -4,14 +4,19 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { isRecord } from '@lobechat/utils';
 
+import { usePlaygroundServices } from '../../app/services.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
 import { documentOfNode } from '../../arguments/argument-document.ts';
 import { type ArgumentValidator, judgeDocument } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
+import { severityOf } from '../../run/severity.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
+import { type HoldsFor, RememberChoice } from './RememberChoice.tsx';
+import { SeverityLine } from './SeverityLine.tsx';
 import { dialogStyles as styles } from './style.ts';
 
 /** What {@link ApprovalDialog} takes. */
@@ -26,7 +31,15 @@ export interface ApprovalDialogProps {
 export const ApprovalDialog = memo<ApprovalDialogProps>(
   ({ approval, onAnswer, surfaces, validator }) => {
     const t = useText();
-    const { descriptor } = approval;
+    const { api } = usePlaygroundServices();
+    const { descriptor, policy } = approval;
+    const [holdsFor, setHoldsFor] = useState<HoldsFor>('once');
+    const proposal = useLoaded(approval.callId, async (signal) =>
+      policy === 'required'
+        ? api.proposeRule(descriptor.name, approval.arguments, signal)
+        : undefined,
+    ).data;
+    const isDestructive = severityOf(approval) === 'destructive';
     const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
     const [reason, setReason] = useState('');
     const [touched, setTouched] = useState(false);
@@ -45,11 +58,11 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
 
     const approve = async (): Promise<void> => {
       for (const finish of pending.current.values()) await finish();
-      onAnswer(
-        touched || Intervention
-          ? { action: 'approve', arguments: readArguments() }
-          : { action: 'approve' },
-      );
+      onAnswer({
+        action: 'approve',
+        ...((touched || Intervention) && { arguments: readArguments() }),
+        ...(proposal && !touched && holdsFor !== 'once' && { remember: holdsFor }),
+      });
     };
 
     const register = useCallback((id: string, callback: () => Promise<void> | void) => {
@@ -93,7 +106,12 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
             >
               {t('action.deny')}
             </Button>
-            <Button disabled={blocked} onClick={() => void approve()} type="primary">
+            <Button
+              danger={isDestructive}
+              disabled={blocked}
+              onClick={() => void approve()}
+              type="primary"
+            >
               {t('action.approve')}
             </Button>
           </div>
@@ -106,7 +124,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
         width={640}
       >
         <div className={styles.root}>
-          <p className={styles.reason}>{approval.reason}</p>
+          <SeverityLine approval={approval} />
           {Intervention ? (
             <SurfaceBoundary fallback={editor}>
               <Intervention
@@ -140,6 +158,9 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
             editor
           )}
           {blocked && touched && <div className={styles.problem}>{t('approval.invalid')}</div>}
+          {proposal && !touched && (
+            <RememberChoice onChange={setHoldsFor} proposal={proposal} value={holdsFor} />
+          )}
           <Input
             aria-label={t('approval.denyReason')}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -5,8 +5,10 @@ import { InlineCode, InSteps, KeyValueTable, Note, toVisibleText } from '@lobech
 import type { Loose } from '@lobechat/types';
 
 import type { CommandPreview as Preview, JudgedCommand as Judged } from '../../types.ts';
+import { CommandLine } from '../components/CommandLine.tsx';
 import { localSystemKit } from '../surface-kit.ts';
 import { JudgedCommand } from './JudgedCommand.tsx';
+import { markCommand } from './mark-command.ts';
 
 /** Commands that are shown at first. */
 const STEP = 30;
@@ -38,7 +40,12 @@ export interface CommandPreviewProps {
 /** What a command line would run: every simple command in it, how it is judged, where it would run. */
 export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, reason: said }) => {
   const { t } = localSystemKit.useTexts();
-  const { cwd, judgement: { paths = [], reason = '', reasons = [] } = {}, sandbox } = preview;
+  const {
+    command,
+    cwd,
+    judgement: { paths = [], reason = '', reasons = [] } = {},
+    sandbox,
+  } = preview;
   const rows = [
     ...(cwd === undefined ? [] : [{ label: t('intervention.where'), value: cwd }]),
     ...paths.map((path, index) => ({
@@ -56,6 +63,9 @@ export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, re
   );
   return (
     <Flexbox gap={10}>
+      {command !== undefined && commands.some(({ danger }) => danger !== undefined) && (
+        <CommandLine command={command} pieces={markCommand(command, commands)} />
+      )}
       {facts.length > 0 && <KeyValueTable rows={facts} />}
       {notes.map((text) => (
         <Note key={text}>{toVisibleText(text)}</Note>

@@ -61,7 +61,7 @@ export interface JudgedCommandProps {
  * was not judged in a way that is known is to be looked at.
  */
 export const JudgedCommand = memo<JudgedCommandProps>(
-  ({ command: { danger, decision = 'ask', nested, reason, text } }) => {
+  ({ command: { danger, decision = 'ask', nested, reason, rule, text } }) => {
     const { t } = localSystemKit.useTexts();
     // The danger has been said as such.
     const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
@@ -80,6 +80,11 @@ export const JudgedCommand = memo<JudgedCommandProps>(
           <div className={styles.danger}>
             <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
             {toVisibleText(danger)}
+          </div>
+        )}
+        {rule !== undefined && (
+          <div className={styles.reason}>
+            {t('intervention.rule')} <InlineCode text={rule} />
           </div>
         )}
         {(why !== undefined || nested !== undefined) && (

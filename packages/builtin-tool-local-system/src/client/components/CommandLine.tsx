@@ -4,6 +4,16 @@ import { memo } from 'react';
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  danger: css`
+    padding-inline: 2px;
+    border-block-end: 2px solid ${cssVar.colorError};
+    border-radius: ${cssVar.borderRadiusXS};
+
+    font-weight: 600;
+    color: ${cssVar.colorText};
+
+    background: color-mix(in srgb, ${cssVar.red} 22%, transparent);
+  `,
   prompt: css`
     user-select: none;
     color: ${cssVar.colorTextSecondary};
@@ -30,16 +40,28 @@ const LONGEST_COMMAND = 20_000;
 /** Props of {@link CommandLine}. */
 export interface CommandLineProps {
   command: string | undefined;
+  /** The command in pieces, of which the dangerous ones are marked. */
+  pieces?: readonly { danger?: string | undefined; text: string }[] | undefined;
 }
 
 /** A command as it was given, with what deceives the eye spelt out; nothing if there is none. */
-export const CommandLine = memo<CommandLineProps>(({ command = '' }) =>
+export const CommandLine = memo<CommandLineProps>(({ command = '', pieces }) =>
   command === '' ? null : (
     <pre className={styles.root} dir="ltr">
       <span aria-hidden className={styles.prompt}>
         ${' '}
       </span>
-      {toVisibleText(command, LONGEST_COMMAND)}
+      {pieces && command.length <= LONGEST_COMMAND
+        ? pieces.map(({ danger, text }, index) =>
+            danger === undefined ? (
+              <span key={index}>{toVisibleText(text)}</span>
+            ) : (
+              <mark className={styles.danger} key={index} title={toVisibleText(danger)}>
+                {toVisibleText(text)}
+              </mark>
+            ),
+          )
+        : toVisibleText(command, LONGEST_COMMAND)}
     </pre>
   ),
 );

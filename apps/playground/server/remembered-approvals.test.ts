@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createToolHost, type ToolHost } from '@lobechat/tool-host';
+
+import { type ApprovalMemory, createApprovalMemory } from './remembered-approvals.ts';
+
+const RUN = 'builtin__lobe-local-system__runCommand';
+const WRITE = 'builtin__lobe-local-system__writeFile';
+
+let folder: string;
+let host: ToolHost;
+let memory: ApprovalMemory;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'remembered-'));
+  memory = createApprovalMemory({
+    directory: () => folder,
+    settings: { commands: { ask: ['make deploy'] } },
+  });
+  host = await createToolHost({
+    dataDirectory: folder,
+    localSystem: { commands: { ask: ['make deploy'] } },
+    policy: { isRemembered: memory.isRemembered },
+    workspace: [folder],
+  });
+});
+
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const propose = (tool: string, args: Record<string, unknown>) => memory.propose(host, tool, args);
+const decide = async (tool: string, args: Record<string, unknown>): Promise<string> =>
+  (await host.judge({ arguments: args, name: tool })).action;
+
+describe('nothing is remembered of', () => {
+  it.each<[string, string, Record<string, unknown>]>([
+    ['a dangerous command', RUN, { command: 'rm -rf build' }],
+    ['what a rule of the user asks for', RUN, { command: 'make deploy' }],
+    ['two unknown commands at once', RUN, { command: 'make all && make test' }],
+    ['a command whose words are not known', RUN, { command: 'make "$(cat list)"' }],
+    ['a word with a star, which would be a pattern', RUN, { command: "make 'a*'" }],
+    ['a path outside the workspace', WRITE, { content: '', path: '/etc/hosts' }],
+    ['what runs without asking', RUN, { command: 'ls' }],
+    [
+      'input for a program, which could be any command',
+      'builtin__lobe-local-system__writeCommandInput',
+      { commandId: 'cmd-1', input: 'x' },
+    ],
+  ])('%s', async (_, tool, args) => {
+    expect(await propose(tool, args)).toBeUndefined();
+  });
+});
+
+describe('what is proposed', () => {
+  it.each([
+    ['npm test', 'npm test'],
+    ['npm run build:page', 'npm run build:page'],
+    ['node scripts/build.ts', '=node scripts/build.ts'],
+    ['npx cowsay', '=npx cowsay'],
+    ['make -j 4 all', '=make -j 4 all'],
+  ])('for %s is the rule %s', async (command, rule) => {
+    expect(await propose(RUN, { command })).toMatchObject({ command: rule });
+  });
+
+  it('names calls that the rule covers and does not, as they are judged', async () => {
+    expect(await propose(RUN, { command: 'npm test' })).toMatchObject({
+      covers: ['npm test', 'npm test --verbose'],
+      excludes: ['npm test && rm -rf build', 'npm test > /etc/hosts', 'sudo npm test'],
+    });
+    expect(await propose(WRITE, { content: 'a', path: 'a.txt' })).toEqual({
+      covers: ['notes/other.txt'],
+      excludes: ['/etc/hosts', '~/.ssh/config'],
+      tool: WRITE,
+    });
+  });
+});
+
+describe('what is remembered', () => {
+  it('runs without asking, as the examples said, until it is forgotten', async () => {
+    const proposal = await propose(RUN, { command: 'npm test' });
+    if (!proposal) throw new Error('nothing proposed');
+    await memory.remember(proposal, 'session');
+    for (const command of proposal.covers) expect(await decide(RUN, { command })).toBe('allow');
+    for (const command of proposal.excludes) expect(await decide(RUN, { command })).toBe('ask');
+    const [rule] = await memory.list();
+    expect(await memory.forget(rule?.id ?? '')).toBe(true);
+    expect(await memory.forget(rule?.id ?? '')).toBe(false);
+    expect(await decide(RUN, { command: 'npm test' })).toBe('ask');
+  });
+
+  it('holds for good only if that was said, and only as a form that is known', async () => {
+    const write = await propose(WRITE, { content: '', path: 'a.txt' });
+    const run = await propose(RUN, { command: 'npm test' });
+    if (!write || !run) throw new Error('nothing proposed');
+    await memory.remember(write, 'session');
+    await memory.remember(run, 'always');
+    await memory.remember(run, 'session');
+    const later = createApprovalMemory({ directory: () => folder });
+    expect(await later.list()).toMatchObject([{ command: 'npm test', scope: 'always', tool: RUN }]);
+    expect(await decide(WRITE, { content: '', path: 'b.txt' })).toBe('allow');
+    expect(await decide(WRITE, { content: '', path: '/etc/hosts' })).toBe('ask');
+  });
+});

@@ -1,0 +1,60 @@
+import type { ToolHost } from '@lobechat/tool-host';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { HttpError } from './http-error.ts';
+import { readJsonText } from './json-body.ts';
+import type { ApprovalMemory } from './remembered-approvals.ts';
+import { sendJson, sendNothing } from './respond.ts';
+import type { Route } from './route.ts';
+
+/** What the routes of remembered approvals need. */
+export interface RememberedRoutesOptions {
+  bodyLimit: number;
+  host: Pick<ToolHost, 'context' | 'judge'>;
+  memory: ApprovalMemory;
+}
+
+/**
+ * `GET /api/remembered`: what runs without asking again. `POST /api/remembered/proposal`: what a yes to
+ * a call (`tool`, `arguments`) would allow, with examples; nothing can be allowed here, only by
+ * answering a question. `POST /api/remembered/{id}/forget`: asks again.
+ */
+export const createRememberedRoutes = ({
+  bodyLimit,
+  host,
+  memory,
+}: RememberedRoutesOptions): Route[] => [
+  {
+    handle: async ({ response }) => sendJson(response, { remembered: await memory.list() }),
+    method: 'GET',
+    path: ['api', 'remembered'],
+  },
+  {
+    handle: async ({ request, response }) => {
+      const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
+      if (!isRecord(body) || typeof body.tool !== 'string' || !isRecord(body.arguments)) {
+        throw new HttpError({
+          message: 'The body is a JSON object with the `tool` of a call and its `arguments`.',
+          status: 400,
+          type: 'InvalidArguments',
+        });
+      }
+      const proposal = await memory.propose(host, body.tool, body.arguments);
+      sendJson(response, { proposal: proposal ?? null });
+    },
+    method: 'POST',
+    path: ['api', 'remembered', 'proposal'],
+  },
+  {
+    handle: async ({ parameters: [id = ''], response }) => {
+      if (await memory.forget(id)) return sendNothing(response);
+      throw new HttpError({
+        message: 'Nothing of this id is remembered. `GET /api/remembered` lists what is.',
+        status: 404,
+        type: 'NotFound',
+      });
+    },
+    method: 'POST',
+    path: ['api', 'remembered', '*', 'forget'],
+  },
+];

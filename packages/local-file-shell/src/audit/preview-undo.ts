@@ -1,0 +1,74 @@
+import type {
+  ChangeKind,
+  PreviewedChange,
+  RecordedChange,
+} from '@lobechat/builtin-tool-local-system';
+
+/** What taking a change back does to the file. */
+const BACKWARDS: Readonly<Record<ChangeKind, ChangeKind>> = {
+  copy: 'delete',
+  create: 'delete',
+  delete: 'create',
+  move: 'move',
+  overwrite: 'overwrite',
+  update: 'update',
+};
+
+const HUNK = /^@@ -(\S+) \+(\S+) @@(.*)$/;
+
+/** The old file is `a/…`, the new one `b/…`; one that is not there has no such name. */
+const turnHeader = (line: string): string => {
+  if (line.startsWith('--- ')) return `+++ ${line.slice(4).replace(/^("?)a\//, '$1b/')}`;
+  if (line.startsWith('+++ ')) return `--- ${line.slice(4).replace(/^("?)b\//, '$1a/')}`;
+  const [, before, after, rest = ''] = HUNK.exec(line) ?? [];
+  return before === undefined || after === undefined ? line : `@@ -${after} +${before} @@${rest}`;
+};
+
+/** A unified diff read backwards: what it adds is taken away. */
+export const invertDiff = (diff: string): string => {
+  const lines: string[] = [];
+  let taken: string[] = [];
+  let given: string[] = [];
+  const flush = (): void => {
+    lines.push(...taken, ...given);
+    taken = [];
+    given = [];
+  };
+  let isInHunk = false;
+  let header: string | undefined;
+  for (const line of diff.split('\n')) {
+    if (line.startsWith('@@')) isInHunk = true;
+    if (isInHunk && line.startsWith('+')) taken.push(`-${line.slice(1)}`);
+    else if (isInHunk && line.startsWith('-')) given.push(`+${line.slice(1)}`);
+    else if (isInHunk && line.startsWith('\\')) {
+      // Of the line before it.
+      (given.length > 0 && taken.length === 0 ? given : taken).push(line);
+    } else {
+      flush();
+      const turned = turnHeader(line);
+      // The old name comes first.
+      if (!isInHunk && line.startsWith('--- ')) header = turned;
+      else if (!isInHunk && line.startsWith('+++ ') && header !== undefined) {
+        lines.push(turned, header);
+        header = undefined;
+      } else lines.push(turned);
+    }
+  }
+  flush();
+  return lines.join('\n');
+};
+
+/** What taking back a change would do. */
+export const previewUndo = (change: RecordedChange): PreviewedChange => {
+  const { added, blocked, diff, kind, path, previousPath, removed } = change;
+  const isMove = kind === 'move' && previousPath !== undefined;
+  return {
+    added: removed,
+    diff: invertDiff(diff),
+    kind: BACKWARDS[kind],
+    path: isMove ? previousPath : path,
+    removed: added,
+    ...(isMove && { previousPath: path }),
+    ...(blocked !== undefined && { problem: blocked }),
+  };
+};
