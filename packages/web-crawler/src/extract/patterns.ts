@@ -28,6 +28,7 @@ const NOISE_NAMES = new Set(
   site-header site-footer masthead main-nav navbar nav-bar topbar sidebar side-bar widget-area widgets
   photo-credit image-credit credit credits caption captions wp-caption-text image-caption photo-caption figcaption media-caption img-caption gallery-caption
   player-caption video-caption slideshow-caption
+  toc table-of-contents tableofcontents on-this-page in-this-article version-badge article-author post-author entry-author author-name
   headerlink anchorjs-link anchor-link edit-this-page edit-page last-updated prev-next
   byline timestamp post-meta entry-meta article-meta article-info story-meta posted-on published-date reading-time read-time min-read
   download-app app-promo app-banner`
@@ -194,6 +195,14 @@ export const POINTER = new RegExp(
 export const CARD_END =
   /(?:read (?:more|on)|continue reading|weiterlesen|mehr lesen|lire (?:la suite|plus)|le[ae]r? más|leia mais|leggi (?:tutto|di più)|lees (?:meer|verder)|läs mer|czytaj (?:więcej|dalej)|devamını oku|читать (?:далее|дальше|полностью)|подробнее|続きを読む|阅读(?:全文|更多)|閱讀更多|더 ?보기|اقرأ المزيد)[\s.…»›>→]*$/iu;
 
+/** The way to the pages before and after this one. */
+export const PAGER =
+  /(?:previous|prev|←|«|zurück|précédent|anterior|precedente|назад|предыдущ|前へ|前の|上一|이전|السابق)[^]*(?:next|→|»|weiter|suivant|siguiente|próxim|successiv|далее|вперёд|следующ|次|下一|다음|التالي)/iu;
+
+/** Names of boxes with a note, in documentation. */
+export const NOTE_NAME =
+  /(?:^|[\s_-])(?:note|tip|hint|info|important|warning|caution|danger|callout|admonition|alert|aside|example)(?:[\s_-]|$)/i;
+
 /** Whole short lines that are no text of an article. */
 export const BOILERPLATE = new RegExp(
   `^[\\s\\[(【（]*(?:${[
@@ -266,8 +275,15 @@ export const BOILERPLATE = new RegExp(
     'all rights reserved\\.?',
     '(?:copyright )?(?:©|\\(c\\)).{0,150}',
     'copyright \\d{4}.{0,100}',
-    'was this (?:page|article|information|answer) (?:helpful|useful).{0,30}',
-    'edit (?:this )?(?:page|section)(?: on github)?',
+    'was this (?:(?:page|article|information|answer|content|topic) )?(?:helpful|useful).{0,30}',
+    'did this (?:page|article) help.{0,20}',
+    '\\d+ out of \\d+ found this helpful',
+    'have more questions\\?.{0,40}',
+    '(?:edit|view|improve|open) (?:this )?(?:page|section|source)?(?: source)? ?(?:on|in) (?:github|gitlab|bitbucket)',
+    'edit (?:this )?(?:page|section)',
+    'view page source',
+    'copy(?: (?:page|code|to clipboard))?',
+    'copied!?',
     'improve this (?:page|doc).{0,40}',
     'suggest (?:an )?edits?',
     'download (?:the|our) app.{0,60}',
@@ -332,7 +348,7 @@ export const BOILERPLATE = new RegExp(
     'lesezeit:? .{0,20}',
     'temps de lecture.{0,20}',
     'время (?:на )?чтени[ея].{0,20}',
-    '(?:last )?(?:updated|modified|published|posted)(?: on| at)?:? .{0,40}\\d{4}.{0,30}',
+    '(?:this page was )?(?:last )?(?:updated?|modified|edited|published|posted)(?: on| at)?:? .{0,40}(?:\\d{4}|ago).{0,30}',
     '(?:(?:suggested |related )?topics?|tags?|labels?|categories|category|filed (?:under|in)|schlagwörter|schlagworte|themen|mots[- ]clés|sujets|thèmes|etiquetas|temas|argomenti|etiketler|теги|метки|ключевые слова|タグ|キーワード|(?:文章)?(?:标签|标签|关键[词字])|關鍵[詞字]|태그|الوسوم|الكلمات المفتاحية)\\s*[:：].{0,200}',
     'archivado en',
     'we use (?:cookies|essential).{0,300}',

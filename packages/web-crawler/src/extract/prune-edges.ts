@@ -12,7 +12,7 @@ const NAME = String.raw`\p{Lu}[\p{L}.'’-]*`;
 const MONTH =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai|okt|dez|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر';
 /** Words of days and times, and those that say what a time is that of. */
-const DATE_WORD = String.raw`(?:${MONTH})\p{L}*\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|a\.?m\.?|p\.?m\.?|uhr|um|at|on|le|à|il|de|del|the|st|nd|rd|th|[a-z]{2,3}t|utc|gmt|last|first|published|updated|posted|modified|erstellt|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis|jour|publicado|actualizado|atualizado|em|pubblicato|aggiornato|güncelleme|oluşturulma|yayınlanma|tarihi|son|опубликовано|обновлено|в|г|года|تاريخ|النشر|آخر|تحديث|min|mins|minutes?|read|ago|hours?|days?|[年月日时時分秒点]|发布|发表于|更新|时间|公開|配信|最終|午前|午後|오전|오후|입력|수정|등록|[년월일시분]`;
+const DATE_WORD = String.raw`(?:${MONTH})\p{L}*\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|a\.?m\.?|p\.?m\.?|uhr|um|at|on|le|à|il|de|del|the|st|nd|rd|th|[a-z]{2,3}t|utc|gmt|last|first|published|updated|posted|modified|erstellt|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis|jour|publicado|actualizado|atualizado|em|pubblicato|aggiornato|güncelleme|oluşturulma|yayınlanma|tarihi|son|опубликовано|обновлено|в|г|года|تاريخ|النشر|آخر|تحديث|min|mins|minutes?|read|ago|hours?|days?|weeks?|months?|years?|[年月日时時分秒点]|发布|发表于|更新|时间|公開|配信|最終|午前|午後|오전|오후|입력|수정|등록|[년월일시분]`;
 
 const BYLINE = new RegExp(
   `^(?:By|BY|Von|Par|Por|Di|Door|Af|Av|Story by|Words by|Written by|Text:|Autor:|Author:)\\s+${NAME}(?:[\\s,&|]+(?:and|und|et|y|e|en|og|och|with)?\\s*${NAME}){0,7}(?<rest>.*)$`,
@@ -22,7 +22,7 @@ const DATE_LINE = new RegExp(`^(?:\\d+|${DATE_WORD}|[\\s,.:;/|()•·–—+-])+
 
 /** A number alone may be a price. */
 const CERTAIN = new RegExp(
-  `(?:^|[^\\p{L}])(?:${MONTH})|\\d:\\d\\d|\\d[./-]\\d{1,2}[./-]\\d|[年년]|\\d+ (?:min|mins|minutes?|hours?|days?) (?:read|ago)`,
+  `(?:^|[^\\p{L}])(?:${MONTH})|\\d:\\d\\d|\\d[./-]\\d{1,2}[./-]\\d|[年년]|\\d+ (?:min|mins|minutes?|hours?|days?|weeks?|months?|years?) (?:read|ago)`,
   'iu',
 );
 
@@ -35,7 +35,7 @@ const isHeadLine = (text: string): boolean => {
 };
 
 /** Who wrote it and when, between the title and the story: that is told beside the content. */
-const pruneHead = (root: HtmlElement): void => {
+export const pruneHead = (root: HtmlElement): void => {
   const lines: HtmlElement[] = [];
   let seen = 0;
   for (const element of descendantsOf(root)) {
@@ -128,9 +128,8 @@ const pruneBio = (root: HtmlElement, byline: string): void => {
   }
 };
 
-/** Takes away what stands at the edges of a story and has no telling name: who and when, captions, the writer's life. */
+/** Takes away what stands at the edges of a story and has no telling name: captions, the writer's life. */
 export const pruneEdges = (root: HtmlElement, byline = ''): void => {
   pruneItalicCaptions(root);
-  pruneHead(root);
   pruneBio(root, byline);
 };

@@ -10,8 +10,16 @@ import {
 } from '@lobechat/file-loaders/html';
 
 import { elementsOf, linkShare, listElements, measure, parentElement } from './measure.ts';
-import { BOILERPLATE, CARD_END, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
-import { pruneEdges } from './prune-edges.ts';
+import {
+  BOILERPLATE,
+  CARD_END,
+  END_HEADING,
+  hasNoiseName,
+  NOTE_NAME,
+  PAGER,
+  POINTER,
+} from './patterns.ts';
+import { pruneEdges, pruneHead } from './prune-edges.ts';
 
 /** How much is taken away. */
 export interface PruneOptions {
@@ -69,9 +77,14 @@ const TOO_MUCH = 0.45;
 const isCaption = (element: HtmlElement): boolean =>
   element.localName === 'figcaption' && !parentElement(element)?.querySelector('table, pre, math');
 
-const isNoise = (element: HtmlElement, { allowComments = false }: PruneOptions): boolean => {
+const isNoise = (
+  element: HtmlElement,
+  { allowComments = false, allowLinkLists = false }: PruneOptions,
+): boolean => {
   const { className, localName } = element;
   if (NEVER.has(localName)) return false;
+  if (allowLinkLists && /^(?:aside|div)$/.test(localName) && NOTE_NAME.test(className))
+    return false;
   if (NOISE_ROLES.has(element.getAttribute('role') ?? '')) return true;
   if (NOISE_ELEMENTS.has(localName)) {
     // Quotes and notes of an article stand in `aside`, forms of old sites around everything.
@@ -167,9 +180,11 @@ const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => 
 const isMark = ({ localName }: HtmlElement, text: string): boolean =>
   (localName === 'div' || localName === 'p') && text.length < 4 && !/\p{L}|\p{Sc}|%/u.test(text);
 
-/** A link to another story, with a button below it. */
+/** A link to another story with a button below it, or links to the pages before and after. */
 const isCard = (element: HtmlElement, text: string): boolean =>
-  text.length < 200 && CARD_END.test(text) && linkShare(measure(element)) > 0.6;
+  text.length < 200 &&
+  (CARD_END.test(text) || (element.localName === 'div' && PAGER.test(text))) &&
+  linkShare(measure(element)) > 0.6;
 
 /** Lines that only point elsewhere, or that programs put there. */
 const pruneLines = (root: HtmlElement): void => {
@@ -321,6 +336,7 @@ export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneNames(root, options);
   pruneEnds(root, options.allowComments === true);
   pruneLines(root);
+  pruneHead(root);
   if (options.allowLinkLists !== true) {
     pruneEdges(root, options.byline);
     pruneLinkBlocks(root);

@@ -119,6 +119,27 @@ describe('readHtml', () => {
     expect(text).not.toContain('river');
   });
 
+  it.each([
+    [
+      'links to the pages around it',
+      '<div><a href="/1">Previous Dropped</a><a href="/2">Next Dropped</a></div>',
+    ],
+    ['a date', '<p>Last updated 3 months ago</p>'],
+    ['a question about it', '<div><span>Was this helpful? Dropped</span></div>'],
+    [
+      'a list of its headings',
+      '<div id="summary-toc"><ul><li><a href="/1">Dropped</a></li></ul></div>',
+    ],
+    ['a way to its source', '<p>Edit on GitHub</p>'],
+  ])('leaves %s out of documentation', (_, html) => {
+    const note =
+      '<aside class="starlight-aside">Note: kept</aside><div class="alert" role="alert">Kept</div>';
+    const page = `<main><h1>Title</h1><p>${LONG}</p>${note}<pre>kept()</pre>${html}</main>`;
+    const text = readHtml(page, { url: 'https://docs.example.org/title' }).text;
+    expect(text).not.toMatch(/Dropped|ago|GitHub/);
+    expect(text.match(/kept/gi)).toHaveLength(3);
+  });
+
   it('keeps the steps of instructions below their pictures', () => {
     const steps = [1, 2, 3, 4].map(
       (step) => `<div class="step-image"><img src=a.jpg><p>Step ${step}: turn the valve.</p></div>`,
