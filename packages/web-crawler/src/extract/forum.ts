@@ -58,6 +58,10 @@ const findPosts = (body: HtmlElement, selectors: readonly string[]): HtmlElement
 const countCharacters = (elements: readonly HtmlElement[]): number =>
   elements.reduce((sum, element) => sum + textOf(element).length, 0);
 
+/** Whether elements have more than a share of the text of a page. */
+const isShare = (elements: readonly HtmlElement[], body: HtmlElement, share: number): boolean =>
+  countCharacters(elements) > textOf(body).length * share;
+
 /** A name by which siblings are alike: element and first class. */
 const kindOf = (element: HtmlElement): string =>
   `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
@@ -103,8 +107,7 @@ const findSigned = (body: HtmlElement): HtmlElement[] => {
   const posts = findRepeated(body);
   if (posts.length < 3 || posts.some((post) => post.querySelector('h1, h2'))) return [];
   const signed = posts.filter((post) => post.querySelector(SIGNED));
-  const characters = countCharacters(posts);
-  return signed.length > posts.length * 0.7 && characters > textOf(body).length * 0.6 ? posts : [];
+  return signed.length > posts.length * 0.7 && isShare(posts, body, 0.6) ? posts : [];
 };
 
 /** What is known of a page beside its body. */
@@ -179,30 +182,34 @@ const withOpening = (body: HtmlElement, posts: readonly HtmlElement[]): HtmlElem
   return [...outermost(found), ...texts];
 };
 
-/** Whether a page has all names that one of the alternatives of a selector asks for. */
-const mayHave = (html: string, selector: string): boolean =>
-  selector
+/** The selectors with the names that an alternative of each asks for, the longest first: it is the rarest. */
+const ENGINES = ENGINE_POSTS.map((selector) => ({
+  alternatives: selector
     .split(', ')
-    .some((part) => (part.match(/[\w-]{4,}/g) ?? []).every((name) => html.includes(name)));
+    .map((part) => (part.match(/[\w-]{4,}/g) ?? []).toSorted((a, b) => b.length - a.length)),
+  selector,
+}));
+
+/** The selectors of which a page has all names. */
+const listEngines = (html: string): string[] =>
+  ENGINES.filter(({ alternatives }) =>
+    alternatives.some((names) => names.every((name) => html.includes(name))),
+  ).map(({ selector }) => selector);
 
 /** The posts of a thread, in order; nothing if the page is none. */
 export const findThread = (
   body: HtmlElement,
   { generator, html, pageType, title, url }: ThreadSigns,
 ): HtmlElement[] => {
-  const certain = findPosts(
-    body,
-    ENGINE_POSTS.filter((selector) => mayHave(html, selector)),
-  );
-  const total = textOf(body).length;
+  const certain = findPosts(body, listEngines(html));
   const isForum = isForumPage(body, generator, pageType);
-  if (certain.length >= 2 && (isForum || countCharacters(certain) > total * 0.2)) return certain;
+  if (certain.length >= 2 && (isForum || isShare(certain, body, 0.2))) return certain;
   const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
   if (isForum || (isNamed && body.querySelector('article h1') === null)) {
     const likely = findPosts(body, LIKELY_POSTS);
     const posts = likely.length >= 2 ? likely : findRepeated(body);
     // A name alone proves little: comments below an article are no thread.
-    if (isForum || countCharacters(posts) > total * 0.35) return withOpening(body, posts);
+    if (isForum || isShare(posts, body, 0.35)) return withOpening(body, posts);
   }
   return withOpening(body, findSigned(body));
 };

@@ -41,30 +41,50 @@ const MAX_ELEMENTS = 15_000;
 
 const NOT_BODY = 'header, footer, nav, aside';
 
+const hasClass = ({ className }: HtmlElement, name: string): boolean =>
+  className !== '' && className.split(/\s+/).includes(name);
+
+const isMain = (element: HtmlElement): boolean =>
+  element.localName === 'main' || element.getAttribute('role') === 'main';
+
+const isInMain = (element: HtmlElement): boolean => {
+  let outer = parentElement(element);
+  while (outer && !isMain(outer)) outer = parentElement(outer);
+  return outer !== undefined;
+};
+
+/** What a page may call its main part, from the most telling on. Articles count where there is one alone. */
+const MAIN_KINDS: readonly ((element: HtmlElement, id: string) => boolean)[] = [
+  (element) => element.localName === 'article' && isInMain(element),
+  ({ localName }) => localName === 'article',
+  ({ localName }) => localName === 'main',
+  (element) => element.getAttribute('role') === 'main',
+  (element) => element.getAttribute('itemprop') === 'articleBody',
+  (_element, id) => id === 'main-content',
+  (_element, id) => id === 'mw-content-text',
+  (element) => hasClass(element, 'markdown-body'),
+  (element) => hasClass(element, 'theme-doc-markdown'),
+  (element) =>
+    hasClass(element, 'document') && /rst-content/.test(parentElement(element)?.className ?? ''),
+  (element) => hasClass(element, 'devsite-article-body'),
+  (_element, id) => id === 'content',
+  (_element, id) => id === 'main',
+  (element) => hasClass(element, 'content'),
+];
+const ARTICLE_KINDS = 2;
+
 /** The element that a page itself calls its main part. */
 const findMain = (body: HtmlElement): HtmlElement | undefined => {
-  const selectors = [
-    'main article',
-    '[role="main"] article',
-    'article',
-    'main',
-    '[role="main"]',
-    '[itemprop="articleBody"]',
-    '#main-content',
-    '#mw-content-text',
-    '.markdown-body',
-    '.theme-doc-markdown',
-    '.rst-content .document',
-    '.devsite-article-body',
-    '#content',
-    '#main',
-    '.content',
-  ];
-  for (const selector of selectors) {
-    const found = [...body.querySelectorAll(selector)].slice(0, 50);
-    if (found.length === 0 || (selector.includes('article') && found.length > 1)) continue;
-    const [element] = found;
-    if (element && textOf(element).length > 200) return element;
+  const found: HtmlElement[][] = MAIN_KINDS.map(() => []);
+  for (const element of descendantsOf(body)) {
+    const id = element.getAttribute('id') ?? '';
+    for (const [kind, test] of MAIN_KINDS.entries()) {
+      if (test(element, id)) found[kind]?.push(element);
+    }
+  }
+  for (const [kind, [element, ...others]] of found.entries()) {
+    if (!element || (kind < ARTICLE_KINDS && others.length > 0)) continue;
+    if (textOf(element).length > 200) return element;
   }
   return undefined;
 };
@@ -250,20 +270,18 @@ const asParagraphs = (document: HtmlDocument, text: string): HtmlElement => {
 const readGenerator = ({ documentElement }: HtmlDocument): string =>
   documentElement.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
 
+const OVERLAY = /cookie|consent|onetrust|gdpr/i;
+
 /** What is around the content is taken away before anything is chosen: a cookie banner has long sentences, too. */
 const removeOverlays = (body: HtmlElement): void => {
-  const total = textOf(body).length;
-  for (const element of listElements(
-    body,
-    '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], [id*="onetrust"], [class*="gdpr" i], [role="dialog"], [role="alertdialog"], [aria-modal="true"]',
-  )) {
-    if (element.localName === 'body' || element.localName === 'html') continue;
-    if (
-      !hasNoiseName(
-        `${element.className} ${element.getAttribute('id') ?? ''} ${element.getAttribute('role') === 'dialog' || element.getAttribute('role') === 'alertdialog' || element.getAttribute('aria-modal') ? 'modal' : ''}`,
-      )
-    )
-      continue;
+  let total: number | undefined;
+  for (const element of elementsOf(body)) {
+    const names = `${element.className} ${element.getAttribute('id') ?? ''}`;
+    const isDialog =
+      /^(?:alert)?dialog$/.test(element.getAttribute('role') ?? '') ||
+      element.getAttribute('aria-modal') === 'true';
+    if (!isDialog && (!OVERLAY.test(names) || !hasNoiseName(names))) continue;
+    total ??= textOf(body).length;
     if (textOf(element).length < total * 0.5) element.remove();
   }
 };

@@ -1,11 +1,12 @@
 import {
-  type HtmlDocument,
+  descendantsOf,
   type HtmlElement,
   type ParsedPage,
   textOf,
 } from '@lobechat/file-loaders/html';
 
 import { type JsonLdFacts, readJsonLd } from './json-ld.ts';
+import { parentElement } from './measure.ts';
 
 /** What a page says about itself. */
 export interface PageMetadata {
@@ -28,10 +29,78 @@ const clean = (text: string | null | undefined, limit = 500): string | undefined
   return value === undefined || value === '' ? undefined : value;
 };
 
+/** The elements that say something about a page, in its order. */
+interface TellingElements {
+  bylines: HtmlElement[];
+  /** From the most telling kind on. */
+  dates: HtmlElement[][];
+  headings: HtmlElement[];
+  links: HtmlElement[];
+  metas: HtmlElement[];
+}
+
+const BYLINE_NAME =
+  /(?:^|\s)(?:byline-name|author-name|byline|article-author|post-author|author)(?:\s|$)/;
+const DATE_NAME = /(?:^|\s)(?:entry-date|published|post-date|article-date)(?:\s|$)/;
+
+const hasWord = (element: HtmlElement, attribute: string, word: string): boolean =>
+  (element.getAttribute(attribute) ?? '').split(/\s+/).includes(word);
+
+const isWithin = (element: HtmlElement, test: (outer: HtmlElement) => boolean): boolean => {
+  let outer = parentElement(element);
+  while (outer && !test(outer)) outer = parentElement(outer);
+  return outer !== undefined;
+};
+
+const hasName = (className: string, name: string): boolean => className.split(/\s+/).includes(name);
+
+/** How telling an element is of a date; undefined if it is not. */
+const rankDate = (element: HtmlElement): number | undefined => {
+  if (hasWord(element, 'itemprop', 'datePublished')) return 0;
+  if (element.localName !== 'time') return DATE_NAME.test(element.className) ? 5 : undefined;
+  if (element.getAttribute('pubdate') !== null) return 1;
+  const isNamed = DATE_NAME.test(element.className);
+  if (element.getAttribute('datetime') === null)
+    return isNamed || isWithin(element, ({ className }) => hasName(className, 'byline'))
+      ? 5
+      : undefined;
+  if (isWithin(element, ({ localName }) => localName === 'article')) return 2;
+  return isWithin(element, ({ localName }) => localName === 'header') ? 3 : 4;
+};
+
+const isByline = (element: HtmlElement): boolean =>
+  BYLINE_NAME.test(element.className) ||
+  hasWord(element, 'rel', 'author') ||
+  hasWord(element, 'itemprop', 'author') ||
+  (hasWord(element, 'itemprop', 'name') &&
+    isWithin(element, (outer) => hasWord(outer, 'itemprop', 'author')));
+
+/** Finds them in one walk: each selector would be another one. */
+const findTelling = (root: HtmlElement): TellingElements => {
+  const found: TellingElements = {
+    bylines: [],
+    dates: [[], [], [], [], [], []],
+    headings: [],
+    links: [],
+    metas: [],
+  };
+  for (const element of descendantsOf(root)) {
+    const { localName } = element;
+    if (localName === 'meta') found.metas.push(element);
+    else if (localName === 'link') found.links.push(element);
+    else if (localName === 'h1') found.headings.push(element);
+    const rank = rankDate(element);
+    if (rank !== undefined) found.dates[rank]?.push(element);
+    if (localName !== 'meta' && localName !== 'link' && isByline(element))
+      found.bylines.push(element);
+  }
+  return found;
+};
+
 /** The `meta` elements of a page by their name or property, in lower case; the first of a name counts. */
-const readMeta = ({ documentElement }: HtmlDocument): Map<string, string> => {
+const readMeta = (elements: readonly HtmlElement[]): Map<string, string> => {
   const meta = new Map<string, string>();
-  for (const element of documentElement.querySelectorAll('meta')) {
+  for (const element of elements) {
     const content = element.getAttribute('content')?.trim();
     if (!content) continue;
     for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
@@ -108,23 +177,14 @@ const DATE_NAMES = [
 ];
 
 const findDate = (
-  document: HtmlDocument,
+  { dates }: TellingElements,
   meta: ReadonlyMap<string, string>,
 ): string | undefined => {
   for (const name of DATE_NAMES) {
     const date = toIsoDate(meta.get(name));
     if (date) return date;
   }
-  const selectors = [
-    '[itemprop~="datePublished"]',
-    'time[pubdate]',
-    'article time[datetime]',
-    'header time[datetime]',
-    'time[datetime]',
-    '.entry-date, .published, .post-date, .article-date, .byline time',
-  ];
-  for (const selector of selectors) {
-    const element = document.documentElement.querySelector(selector);
+  for (const [element] of dates) {
     if (!element) continue;
     const date =
       toIsoDate(element.getAttribute('datetime') ?? element.getAttribute('content') ?? undefined) ??
@@ -146,11 +206,8 @@ const toByline = (text: string | undefined): string | undefined => {
     : value;
 };
 
-const BYLINES =
-  '[rel="author"], [itemprop~="author"] [itemprop~="name"], [itemprop~="author"], .byline-name, .author-name, .byline, .article-author, .post-author, .author';
-
 const findByline = (
-  document: HtmlDocument,
+  { bylines }: TellingElements,
   meta: ReadonlyMap<string, string>,
 ): string | undefined => {
   for (const name of [
@@ -168,7 +225,7 @@ const findByline = (
     const byline = toByline(meta.get(name));
     if (byline) return byline;
   }
-  for (const element of document.body.querySelectorAll(BYLINES)) {
+  for (const element of bylines) {
     const text = textOf(element);
     const byline = text.length <= 100 ? toByline(text) : undefined;
     if (byline) return byline;
@@ -189,10 +246,14 @@ const resolveUrl = (
   }
 };
 
-const findMarkdown = (root: HtmlElement, url: string | undefined): string | undefined => {
+const findMarkdown = ({ links }: TellingElements, url: string | undefined): string | undefined => {
   const isHome = url !== undefined && new URL(url).pathname === '/';
-  const selector = `link[rel~="alternate"][type="text/markdown"]${isHome ? ', link[href$="/llms.txt"]' : ''}`;
-  return resolveUrl(root.querySelector(selector)?.getAttribute('href'), url);
+  const link = links.find(
+    (one) =>
+      (hasWord(one, 'rel', 'alternate') && one.getAttribute('type') === 'text/markdown') ||
+      (isHome && one.getAttribute('href')?.endsWith('/llms.txt')),
+  );
+  return resolveUrl(link?.getAttribute('href'), url);
 };
 
 const SEPARATOR = /\s+[|\-–—·•»:/]\s+|\s*[|_]\s*/;
@@ -218,10 +279,8 @@ const withoutSite = (
   return title;
 };
 
-const findHeading = (document: HtmlDocument): string | undefined => {
-  const headings: HtmlElement[] = [...document.body.querySelectorAll('h1')].slice(0, 5);
-  return headings.length === 1 && headings[0] ? clean(textOf(headings[0])) : undefined;
-};
+const findHeading = ({ headings }: TellingElements): string | undefined =>
+  headings.length === 1 && headings[0] ? clean(textOf(headings[0])) : undefined;
 
 /**
  * What a page says about itself: in JSON-LD, OpenGraph, `meta`, microdata and `time`. Nothing is checked; all of it is
@@ -232,10 +291,11 @@ export const readMetadata = (
   url?: string,
 ): PageMetadata & { facts: JsonLdFacts } => {
   const { document } = page;
-  const meta = readMeta(document);
+  const telling = findTelling(document.documentElement);
+  const meta = readMeta(telling.metas);
   const facts = readJsonLd(page.jsonLd);
   const { documentElement, head } = document;
-  const heading = findHeading(document);
+  const heading = findHeading(telling);
   const siteName = clean(
     meta.get('og:site_name') ??
       facts.siteName ??
@@ -252,7 +312,7 @@ export const readMetadata = (
         meta.get('dc.title'),
     ) ?? heading;
   const canonical =
-    [...documentElement.querySelectorAll('link[rel~="canonical"]')][0]?.getAttribute('href') ??
+    telling.links.find((link) => hasWord(link, 'rel', 'canonical'))?.getAttribute('href') ??
     meta.get('og:url');
   const language = clean(
     documentElement.getAttribute('lang') ??
@@ -263,7 +323,7 @@ export const readMetadata = (
     35,
   )?.replaceAll('_', '-');
   const entries = {
-    byline: toByline(facts.byline) ?? findByline(document, meta),
+    byline: toByline(facts.byline) ?? findByline(telling, meta),
     canonicalUrl: resolveUrl(canonical, url),
     description: clean(
       meta.get('og:description') ??
@@ -274,9 +334,9 @@ export const readMetadata = (
     ),
     language:
       language !== undefined && /^[a-z]{2,3}(?:-\w{2,8})*$/i.test(language) ? language : undefined,
-    markdownUrl: findMarkdown(documentElement, url),
+    markdownUrl: findMarkdown(telling, url),
     pageType: facts.type ?? meta.get('og:type')?.toLowerCase(),
-    publishedDate: toIsoDate(facts.publishedDate) ?? findDate(document, meta),
+    publishedDate: toIsoDate(facts.publishedDate) ?? findDate(telling, meta),
     siteName,
     title: given === undefined ? undefined : withoutSite(given, siteName, heading),
   };

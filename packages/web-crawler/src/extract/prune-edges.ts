@@ -92,6 +92,7 @@ export const pruneCaptions = (root: HtmlElement): void => {
       (line) => line !== image && textOf(line) !== '' && !line.querySelector('img, picture'),
     );
   });
+  if (captions.length === 0) return;
   const characters = captions.reduce((sum, caption) => sum + textOf(caption).length, 0);
   if (characters > textOf(root).length * 0.2) return;
   for (const caption of captions) caption.remove();

@@ -128,9 +128,10 @@ const looksLikeText = (element: HtmlElement): boolean => {
 
 /** Removes what stands around an article by its names and roles. */
 export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
-  const total = textOf(root).length;
+  let total: number | undefined;
   for (const element of elementsOf(root)) {
     if (!isNoise(element, options)) continue;
+    total ??= textOf(root).length;
     if (textOf(element).length > total * TOO_MUCH || element.querySelector(CONTENT)) continue;
     if (looksLikeText(element)) continue;
     element.remove();
