@@ -16,7 +16,7 @@ import { createTaskCreation } from './create-tasks.ts';
 import { createTaskDeletion } from './delete-tasks.ts';
 import { createTaskEditing } from './edit-tasks.ts';
 import { explainIdentifiers } from './find-tasks.ts';
-import { createDoor, guardMethods } from './guard-methods.ts';
+import { createDoor, type Door, guardMethods } from './guard-methods.ts';
 import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
 import { createCallPreviewer } from './preview-call.ts';
@@ -25,9 +25,20 @@ import type { ServiceParts } from './service-parts.ts';
 import { createStatusUpdating } from './update-status.ts';
 import { createTaskViewing } from './view-task.ts';
 
-/** Milliseconds that calls are given to end when the service is closed, and runs to be let go. */
+/**
+ * Milliseconds that the service waits for another call to end when it is closed, and that runs are
+ * given to be let go.
+ */
 const CALLS_MS = 2000;
 const RUNS_MS = 15_000;
+
+/** Waits as long as calls go on ending, however slow the machine is: only what stands still is cut. */
+const settleWhileEnding = async (left: Promise<void>, { count }: Door): Promise<void> => {
+  for (let before = Number.POSITIVE_INFINITY; count() < before;) {
+    before = count();
+    await settleWithin(left, CALLS_MS);
+  }
+};
 
 const settleWithin = async (work: Promise<unknown>, ms: number): Promise<void> => {
   const waiting = new AbortController();
@@ -107,7 +118,7 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
     close: async () => {
       const left = door.close();
       const closing = desk.close();
-      await Promise.all([settleWithin(left, CALLS_MS), settleWithin(closing, RUNS_MS)]);
+      await Promise.all([settleWhileEnding(left, door), settleWithin(closing, RUNS_MS)]);
       // Cuts what still waits for an answer, e.g. for a lock that somebody else has.
       await database.close();
       await Promise.allSettled([left, closing]);

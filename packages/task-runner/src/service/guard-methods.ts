@@ -8,6 +8,8 @@ import { toServiceError } from '../mapping/store-errors.ts';
 export interface Door {
   /** Lets nobody in any more, tells those inside, and settles when they have left. */
   readonly close: () => Promise<void>;
+  /** How many are inside. */
+  readonly count: () => number;
   /**
    * Does work whose signal says when the door closes, too. Errors of the store are made fit to be
    * seen.
@@ -32,6 +34,7 @@ export const createDoor = (now: () => number): Door => {
       for (const controller of inside.values()) controller.abort(reason);
       await Promise.allSettled(inside.keys());
     },
+    count: () => inside.size,
     pass: async (work, signal) => {
       if (isClosed) {
         throw new ToolError(ToolErrorType.ServiceUnavailable, 'The task service has been closed.');
