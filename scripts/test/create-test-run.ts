@@ -16,6 +16,11 @@ const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
 /** A machine that is busy is slow, not wrong; the limit only ends what would never end. */
 const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
 
+/** Programs that tests start again and again are compiled once, and from TypeScript read once. */
+const COMPILED_ONCE = {
+  NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'compiled'),
+};
+
 const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
 
 type Print = (line: string) => void;
@@ -60,6 +65,7 @@ const runTests = async (
         `--outputFile.json=${report}`,
         ...PATIENCE,
       ],
+      environment: COMPILED_ONCE,
       program: 'vitest',
     },
     print,
@@ -150,7 +156,7 @@ export const createTestRun = (): TestRun => {
           {
             arguments: ['run', 'e2e'],
             directory: PLAYGROUND,
-            environment: { CHROMIUM_PATH: chromium },
+            environment: { ...COMPILED_ONCE, CHROMIUM_PATH: chromium },
             program: 'pnpm',
           },
           { show: true },
