@@ -11,6 +11,7 @@ import { createArtifactRoutes } from './artifact-routes.ts';
 import { createCallRoute } from './call-route.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
+import { createModelRoutes } from './model-routes.ts';
 import { createPendingApprovals } from './pending-approvals.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
 import { createRememberedRoutes } from './remembered-routes.ts';
@@ -85,6 +86,7 @@ export const createPlaygroundServer = async (
     createCallRoute({ approvals, bodyLimit, host, memory, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
+    ...createModelRoutes(host, bodyLimit),
     ...createSourceRoutes(host),
     ...createToolboxRoutes(host),
     ...createArtifactRoutes(host.engine.artifacts),

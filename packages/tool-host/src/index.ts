@@ -94,6 +94,7 @@ export type {
 } from './model-turn/anthropic.ts';
 export type { OpenAiResponsesItem } from './model-turn/openai-responses.ts';
 export type { OpenAiToolMessage } from './model-turn/openai.ts';
+export { loadTokenCounter, type TokenCounter } from './tokens.ts';
 export type { SpecRequest } from './write-specs.ts';
 export { toModelText } from '@lobechat/tool-contracts';
 

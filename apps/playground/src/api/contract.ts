@@ -10,6 +10,10 @@ export type {
   ToolSpecs,
 } from '@lobechat/tool-host/browser';
 
+// What it says of results as models get them, and of what tools cost.
+export type { ApiCost, ToolCost } from '../../server/cost.ts';
+export type { ShownMessage } from '../../server/messages.ts';
+
 // What it says of answers that hold for more than one call.
 export type { ApprovalProposal, RememberedApproval } from '../../server/remembered-approvals.ts';
 

@@ -5,13 +5,17 @@ import type {
   ApprovalProposal,
   CatalogueEntry,
   RememberedApproval,
+  ShownMessage,
   SourceStatus,
   ToolboxStatus,
+  ToolCost,
   ToolDetails,
 } from './contract.ts';
 
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
+  /** What tools cost a prompt. */
+  countCost: (include: readonly string[], signal?: AbortSignal) => Promise<ToolCost>;
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
   /** Connects the servers of a toolbox, or ends their connections. */
@@ -34,6 +38,11 @@ export interface PlaygroundApi {
   ) => Promise<ApprovalProposal | undefined>;
   /** Starts a plugin or module anew, or connects a server anew. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
+  /** A result as messages of model APIs carry it, and as the models of known hosts see it. */
+  showMessages: (
+    call: { arguments: Record<string, unknown>; id: string; name: string; result: unknown },
+    signal?: AbortSignal,
+  ) => Promise<ShownMessage[]>;
   /** Begins to sign in to a mounted server; gives the address of the page. */
   signIn: (identifier: string) => Promise<string>;
   signOut: (identifier: string) => Promise<void>;
@@ -100,6 +109,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
       return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
     },
+    countCost: async (include, signal) =>
+      (await (await send('/api/cost', signal, 'POST', { include })).json()) as ToolCost,
     forgetRemembered: async (id) => {
       await send(`/api/remembered/${encodeURIComponent(id)}/forget`, undefined, 'POST');
     },
@@ -120,6 +131,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const { proposal } = (await response.json()) as { proposal: ApprovalProposal | null };
       return proposal ?? undefined;
     },
+    showMessages: async (call, signal) =>
+      readList(await (await send('/api/messages', signal, 'POST', call)).json(), 'messages'),
     signIn: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/login`;
       const { address } = (await (await send(path, undefined, 'POST')).json()) as {

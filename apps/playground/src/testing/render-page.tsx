@@ -5,6 +5,9 @@ import { motion, MotionGlobalConfig } from 'motion/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+import { toModelText } from '@lobechat/tool-contracts';
+import type { BuiltinToolResult } from '@lobechat/types';
+
 import type { ToolDetails } from '../api/contract.ts';
 import type { PlaygroundApi } from '../api/playground-api.ts';
 import { type PlaygroundServices, ServicesContext } from '../app/services.ts';
@@ -67,6 +70,9 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       changeToolbox: async () => {
         throw new Error('There is no toolbox.');
       },
+      countCost: async () => {
+        throw new Error('Nothing is counted.');
+      },
       forgetRemembered: async () => undefined,
       getTool: async () => createDetails(),
       listRemembered: async () => [],
@@ -74,6 +80,9 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       listToolboxes: async () => [],
       listTools: async () => [createTool()],
       proposeRule: async () => undefined,
+      showMessages: async ({ result }) => [
+        { id: 'text', tokens: 1, value: toModelText(result as BuiltinToolResult) },
+      ],
       signIn: async () => {
         throw new Error('There is nothing to sign in to.');
       },

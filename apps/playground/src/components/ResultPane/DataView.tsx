@@ -9,6 +9,7 @@ import { jsonText, JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { EventList } from './EventList.tsx';
 import { resultStyles as styles } from './style.ts';
+import { Timeline } from './Timeline.tsx';
 
 /** What {@link DataView} takes. */
 export interface DataViewProps {
@@ -42,6 +43,11 @@ export const DataView = memo<DataViewProps>(({ record }) => {
       {result && parts.length === 0 && (
         <Section title={t('data.state')}>
           <span className={styles.meta}>{t('data.none')}</span>
+        </Section>
+      )}
+      {result && (
+        <Section title={t('timeline.title')}>
+          <Timeline record={record} />
         </Section>
       )}
       <Section note={events.length} title={t('data.events')}>

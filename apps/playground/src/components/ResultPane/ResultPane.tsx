@@ -19,12 +19,14 @@ import { ModelView } from './ModelView.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SurfaceView } from './SurfaceView.tsx';
 
+const RawView = lazyView(async () => (await import('./RawView.tsx')).RawView);
+
 const HistoryPanel = lazyView(
   async () => (await import('../History/HistoryPanel.tsx')).HistoryPanel,
 );
 
 /** The views of a result, the store of artifacts, and the calls before it. */
-export type ResultViewName = 'artifacts' | 'data' | 'history' | 'model' | 'surface';
+export type ResultViewName = 'artifacts' | 'data' | 'history' | 'model' | 'raw' | 'surface';
 
 /** What {@link ResultPane} takes. */
 export interface ResultPaneProps {
@@ -47,6 +49,7 @@ export const ResultPane = memo<ResultPaneProps>(
       { label: t('result.surface'), value: 'surface' },
       { label: t('result.model'), value: 'model' },
       { label: t('result.data'), value: 'data' },
+      { label: t('result.raw'), value: 'raw' },
       { label: t('artifact.title'), value: 'artifacts' },
       { label: t('history.title'), value: 'history' },
     ] as const;
@@ -69,9 +72,10 @@ export const ResultPane = memo<ResultPaneProps>(
           />
         );
       }
+      if (view === 'raw') return <RawView record={record} />;
       if (view === 'data') return <DataView record={record} />;
       if (view === 'model' && record.result) {
-        return <ModelView result={record.result} />;
+        return <ModelView record={record} result={record.result} />;
       }
       if (!surfaces) return <LoadingLines label={t('result.title')} />;
       return <SurfaceView record={record} surfaces={surfaces} />;

@@ -137,7 +137,9 @@ describe('the workbench', () => {
     expect(await screen.findByText('No such sum.')).toBeTruthy();
     expect(status()).toMatch(/Failed after .*: NotFound/);
     await user.click(screen.getByRole('button', { name: 'Model' }));
-    expect(screen.getByRole('region', { name: 'Content' }).textContent).toContain('Nothing found.');
+    expect((await screen.findByRole('region', { name: 'Content' })).textContent).toContain(
+      'Nothing found.',
+    );
     await user.click(screen.getByRole('button', { name: 'Data' }));
     expect(screen.getAllByRole('region', { name: 'Error' })[0]?.textContent).toContain('NotFound');
     expect(screen.getByText('The call has to change.')).toBeTruthy();

@@ -1,0 +1,82 @@
+import {
+  HOST_PROFILES,
+  type ListedServer,
+  SPEC_FORMATS,
+  type SpecFormat,
+  showServerAsHost,
+  toSpecs,
+} from '@lobechat/tool-contracts';
+import { loadTokenCounter, toCatalogueIdentifier, type ToolHost } from '@lobechat/tool-host';
+import { listServing } from '@lobechat/tool-mcp/server';
+
+/** What the definition of one API costs. */
+export interface ApiCost {
+  identifier: string;
+  name: string;
+  /** Tokens of its definition, by format. */
+  tokens: Record<SpecFormat, number>;
+}
+
+/** What a set of tools costs before anything is called, in tokens of the o200k vocabulary. */
+export interface ToolCost {
+  apis: ApiCost[];
+  /** Definitions and instructions, cut as the host cuts them. */
+  hosts: { id: string; name: string; tokens: number }[];
+  /** What proxy mode sends in place of all definitions. */
+  proxy: number;
+  roles: { identifier: string; tokens: number }[];
+  /** All definitions at once, by format. */
+  totals: Record<SpecFormat, number>;
+}
+
+/**
+ * Counts what tools cost.
+ *
+ * @param include - patterns of the tools (`ToolFilter`)
+ */
+export const countCost = async (
+  host: Pick<ToolHost, 'engine' | 'specs' | 'systemRoles'>,
+  include: readonly string[],
+): Promise<ToolCost> => {
+  const count = await loadTokenCounter();
+  const countJson = (value: unknown): number => count(JSON.stringify(value));
+  const filter = { include };
+  const mcp = (await host.specs('mcp', filter)) as ListedServer['tools'];
+  const chosen = new Set(mcp.map(({ name }) => name));
+  const descriptors = (await host.engine.list()).filter((tool) => {
+    const [spec] = toSpecs([tool], 'mcp') as { name: string }[];
+    return spec !== undefined && chosen.has(spec.name);
+  });
+  const apis = descriptors.map((tool): ApiCost => ({
+    identifier: toCatalogueIdentifier(tool),
+    name: tool.tool,
+    tokens: Object.fromEntries(
+      SPEC_FORMATS.map((format) => [format, countJson(toSpecs([tool], format))]),
+    ) as Record<SpecFormat, number>,
+  }));
+  const roles = (await host.systemRoles(filter)).map(({ identifier, text }) => ({
+    identifier,
+    tokens: count(text),
+  }));
+  const instructions = (await host.systemRoles(filter)).map(({ text }) => text).join('\n\n');
+  const totals = await Promise.all(
+    SPEC_FORMATS.map(
+      async (format) => [format, countJson(await host.specs(format, filter))] as const,
+    ),
+  );
+  const proxy = await listServing({ engine: host.engine, mode: 'proxy' } as never);
+  return {
+    apis,
+    hosts: HOST_PROFILES.map((profile) => {
+      const seen = showServerAsHost({ instructions, tools: mcp }, profile);
+      return {
+        id: profile.id,
+        name: profile.name,
+        tokens: countJson(seen.tools) + count(seen.instructions),
+      };
+    }),
+    proxy: countJson(proxy.tools) + count(proxy.instructions),
+    roles,
+    totals: Object.fromEntries(totals) as Record<SpecFormat, number>,
+  };
+};

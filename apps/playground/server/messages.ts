@@ -1,0 +1,110 @@
+import {
+  fromLobe,
+  HOST_PROFILES,
+  showResultAsHost,
+  toMcp,
+  toModelText,
+  toWorkbench,
+} from '@lobechat/tool-contracts';
+import { loadTokenCounter, runToolCalls } from '@lobechat/tool-host';
+import { toModelOutput } from '@lobechat/tool-host/ai-sdk';
+import type { BuiltinToolResult } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+/** A call whose result is shown. */
+export interface ShownCall {
+  arguments: Record<string, unknown>;
+  id: string;
+  /** As the model calls it. */
+  name: string;
+}
+
+/** A result as one reader gets it. */
+export interface ShownMessage {
+  id: string;
+  /** What a host is called; formats are named by the page. */
+  name?: string | undefined;
+  /** Of the o200k vocabulary, images and sounds left out. */
+  tokens: number;
+  /** A text, or the data of a message. */
+  value: unknown;
+}
+
+/** The message of the assistant that makes the call, in each format. */
+const ASSISTANT = {
+  anthropic: ({ arguments: input, id, name }: ShownCall) => ({
+    content: [{ id, input, name, type: 'tool_use' }],
+    role: 'assistant',
+  }),
+  openai: ({ arguments: given, id, name }: ShownCall) => ({
+    content: null,
+    role: 'assistant',
+    tool_calls: [{ function: { arguments: JSON.stringify(given), name }, id, type: 'function' }],
+  }),
+  'openai-responses': ({ arguments: given, id, name }: ShownCall) => ({
+    output: [{ arguments: JSON.stringify(given), call_id: id, name, type: 'function_call' }],
+  }),
+} as const;
+
+/** Base64 is not counted as the text that it is not. */
+const withoutBytes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  if (!isRecord(value)) return value;
+  const isBytes =
+    'mimeType' in value || 'media_type' in value || value['type'] === 'data' || 'blob' in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      isBytes && (key === 'data' || key === 'blob') ? '' : withoutBytes(item),
+    ]),
+  );
+};
+
+/** A result as messages of model APIs carry it, and as the model of each known host sees it. */
+export const showMessages = async (given: unknown, call: ShownCall): Promise<ShownMessage[]> => {
+  const result: BuiltinToolResult = fromLobe(given);
+  const done = { callBatch: async () => [result] };
+  const answer = async (format: keyof typeof ASSISTANT): Promise<unknown> => {
+    const assistant = ASSISTANT[format](call);
+    const messages = await runToolCalls(done, assistant, { format });
+    return format === 'openai-responses'
+      ? [...(assistant as { output: unknown[] }).output, ...messages]
+      : [assistant, ...messages];
+  };
+  // As this system serves it: with its content alone, and without what the model never sees.
+  const { _meta: _, ...mcp } = toMcp(result, { structured: false });
+  const shown: Omit<ShownMessage, 'tokens'>[] = [
+    { id: 'text', value: toModelText(result) },
+    { id: 'openai', value: await answer('openai') },
+    { id: 'openai-responses', value: await answer('openai-responses') },
+    { id: 'anthropic', value: await answer('anthropic') },
+    {
+      id: 'ai-sdk',
+      value: {
+        content: [
+          {
+            output: toModelOutput({ output: result }),
+            toolCallId: call.id,
+            toolName: call.name,
+            type: 'tool-result',
+          },
+        ],
+        role: 'tool',
+      },
+    },
+    { id: 'mcp', value: mcp },
+    { id: 'workbench', value: toWorkbench(result) },
+    ...HOST_PROFILES.map((profile) => ({
+      id: `host:${profile.id}`,
+      name: profile.name,
+      value: showResultAsHost(mcp as never, profile),
+    })),
+  ];
+  const count = await loadTokenCounter();
+  return shown.map((item) => ({
+    ...item,
+    tokens: count(
+      typeof item.value === 'string' ? item.value : JSON.stringify(withoutBytes(item.value)),
+    ),
+  }));
+};
