@@ -20,6 +20,8 @@ export interface TaskCall {
   taskId?: string | undefined;
   /** IANA. */
   timeZone?: string | undefined;
+  /** Whose tasks the call is about, where a host serves several people. */
+  userId?: string | undefined;
 }
 
 type Apis = typeof taskApis;

@@ -31,6 +31,17 @@ export {
 } from './schema/runs.ts';
 
 // Tasks.
+export {
+  isOwned,
+  NOBODY,
+  ownerOf,
+  readOwner,
+  readUserOf,
+  taskCounterOf,
+  taskNumberOf,
+  TASKS_PER_OWNER,
+  toTaskId,
+} from './tasks/owners.ts';
 export { formatTaskId, type Task } from './tasks/task.ts';
 export type { NewDependency, NewTask, TaskPointer } from './tasks/new-task.ts';
 export { createTasks, type CreateTasksOptions } from './tasks/create-tasks.ts';

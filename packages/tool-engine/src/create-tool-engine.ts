@@ -12,6 +12,7 @@ import { createPipeline } from './run/pipeline.ts';
 import { readCall } from './run/read-call.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
+import { toUserSession } from './run/user-session.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: ToolCallOptions = {};
@@ -80,10 +81,11 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
   const callTool = (
     given: ToolCall,
-    callOptions: ToolCallOptions = NO_OPTIONS,
+    givenOptions: ToolCallOptions = NO_OPTIONS,
     batch?: BatchState,
   ): Promise<BuiltinToolResult> => {
     const call = readCall(given);
+    const callOptions = toUserSession(givenOptions);
     counter += 1;
     const { id = `call-${counter}`, name } = call;
     const run = new CallRun(id, name, callOptions, host);
@@ -119,8 +121,9 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     return step.ok ? step.value.descriptor : undefined;
   };
 
-  const judge: ToolEngine['judge'] = async (given, { context } = NO_OPTIONS) => {
+  const judge: ToolEngine['judge'] = async (given, judgeOptions = NO_OPTIONS) => {
     const call = readCall(given);
+    const { context } = toUserSession(judgeOptions);
     const step = await catalogue.resolve(call.name);
     if (!step.ok) return { action: 'deny', error: step.error };
     return judgeCall({

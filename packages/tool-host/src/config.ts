@@ -23,7 +23,7 @@ import type { KnownPackages } from './typed-calls.ts';
 /** Defaults of every call's context; what a call brings itself wins. */
 export type HostContext = Pick<
   BuiltinToolContext,
-  'agentId' | 'clock' | 'environment' | 'locale' | 'scope' | 'sessionId' | 'workspace'
+  'agentId' | 'clock' | 'environment' | 'locale' | 'scope' | 'sessionId' | 'userId' | 'workspace'
 >;
 
 /** What the hosts for Node and for a page have in common. */

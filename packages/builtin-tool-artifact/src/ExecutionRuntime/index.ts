@@ -46,8 +46,13 @@ const toFacts = ({ createdAt, id, mimeType, name, size }: StoredArtifact): Artif
   size,
 });
 
+/** Beginning of the sessions that belong to a user: the engine names them. */
+const OF_USER = 'user:';
+
 const isVisible = (artifact: StoredArtifact, { sessionId }: ArtifactCallOptions): boolean =>
-  sessionId === undefined || artifact.sessionId === undefined || artifact.sessionId === sessionId;
+  sessionId === undefined
+    ? artifact.sessionId?.startsWith(OF_USER) !== true
+    : artifact.sessionId === undefined || artifact.sessionId === sessionId;
 
 /** The tool's logic: lists artifacts, and reads them page by page. */
 export class ArtifactExecutionRuntime {

@@ -20,6 +20,7 @@ const RELEASED = [
   'knowledge-indexes 23970dda2c3f',
   'knowledge-leases 9683d99fc46b',
   'knowledge-vectors b32e8755e7b8',
+  'task-owners 63c883987f7a',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

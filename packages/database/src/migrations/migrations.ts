@@ -9,6 +9,7 @@ import { knowledge } from './0008-knowledge.ts';
 import { knowledgeIndexes } from './0009-knowledge-indexes.ts';
 import { knowledgeLeases } from './0010-knowledge-leases.ts';
 import { knowledgeVectors } from './0011-knowledge-vectors.ts';
+import { taskOwners } from './0012-task-owners.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knowledgeIndexes,
   knowledgeLeases,
   knowledgeVectors,
+  taskOwners,
 ];

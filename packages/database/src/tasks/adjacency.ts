@@ -1,21 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
+import { isOwned, NOBODY, taskNumberOf, TASKS_PER_OWNER, toTaskId } from './owners.ts';
 
 /** Of each id the ids at the other ends of its edges. */
 export interface Adjacency {
-  /** The largest id that has an entry. */
-  readonly last: number;
-  readonly neighbours: (id: number) => Uint32Array;
+  readonly neighbours: (id: number) => Iterable<number>;
 }
 
 const at = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0;
 
+/** The edges of an owner's tasks, as pairs of the numbers of these. */
+export interface TaskPairs {
+  readonly owner: number;
+  readonly pairs: Uint32Array;
+}
+
 /**
- * Arranges pairs of ids by one end: 0 for the first of each pair, 1 for the second. Ids are given one
- * after the other and serve as indexes.
+ * Arranges pairs of tasks by one end: 0 for the first of each pair, 1 for the second. Numbers are given
+ * one after the other and serve as indexes.
  */
-export const arrangeByEnd = (pairs: Uint32Array, end: 0 | 1): Adjacency => {
+export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Adjacency => {
   let last = 0;
   for (const id of pairs) last = Math.max(last, id);
   // The neighbours of each stand in one array, from `starts[id]` to `starts[id + 1]`.
@@ -33,55 +38,59 @@ export const arrangeByEnd = (pairs: Uint32Array, end: 0 | 1): Adjacency => {
     filled[id] = at(filled, id) + 1;
   }
   return {
-    last,
-    neighbours: (id) =>
-      id > last ? others.subarray(0, 0) : others.subarray(starts[id], starts[id + 1]),
+    neighbours: (id) => {
+      const number = taskNumberOf(id);
+      if (number > last) return [];
+      const found = others.subarray(starts[number], starts[number + 1]);
+      return owner === NOBODY ? found : Array.from(found, (other) => toTaskId(owner, other));
+    },
   };
 };
 
 /**
- * The two columns of a query as pairs of ids: read as one value, since 300,000 rows would take a
- * second. Ids are below four billion, and two of them fit into one number of the database.
+ * Two columns of a query, with ids of an owner's tasks, as pairs of the numbers of these: read as one
+ * value, since 300,000 rows would take a second. Two numbers fit into one of the database.
  */
-export const readPairs = async (db: Queryable, query: SQL): Promise<Uint32Array> => {
+export const readPairs = async (db: Queryable, owner: number, query: SQL): Promise<TaskPairs> => {
   const { rows } = await db.execute<{ pairs: Buffer | null }>(sql`
-    SELECT string_agg(int8send((one << 32) | other), ''::bytea) AS pairs FROM (${query}) AS pair(one, other)`);
+    SELECT string_agg(int8send(((one % ${TASKS_PER_OWNER}::bigint) << 32) | (other % ${TASKS_PER_OWNER}::bigint)), ''::bytea) AS pairs
+      FROM (${query}) AS pair(one, other) WHERE ${isOwned(owner, sql`one`)}`);
   const bytes = rows[0]?.pairs ?? Buffer.alloc(0);
   const pairs = new Uint32Array(bytes.length / 4);
   for (let index = 0; index < pairs.length; index += 1) {
     pairs[index] = bytes.readUInt32BE(index * 4);
   }
-  return pairs;
+  return { owner, pairs };
 };
 
-/** All dependencies `requires`, each as a task and one that it requires. */
-export const readRequirements = async (db: Queryable): Promise<Uint32Array> =>
+/** All dependencies `requires` of an owner, each as a task and one that it requires. */
+export const readRequirements = async (db: Queryable, owner: number): Promise<TaskPairs> =>
   readPairs(
     db,
+    owner,
     sql`SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies WHERE type = 'requires'`,
   );
 
 /** The shortest way from one id to another, both included; empty if there is none. */
 export const findShortestPath = (
-  { last, neighbours }: Adjacency,
+  { neighbours }: Adjacency,
   fromId: number,
   toId: number,
 ): number[] => {
   if (fromId === toId) return [fromId];
-  if (fromId > last) return [];
-  const reachedFrom = new Uint32Array(last + 1);
-  reachedFrom[fromId] = fromId;
+  const reachedFrom = new Map([[fromId, fromId]]);
   const queue = [fromId];
   for (const id of queue) {
     for (const next of neighbours(id)) {
-      if (reachedFrom[next] !== 0) continue;
-      reachedFrom[next] = id;
+      if (reachedFrom.has(next)) continue;
+      reachedFrom.set(next, id);
       if (next !== toId) {
         queue.push(next);
         continue;
       }
       const path = [toId];
-      for (let step = toId; step !== fromId; path.push(step)) step = at(reachedFrom, step);
+      for (let step = toId; step !== fromId; path.push(step))
+        step = reachedFrom.get(step) ?? fromId;
       return path.toReversed();
     }
   }

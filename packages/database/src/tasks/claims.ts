@@ -84,6 +84,8 @@ export interface ClaimNextOptions {
   /** Also tasks with work, which a worker could run. */
   readonly includeWork?: boolean;
   readonly leaseMs: number;
+  /** Whose tasks. */
+  readonly owner?: number;
   /** Only tasks that have all of these. */
   readonly tags?: readonly string[];
 }
@@ -93,8 +95,9 @@ export const claimScope = ({
   assignees,
   below,
   includeWork = false,
+  owner,
   tags,
-}: Pick<ClaimNextOptions, 'assignees' | 'below' | 'includeWork' | 'tags'>): SQL[] => [
+}: Pick<ClaimNextOptions, 'assignees' | 'below' | 'includeWork' | 'owner' | 'tags'>): SQL[] => [
   ...(assignees === undefined
     ? []
     : [
@@ -102,7 +105,11 @@ export const claimScope = ({
           OR ${assignees.includes(null)} AND assignee IS NULL)`,
       ]),
   ...(includeWork ? [] : [sql`work IS NULL`]),
-  ...toConditions({ ...(below !== undefined && { below }), ...(tags && { tags }) }),
+  ...toConditions({
+    ...(below !== undefined && { below }),
+    ...(owner !== undefined && { owner }),
+    ...(tags && { tags }),
+  }),
 ];
 
 /**

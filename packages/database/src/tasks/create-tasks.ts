@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -12,6 +12,7 @@ import { followChanges, toPart } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
 import type { NewTask } from './new-task.ts';
 import { describeNew, orderBatch } from './order-batch.ts';
+import { isOwned, NOBODY, taskCounterOf, toTaskId } from './owners.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
 
 /** Options of {@link createTasks}. */
@@ -21,6 +22,8 @@ export interface CreateTasksOptions {
    * still there. A key whose tasks are all deleted is free again.
    */
   readonly idempotencyKey?: string;
+  /** Whose they are, and whose those have to be that they point at. Default: nobody's. */
+  readonly owner?: number;
 }
 
 /** Reads tasks in the order of their ids as given. */
@@ -39,12 +42,13 @@ type Existing = Pick<typeof tasks.$inferSelect, 'id' | 'rank' | 'status'>;
 const lockExisting = async (
   db: Queryable,
   ids: readonly number[],
+  owner: number,
 ): Promise<Map<number, Existing>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: tasks.id, rank: tasks.rank, status: tasks.status })
     .from(tasks)
-    .where(inArray(tasks.id, [...ids]))
+    .where(and(inArray(tasks.id, [...ids]), isOwned(owner)))
     .orderBy(tasks.id)
     .for('share');
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -92,11 +96,11 @@ const joinParents = async (
   });
 };
 
-const allocateIds = async (db: Queryable, count: number): Promise<number> => {
-  const { rows } = await db.execute<{ value: string }>(
-    sql`UPDATE lobe_tools.counters SET value = value + ${count} WHERE name = 'task' RETURNING value`,
-  );
-  return Number(rows[0]?.value) - count + 1;
+const allocateIds = async (db: Queryable, count: number, owner: number): Promise<number> => {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    INSERT INTO lobe_tools.counters (name, value) VALUES (${taskCounterOf(owner)}, ${count})
+      ON CONFLICT (name) DO UPDATE SET value = counters.value + ${count} RETURNING value`);
+  return toTaskId(owner, Number(rows[0]?.value) - count + 1);
 };
 
 const INSERT_TASKS = sql`INSERT INTO lobe_tools.tasks (id, title, description, status, priority,
@@ -120,11 +124,11 @@ const INSERT_SHAPE = sql`AS input(id bigint, title text, description text, statu
 export const createTasks = async (
   db: Queryable,
   input: readonly NewTask[],
-  { idempotencyKey }: CreateTasksOptions = {},
+  { idempotencyKey, owner = NOBODY }: CreateTasksOptions = {},
 ): Promise<Task[]> => {
   if (input.length === 0) return [];
   if (idempotencyKey !== undefined) {
-    const known = await claimCreationKey(db, idempotencyKey, input);
+    const known = await claimCreationKey(db, idempotencyKey, { input, owner });
     if (known !== undefined) return readInOrder(db, known);
   }
   const batch = orderBatch(input);
@@ -136,9 +140,9 @@ export const createTasks = async (
   );
   // Nobody moves what is required past those that come to require it here, nor what is above them.
   if (required.length + parents.length > 0) await lockGraph(db);
-  const existing = await lockExisting(db, batch.existing);
+  const existing = await lockExisting(db, batch.existing, owner);
   const inherited = await lockAbove(db, parents);
-  const firstId = await allocateIds(db, input.length);
+  const firstId = await allocateIds(db, input.length, owner);
   const idOf = (pointer: number, isLocal: boolean): number =>
     isLocal ? firstId + pointer : pointer;
   const statusOf = (pointer: number, isLocal: boolean): Task['status'] =>
@@ -191,6 +195,6 @@ export const createTasks = async (
       id < firstId ? formatTaskId(id) : describeNew(input, id - firstId),
     );
   }
-  if (idempotencyKey !== undefined) await answerCreationKey(db, idempotencyKey, ids);
+  if (idempotencyKey !== undefined) await answerCreationKey(db, idempotencyKey, { ids, owner });
   return readInOrder(db, ids);
 };

@@ -7,9 +7,14 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { Queryable } from '../queryable.ts';
 import { idempotencyKeys, tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
+import { NOBODY } from './owners.ts';
 
-const whereKey = (key: string) =>
-  and(eq(idempotencyKeys.scope, 'createTasks'), eq(idempotencyKeys.key, toStorableText(key)));
+/** Keys of one user say nothing to another. */
+const scopeOf = (owner: number): string =>
+  owner === NOBODY ? 'createTasks' : `createTasks:${owner}`;
+
+const whereKey = (key: string, owner: number) =>
+  and(eq(idempotencyKeys.scope, scopeOf(owner)), eq(idempotencyKeys.key, toStorableText(key)));
 
 /** Whether one of the tasks is there. It stays until the transaction ends. */
 const isAnyLeft = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
@@ -25,8 +30,9 @@ const isAnyLeft = async (db: Queryable, ids: readonly number[]): Promise<boolean
 const readKey = async (
   db: Queryable,
   key: string,
+  owner: number,
 ): Promise<{ fingerprint: string; ids: number[] } | undefined> => {
-  const [known] = await db.select().from(idempotencyKeys).where(whereKey(key)).for('update');
+  const [known] = await db.select().from(idempotencyKeys).where(whereKey(key, owner)).for('update');
   if (!known) return undefined;
   const ids = known.answer as number[];
   return (await isAnyLeft(db, ids)) ? { fingerprint: known.fingerprint, ids } : undefined;
@@ -36,8 +42,11 @@ const readKey = async (
  * The ids of the tasks that a key has created, deleted ones included; undefined if it is new, or
  * free again because none of them is left. Others who claim the key wait for this transaction.
  */
-export const readCreationKey = async (db: Queryable, key: string): Promise<number[] | undefined> =>
-  (await readKey(db, key))?.ids;
+export const readCreationKey = async (
+  db: Queryable,
+  key: string,
+  owner: number = NOBODY,
+): Promise<number[] | undefined> => (await readKey(db, key, owner))?.ids;
 
 /**
  * Takes a key for tasks that are to be created.
@@ -48,18 +57,18 @@ export const readCreationKey = async (db: Queryable, key: string): Promise<numbe
 export const claimCreationKey = async (
   db: Queryable,
   key: string,
-  input: readonly unknown[],
+  { input, owner }: { readonly input: readonly unknown[]; readonly owner: number },
 ): Promise<number[] | undefined> => {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const claimed = await db
     .insert(idempotencyKeys)
-    .values({ fingerprint, key: toStorableText(key), scope: 'createTasks' })
+    .values({ fingerprint, key: toStorableText(key), scope: scopeOf(owner) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
-  const known = await readKey(db, key);
+  const known = await readKey(db, key, owner);
   if (known === undefined) {
-    await db.update(idempotencyKeys).set({ fingerprint }).where(whereKey(key));
+    await db.update(idempotencyKeys).set({ fingerprint }).where(whereKey(key, owner));
     return undefined;
   }
   if (known.fingerprint === fingerprint) return known.ids;
@@ -73,7 +82,7 @@ export const claimCreationKey = async (
 export const answerCreationKey = async (
   db: Queryable,
   key: string,
-  ids: readonly number[],
+  { ids, owner }: { readonly ids: readonly number[]; readonly owner: number },
 ): Promise<void> => {
-  await db.update(idempotencyKeys).set({ answer: ids }).where(whereKey(key));
+  await db.update(idempotencyKeys).set({ answer: ids }).where(whereKey(key, owner));
 };

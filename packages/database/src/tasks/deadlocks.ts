@@ -4,6 +4,7 @@ import { DatabaseErrorType } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import { findCircle } from './find-circle.ts';
 import { fromNode, readAllMoments, readSurroundings, type Side, toNode } from './moments.ts';
+import { ownerOf } from './owners.ts';
 import { formatTaskId } from './task.ts';
 
 /**
@@ -28,7 +29,7 @@ const findDeadlock = async (
       if (circle !== undefined || isComplete) return circle;
     }
   }
-  return findCircle(starts, await readAllMoments(db));
+  return findCircle(starts, await readAllMoments(db, ownerOf(ids[0] ?? 0)));
 };
 
 const tell = (from: number, to: number, name: (id: number) => string): string[] => {

@@ -38,7 +38,11 @@ describe('findShortestPath', () => {
     const node = fc.integer({ max: 9, min: 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(node, node)), node, node, (edges, from, to) => {
-        const path = findShortestPath(arrangeByEnd(Uint32Array.from(edges.flat()), 0), from, to);
+        const path = findShortestPath(
+          arrangeByEnd({ owner: 0, pairs: Uint32Array.from(edges.flat()) }, 0),
+          from,
+          to,
+        );
         expect(path.length > 0).toBe(reaches(edges, from, to));
         for (const [index, id] of path.slice(1).entries()) {
           expect(edges).toContainEqual([path[index], id]);
@@ -58,7 +62,10 @@ describe('createTaskOrder', () => {
         (all, count) => {
           const loaded = all.slice(0, count).filter(([one, other]) => one > other);
           const ranks = new Map(Array.from({ length: 12 }, (_, index) => [index + 1, index + 1]));
-          const order = createTaskOrder(Uint32Array.from(loaded.flat()), ranks);
+          const order = createTaskOrder(
+            { owner: 0, pairs: Uint32Array.from(loaded.flat()) },
+            ranks,
+          );
           const edges = [...loaded];
           for (const [taskId, dependsOnId] of all.slice(count)) {
             if (taskId === dependsOnId) continue;

@@ -10,6 +10,7 @@ import { describePath } from './describe-path.ts';
 import { searchPath } from './find-path.ts';
 import { lockGraph } from './graph-lock.ts';
 import { makeRoom } from './make-room.ts';
+import { ownerOf } from './owners.ts';
 import { loadTaskOrder, writeRanks } from './task-order.ts';
 import { formatTaskId } from './task.ts';
 
@@ -114,7 +115,7 @@ const insertAgainstOrder = async (
   dependencies: readonly Dependency[],
 ): Promise<void> => {
   if (dependencies.length >= MANY) {
-    const order = await loadTaskOrder(db);
+    const order = await loadTaskOrder(db, ownerOf(dependencies[0]?.taskId ?? 0));
     for (const dependency of dependencies) refuseCircle(dependency, order.add(dependency));
     await writeRanks(db, order.moved);
     await insert(db, dependencies);

@@ -7,6 +7,7 @@ import {
   type Surroundings,
   type WantedDependency,
 } from './explore-graph.ts';
+import { ownerOf } from './owners.ts';
 
 /** What was found out of a wanted dependency. */
 export interface PathSearch {
@@ -74,7 +75,7 @@ export const searchPath = async (db: Queryable, wanted: WantedDependency): Promi
   if (descent.at(-1) === taskId) return { path: descent };
   const second = await searchNearby(db, wanted, { descent, limit: MANY });
   if (second !== undefined) return second;
-  const all = arrangeByEnd(await readRequirements(db), 0);
+  const all = arrangeByEnd(await readRequirements(db, ownerOf(taskId)), 0);
   return { path: findShortestPath(all, dependsOnId, taskId) };
 };
 

@@ -4,6 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
+import { NOBODY, taskNumberOf, toTaskId } from './owners.ts';
 import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 
@@ -51,7 +52,18 @@ const CURSOR_VALUE: Readonly<Record<TaskSort, RegExp>> = {
   updated: /^[\d .:+-]{10,40}$/,
 };
 
-const readCursor = (cursor: string, sort: TaskSort, sortName: string): Cursor => {
+/** Numbers, not ids: they say nothing of how many users there are. */
+const writeCursor = ({ id, sort, value }: Cursor): string => {
+  const isId = sort.startsWith('created');
+  const cursor = { id: taskNumberOf(id), sort, value: isId ? `${taskNumberOf(id)}` : value };
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+};
+
+const readCursor = (
+  cursor: string,
+  owner: number = NOBODY,
+  { sort, sortName }: { readonly sort: TaskSort; readonly sortName: string },
+): Cursor => {
   try {
     const value = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Cursor;
     const isOurs =
@@ -59,7 +71,10 @@ const readCursor = (cursor: string, sort: TaskSort, sortName: string): Cursor =>
       Number.isSafeInteger(value.id) &&
       typeof value.value === 'string' &&
       CURSOR_VALUE[sort].test(value.value);
-    if (isOurs) return value;
+    if (isOurs) {
+      const id = toTaskId(owner, taskNumberOf(value.id));
+      return { ...value, id, value: sort === 'created' ? `${id}` : value.value };
+    }
   } catch {
     // Told below.
   }
@@ -80,7 +95,7 @@ export const listTasks = async (
   const direction = descending ? sql`DESC` : sql`ASC`;
   const conditions = toConditions(options);
   if (cursor !== undefined) {
-    const last = readCursor(cursor, sort, sortName);
+    const last = readCursor(cursor, options.owner, { sort, sortName });
     const comparison = descending ? sql`<` : sql`>`;
     conditions.push(sql`(${value}, id) ${comparison} (${last.value}::${type}, ${last.id}::bigint)`);
   }
@@ -93,8 +108,8 @@ export const listTasks = async (
   const page = rows.slice(0, limit).map(({ sortValue: _sortValue, ...task }) => task);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last === undefined) return { tasks: page };
-  const next: Cursor = { id: last.id, sort: sortName, value: last.sortValue };
-  return { nextCursor: Buffer.from(JSON.stringify(next)).toString('base64url'), tasks: page };
+  const nextCursor = writeCursor({ id: last.id, sort: sortName, value: last.sortValue });
+  return { nextCursor, tasks: page };
 };
 
 /**

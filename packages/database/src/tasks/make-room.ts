@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
 import type { Exploration, Surroundings, WantedDependency } from './explore-graph.ts';
+import { ownerOf } from './owners.ts';
 import { loadTaskOrder, writeRanks } from './task-order.ts';
 
 /** Which way tasks are moved: up are those that stand behind, down those that are required. */
@@ -122,7 +123,7 @@ export const makeRoom = async (
         : await moveSide(db, before, { direction: 'down', past: taskId });
     if (hasMoved) return;
   }
-  const order = await loadTaskOrder(db);
+  const order = await loadTaskOrder(db, ownerOf(taskId));
   order.add(wanted);
   await writeRanks(db, order.moved);
 };

@@ -48,7 +48,7 @@ describe('what waits for each other', () => {
             await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
           });
           const nodes = ids.flatMap((one) => MOMENTS.map((moment) => toNode(one, moment)));
-          const found = findCircle(nodes, await readAllMoments(store.database.db)) !== undefined;
+          const found = findCircle(nodes, await readAllMoments(store.database.db, 0)) !== undefined;
           for (const side of ['after', 'before'] as const) {
             const options = { limit: 1000, side };
             const { isComplete, waitsFor } = await readSurroundings(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
+import { isOwned } from './owners.ts';
 import { inARow, type SearchTerm, TASK_TEXT, toWordQuery } from './search-terms.ts';
 import { sampleOf, type TableSizes, type WordFrequencies } from './word-frequencies.ts';
 
@@ -15,6 +16,7 @@ export interface RankedTask {
 interface RankOptions {
   readonly frequencies: WordFrequencies;
   readonly limit: number;
+  readonly owner: number;
   readonly terms: readonly SearchTerm[];
 }
 
@@ -58,25 +60,31 @@ const chooseRarest = (frequencies: readonly number[], most: number): number[] =>
 const matches = (query: string): SQL => sql`search @@ to_tsquery('simple', ${query})`;
 
 /** The tasks that have one of some rare words, the newest first. */
-const listRare = (query: string): SQL => sql`
+const listRare = (query: string, owner: number): SQL => sql`
   SELECT id FROM (SELECT id FROM lobe_tools.tasks WHERE ${matches(query)} OFFSET 0) found
+    WHERE ${isOwned(owner)}
     ORDER BY id DESC LIMIT ${CANDIDATES}`;
 
 /** Tasks that have all of some words. Materialised: otherwise the limit makes for a scan of the table. */
-const listCommon = (query: string): SQL => sql`
+const listCommon = (query: string, owner: number): SQL => sql`
   WITH found AS MATERIALIZED (SELECT id FROM lobe_tools.tasks WHERE ${matches(query)})
-    SELECT id FROM found LIMIT ${SOME}`;
+    SELECT id FROM found WHERE ${isOwned(owner)} LIMIT ${SOME}`;
 
 /** Tasks that have frequent words: of the newest and of some others. What it costs has a bound. */
-const listFrequent = (all: string, any: string, sizes: TableSizes): SQL => sql`
+const listFrequent = (
+  all: string,
+  any: string,
+  { owner, sizes }: { readonly owner: number; readonly sizes: TableSizes },
+): SQL => sql`
   WITH recent AS MATERIALIZED (
     SELECT id, search FROM (
-      SELECT id, search FROM lobe_tools.tasks ORDER BY id DESC LIMIT ${NEWEST}
+      SELECT id, search FROM lobe_tools.tasks WHERE ${isOwned(owner)} ORDER BY id DESC LIMIT ${NEWEST}
     ) newest WHERE ${matches(any)}
   )
   (SELECT id FROM recent WHERE ${matches(all)} LIMIT ${SOME})
   UNION (SELECT id FROM recent LIMIT ${SOME})
-  UNION (SELECT id FROM ${sampleOf('tasks', { blocks: BLOCKS, sizes })} WHERE ${matches(any)} LIMIT ${SOME})`;
+  UNION (SELECT id FROM ${sampleOf('tasks', { blocks: BLOCKS, sizes })} WHERE ${matches(any)}
+    AND ${isOwned(owner)} LIMIT ${SOME})`;
 
 /** A term with what it is looked for by, what it is worth more as, and how rare it is. */
 const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
@@ -94,7 +102,7 @@ const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
  */
 export const rankTasks = async (
   db: Queryable,
-  { frequencies, limit, terms }: RankOptions,
+  { frequencies, limit, owner, terms }: RankOptions,
 ): Promise<RankedTask[]> => {
   const { ofTerms, sizes, tasks } = frequencies;
   const queries = terms.map(toWordQuery);
@@ -106,8 +114,10 @@ export const rankTasks = async (
   const listed = chooseRarest(ofTerms, MOST_LISTED);
   const any = join(rare.length > 0 ? rare : present, ' | ');
   const candidates = [
-    rare.length > 0 ? listRare(any) : listFrequent(join(present, ' & '), any, sizes),
-    ...(listed.length > Math.min(1, rare.length) ? [listCommon(join(listed, ' & '))] : []),
+    rare.length > 0
+      ? listRare(any, owner)
+      : listFrequent(join(present, ' & '), any, { owner, sizes }),
+    ...(listed.length > Math.min(1, rare.length) ? [listCommon(join(listed, ' & '), owner)] : []),
   ];
   const rows = present.map((index) =>
     toRow(terms[index] as SearchTerm, index, toRarity(ofTerms[index] ?? 0, tasks)),
@@ -123,7 +133,7 @@ export const rankTasks = async (
     comment AS MATERIALIZED (
       SELECT id, task_id, body, search
         FROM ${rare.length > 0 ? sql`lobe_tools.task_comments` : sampleOf('task_comments', { blocks: BLOCKS, sizes })}
-        WHERE ${matches(any)}
+        WHERE ${matches(any)} AND ${isOwned(owner, sql`task_id`)}
         ${rare.length > 0 ? sql`ORDER BY created_at DESC LIMIT ${CANDIDATES}` : sql`LIMIT ${SOME}`}
     ),
     -- Read once, by their ids: the index on words is not asked again.

@@ -264,6 +264,7 @@ describe.each(KINDS)('searching among thousands on %s', (kind) => {
     const { ofTerms, tasks } = await countFrequencies(
       database.db,
       ['task', 'zebra', 'nobody', 'part'].map(wholeWord),
+      0,
     );
     expect(ofTerms.slice(1, 3)).toEqual([1, 0]);
     for (const estimate of [ofTerms[0] ?? 0, ofTerms[3] ?? 0, tasks]) {

@@ -5,6 +5,7 @@ import { tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { createTermFinder, type TermFinder } from './excerpt.ts';
 import { findPlain } from './find-plain.ts';
+import { isOwned, NOBODY, taskNumberOf, toTaskId } from './owners.ts';
 import { type RankedTask, rankTasks } from './rank-tasks.ts';
 import { parseTerms, type SearchTerm, wholeWord } from './search-terms.ts';
 import { findSimilarWord } from './similar-words.ts';
@@ -34,7 +35,7 @@ export interface WordCorrection {
 
 /** Options of {@link searchTasks}. */
 export interface SearchTasksOptions {
-  /** Only these of the best thousand that have the words. */
+  /** Only these of the best thousand that have the words. Without an owner: those of nobody. */
   readonly filter?: TaskFilter;
   /** Called with a word that no task has and the word that was searched for instead. */
   readonly onCorrection?: (correction: WordCorrection) => void;
@@ -78,17 +79,22 @@ const readComments = async (
 /** As many words of a query are put right. */
 const MOST_CORRECTIONS = 6;
 
+/** Whose words are searched. */
+interface WordSearch extends Pick<SearchTasksOptions, 'onCorrection'> {
+  readonly owner: number;
+}
+
 /** The terms, with words that tasks have in place of those that none has. */
 const correct = async (
   db: Queryable,
   terms: readonly SearchTerm[],
   unknown: readonly SearchTerm[],
-  onCorrection: SearchTasksOptions['onCorrection'],
+  { onCorrection, owner }: WordSearch,
 ): Promise<SearchTerm[]> => {
   const corrected = new Map<SearchTerm, SearchTerm>();
   const isStrict = terms.some((term) => term.isJoined !== true && !unknown.includes(term));
   for (const term of unknown.slice(0, MOST_CORRECTIONS)) {
-    const to = await findSimilarWord(db, term.text, { isStrict });
+    const to = await findSimilarWord(db, term.text, { isStrict, owner });
     if (to === undefined) continue;
     onCorrection?.({ from: term.text, to });
     corrected.set(term, wholeWord(to));
@@ -104,28 +110,29 @@ const correct = async (
 const findByWords = async (
   db: Queryable,
   text: string,
-  { limit, onCorrection }: Omit<SearchTasksOptions, 'query'> & { readonly limit: number },
+  search: WordSearch & { readonly limit: number },
 ): Promise<{ ranked: RankedTask[]; terms: SearchTerm[] }> => {
+  const { limit, owner } = search;
   let terms = parseTerms(text);
-  if (terms.length === 0) return { ranked: await findPlain(db, { limit, text }), terms };
-  let frequencies = await countFrequencies(db, terms);
+  if (terms.length === 0) return { ranked: await findPlain(db, { limit, owner, text }), terms };
+  let frequencies = await countFrequencies(db, terms, owner);
   const unknown = terms.filter(
     ({ isJoined, kind }, index) =>
       frequencies.ofTerms[index] === 0 && kind === 'word' && isJoined !== true,
   );
-  const corrected = await correct(db, terms, unknown, onCorrection);
+  const corrected = await correct(db, terms, unknown, search);
   if (corrected.some((term) => !terms.includes(term))) {
     terms = corrected;
-    frequencies = await countFrequencies(db, terms);
+    frequencies = await countFrequencies(db, terms, owner);
   }
-  return { ranked: await rankTasks(db, { frequencies, limit, terms }), terms };
+  return { ranked: await rankTasks(db, { frequencies, limit, owner, terms }), terms };
 };
 
 /** As many of the best are looked at where a filter leaves some of them out. */
 const MOST_FILTERED = 1000;
 
 /** `TASK-12` somewhere in a query. */
-const IDENTIFIER = /\btask-(\d{1,15})\b/i;
+const IDENTIFIER = /\btask-(\d{1,9})\b/i;
 
 /**
  * Tasks in which words stand: in title, tags, description or comments. Rare words count for more
@@ -139,19 +146,22 @@ export const searchTasks = async (
 ): Promise<TaskFound[]> => {
   const text = toStorableText(query).trim();
   if (text === '') return [];
-  const conditions = toConditions(filter);
+  const { owner = NOBODY, ...others } = filter;
+  const conditions = toConditions(others);
   const { ranked, terms } = await findByWords(db, text, {
     limit: conditions.length > 0 ? MOST_FILTERED : limit,
+    owner,
     ...(onCorrection && { onCorrection }),
   });
   const named = Number(IDENTIFIER.exec(text)?.[1] ?? 0);
-  const ids = [...new Set([...(named > 0 ? [named] : []), ...ranked.map(({ id }) => id)])];
+  const namedId = toTaskId(owner, taskNumberOf(named));
+  const ids = [...new Set([...(named > 0 ? [namedId] : []), ...ranked.map(({ id }) => id)])];
   if (ids.length === 0) return [];
 
   const rows = await db
     .select(taskColumns)
     .from(tasks)
-    .where(and(inArray(tasks.id, ids), ...conditions));
+    .where(and(inArray(tasks.id, ids), isOwned(owner), ...conditions));
   const byId = new Map<number, Task>(rows.map((row) => [row.id, row]));
   const places = new Map(ranked.map((place) => [place.id, place]));
   const comments = await readComments(
@@ -165,7 +175,7 @@ export const searchTasks = async (
     const place = places.get(id);
     const comment = comments.get(place?.commentId ?? '') ?? '';
     // Who names a task wants that one.
-    const score = id === named ? Number.MAX_VALUE : (place?.score ?? 0);
+    const score = id === namedId ? Number.MAX_VALUE : (place?.score ?? 0);
     return [{ ...describe(task, comment, finder), score, task }];
   });
   return found.slice(0, limit);

@@ -25,14 +25,18 @@ const listBeginnings = (word: string): string[] => {
   return [...new Set([`${one}${two}`, `${two}${one}`, `${two}${three}`, `${one}${three}`])];
 };
 
-const readWords = async (db: Queryable, word: string, most: number): Promise<string[]> => {
+const readWords = async (
+  db: Queryable,
+  word: string,
+  { most, owner }: { readonly most: number; readonly owner: number },
+): Promise<string[]> => {
   const { length } = Array.from(word);
   const beginnings = listBeginnings(word).map(
     (beginning) => sql`word LIKE ${toLikePattern(beginning).slice(1)}`,
   );
   const { rows } = await db.execute<{ word: string }>(sql`
     SELECT word FROM lobe_tools.search_words
-      WHERE (${sql.join(beginnings, sql` OR `)})
+      WHERE owner = ${owner} AND (${sql.join(beginnings, sql` OR `)})
         AND length(word) BETWEEN ${length - most} AND ${length + most} LIMIT ${COMPARED}`);
   return rows.map((row) => row.word);
 };
@@ -45,16 +49,16 @@ const readWords = async (db: Queryable, word: string, most: number): Promise<str
 export const findSimilarWord = async (
   db: Queryable,
   word: string,
-  { isStrict }: { readonly isStrict: boolean },
+  { isStrict, owner }: { readonly isStrict: boolean; readonly owner: number },
 ): Promise<string | undefined> => {
   const { length } = Array.from(word);
   if (length < SHORTEST || /\d/.test(word)) return undefined;
   const most = length < (isStrict ? STRICT : LENIENT) ? 1 : 2;
-  const words = await readWords(db, word, most);
+  const words = await readWords(db, word, { most, owner });
   const byDistance = Map.groupBy(words, (one) => editDistance(word, one));
   for (let distance = 1; distance <= most; distance += 1) {
     const near = (byDistance.get(distance) ?? []).slice(0, TIED);
-    const { ofTerms } = await countFrequencies(db, near.map(wholeWord));
+    const { ofTerms } = await countFrequencies(db, near.map(wholeWord), owner);
     const highest = Math.max(0, ...ofTerms);
     // One that was in tasks which are gone is in none.
     if (highest > 0) return near[ofTerms.indexOf(highest)];

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TaskStatus } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
+import { isOwned } from './owners.ts';
 import { matchesText } from './search-terms.ts';
 
 /** Which tasks to list. All conditions hold at once. */
@@ -16,6 +17,8 @@ export interface TaskFilter {
   readonly ids?: readonly number[];
   /** Due before now and not resolved. */
   readonly overdue?: boolean;
+  /** Whose they are. Without it: everybody's, which is for those who look after the store. */
+  readonly owner?: number;
   /** `null`: tasks that are nobody's subtask. */
   readonly parentId?: number | null;
   readonly priorities?: readonly number[];
@@ -58,6 +61,7 @@ const not = (condition: SQL, holds: boolean): SQL => (holds ? condition : sql`NO
 export const toConditions = (filter: TaskFilter): SQL[] => {
   const conditions: SQL[] = [];
   const { assignee, below, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
+  if (filter.owner !== undefined) conditions.push(isOwned(filter.owner));
   if (ids !== undefined) conditions.push(anyOf(sql`id`, ids, sql`bigint`));
   if (below !== undefined) conditions.push(sql`id IN ${idsBelow([below])}`);
   if (filter.statuses?.length === 1) conditions.push(sql`status = ${filter.statuses[0]}`);

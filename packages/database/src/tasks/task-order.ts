@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
-import { arrangeByEnd, readRequirements } from './adjacency.ts';
+import { arrangeByEnd, readRequirements, type TaskPairs } from './adjacency.ts';
 import type { WantedDependency } from './explore-graph.ts';
+import { isOwned } from './owners.ts';
 
 /** The order of all tasks in memory, each behind those that it requires. */
 export interface TaskOrder {
@@ -115,7 +116,7 @@ const finishFirst = <Value>(one: Iterator<unknown, Value>, other: Iterator<unkno
 
 /** Makes an order of pairs of ids, of a task and of one that it requires, and of ranks by id. */
 export const createTaskOrder = (
-  pairs: Uint32Array,
+  pairs: TaskPairs,
   ranks: ReadonlyMap<number, number>,
 ): TaskOrder => {
   const moved = new Map<number, number>();
@@ -155,16 +156,17 @@ export const createTaskOrder = (
   };
 };
 
-/** Reads the order of all tasks. A few tenths of a second for 100,000 with 300,000 dependencies. */
-export const loadTaskOrder = async (db: Queryable): Promise<TaskOrder> => {
+/** Reads the order of all tasks of an owner. A few tenths of a second for 100,000 with 300,000 dependencies. */
+export const loadTaskOrder = async (db: Queryable, owner: number): Promise<TaskOrder> => {
   const { rows } = await db.execute<{ ranks: Buffer | null }>(sql`
-    SELECT string_agg(int8send(id) || int8send(rank), ''::bytea) AS ranks FROM lobe_tools.tasks`);
+    SELECT string_agg(int8send(id) || int8send(rank), ''::bytea) AS ranks FROM lobe_tools.tasks
+      WHERE ${isOwned(owner)}`);
   const bytes = rows[0]?.ranks ?? Buffer.alloc(0);
   const ranks = new Map<number, number>();
   for (let place = 0; place < bytes.length; place += 16) {
     ranks.set(Number(bytes.readBigInt64BE(place)), Number(bytes.readBigInt64BE(place + 8)));
   }
-  return createTaskOrder(await readRequirements(db), ranks);
+  return createTaskOrder(await readRequirements(db, owner), ranks);
 };
 
 /** Stores the ranks of those that were moved. */

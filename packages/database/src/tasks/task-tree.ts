@@ -4,6 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
+import { isOwned, NOBODY } from './owners.ts';
 import { idsBelow, isReady } from './task-filter.ts';
 import type { TaskLink } from './task-links.ts';
 import { formatTaskId } from './task.ts';
@@ -62,6 +63,8 @@ export interface GetTreeOptions {
   readonly limit?: number;
   /** Levels below the roots. Default: 5. */
   readonly maxDepth?: number;
+  /** Whose tasks, where no root is named. Default: nobody's. */
+  readonly owner?: number;
 }
 
 const EDGES_OUTSIDE = 500;
@@ -117,9 +120,9 @@ const readParts = async (
 /** Level by level, so that a limit cuts off what is deep and not what comes late. */
 const readNodes = async (
   db: Queryable,
-  { id, limit = 200, maxDepth = 5 }: GetTreeOptions,
+  { id, limit = 200, maxDepth = 5, owner = NOBODY }: GetTreeOptions,
 ): Promise<BareNode[]> => {
-  const isRoot = id === undefined ? sql`parent_id IS NULL` : sql`id = ${id}`;
+  const isRoot = id === undefined ? sql`parent_id IS NULL AND ${isOwned(owner)}` : sql`id = ${id}`;
   const { rows } = await db.execute<Row>(
     sql`SELECT ${COLUMNS} FROM lobe_tools.tasks WHERE ${isRoot} ORDER BY id LIMIT ${limit}`,
   );
@@ -146,8 +149,11 @@ const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
   return sorted;
 };
 
-const countAll = async (db: Queryable, id: number | undefined): Promise<number> => {
-  const all = id === undefined ? sql`(SELECT id FROM lobe_tools.tasks)` : idsBelow([id]);
+const countAll = async (db: Queryable, { id, owner = NOBODY }: GetTreeOptions): Promise<number> => {
+  const all =
+    id === undefined
+      ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
+      : idsBelow([id]);
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM ${all} found LIMIT ${COUNT_AT_MOST}) counted`);
   return (rows[0]?.count ?? 0) + (id === undefined ? 0 : 1);
@@ -208,6 +214,6 @@ export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Prom
   const ids = nodes.map((node) => node.id);
   const edges = ids.length === 0 ? [] : await readEdges(db, ids);
   const outside = await readOutside(db, new Set(ids), edges);
-  const total = await countAll(db, id);
+  const total = await countAll(db, options);
   return { edges, nodes, omitted: Math.max(0, total - nodes.length), outside };
 };

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 
 import { tasks } from '../schema/tasks.ts';
+import { taskNumberOf } from './owners.ts';
 
 const { rank: _rank, search: _search, ...visible } = getTableColumns(tasks);
 
@@ -10,5 +11,5 @@ export const taskColumns = visible;
 /** A task as it is stored. */
 export type Task = Omit<typeof tasks.$inferSelect, 'rank' | 'search'>;
 
-/** `TASK-7` of 7. */
-export const formatTaskId = (id: number): string => `TASK-${id}`;
+/** What the owner of a task calls it, e.g. `TASK-7`. */
+export const formatTaskId = (id: number): string => `TASK-${taskNumberOf(id)}`;

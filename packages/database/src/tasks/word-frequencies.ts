@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
+import { isOwned } from './owners.ts';
 import { type SearchTerm, toWordQuery } from './search-terms.ts';
 
 /** How frequent the words of a query are. */
@@ -8,7 +9,7 @@ export interface WordFrequencies {
   /** In how many tasks and comments each of the terms is; an estimate where there are many. */
   readonly ofTerms: readonly number[];
   readonly sizes: TableSizes;
-  /** About how many tasks there are. */
+  /** About how many tasks the owner has. */
   readonly tasks: number;
 }
 
@@ -51,15 +52,19 @@ export const sampleOf = (
 
 const matches = (query: string): SQL => sql`search @@ to_tsquery('simple', ${query})`;
 
+/** Rows of one owner's tasks and their comments. */
+const ownRows = (table: (typeof TABLES)[number], owner: number): SQL =>
+  isOwned(owner, table === 'tasks' ? sql`id` : sql`task_id`);
+
 const sample = async (
   db: Queryable,
   queries: readonly string[],
-  sizes: TableSizes,
+  { owner, sizes }: { readonly owner: number; readonly sizes: TableSizes },
 ): Promise<{ found: number[]; scaled: number[]; tasks: number }> => {
   const counts = queries.map((query) => sql`count(*) FILTER (WHERE ${matches(query)})::int`);
   const selects = TABLES.map(
     (table) => sql`SELECT count(*)::int AS rows, ARRAY[${sql.join(counts, sql`, `)}] AS found
-      FROM ${sampleOf(table, { blocks: SAMPLED_BLOCKS, sizes })}`,
+      FROM ${sampleOf(table, { blocks: SAMPLED_BLOCKS, sizes })} WHERE ${ownRows(table, owner)}`,
   );
   const { rows } = await db.execute<{ found: number[]; rows: number }>(
     sql.join(selects, sql` UNION ALL `),
@@ -76,15 +81,20 @@ const sample = async (
   };
 };
 
-const upToFrequent = (table: string, query: string): SQL =>
+const upToFrequent = (table: (typeof TABLES)[number], query: string, owner: number): SQL =>
   sql`(SELECT count(*) FROM (
-      SELECT FROM ${sql.raw(`lobe_tools.${table}`)} WHERE ${matches(query)} LIMIT ${FREQUENT}
+      SELECT FROM ${sql.raw(`lobe_tools.${table}`)} WHERE ${matches(query)}
+        AND ${ownRows(table, owner)} LIMIT ${FREQUENT}
     ) counted)`;
 
-const count = async (db: Queryable, queries: readonly string[]): Promise<number[]> => {
+const count = async (
+  db: Queryable,
+  queries: readonly string[],
+  owner: number,
+): Promise<number[]> => {
   const counts = queries.map((query) =>
     sql.join(
-      TABLES.map((table) => upToFrequent(table, query)),
+      TABLES.map((table) => upToFrequent(table, query, owner)),
       sql` + `,
     ),
   );
@@ -101,18 +111,19 @@ const count = async (db: Queryable, queries: readonly string[]): Promise<number[
 export const countFrequencies = async (
   db: Queryable,
   terms: readonly SearchTerm[],
+  owner: number,
 ): Promise<WordFrequencies> => {
   const sizes = await readSizes(db);
   if (terms.length === 0) return { ofTerms: [], sizes, tasks: 0 };
   const queries = terms.map(toWordQuery);
-  const { found, scaled, tasks } = await sample(db, queries, sizes);
+  const { found, scaled, tasks } = await sample(db, queries, { owner, sizes });
   const isAll = TABLES.every((table) => sizes[table] <= SAMPLED_BLOCKS);
   if (isAll) return { ofTerms: scaled, sizes, tasks };
   const isFrequent = queries.map(
     (_, index) => (found[index] ?? 0) >= SIGNIFICANT && (scaled[index] ?? 0) >= FREQUENT,
   );
   const rare = queries.filter((_, index) => isFrequent[index] !== true);
-  const counted = rare.length > 0 ? await count(db, rare) : [];
+  const counted = rare.length > 0 ? await count(db, rare, owner) : [];
   return {
     ofTerms: scaled.map((estimate, index) => {
       if (isFrequent[index] === true) return estimate;

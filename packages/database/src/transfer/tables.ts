@@ -10,6 +10,7 @@ export interface StoredTable {
 /** What a store consists of, in an order in which rows only point back, but for subtasks. */
 export const TABLES: readonly StoredTable[] = [
   { key: 'name', name: 'counters' },
+  { key: 'number', name: 'users' },
   { key: 'scope, key', name: 'idempotency_keys' },
   { key: 'id', name: 'tasks' },
   { key: 'task_id, depends_on_id, type', name: 'task_dependencies' },

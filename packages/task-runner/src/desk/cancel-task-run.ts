@@ -5,7 +5,14 @@ import type {
   CancelTaskRunState,
   TaskCall,
 } from '@lobechat/builtin-tool-task';
-import { getRun, listRuns, type Queryable, requestCancel, tasks } from '@lobechat/database';
+import {
+  getRun,
+  listRuns,
+  type Queryable,
+  readOwner,
+  requestCancel,
+  tasks,
+} from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -53,7 +60,7 @@ export const cancelTaskRun = async (
   call: TaskCall,
 ): Promise<CancelTaskRunState> => {
   const { events, options, queue, worker } = parts;
-  const taskId = readIdentifier(identifier);
+  const taskId = readIdentifier(identifier, await readOwner(options.database, call.userId));
   await queue.prepare();
   const { canceled, run } = await options.database.transaction(async (db) => {
     const found = await findRun(db, taskId, runId);

@@ -11,10 +11,10 @@ import {
   TaskErrorType,
   TaskLimit,
 } from '@lobechat/builtin-tool-task';
-import { listRuns, type Queryable } from '@lobechat/database';
+import { listRuns, type Queryable, readOwner } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { hasEnded } from './follow-run.ts';
@@ -29,9 +29,9 @@ const refuseIdentifier = (text: string): ToolError =>
     `There is no task ${JSON.stringify(text)}. Identifiers look like TASK-7; listTasks shows them.`,
   );
 
-/** The number of an identifier. @throws ToolError `NotFound` for what is none */
-export const readIdentifier = (text: string): number => {
-  const id = parseIdentifier(text);
+/** The id of the caller's task with an identifier. @throws ToolError `NotFound` for what is none */
+export const readIdentifier = (text: string, owner: number): number => {
+  const id = toId(owner, parseIdentifier(text));
   if (id === undefined) throw refuseIdentifier(text);
   return id;
 };
@@ -54,7 +54,7 @@ export const runTask = async (
   { identifier, includeDependencies = false, prompt, waitSeconds = 0 }: RunTaskParams,
   call: TaskCall,
 ): Promise<RunTaskState> => {
-  const id = readIdentifier(identifier);
+  const id = readIdentifier(identifier, await readOwner(parts.options.database, call.userId));
   const choices = await queueChosen(parts, {
     call,
     check: (chosen) => {
@@ -152,17 +152,18 @@ const toItem = (choice: QueuedChoice, followed: ReadonlyMap<string, RunDetails>)
   return { ...item, error: runFailed(run), success: false };
 };
 
-const readWanted = (params: RunTasksParams): { ids?: number[]; parent?: number } => {
+const readWanted = (params: RunTasksParams, owner: number): { ids?: number[]; parent?: number } => {
   const { identifiers = [], parentIdentifier } = params;
   if (parentIdentifier === undefined && identifiers.length > 0) {
-    if (identifiers.length <= TaskLimit.batch) return { ids: identifiers.map(readIdentifier) };
+    if (identifiers.length <= TaskLimit.batch)
+      return { ids: identifiers.map((text) => readIdentifier(text, owner)) };
     throw new ToolError(
       ToolErrorType.InvalidArguments,
       `${identifiers.length} tasks were given; one call takes ${TaskLimit.batch} at most. Make several.`,
     );
   }
   if (parentIdentifier !== undefined && identifiers.length === 0) {
-    return { parent: readIdentifier(parentIdentifier) };
+    return { parent: readIdentifier(parentIdentifier, owner) };
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
@@ -184,7 +185,7 @@ export const runTasks = async (
   params: RunTasksParams,
   call: TaskCall,
 ): Promise<RunTasksState> => {
-  const { ids, parent } = readWanted(params);
+  const { ids, parent } = readWanted(params, await readOwner(parts.options.database, call.userId));
   let wanted = ids ?? [];
   const choices = await queueChosen(parts, {
     call,

@@ -35,7 +35,7 @@ describe('parseIdentifier', () => {
 
   it('reads what it has written', () => {
     fc.assert(
-      fc.property(fc.integer({ max: Number.MAX_SAFE_INTEGER, min: 1 }), (id) => {
+      fc.property(fc.integer({ max: 999_999_999, min: 1 }), (id) => {
         expect(parseIdentifier(formatIdentifier(id))).toBe(id);
       }),
     );

@@ -1,5 +1,7 @@
-/** `TASK-7` of 7. */
-export const formatIdentifier = (id: number): string => `TASK-${id}`;
+import { formatTaskId, TASKS_PER_OWNER, toTaskId } from '@lobechat/database';
+
+/** What the owner of a task calls it, e.g. `TASK-7`. */
+export const formatIdentifier = formatTaskId;
 
 const IDENTIFIER = /^(?:task(?:\s+|\s*[-_]\s*)?|#)?0*([1-9]\d{0,15})$/i;
 
@@ -12,6 +14,10 @@ export const parseIdentifier = (text: string): number | undefined => {
   const id = Number(digits);
   return Number.isSafeInteger(id) ? id : undefined;
 };
+
+/** The id of an owner's task, by its number; undefined where no task can have it. */
+export const toId = (owner: number, number: number | undefined): number | undefined =>
+  number === undefined || number >= TASKS_PER_OWNER ? undefined : toTaskId(owner, number);
 
 /** Whether it can only be meant as an identifier: a number alone may be something else. */
 export const isFullIdentifier = (text: string): boolean =>

@@ -10,6 +10,7 @@ import {
 import {
   listRuns,
   type Queryable,
+  readOwner,
   type Task,
   type TaskChanges,
   tasks,
@@ -73,8 +74,8 @@ export const setTaskSchedule = async (
   { identifier, schedule: given }: SetTaskScheduleParams,
   call: TaskCall,
 ): Promise<SetTaskScheduleState> => {
-  const id = readIdentifier(identifier);
   const { database, now } = parts.options;
+  const id = readIdentifier(identifier, await readOwner(database, call.userId));
   const checked =
     given === null
       ? undefined

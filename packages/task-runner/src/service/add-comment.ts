@@ -10,12 +10,13 @@ import type { ServiceParts } from './service-parts.ts';
 /** `addTaskComment`. */
 export const createCommenting = ({
   database,
+  owner,
 }: ServiceParts): Pick<ITaskService, 'addTaskComment'> => ({
   addTaskComment: async ({ content, identifier }, { actor }) => {
     if (content.trim() === '') {
       throw new ToolError(ToolErrorType.InvalidArguments, 'The comment is empty; say something.');
     }
-    const taskId = await requireTask(database.db, identifier);
+    const taskId = await requireTask({ db: database.db, owner }, identifier);
     // A transaction: of a single statement nobody knows whether it was done when a connection is lost.
     const comment = await database.transaction((db) =>
       addComment(db, { ...(actor !== undefined && { author: actor }), body: content, taskId }),

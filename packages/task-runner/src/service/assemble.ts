@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ITaskService } from '@lobechat/builtin-tool-task';
-import { exportStore, importStore, openDatabase } from '@lobechat/database';
+import { exportStore, importStore, openDatabase, readOwner } from '@lobechat/database';
 
 import { createRunDesk } from '../desk/create-run-desk.ts';
 import type { TaskRunner } from '../runner.ts';
@@ -65,10 +65,8 @@ const listRunners = ({
 ];
 
 const createMethods = (parts: ServiceParts): ITaskService => {
-  const {
-    database: { db },
-    desk,
-  } = parts;
+  const { database, desk, owner } = parts;
+  const own = { db: database.db, owner };
   return {
     ...createCommenting(parts),
     ...createStatusUpdating(parts),
@@ -79,20 +77,20 @@ const createMethods = (parts: ServiceParts): ITaskService => {
     ...createTaskListing(parts),
     ...createTaskViewing(parts),
     cancelTaskRun: async (params, call) => {
-      await explainIdentifiers(db, [params.identifier]);
+      await explainIdentifiers(own, [params.identifier]);
       return desk.cancelTaskRun(params, call);
     },
     runTask: async (params, call) => {
-      await explainIdentifiers(db, [params.identifier]);
+      await explainIdentifiers(own, [params.identifier]);
       return desk.runTask(params, call);
     },
     runTasks: async (params, call) => {
       const { identifiers = [], parentIdentifier } = params;
-      await explainIdentifiers(db, [parentIdentifier ?? [], identifiers].flat());
+      await explainIdentifiers(own, [parentIdentifier ?? [], identifiers].flat());
       return desk.runTasks(params, call);
     },
     setTaskSchedule: async (params, call) => {
-      await explainIdentifiers(db, [params.identifier]);
+      await explainIdentifiers(own, [params.identifier]);
       return desk.setTaskSchedule(params, call);
     },
   };
@@ -110,11 +108,15 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
     readTask: (db, id) => readDetails(db, id, { desk, now }),
     runners,
   });
+  const methodsOf = async (userId: string | undefined): Promise<ITaskService> => {
+    const owner = await readOwner(database, userId);
+    return createMethods({ database, desk, now, owner, runners });
+  };
   const door = createDoor(now);
   const { pass } = door;
   const preview = createCallPreviewer({ dataDirectory, database, engine, now, runners });
   return {
-    ...guardMethods(createMethods({ database, desk, now, runners }), door),
+    ...guardMethods(methodsOf, door),
     close: async () => {
       const left = door.close();
       const closing = desk.close();

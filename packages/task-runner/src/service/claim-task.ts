@@ -6,15 +6,17 @@ import {
   type ClaimNextOptions,
   claimScope,
   claimTask,
+  isOwned,
   type Queryable,
   releaseClaim,
   renewClaim,
+  TASKS_PER_OWNER,
 } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { requireTask } from './find-tasks.ts';
+import { type OwnTasks, requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -25,10 +27,11 @@ interface Held {
   readonly id: number;
 }
 
-const findByToken = async (db: Queryable, token: string): Promise<Held> => {
+const findByToken = async ({ db, owner }: OwnTasks, token: string): Promise<Held> => {
   const { rows } = UUID.test(token)
     ? await db.execute<{ claimed_by: string | null; id: string }>(
-        sql`SELECT id, claimed_by FROM lobe_tools.tasks WHERE claim_token = ${token}::uuid`,
+        sql`SELECT id, claimed_by FROM lobe_tools.tasks WHERE claim_token = ${token}::uuid
+          AND ${isOwned(owner)}`,
       )
     : { rows: [] };
   const [row] = rows;
@@ -40,7 +43,7 @@ const findByToken = async (db: Queryable, token: string): Promise<Held> => {
 };
 
 const findHeld = async (
-  db: Queryable,
+  own: OwnTasks,
   { identifier, token }: ClaimTaskParams,
 ): Promise<Held & { token: string }> => {
   if (token === undefined) {
@@ -49,8 +52,8 @@ const findHeld = async (
       'release was given without a token. Give the token that claimTask answered with.',
     );
   }
-  const id = identifier === undefined ? undefined : await requireTask(db, identifier);
-  const held = await findByToken(db, token);
+  const id = identifier === undefined ? undefined : await requireTask(own, identifier);
+  const held = await findByToken(own, token);
   if (id === undefined || id === held.id) return { ...held, token };
   throw new ToolError(
     ToolErrorType.InvalidArguments,
@@ -59,17 +62,17 @@ const findHeld = async (
 };
 
 const keep = async (
-  db: Queryable,
+  own: OwnTasks,
   params: ClaimTaskParams,
   leaseMs: number,
 ): Promise<ClaimTaskState> => {
-  const { holder, id, token } = await findHeld(db, params);
+  const { holder, id, token } = await findHeld(own, params);
   const names = { ...(holder !== null && { holder }), identifier: formatIdentifier(id) };
   if (params.release === true) {
-    await releaseClaim(db, { id, token });
+    await releaseClaim(own.db, { id, token });
     return { ...names, released: true };
   }
-  const { expiresAt } = await renewClaim(db, { id, leaseMs, token });
+  const { expiresAt } = await renewClaim(own.db, { id, leaseMs, token });
   return { ...names, expiresAt: expiresAt.toISOString(), token };
 };
 
@@ -99,7 +102,7 @@ const explainNothing = async (
   const { rows } = await db.execute<Standing>(sql`
     SELECT count(*) FILTER (WHERE NOT (${isMine}))::int AS others,
         count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND NOT (${isHeld}))::int AS with_work,
-        (array_agg('TASK-' || id || ' by ' || claimed_by ORDER BY id)
+        (array_agg('TASK-' || id % ${TASKS_PER_OWNER}::bigint || ' by ' || claimed_by ORDER BY id)
           FILTER (WHERE ${isMine} AND ${isHeld})) [1:5] AS held
       FROM lobe_tools.tasks WHERE ${conditions}`);
   const [{ held, others, with_work: withWork } = { held: null, others: 0, with_work: 0 }] = rows;
@@ -119,20 +122,22 @@ const explainNothing = async (
 };
 
 const claim = async (
-  db: Queryable,
+  own: OwnTasks,
   { assigneeAgentId, identifier, includeWork, parentIdentifier, tags }: ClaimTaskParams,
   { holder, leaseMs }: { readonly holder: string; readonly leaseMs: number },
 ): Promise<ClaimTaskState> => {
+  const { db, owner } = own;
   const scope = {
+    owner,
     assignees: assigneeAgentId === undefined ? [holder, null] : [assigneeAgentId],
-    ...(parentIdentifier !== undefined && { below: await requireTask(db, parentIdentifier) }),
+    ...(parentIdentifier !== undefined && { below: await requireTask(own, parentIdentifier) }),
     ...(includeWork !== undefined && { includeWork }),
     ...(tags !== undefined && { tags: cleanTags(tags) }),
   };
   const claimed =
     identifier === undefined
       ? await claimNext(db, { ...scope, holder, leaseMs })
-      : await claimTask(db, { holder, id: await requireTask(db, identifier), leaseMs });
+      : await claimTask(db, { holder, id: await requireTask(own, identifier), leaseMs });
   if (claimed === undefined) throw await explainNothing(db, scope);
   const { expiresAt, taskId, token } = claimed;
   return {
@@ -146,6 +151,7 @@ const claim = async (
 /** `claimTask`. */
 export const createTaskClaiming = ({
   database,
+  owner,
 }: ServiceParts): Pick<ITaskService, 'claimTask'> => ({
   claimTask: async (params, { actor, sessionId }) => {
     const { leaseSeconds = LEASE_SECONDS, release = false, token } = params;
@@ -154,8 +160,8 @@ export const createTaskClaiming = ({
     // Transactions: of a single statement nobody knows whether it was done when a connection is lost.
     return database.transaction((db) =>
       release || token !== undefined
-        ? keep(db, params, leaseMs)
-        : claim(db, params, { holder, leaseMs }),
+        ? keep({ db, owner }, params, leaseMs)
+        : claim({ db, owner }, params, { holder, leaseMs }),
     );
   },
 });

@@ -25,11 +25,15 @@ import { readBatch } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** What was created with this key before, if it is still known. Others who come with it now wait. */
-const readKnown = async (db: Queryable, key: string): Promise<number[] | undefined> => {
+const readKnown = async (
+  db: Queryable,
+  key: string,
+  owner: number,
+): Promise<number[] | undefined> => {
   await db.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lobe-tools:createTasks:${key}`}, 0))`,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lobe-tools:createTasks:${owner}:${key}`}, 0))`,
   );
-  return readCreationKey(db, key);
+  return readCreationKey(db, key, owner);
 };
 
 /** Writes the identifiers that the tasks have by now in place of the references in their work. */
@@ -67,13 +71,15 @@ interface Created {
 const insert = async (
   db: Queryable,
   { idempotencyKey, tasks }: CreateTasksParams,
-  read: readonly NewTask[],
+  { owner, read }: { readonly owner: number; readonly read: readonly NewTask[] },
 ): Promise<Created> => {
   const parents = read.flatMap(({ parent }) => (typeof parent === 'number' ? [parent] : []));
   const before = await readTasks(db, parents);
-  const known = idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey);
+  const known =
+    idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey, owner);
   const created = await createTasks(db, read, {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+    owner,
   });
   if (!known) await nameReferences(db, tasks, created);
   const after = await readTasks(db, parents);
@@ -89,7 +95,7 @@ const insert = async (
 export const createTaskCreation = (
   parts: ServiceParts,
 ): Pick<ITaskService, 'createTask' | 'createTasks'> => {
-  const { database, now, runners } = parts;
+  const { database, now, owner, runners } = parts;
 
   const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
     const { actor = call.taskId, timeZone } = call;
@@ -101,12 +107,12 @@ export const createTaskCreation = (
       );
     }
     const read = await readBatch(
-      database.db,
+      { db: database.db, owner },
       { actor, parentIdentifier, tasks, timeZone },
       runners,
     );
     refuseProblems(read.problems, 'Nothing was created');
-    return database.transaction((db) => insert(db, params, read.tasks));
+    return database.transaction((db) => insert(db, params, { owner, read: read.tasks }));
   };
 
   return {

@@ -5,7 +5,7 @@ import { deleteTasks, previewDelete, type Queryable, requestCancel } from '@lobe
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { requireTasks } from './find-tasks.ts';
 import { findReleased } from './preview-delete.ts';
@@ -21,10 +21,10 @@ export const toDeleteGrants = (ids: readonly number[]): string[] =>
   ids.map((id) => `${GRANT}${formatIdentifier(id)}`);
 
 /** Ids that may go; undefined where nobody had to agree. */
-const readGrants = ({ grants }: TaskCall): number[] | undefined =>
+const readGrants = ({ grants }: TaskCall, owner: number): number[] | undefined =>
   grants
     ?.filter((grant) => grant.startsWith(GRANT))
-    .map((grant) => parseIdentifier(grant.slice(GRANT.length)) ?? 0);
+    .map((grant) => toId(owner, parseIdentifier(grant.slice(GRANT.length))) ?? 0);
 
 const refuseUnseen = (ids: readonly number[], granted: readonly number[] | undefined): void => {
   if (granted === undefined) return;
@@ -97,9 +97,9 @@ const remove = async (
 /** `deleteTasks`. */
 export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'deleteTasks'> => ({
   deleteTasks: async ({ identifiers }, call) => {
-    const { database } = parts;
-    const granted = readGrants(call);
-    const ids = [...new Set(await requireTasks(database.db, identifiers))];
+    const { database, owner } = parts;
+    const granted = readGrants(call, owner);
+    const ids = [...new Set(await requireTasks({ db: database.db, owner }, identifiers))];
     if (ids.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,

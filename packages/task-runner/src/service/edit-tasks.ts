@@ -189,7 +189,7 @@ const apply = async (
 export const createTaskEditing = (
   parts: ServiceParts,
 ): Pick<ITaskService, 'editTask' | 'editTasks'> => {
-  const { database, now, runners } = parts;
+  const { database, now, owner, runners } = parts;
 
   const edit = async (tasks: readonly TaskChangesParams[], call: TaskCall): Promise<Edited> => {
     const { timeZone } = call;
@@ -199,7 +199,10 @@ export const createTaskEditing = (
         'The list of tasks is empty; give one at least.',
       );
     }
-    const { edits, problems } = await readEdits(database.db, { runners, tasks, timeZone });
+    const { edits, problems } = await readEdits(
+      { db: database.db, owner },
+      { runners, tasks, timeZone },
+    );
     if (problems.length > 0) problems.push(...(await findFurtherProblems(database.db, edits)));
     refuseProblems(problems, 'Nothing was changed');
     return database.transaction((db) => apply(parts, db, edits));

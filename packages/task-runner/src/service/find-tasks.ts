@@ -1,10 +1,10 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 
-import { type Queryable, tasks } from '@lobechat/database';
+import { isOwned, type Queryable, taskCounterOf, tasks } from '@lobechat/database';
 import { findClosestNames, joinList, truncateText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
 
 /** Texts that were given for tasks, and what they mean. */
 export interface FoundTasks {
@@ -14,30 +14,37 @@ export interface FoundTasks {
   readonly problems: ReadonlyMap<string, string>;
 }
 
+/** Where somebody's tasks are looked for. */
+export interface OwnTasks {
+  readonly db: Queryable;
+  readonly owner: number;
+}
+
 /** Tasks whose names are compared with what was given. */
 const COMPARED = 2000;
 /** Texts that are looked for among them: it takes time, and a message names no more. */
 const LOOKED_FOR = 20;
 
 /** Says why there is no task of an id. Identifiers are given without gaps and never again. */
-const createExplainer = async (db: Queryable): Promise<(id: number) => string> => {
+const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number) => string> => {
   const { rows } = await db.execute<{ value: string }>(
-    sql`SELECT value FROM lobe_tools.counters WHERE name = 'task'`,
+    sql`SELECT value FROM lobe_tools.counters WHERE name = ${taskCounterOf(owner)}`,
   );
   const last = Number(rows[0]?.value ?? 0);
-  return (id) => {
-    const start = `There is no ${formatIdentifier(id)}`;
+  return (number) => {
+    const start = `There is no TASK-${number}`;
     if (last === 0) return `${start}: there are no tasks yet.`;
-    if (id <= last) return `${start} any more: it was deleted.`;
+    if (number <= last) return `${start} any more: it was deleted.`;
     return `${start}: the last one is ${formatIdentifier(last)}, and listTasks shows all.`;
   };
 };
 
 /** Offers tasks with a name like what was given in place of an identifier. */
-const createSuggester = async (db: Queryable): Promise<(text: string) => string> => {
+const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) => string> => {
   const rows = await db
     .select({ id: tasks.id, title: tasks.title })
     .from(tasks)
+    .where(isOwned(owner))
     .orderBy(desc(tasks.id))
     .limit(COMPARED);
   const byName = new Map(rows.map(({ id, title }) => [title, id]));
@@ -52,9 +59,10 @@ const createSuggester = async (db: Queryable): Promise<(text: string) => string>
 const quote = (text: string): string => JSON.stringify(truncateText(text, { length: 60 }));
 
 /** Reads identifiers leniently, and finds out which tasks there are. One query if all is well. */
-export const findTasks = async (db: Queryable, texts: Iterable<string>): Promise<FoundTasks> => {
+export const findTasks = async (own: OwnTasks, texts: Iterable<string>): Promise<FoundTasks> => {
+  const { db, owner } = own;
   const parsed = new Map([...texts].map((text) => [text, parseIdentifier(text)]));
-  const wanted = [...new Set([...parsed.values()].filter((id) => id !== undefined))];
+  const wanted = [...new Set([...parsed.values()].flatMap((number) => toId(owner, number) ?? []))];
   const rows =
     wanted.length === 0
       ? []
@@ -64,16 +72,17 @@ export const findTasks = async (db: Queryable, texts: Iterable<string>): Promise
   const problems = new Map<string, string>();
   let explain: ((id: number) => string) | undefined;
   let suggest: ((text: string) => string) | undefined;
-  for (const [text, id] of parsed) {
-    if (id === undefined) {
-      suggest ??= await createSuggester(db);
+  for (const [text, number] of parsed) {
+    const id = toId(owner, number);
+    if (number === undefined) {
+      suggest ??= await createSuggester(own);
       const suggestion = problems.size < LOOKED_FOR ? suggest(text) : '';
       problems.set(text, `${quote(text)} is no identifier like TASK-1.${suggestion}`);
-    } else if (existing.has(id)) {
+    } else if (id !== undefined && existing.has(id)) {
       ids.set(text, id);
     } else {
-      explain ??= await createExplainer(db);
-      problems.set(text, explain(id));
+      explain ??= await createExplainer(own);
+      problems.set(text, explain(number));
     }
   }
   return { ids, problems };
@@ -85,8 +94,8 @@ export const findTasks = async (db: Queryable, texts: Iterable<string>): Promise
  * @throws ToolError `NotFound`, or `InvalidArguments` where none of them is an identifier, with every
  *   problem
  */
-export const requireTasks = async (db: Queryable, texts: readonly string[]): Promise<number[]> => {
-  const { ids, problems } = await findTasks(db, texts);
+export const requireTasks = async (own: OwnTasks, texts: readonly string[]): Promise<number[]> => {
+  const { ids, problems } = await findTasks(own, texts);
   if (problems.size > 0) {
     const isMissing = [...problems.keys()].some((text) => parseIdentifier(text) !== undefined);
     throw new ToolError(
@@ -98,8 +107,8 @@ export const requireTasks = async (db: Queryable, texts: readonly string[]): Pro
 };
 
 /** The id of the task that a call names, or happens in. @throws ToolError as {@link requireTasks} */
-export const requireTask = async (db: Queryable, text: string | undefined): Promise<number> => {
-  if (text !== undefined) return (await requireTasks(db, [text]))[0] ?? 0;
+export const requireTask = async (own: OwnTasks, text: string | undefined): Promise<number> => {
+  if (text !== undefined) return (await requireTasks(own, [text]))[0] ?? 0;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
     'identifier is missing, and this call happens in no task. Give the identifier of a task, e.g. TASK-1; listTasks shows them.',
@@ -108,9 +117,9 @@ export const requireTask = async (db: Queryable, text: string | undefined): Prom
 
 /** Says what may have been meant by texts that are no identifiers. @throws ToolError `InvalidArguments` */
 export const explainIdentifiers = async (
-  db: Queryable,
+  own: OwnTasks,
   texts: readonly string[],
 ): Promise<void> => {
   const strange = texts.filter((text) => parseIdentifier(text) === undefined);
-  if (strange.length > 0) await requireTasks(db, strange);
+  if (strange.length > 0) await requireTasks(own, strange);
 };

@@ -1,4 +1,9 @@
-import type { ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
+import {
+  type ITaskService,
+  TaskApiName,
+  type TaskApiNameType,
+  type TaskCall,
+} from '@lobechat/builtin-tool-task';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { checkInput } from '../mapping/check-input.ts';
@@ -62,15 +67,21 @@ export const createDoor = (now: () => number): Door => {
 
 type Method = (params: unknown, call: TaskCall) => Promise<unknown>;
 
-/** Puts methods behind a door, and refuses input that cannot be stored. */
-export const guardMethods = (methods: ITaskService, { pass }: Door): ITaskService => {
+/** Puts the methods of each user behind a door, and refuses input that cannot be stored. */
+export const guardMethods = (
+  methodsOf: (userId: string | undefined) => Promise<ITaskService>,
+  { pass }: Door,
+): ITaskService => {
   const guard =
-    (method: Method): Method =>
+    (name: TaskApiNameType): Method =>
     async (params, call) => {
       checkInput(params);
-      return pass((signal) => method(params, { ...call, signal }), call.signal);
+      return pass(async (signal) => {
+        const methods = await methodsOf(call.userId);
+        return (methods[name] as Method)(params, { ...call, signal });
+      }, call.signal);
     };
   return Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, guard(method as Method)]),
+    Object.values(TaskApiName).map((name) => [name, guard(name)]),
   ) as unknown as ITaskService;
 };

@@ -5,19 +5,13 @@ import {
   TaskLimit,
   type TaskStatus,
 } from '@lobechat/builtin-tool-task';
-import {
-  countTasks,
-  listReadyTasks,
-  listTasks,
-  type Queryable,
-  type TaskFilter,
-} from '@lobechat/database';
+import { countTasks, listReadyTasks, listTasks, type TaskFilter } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readTime } from '../mapping/read-time.ts';
 import { summariseTasks } from '../mapping/to-summary.ts';
-import { requireTask } from './find-tasks.ts';
+import { type OwnTasks, requireTask } from './find-tasks.ts';
 import { findByWords } from './search-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { readTree } from './task-tree.ts';
@@ -27,7 +21,7 @@ export const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
   status === 'cancelled' ? 'canceled' : status;
 
 const readFilter = async (
-  db: Queryable,
+  own: OwnTasks,
   params: ListTasksParams,
   timeZone: string | undefined,
 ): Promise<TaskFilter> => {
@@ -43,11 +37,12 @@ const readFilter = async (
     ...(dueAfter !== undefined && { dueAfter: await readDay(dueAfter) }),
     ...(dueBefore !== undefined && { dueBefore: await readDay(dueBefore) }),
     ...(overdue !== undefined && { overdue }),
+    owner: own.owner,
     ...(parentIdentifier === null && { parentId: null }),
     // What can be begun, or has some words, is looked for at any depth.
     ...(typeof parentIdentifier === 'string' && {
       [ready === true || text !== undefined ? 'below' : 'parentId']: await requireTask(
-        db,
+        own,
         parentIdentifier,
       ),
     }),
@@ -79,12 +74,12 @@ const refuseMixed = (params: ListTasksParams): void => {
 /** `listTasks`: a page, what can be begun, what has some words, or a tree. */
 export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'listTasks'> => ({
   listTasks: async (params, { timeZone }) => {
-    const { database, now } = parts;
+    const { database, now, owner } = parts;
     refuseMixed(params);
     if (params.view === 'tree') return readTree(parts, params);
     const { cursor, descending, sort } = params;
     const limit = Math.min(params.limit ?? DEFAULT_LISTED, TaskLimit.pageSize);
-    const filter = await readFilter(database.db, params, timeZone);
+    const filter = await readFilter({ db: database.db, owner }, params, timeZone);
     const isSorted = cursor !== undefined || descending !== undefined || sort !== undefined;
     if (!isSorted && filter.text?.trim()) return findByWords(parts, filter, limit);
     if (!isSorted && filter.ready === true) {

@@ -9,7 +9,7 @@ import {
   type SetTaskScheduleParams,
   TaskApiName,
 } from '@lobechat/builtin-tool-task';
-import type { Database } from '@lobechat/database';
+import { type Database, readOwner } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import type { AuditAnswer, InterventionAudit, ToolEngine } from '@lobechat/tool-engine';
 import {
@@ -42,6 +42,11 @@ export interface PreviewParts {
   readonly runners: readonly TaskRunner[];
 }
 
+interface OwnPreviewParts extends PreviewParts {
+  /** Whose tasks. */
+  readonly owner: number;
+}
+
 /** Whether a preview is being made of a call that a run would make, which is looked at no further. */
 const nested = new AsyncLocalStorage<true>();
 
@@ -49,12 +54,12 @@ const count = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
 const previewDelete = async (
-  { database }: PreviewParts,
+  { database, owner }: OwnPreviewParts,
   identifiers: readonly string[],
 ): Promise<AuditAnswer> => {
   const { facts, ids } = await planDelete(
     database.db,
-    await requireTasks(database.db, identifiers),
+    await requireTasks({ db: database.db, owner }, identifiers),
   );
   const names = facts.doomed.map(({ identifier }) => identifier);
   const parts = [
@@ -108,15 +113,16 @@ const judgeRuns = async (
 };
 
 const readRunIds = async (
-  { database: { db } }: PreviewParts,
+  { database: { db }, owner }: OwnPreviewParts,
   params: RunTaskParams | RunTasksParams,
 ): Promise<number[]> => {
-  if ('identifier' in params) return [await requireTask(db, params.identifier)];
+  const own = { db, owner };
+  if ('identifier' in params) return [await requireTask(own, params.identifier)];
   if (params.identifiers !== undefined) {
-    return expandGroups(db, await requireTasks(db, params.identifiers));
+    return expandGroups(db, await requireTasks(own, params.identifiers));
   }
   if (params.parentIdentifier === undefined) return [];
-  return readBelow(db, await requireTask(db, params.parentIdentifier));
+  return readBelow(db, await requireTask(own, params.parentIdentifier));
 };
 
 /** A run that would stop half-way is not begun: what it has done by then is done. */
@@ -134,7 +140,7 @@ const refuseUncovered = (judged: readonly JudgedRun[]): AuditAnswer | undefined 
 };
 
 const previewRuns = async (
-  parts: PreviewParts,
+  parts: OwnPreviewParts,
   context: BuiltinToolContext,
   params: RunTaskParams | RunTasksParams,
 ): Promise<AuditAnswer> => {
@@ -154,12 +160,12 @@ const previewRuns = async (
 };
 
 const previewSchedule = async (
-  parts: PreviewParts,
+  parts: OwnPreviewParts,
   context: BuiltinToolContext,
   { identifier, schedule }: SetTaskScheduleParams,
 ): Promise<AuditAnswer> => {
   if (schedule === null) return { policy: 'never', reason: 'It takes a schedule away.' };
-  const id = await requireTask(parts.database.db, identifier);
+  const id = await requireTask({ db: parts.database.db, owner: parts.owner }, identifier);
   const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
   if (judged?.byHand) {
     return { policy: 'never', reason: `It sets ${judged.planned.identifier} to todo at times.` };
@@ -188,11 +194,13 @@ const previewSchedule = async (
 };
 
 const look = async (
-  parts: PreviewParts,
+  shared: PreviewParts,
   args: Record<string, unknown>,
   { context, descriptor }: Parameters<InterventionAudit>[1],
 ): Promise<AuditAnswer> => {
   const params: unknown = args;
+  const owner = await readOwner(shared.database, context.userId);
+  const parts = { ...shared, owner };
   const isNested = nested.getStore() === true || context.scope === 'task';
   switch (descriptor.tool) {
     case TaskApiName.deleteTasks:

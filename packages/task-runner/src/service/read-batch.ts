@@ -1,5 +1,5 @@
 import type { BatchTaskParams, TaskWork } from '@lobechat/builtin-tool-task';
-import type { NewTask, Queryable, TaskPointer } from '@lobechat/database';
+import type { NewTask, TaskPointer } from '@lobechat/database';
 import { didYouMean } from '@lobechat/prompts';
 import { getErrorMessage } from '@lobechat/types';
 
@@ -10,7 +10,7 @@ import { listTaskReferences } from '../plan/plan-steps.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkWork } from './check-work.ts';
-import { findTasks } from './find-tasks.ts';
+import { findTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
 /** A batch of tasks as a call describes it. */
@@ -62,7 +62,7 @@ const checkReferences = (references: References): Problem[] =>
 
 /** Says what the texts that name tasks mean: one of the batch, one that exists, or neither. */
 const createPointerReader = async (
-  db: Queryable,
+  own: OwnTasks,
   { parentIdentifier, tasks }: BatchInput,
   references: References,
 ) => {
@@ -76,7 +76,7 @@ const createPointerReader = async (
     ]),
   ].filter((text) => text !== undefined);
   const found = await findTasks(
-    db,
+    own,
     named.filter((text) => !references.has(text)),
   );
   const nameless = new Set(
@@ -187,12 +187,12 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
 
 /** Reads a batch, and finds everything that is wrong with it before anything is done. */
 export const readBatch = async (
-  db: Queryable,
+  own: OwnTasks,
   input: BatchInput,
   runners: readonly TaskRunner[],
 ): Promise<ReadBatch> => {
   const references = indexReferences(input.tasks);
-  const readPointer = await createPointerReader(db, input, references);
+  const readPointer = await createPointerReader(own, input, references);
   const problems = checkReferences(references);
   const common =
     input.parentIdentifier === undefined ? undefined : readPointer(input.parentIdentifier);

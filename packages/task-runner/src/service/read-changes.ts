@@ -1,5 +1,5 @@
 import type { TaskChangesParams } from '@lobechat/builtin-tool-task';
-import type { Dependency, Queryable, TaskChanges } from '@lobechat/database';
+import type { Dependency, TaskChanges } from '@lobechat/database';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { parseIdentifier } from '../mapping/parse-identifier.ts';
@@ -7,7 +7,7 @@ import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkWork } from './check-work.ts';
-import { findTasks, type FoundTasks } from './find-tasks.ts';
+import { findTasks, type FoundTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
 /** What a call wants changed of one task. */
@@ -129,10 +129,10 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
 };
 
 /** Reads edits, and finds everything that is wrong with them before anything is done. */
-export const readEdits = async (db: Queryable, input: EditsInput): Promise<ReadEdits> => {
+export const readEdits = async (own: OwnTasks, input: EditsInput): Promise<ReadEdits> => {
   const { tasks } = input;
   const problems: Problem[] = [];
-  const found = await findTasks(db, new Set(tasks.flatMap(listNamed)));
+  const found = await findTasks(own, new Set(tasks.flatMap(listNamed)));
   const edits: TaskEdit[] = [];
   const positions = new Map<number, number>();
   for (const [index, task] of tasks.entries()) {

@@ -9,5 +9,7 @@ export interface ServiceParts {
   readonly desk: RunDesk;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Whose tasks they are about. */
+  readonly owner: number;
   readonly runners: readonly TaskRunner[];
 }

@@ -51,12 +51,12 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState =
 
 /** Tasks below one, itself included, or all of them, with what depends on what. */
 export const readTree = async (
-  { database }: ServiceParts,
+  { database, owner }: ServiceParts,
   { limit, maxDepth, parentIdentifier }: ListTasksParams,
 ): Promise<ListTasksState> => {
   const id =
     typeof parentIdentifier === 'string'
-      ? await requireTask(database.db, parentIdentifier)
+      ? await requireTask({ db: database.db, owner }, parentIdentifier)
       : undefined;
   const tree = await database.transaction(
     (db) =>
@@ -64,6 +64,7 @@ export const readTree = async (
         ...(id !== undefined && { id }),
         ...(limit !== undefined && { limit }),
         ...(maxDepth !== undefined && { maxDepth }),
+        owner,
       }),
     { readOnly: true },
   );

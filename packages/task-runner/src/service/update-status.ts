@@ -164,6 +164,7 @@ const setStatus = async (
 export const createStatusUpdating = ({
   database,
   desk,
+  owner,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
   updateTaskStatus: async (params) => {
     const status = toStatus(params.status);
@@ -176,7 +177,7 @@ export const createStatusUpdating = ({
           : `An error goes with the status failed, and this is ${status}. Use addTaskComment to say something about the task.`,
       );
     }
-    const id = await requireTask(database.db, params.identifier);
+    const id = await requireTask({ db: database.db, owner }, params.identifier);
     return database.transaction(async (db) => {
       const task = (await lockTasks(db, [id])).get(id);
       if (task === undefined) {

@@ -4,7 +4,7 @@ import {
   type TaskCall,
   TaskLimit,
 } from '@lobechat/builtin-tool-task';
-import type { Queryable } from '@lobechat/database';
+import { getRun, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { hasEnded, waitSignal } from '../desk/follow-run.ts';
@@ -25,8 +25,10 @@ const readRun = async (
     const [latest] = await desk.readRuns(db, id, 1);
     return latest && desk.readDetails(db, latest.id);
   }
-  const run = UUID.test(runId) ? await desk.readDetails(db, runId) : undefined;
-  if (run?.identifier === formatIdentifier(id)) return run;
+  // By the task's id: tasks of several users have the same identifier.
+  const listed = UUID.test(runId) ? await getRun(db, runId) : undefined;
+  const run = listed?.taskId === id ? await desk.readDetails(db, runId) : undefined;
+  if (run) return run;
   const known = (await desk.readRuns(db, id, 5)).map((one) => `${one.id} (${one.status})`);
   throw new ToolError(
     ToolErrorType.NotFound,
@@ -50,10 +52,10 @@ const followFor = async (
 
 /** `viewTask`. */
 export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'viewTask'> => {
-  const { database } = parts;
+  const { database, owner } = parts;
   return {
     viewTask: async ({ identifier, runId, waitSeconds = 0 }, call) => {
-      const id = await requireTask(database.db, identifier);
+      const id = await requireTask({ db: database.db, owner }, identifier);
       let run = await readRun(parts, database.db, id, runId);
       if (run && waitSeconds > 0 && !hasEnded(run)) {
         run = await followFor(parts, run.id, waitSeconds, call);

@@ -5,6 +5,7 @@ import {
   type Database,
   getOutcomes,
   type Queryable,
+  readUserOf,
   type Run,
   type RunSettled,
   settleAttempt,
@@ -164,6 +165,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
       signal: controller.signal,
       task: details,
       timeoutMs,
+      userId: await repeat(store, (db) => readUserOf({ db }, task.id)),
       work: doing,
     });
     controller.signal.throwIfAborted();

@@ -30,6 +30,8 @@ export interface RunContextOptions {
   readonly task: TaskDetails;
   /** Milliseconds that a call may take: as long as the attempt. */
   readonly timeoutMs: number;
+  /** Whose task it is: the calls of its run are theirs. */
+  readonly userId: string | undefined;
   readonly work: TaskWork;
 }
 
@@ -104,6 +106,7 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
           scope: 'task',
           ...(request.sessionId !== undefined && { sessionId: request.sessionId }),
           taskId: task.identifier,
+          ...(options.userId !== undefined && { userId: options.userId }),
           workspace: { roots: request.roots },
         },
         onApproval: approval.forCall({ arguments: call.arguments, tool: call.name }),

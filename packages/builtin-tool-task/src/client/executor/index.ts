@@ -35,6 +35,7 @@ export const taskExecutor = createExecutor({
     sessionId,
     signal,
     taskId,
+    userId,
     workspace,
   }) => ({
     actor: agentId,
@@ -46,6 +47,7 @@ export const taskExecutor = createExecutor({
     signal,
     taskId: taskId ?? undefined,
     timeZone: clock?.timeZone,
+    userId,
   }),
   recorded: taskRecordedCalls,
 });
