@@ -142,7 +142,7 @@ export const webBrowsingApis = tellModels(
   defineToolApis({
     search: {
       keywords:
-        'google, web search, internet, online, look up on the web, who won, what happened, news, latest, recent articles, current information, facts, shopping, buy cheap, reviews, movies, bing, 上网, 上网搜索, 上网查, 网上查, 网上搜, 搜索网页, 搜一下, 查一下, 新闻, 今天的新闻, 最新消息, 最近, 百度, 电影, 资讯',
+        'google, web search, internet, online, look up on the web, who won, what happened, news, latest, recent articles, current information, facts, shopping, buy cheap, reviews, movies, bing, opening hours, phone number of a shop, price of a product, weather, election, sports result, who is, tutorials, trip ideas, 上网, 上网搜索, 上网查, 网上查, 网上搜, 搜索网页, 搜一下, 查一下, 新闻, 今天的新闻, 最新消息, 最近, 百度, 电影, 资讯',
       ...READS,
       humanIntervention: 'never',
       description:
@@ -266,7 +266,7 @@ export const webBrowsingApis = tellModels(
     },
     downloadFile: {
       keywords:
-        'download from a link, download a picture, save from the internet, save to my computer, save a zip, get a file from a url, get a picture from a url onto disk, 下载文件, 下载, 下载图片, 下载到电脑, 保存到电脑',
+        'download from a link, download a picture, save from the internet, save to my computer, save a zip, get a file from a url, get a picture from a url onto disk, grab a pdf from a link, fetch a file, 下载文件, 下载, 下载图片, 下载到电脑, 保存到电脑',
       ...READS,
       annotations: {
         destructive: false,

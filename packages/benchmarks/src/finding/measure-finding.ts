@@ -1,7 +1,7 @@
 import { createToolSearch } from '@lobechat/tool-mcp/search';
 
 import { FINDING_CATALOGUE } from './catalogue.ts';
-import { CHINESE_REQUESTS, ENGLISH_REQUESTS, type FindingRequest } from './requests.ts';
+import { FINDING_REQUESTS, type FindingRequest } from './requests.ts';
 
 /** How often the right tool was found, as shares of 1. */
 export interface FindingShares {
@@ -34,16 +34,10 @@ const measure = (requests: readonly FindingRequest[]): FindingShares => {
   };
 };
 
-/** Every second request is held out: the other half alone is looked at while ranking is worked on. */
-const half = (requests: readonly FindingRequest[], isHeldOut: boolean): FindingRequest[] =>
-  requests.filter((_, index) => (index % 2 === 1) === isHeldOut);
-
-/** What is found, by language, for the half that may be worked on or the one that is held out. */
-export const measureFinding = (
-  isHeldOut: boolean,
-): Record<'chinese' | 'english', FindingShares> => ({
-  chinese: measure(half(CHINESE_REQUESTS, isHeldOut)),
-  english: measure(half(ENGLISH_REQUESTS, isHeldOut)),
+/** What is found of the requests that may be worked on, or of those that are held out. */
+export const measureFinding = (part: keyof typeof FINDING_REQUESTS) => ({
+  chinese: measure(FINDING_REQUESTS[part].chinese),
+  english: measure(FINDING_REQUESTS[part].english),
 });
 
 /** Exact names of tools that do not find them first. */

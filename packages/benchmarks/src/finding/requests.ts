@@ -6,8 +6,10 @@ export interface FindingRequest {
 }
 
 /*
- * Each line: the tools that would do it | the request. They were written from the names of the tools
- * alone, before the words that APIs declare, the table of synonyms or the ranking were changed for them.
+ * Each line: the tools that would do it | the request. What is missed in the development lines may be
+ * looked at while ranking, synonyms and declared words are worked on. The held-out lines were written
+ * after all of these, and nothing was changed for them: keep it so, and replace them by new ones when you
+ * had to look.
  */
 
 const ENGLISH = `
@@ -185,6 +187,91 @@ list_directory_with_sizes listFiles|which file takes up most space in here
 read_media_file readFile|let me see the image photo.png
 list_allowed_directories|which folders may you access
 directory_tree|nested overview of all folders as json
+calculate|split a restaurant bill of 90 between four
+calculate evaluate|is 1/3 of 51 seventeen
+convertUnits|weight in kilos of 12 stone
+convertUnits|petrol 30 mpg in litres per 100 km
+computeDates|when is the third Friday of next month
+computeDates|how many weeks between two dates
+computeFinance|monthly instalments for a car
+computeFinance|percentage my salary went up
+computeStatistics|odds of rolling two sixes
+computeStatistics|draw a best fit through these points
+computeMatrix|invert these equations in matrix form
+solve|for which x is this bigger than zero
+simplify|are these two formulas the same
+analyzeInteger|greatest common factor of 84 and 126
+convertBase|binary for 37
+integrate|volume of rotation
+readFile read_text_file read_file|what's written in my notes.txt
+readFile read_text_file read_file|read the spreadsheet budget.xlsx
+writeFile write_file|store this poem in a document
+editFile edit_file editFiles|insert a line at the top of the script
+globFiles searchFiles search_files|get me all the mp3s in my music folder
+grepContent|which file has the password constant in it
+listFiles list_directory list_directory_with_sizes|what have I got on the desktop
+moveFiles move_file|change the name of a document
+deleteFiles|bin the temp files
+undoChanges|you broke my file, get the old version back
+runCommand|start the unit tests
+runCommand|check out the git branch
+getCommandOutput|did the compile succeed yet
+killCommand|that process is hanging, finish it off
+createTask|I must not forget to pay the rent
+createTask|new to-do: water the plants
+listTasks|what's next on my agenda
+listTasks|tasks that are late
+updateTaskStatus|laundry's done
+editTask editTasks|postpone the dentist to Thursday
+setTaskSchedule|send me a summary daily at 8
+deleteTasks|I don't need that to-do any more
+createTasks|organise a birthday party, all the steps
+searchKnowledge|according to our handbook how many sick days are allowed
+addDocuments|learn these files so you can answer from them
+findSimilar|anything else on the same subject in my documents
+search firecrawl_search|what's the latest on the elections
+search firecrawl_search|opening hours of the museum
+crawlSinglePage firecrawl_scrape|summarise this article https://a.b/c
+downloadFile|grab the pdf from this link
+listPageLinks firecrawl_map|where does this page link to
+browser_click click|tap the login link
+browser_fill_form fill_form|complete the contact form
+browser_type type_text fill|write hello into the search bar
+browser_take_screenshot take_screenshot|how does the page look
+browser_tabs list_pages select_page|switch to the other tab
+browser_console_messages list_console_messages|any warnings in the console
+browser_network_requests list_network_requests|api calls of the page
+browser_select_option|choose a country from the list
+lighthouse_audit|seo check of my homepage
+performance_start_trace performance_analyze_insight lighthouse_audit|measure loading times
+emulate browser_emulate_media|dark mode test of the page
+emulate resize_page browser_resize|how does it look on an iphone
+wait_for browser_wait_for|pause until the spinner is gone
+API-post-search|look through notion for the roadmap
+API-post-page|add a new page to notion
+API-create-a-comment|reply on a notion page
+API-get-users API-get-user|list notion members
+API-patch-block-children|append text to a notion page
+API-query-data-source|entries in my notion database
+firecrawl_crawl|scrape every page of a site
+firecrawl_extract|get structured data like emails and addresses from websites
+firecrawl_monitor_create|keep an eye on a price online
+firecrawl_research_search_papers|find academic literature
+query-docs resolve-library-id|examples for using lodash
+create_entities add_observations|keep in mind that I am vegetarian
+create_relations|connect two people in the graph
+search_nodes open_nodes read_graph|what do you know about Tom
+delete_entities delete_observations|erase Tom from your memory
+sequentialthinking|reason carefully about a hard problem
+get-env|which env vars are set
+gzip-file-as-resource|compress a document
+create_directory|make a subfolder
+get_file_info|last modified date of the file
+directory_tree listFiles|tree of the project
+read_multiple_files readFiles|open all three files
+list_allowed_directories|where can you read and write
+get-sum calculate|12 plus 30
+echo|say hello back
 `;
 
 const CHINESE = `
@@ -260,6 +347,118 @@ firecrawl_monitor_create|网页有变化时通知我
 query-docs resolve-library-id|查一下 vue 的最新文档
 `;
 
+const HELD_OUT_ENGLISH = `
+calculate|how much is 1299 minus a quarter
+calculate get-sum|add 4.5, 7.25 and 12
+evaluate|try the formula with several inputs
+compareValues|put these numbers in order from small to big
+convertUnits|how many grams in half a pound
+convertUnits|km/h to mph
+computeDates|how many days until my holiday on August 9
+computeDates|which weekday will Christmas fall on
+computeFinance|what interest do I pay on a loan of 20000
+computeStatistics|average of my test scores
+computeMatrix|multiply two matrices
+solve|solve this equation for y
+simplify|factor the polynomial
+differentiate|derivative of x squared
+integrate|integral from 0 to 1
+analyzeInteger|prime factors of 5040
+readFile read_text_file read_file|open report.pdf
+readFile read_text_file read_file|let me see the code in main.py
+writeFile write_file|create a text file with my packing list
+editFile edit_file editFiles|change the port number in the settings file
+listFiles list_directory directory_tree|which files do I have in this directory
+searchFiles search_files globFiles|find the file named contract
+grepContent|search the code base for a word
+moveFiles move_file|rename this file
+copyFiles|duplicate the folder
+deleteFiles|delete the log files
+undoChanges|undo the last edit
+runCommand|run a python script
+getCommandOutput|show me the log of the running server
+killCommand|kill the process
+createTask|add a task for tomorrow
+createTasks|break this goal down into tasks
+listTasks|show my to-do list
+viewTask|how is the task going
+updateTaskStatus|set the task to done
+editTask editTasks|make this task urgent
+setTaskSchedule|run this every Friday
+addTaskComment|add a remark to the task
+cancelTaskRun|stop the task
+searchKnowledge|search our company documents for the travel policy
+addDocuments|upload a document to the knowledge base
+listDocuments|show the documents in my library
+removeDocuments|delete a document from the library
+createKnowledgeBase|make a knowledge base for recipes
+search firecrawl_search|search the web for train times
+search firecrawl_search|what is the weather in Oslo
+crawlSinglePage firecrawl_scrape|get the text of this website
+crawlMultiPages|compare what these three websites say
+downloadFile|download this file
+listPageLinks firecrawl_map|list the links on a page
+browser_navigate navigate_page new_page|open example.com in the browser
+browser_click click|click the buy button
+browser_type type_text fill|type my address into the field
+browser_fill_form fill_form|fill in this form
+browser_take_screenshot take_screenshot|screenshot of the site
+browser_console_messages list_console_messages|show the console log of the page
+browser_tabs list_pages close_page|close this tab
+browser_press_key press_key|press escape
+performance_start_trace performance_analyze_insight lighthouse_audit|check the page performance
+API-post-search|search notion
+API-post-page|write a new notion page
+API-create-a-comment|comment on a notion page
+API-query-data-source|query my notion database
+firecrawl_crawl|crawl a website
+firecrawl_extract|extract structured data from web pages
+firecrawl_monitor_create|monitor a page for changes
+firecrawl_research_search_papers|search research papers
+query-docs resolve-library-id|look up the documentation of a library
+create_entities add_observations|remember my favourite colour
+search_nodes open_nodes read_graph|what do you remember about me
+delete_entities delete_observations|forget everything about the old project
+sequentialthinking|think about this problem carefully
+get-env|print the environment variables
+create_directory|make a directory called photos
+get_file_info|when was this file modified
+read_multiple_files readFiles|read these two files
+`;
+
+const HELD_OUT_CHINESE = `
+calculate|一百二十除以八
+convertUnits|十磅等于多少公斤
+computeDates|今天到国庆节有多少天
+computeFinance|贷款二十万利息多少
+computeStatistics|算一下平均分
+solve|求方程的解
+readFile read_text_file read_file|读取 main.py
+writeFile write_file|新建一个文本文件
+editFile edit_file editFiles|修改配置文件里的端口
+listFiles list_directory directory_tree|列出这个目录下的文件
+searchFiles search_files globFiles|查找合同文件
+deleteFiles|删除日志文件
+runCommand|运行一个 python 脚本
+createTask|添加一个任务
+listTasks|看看我的待办清单
+updateTaskStatus|把任务标记为完成
+setTaskSchedule|每天晚上运行一次
+searchKnowledge|在知识库里查报销政策
+addDocuments|上传文档到知识库
+search firecrawl_search|搜索一下火车时刻
+crawlSinglePage firecrawl_scrape|看看这个网页讲了什么
+downloadFile|下载这个压缩包
+browser_click click|点一下购买按钮
+browser_take_screenshot take_screenshot|网页截图
+API-post-search|搜索 notion 页面
+create_entities add_observations|记住我喜欢蓝色
+delete_entities delete_observations|忘掉旧项目的事
+read_multiple_files readFiles|同时读这两个文件
+create_directory|创建一个叫照片的目录
+moveFiles move_file|重命名这个文件
+`;
+
 const parse = (lines: string): FindingRequest[] =>
   lines
     .trim()
@@ -269,8 +468,8 @@ const parse = (lines: string): FindingRequest[] =>
       return { request, tools: tools.split(' ') };
     });
 
-/** Requests in English. */
-export const ENGLISH_REQUESTS: readonly FindingRequest[] = parse(ENGLISH);
-
-/** Requests in Chinese. */
-export const CHINESE_REQUESTS: readonly FindingRequest[] = parse(CHINESE);
+/** Requests by what they are for and their language. */
+export const FINDING_REQUESTS = {
+  development: { chinese: parse(CHINESE), english: parse(ENGLISH) },
+  heldOut: { chinese: parse(HELD_OUT_CHINESE), english: parse(HELD_OUT_ENGLISH) },
+} as const;

@@ -64,7 +64,7 @@ export const algebraApis = defineToolApis({
   },
   simplify: {
     keywords:
-      'simplify an expression, expand, multiply out, brackets, parentheses, factor, factorise, reduce, shorter, algebra, polynomial, identity, prove equal, cancel, 化简, 简化式子, 展开, 展开括号, 因式分解, 恒等式, 约分, 代数式',
+      'simplify an expression, expand, multiply out, brackets, parentheses, factor, factorise, reduce, shorter, algebra, polynomial, identity, prove equal, cancel, two formulas the same, equivalent expressions, tidy up a formula, 化简, 简化式子, 展开, 展开括号, 因式分解, 恒等式, 约分, 代数式',
     ...COMMON,
     description: 'Rewrite an expression, or decide if an equation always holds.',
     parameters: objectOf(

@@ -26,7 +26,7 @@ const MODE = choiceOf(CALCULATION_MODES, {
 export const arithmeticApis = defineToolApis({
   calculate: {
     keywords:
-      'arithmetic, math, sum, total, add up, plus, minus, times, subtract, multiply, divide, percent, percentage, discount, price after tax, tip, bill, square root, power, fraction, exact value, work out a sum, how much is, how much does it come to, 计算, 算, 算一下, 加减乘除, 加, 减, 乘, 乘以, 除以, 百分比, 百分之, 打折, 折扣, 平方根, 根号, 次方, 等于多少, 总共, 一共',
+      'arithmetic, math, sum, total, add up, plus, minus, times, subtract, multiply, divide, percent, percentage, discount, price after tax, tip, bill, square root, power, fraction, exact value, work out a sum, how much is, how much does it come to, split a bill, divide between, half of, a third of, double, 计算, 算, 算一下, 加减乘除, 加, 减, 乘, 乘以, 除以, 百分比, 百分之, 打折, 折扣, 平方根, 根号, 次方, 等于多少, 总共, 一共',
     ...COMMON,
     description:
       'Compute one expression without variables, exactly. Several, or with variables: evaluate.',

@@ -31,7 +31,7 @@ const sampleOf = (description: string) =>
 export const dataApis = defineToolApis({
   computeMatrix: {
     keywords:
-      'matrix, matrices, determinant, inverse, invert, eigenvalue, eigenvector, transpose, rank, linear system, vectors, dot product, 矩阵, 行列式, 特征值, 逆矩阵, 转置, 向量, 线性方程组',
+      'matrix, matrices, determinant, inverse, invert, eigenvalue, eigenvector, transpose, rank, linear system, vectors, dot product, rotate a vector, cross product, angle between vectors, 矩阵, 行列式, 特征值, 逆矩阵, 转置, 向量, 线性方程组',
     ...COMMON,
     description: 'Linear algebra; solve is matrix * x = other.',
     parameters: objectOf(
@@ -55,7 +55,7 @@ export const dataApis = defineToolApis({
   },
   computeStatistics: {
     keywords:
-      'average, mean, median, mode, typical value, spread, standard deviation, variance, outliers, percentile, correlation, columns related, relationship between data, regression, trend line, fit a line, probability, chance, odds, dice, coin, normal distribution, binomial, histogram, measurements, numbers of a data set, 平均数, 平均值, 均值, 中位数, 众数, 标准差, 方差, 统计, 概率, 可能性, 回归, 相关性, 正态分布, 一组数据',
+      'average, mean, median, mode, typical value, spread, standard deviation, variance, outliers, percentile, correlation, columns related, relationship between data, regression, trend line, fit a line, probability, chance, odds, dice, coin, normal distribution, binomial, histogram, measurements, numbers of a data set, best fit through points, expected value, likely, sample, 平均数, 平均值, 均值, 中位数, 众数, 标准差, 方差, 统计, 概率, 可能性, 回归, 相关性, 正态分布, 一组数据',
     ...COMMON,
     description:
       'Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.',

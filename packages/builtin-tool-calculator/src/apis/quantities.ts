@@ -73,7 +73,7 @@ export const quantityApis = defineToolApis({
   },
   computeDates: {
     keywords:
-      'calendar, days between, days until, days left, weeks until, how long ago, how long until, countdown, weekday, day of the week, which day was, age, how old, born, birthday, deadline date, date in 90 days, working days, business days, holidays, time zone, time difference, clock time, what time is it in, leap year, 日期, 几天, 还有几天, 多少天, 星期几, 周几, 相隔多少天, 时区, 时差, 几点, 年龄, 几岁, 多大, 生日, 工作日, 倒计时, 农历, 春节',
+      'calendar, days between, days until, days left, weeks until, how long ago, how long until, countdown, weekday, day of the week, which day was, age, how old, born, birthday, deadline date, date in 90 days, working days, business days, holidays, time zone, time difference, clock time, what time is it in, leap year, next month, first Monday of the month, third Friday, week number, weeks between, 日期, 几天, 还有几天, 多少天, 星期几, 周几, 相隔多少天, 时区, 时差, 几点, 年龄, 几岁, 多大, 生日, 工作日, 倒计时, 农历, 春节',
     ...COMMON,
     description: 'Dates and times: how long between, what date after, time zones.',
     parameters: objectOf(
@@ -110,7 +110,7 @@ export const quantityApis = defineToolApis({
   },
   computeFinance: {
     keywords:
-      'loan, mortgage, interest, savings, money growth, compound, payment, monthly rate, instalment, pay off a debt, investment, worth it, return, rate of return, profit margin, markup, growth rate, inflation, depreciation, net present value, pension, 贷款, 利息, 利率, 月供, 每月还款, 还款, 房贷, 车贷, 分期, 投资, 理财, 收益, 收益率, 复利, 存款, 存钱, 通货膨胀',
+      'loan, mortgage, interest, savings, money growth, compound, payment, monthly rate, instalment, pay off a debt, investment, worth it, return, rate of return, profit margin, markup, growth rate, inflation, depreciation, net present value, pension, percentage increase, salary raise, went up by, price rise, car loan, 贷款, 利息, 利率, 月供, 每月还款, 还款, 房贷, 车贷, 分期, 投资, 理财, 收益, 收益率, 复利, 存款, 存钱, 通货膨胀',
     ...COMMON,
     description: 'Money and growth: percent change, interest, loans, investments.',
     parameters: objectOf(

@@ -64,7 +64,7 @@ const READING = objectOf(
 export const findingApis = defineToolApis({
   searchKnowledge: {
     keywords:
-      'ask my documents, what do our documents say, look up in our documentation, my notes, company handbook, manual, policy, rule, guideline, semantic search, question about documents, answer from my files, research in the library, 搜索知识库, 查资料, 查知识库, 文档问答, 公司文档, 公司手册, 手册, 规定, 制度, 我的笔记, 文档里怎么说',
+      'ask my documents, what do our documents say, look up in our documentation, my notes, company handbook, manual, policy, rule, guideline, semantic search, question about documents, answer from my files, research in the library, according to our handbook, how many are allowed, rules of the company, contract terms, 搜索知识库, 查资料, 查知识库, 文档问答, 公司文档, 公司手册, 手册, 规定, 制度, 我的笔记, 文档里怎么说',
     ...READ,
     description:
       'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.',
@@ -91,7 +91,7 @@ export const findingApis = defineToolApis({
   },
   readKnowledge: {
     keywords:
-      'open a document of the library, open a passage, read a citation, read the source, read a chapter, page of a handbook, what stands before and after, 阅读文档, 查看引用, 原文, 读知识库文档, 打开引用, 上下文, 章节',
+      'open a document of the library, open a passage, read a citation, read the source, read a chapter, page of a handbook, what stands before and after, whole document of the library, passage around a hit, 阅读文档, 查看引用, 原文, 读知识库文档, 打开引用, 上下文, 章节',
     ...READ,
     description:
       'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.',

@@ -163,7 +163,7 @@ export const changingApis = defineToolApis({
   },
   moveFiles: {
     keywords:
-      'rename a file, rename photos, move to another folder, put files in a folder, relocate, reorganise, tidy up, sort into folders, 移动文件, 移到, 放到文件夹, 重命名, 改名, 改文件名, 照片改名, 名字, 整理文件',
+      'rename a file, rename photos, move to another folder, put files in a folder, relocate, reorganise, tidy up, sort into folders, change the name of a file, change the name of a document, 移动文件, 移到, 放到文件夹, 重命名, 改名, 改文件名, 照片改名, 名字, 整理文件',
     ...CHANGES,
     description: 'Move or rename files and folders. Missing folders are made.',
     parameters: TRANSFER,
@@ -213,7 +213,7 @@ export const changingApis = defineToolApis({
   },
   undoChanges: {
     keywords:
-      'undo, revert, roll back, restore, restore a file, take back, as it was before, undelete, bring back deleted files, 撤销, 撤回, 撤销修改, 还原, 回滚, 恢复, 恢复原样, 改回去',
+      'undo, revert, roll back, restore, restore a file, take back, as it was before, undelete, bring back deleted files, old version, previous version, get it back, something broke, 撤销, 撤回, 撤销修改, 还原, 回滚, 恢复, 恢复原样, 改回去',
     ...CHANGES_ONCE,
     description: 'Take back changes of this session. A file that was changed since is left alone.',
     parameters: objectOf(

@@ -44,7 +44,7 @@ const NOTES = { notes: listOf(TEXT) } as const;
 export const commandApis = defineToolApis({
   runCommand: {
     keywords:
-      'shell, terminal, console, command line, bash, execute, script, run a script, run a program, run tests, build, install packages, compile, git, npm install, python, 终端, 命令行, 执行命令, 运行命令, 跑一下, 运行程序, 跑脚本, 运行测试, 安装, 安装依赖, 编译',
+      'shell, terminal, console, command line, bash, execute, script, run a script, run a program, run tests, build, install packages, compile, git, npm install, python, start the tests, unit tests, git branch, git commit, check out, docker, pip install, 终端, 命令行, 执行命令, 运行命令, 跑一下, 运行程序, 跑脚本, 运行测试, 安装, 安装依赖, 编译',
     ...RUNS,
     defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
     description:
@@ -84,7 +84,7 @@ export const commandApis = defineToolApis({
   },
   getCommandOutput: {
     keywords:
-      'output of a running command, output of a program, what has it printed, logs so far, progress of a process, background output, build log, server log, 命令输出, 程序输出, 输出了什么, 日志, 运行结果, 打印了什么',
+      'output of a running command, output of a program, what has it printed, logs so far, progress of a process, background output, build log, server log, did it succeed, did it fail, is it finished, compile result, build result, test results, 命令输出, 程序输出, 输出了什么, 日志, 运行结果, 打印了什么',
     ...LOOKS,
     // Where nothing else is said, it goes on where the last reading ended.
     annotations: { ...LOOKS.annotations, idempotent: false },
@@ -118,7 +118,7 @@ export const commandApis = defineToolApis({
   },
   killCommand: {
     keywords:
-      'stop a process, stop a program, stop the server, terminate, end a server, quit, abort, kill, running program, 停止命令, 停止程序, 停掉, 程序停掉, 终止进程, 结束进程, 关掉程序, 正在运行的程序, 杀掉进程',
+      'stop a process, stop a program, stop the server, terminate, end a server, quit, abort, kill, running program, hanging process, stuck program, frozen, end it, 停止命令, 停止程序, 停掉, 程序停掉, 终止进程, 结束进程, 关掉程序, 正在运行的程序, 杀掉进程',
     ...LOOKS,
     // Not destructive: it ends nothing but what this session itself has started.
     annotations: { ...LOOKS.annotations, readOnly: false },

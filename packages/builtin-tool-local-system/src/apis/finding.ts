@@ -58,7 +58,7 @@ const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_I
 export const findingApis = defineToolApis({
   listFiles: {
     keywords:
-      'show a folder, directory contents, what is in a folder, downloads, desktop, documents folder, folder structure, files here, ls, dir, file sizes in a folder, which file takes most space, 列出文件, 目录, 文件夹里有什么, 有哪些文件, 桌面, 桌面上, 下载文件夹, 看看文件夹',
+      'show a folder, directory contents, what is in a folder, downloads, desktop, documents folder, folder structure, files here, ls, dir, file sizes in a folder, which file takes most space, files on the desktop, what have I got, newest files in a folder, 列出文件, 目录, 文件夹里有什么, 有哪些文件, 桌面, 桌面上, 下载文件夹, 看看文件夹',
     ...READS,
     description: 'List one folder with sizes and times, not what is below it.',
     parameters: objectOf(
@@ -112,7 +112,7 @@ export const findingApis = defineToolApis({
   },
   globFiles: {
     keywords:
-      'find by extension, wildcard, file pattern, all files ending in, every file under a folder, all python files, all images, source files, 通配符, 按文件名匹配, 后缀, 扩展名, 所有图片文件',
+      'find by extension, wildcard, file pattern, all files ending in, every file under a folder, all python files, all images, source files, all mp3s, all pdfs in a folder, music files, 通配符, 按文件名匹配, 后缀, 扩展名, 所有图片文件',
     ...READS,
     description: 'Find files by a path pattern, newest first. Hidden files are included.',
     parameters: objectOf(

@@ -78,7 +78,7 @@ const READ_FILE = { anyOf: [READ_TEXT, READ_IMAGE, READ_DOCUMENT] } as const;
 export const readingApis = defineToolApis({
   readFile: {
     keywords:
-      'open a file, view, show a file, show a document, show the contents, look at a file, contents of a file, what is in a file, first lines, log file, image, picture, photo, pdf, word document, excel, spreadsheet, powerpoint, slides, cat, 读文件, 打开文件, 查看文件, 看看文件, 文件内容, 写了什么, 看文档, 看图片, 打开文档',
+      'open a file, view, show a file, show a document, show the contents, look at a file, contents of a file, what is in a file, first lines, log file, image, picture, photo, pdf, word document, excel, spreadsheet, powerpoint, slides, cat, what is written in, my notes, read the spreadsheet, read a pdf, 读文件, 打开文件, 查看文件, 看看文件, 文件内容, 写了什么, 看文档, 看图片, 打开文档',
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description:

@@ -57,7 +57,7 @@ const FURTHER = {
 export const changingApis = defineToolApis({
   editTask: {
     keywords:
-      'change a task, rename a task, edit a to-do, change the due date, postpone, due date, deadline, priority, 修改任务, 编辑待办, 改期, 推迟, 截止日期, 优先级',
+      'change a task, rename a task, edit a to-do, change the due date, postpone, due date, deadline, priority, move a task to another day, reschedule a to-do, 修改任务, 编辑待办, 改期, 推迟, 截止日期, 优先级',
     ...PLAN,
     description:
       'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.',
@@ -81,7 +81,7 @@ export const changingApis = defineToolApis({
   },
   deleteTasks: {
     keywords:
-      'remove a task, remove a reminder, delete a to-do, cancel a reminder, throw away a task, 删除任务, 删除待办, 删除提醒, 删掉提醒, 取消提醒, 不要这个任务',
+      'remove a task, remove a reminder, delete a to-do, cancel a reminder, throw away a task, to-do no longer needed, not needed any more, 删除任务, 删除待办, 删除提醒, 删掉提醒, 取消提醒, 不要这个任务',
     ...DELETE,
     description:
       'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.',
@@ -97,7 +97,7 @@ export const changingApis = defineToolApis({
   },
   updateTaskStatus: {
     keywords:
-      'mark as done, mark as finished, done, I have done it, it is done, complete, finish, tick off, check off, reopen, in progress, cancel a task, 完成任务, 完成, 完成了, 做完了, 做完, 搞定了, 标记完成, 任务状态, 打勾, 取消任务',
+      'mark as done, mark as finished, done, I have done it, it is done, complete, finish, tick off, check off, reopen, in progress, cancel a task, already done, that is taken care of, cannot go on, blocked, 完成任务, 完成, 完成了, 做完了, 做完, 搞定了, 标记完成, 任务状态, 打勾, 取消任务',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true },
     description:

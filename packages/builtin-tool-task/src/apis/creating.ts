@@ -46,7 +46,7 @@ const IDEMPOTENCY_KEY = textOf('The same key creates nothing twice.', TaskLimit.
 export const creatingApis = defineToolApis({
   createTask: {
     keywords:
-      "to-do, todo, to-do list, reminder, remind me, remind me tomorrow, don't forget, add an item, add a task, put on my list, shopping list, chore, errand, call somebody, ticket, 新建任务, 待办, 加一个待办, 提醒, 提醒我, 记得, 添加任务, 待办事项, 别忘了, 加到清单",
+      "to-do, todo, to-do list, reminder, remind me, remind me tomorrow, don't forget, add an item, add a task, put on my list, shopping list, chore, errand, call somebody, ticket, must not forget, have to pay, remember to buy, new to-do, appointment, note for later, 新建任务, 待办, 加一个待办, 提醒, 提醒我, 记得, 添加任务, 待办事项, 别忘了, 加到清单",
     ...PLAN,
     description:
       'Create one plain task. For several tasks, or one with work, tags or an assignee, use createTasks.',
@@ -59,7 +59,7 @@ export const creatingApis = defineToolApis({
   },
   createTasks: {
     keywords:
-      'plan a project, make a plan, project plan, break down work, split into steps, several steps, things that depend on each other, roadmap, milestones, several to-dos, subtasks, 制定计划, 计划, 拆分任务, 拆成几步, 分成步骤, 批量创建任务, 项目计划, 子任务',
+      'plan a project, make a plan, project plan, break down work, split into steps, several steps, things that depend on each other, roadmap, milestones, several to-dos, subtasks, organise an event, all the steps, to-do list for a project, prepare a trip, 制定计划, 计划, 拆分任务, 拆成几步, 分成步骤, 批量创建任务, 项目计划, 子任务',
     ...PLAN,
     description:
       'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.',

@@ -121,7 +121,7 @@ export const findingApis = defineToolApis({
   },
   listTasks: {
     keywords:
-      'my tasks, my to-dos, what is left to do, what do I have to do, still to do this week, what is next, open tasks, overdue, late, backlog, agenda, due today, 任务列表, 我的待办, 有哪些任务, 有什么事, 还有什么事, 要做什么, 没做, 没做完, 没完成, 今天要做的事, 逾期',
+      'my tasks, my to-dos, what is left to do, what do I have to do, still to do this week, what is next, open tasks, overdue, late, backlog, agenda, due today, next on my list, late tasks, tasks of today, what is due, 任务列表, 我的待办, 有哪些任务, 有什么事, 还有什么事, 要做什么, 没做, 没做完, 没完成, 今天要做的事, 逾期',
     ...READ,
     description:
       'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.',

@@ -80,7 +80,7 @@ export const runningApis = defineToolApis({
   },
   setTaskSchedule: {
     keywords:
-      'recurring, every day, every week, every monday, every morning, each night, each month, repeat a job, regularly, cron, timer, automate, automatically, daily job, 定时任务, 定时, 每天, 每周, 每周一, 每月, 每天早上, 重复, 自动执行, 定期, 计划任务',
+      'recurring, every day, every week, every monday, every morning, each night, each month, repeat a job, regularly, cron, timer, automate, automatically, daily job, daily, weekly, monthly, hourly, nightly, at eight in the morning, on weekdays, 定时任务, 定时, 每天, 每周, 每周一, 每月, 每天早上, 重复, 自动执行, 定期, 计划任务',
     ...RUN_LATER,
     description: 'Run a task again and again, at set times.',
     parameters: objectOf({

@@ -1,5 +1,6 @@
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
+import { type Deed, deedOfName } from './deed.ts';
 import { createNameSearch } from './find-by-name.ts';
 import { readRequest } from './read-request.ts';
 import { spreadFamilies } from './spread-families.ts';
@@ -31,6 +32,14 @@ const LEAST_SHARE = 0.12;
 /** So many are looked at: what is behind them, nobody reads. */
 const MOST_RANKED = 200;
 
+/** How much a tool counts that does something else with things than was asked for. */
+const OTHER_DEED: Readonly<Record<Deed, number>> = {
+  change: 0.9,
+  delete: 0.75,
+  make: 0.85,
+  read: 0.85,
+};
+
 /**
  * Makes a catalogue searchable: what is named comes first; then what has most of what is asked for in its
  * name, the words that people use for it, its title, description and parameters, with stems, slips of the
@@ -38,15 +47,25 @@ const MOST_RANKED = 200;
  */
 export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch => {
   const findByName = createNameSearch(tools);
+  const deedsOfTools = tools.map(({ tool }) => deedOfName(tool));
   const { rank, vocabulary } = createTermIndex(tools);
 
   const rankWanted = (
     query: string,
     isWanted: (tool: ToolDescriptor) => boolean,
   ): ToolDescriptor[] => {
-    const found = rank(readRequest(query, vocabulary))
-      .map(({ id, score }) => ({ score, tool: tools[id] as ToolDescriptor }))
-      .filter(({ tool }) => isWanted(tool));
+    const { concepts, deeds } = readRequest(query, vocabulary);
+    const found = rank(concepts)
+      .filter(({ id }) => isWanted(tools[id] as ToolDescriptor))
+      .map(({ id, score }) => {
+        const deed = deedsOfTools[id];
+        const isOther = deed !== undefined && deeds.size > 0 && !deeds.has(deed);
+        return {
+          score: isOther ? score * OTHER_DEED[deed] : score,
+          tool: tools[id] as ToolDescriptor,
+        };
+      })
+      .toSorted((left, right) => right.score - left.score);
     const least = (found[0]?.score ?? 0) * LEAST_SHARE;
     return found
       .filter(({ score }) => score >= least)

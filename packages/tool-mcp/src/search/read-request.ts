@@ -1,9 +1,10 @@
+import { type Deed, deedsOfRequest } from './deed.ts';
 import { looksLikeArithmetic, sameWords, toEnglish, toPlainWords } from './same-words.ts';
 import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-words.ts';
 import type { Concept, SoughtTerm } from './term-index.ts';
 
 /** How much less a word counts that only means the same, is near, or begins the same. */
-const SURENESS = { begins: 0.5, chinese: 0.8, near: 0.7 } as const;
+const SURENESS = { begins: 0.25, chinese: 0.8, near: 0.7 } as const;
 /** What says little about what is wanted. */
 const LIGHT = 0.3;
 const HAN_PAIR = 0.6;
@@ -70,8 +71,14 @@ const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
   };
 };
 
+/** What a request asks for. */
+export interface ReadRequest {
+  concepts: Concept[];
+  deeds: ReadonlySet<Deed>;
+}
+
 /** What a request asks for: one concept a word that says something, with what else it may be called. */
-export const readRequest = (query: string, vocabulary: ReadonlySet<string>): Concept[] => {
+export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
   const words = [
     ...splitWords(toPlainWords(query)),
     ...(looksLikeArithmetic(query) ? ['calculate'] : []),
@@ -80,11 +87,16 @@ export const readRequest = (query: string, vocabulary: ReadonlySet<string>): Con
   const concepts = [...new Set(meant.length > 0 ? meant : words)].map((word) =>
     toConcept(word, vocabulary),
   );
-  const english = findHan(query)
-    .flatMap(toEnglish)
-    .map((entry) => ({
-      terms: entry.map((word) => ({ sureness: SURENESS.chinese, term: toStem(word) })),
-      weight: 1,
-    }));
-  return [...concepts, ...english];
+  const translated = findHan(query).flatMap(toEnglish);
+  const english = translated.map((entry) => ({
+    terms: entry.map((word) => ({ sureness: SURENESS.chinese, term: toStem(word) })),
+    weight: 1,
+  }));
+  // A word that was said stands for itself: it is not what another word of the request may also mean.
+  const said = new Set(concepts.flatMap(({ terms }) => terms[0]?.term ?? []));
+  const all = [...concepts, ...english].map(({ terms, weight }) => ({
+    terms: terms.filter(({ sureness, term }) => sureness === 1 || !said.has(term)),
+    weight,
+  }));
+  return { concepts: all, deeds: deedsOfRequest(query, [...words, ...translated.flat()]) };
 };

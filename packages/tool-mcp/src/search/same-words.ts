@@ -19,6 +19,117 @@ const GROUPS = `
 = finish complete
 = rename move
 = shop store
+= big large
+= click press tap
+= comment reply
+= make create
+= bin trash
+= entry row
+= env environment
+= every all
+= note notes
+= iphone android mobile phone
+mobile device emulate viewport
+= homepage site page
+= spreadsheet excel xlsx
+= pause wait
+= literature papers
+= member user
+= know knowledge
+= video film movie clip
+= measure time
+= website webpage
+= small little
+= folders directories
+= film movie
+= phone telephone
+= client customer
+= doc document
+= dev developer
+= config configuration settings
+= pic picture
+= info information
+= quick fast
+= remember memorize recall
+= buy purchase
+= error exception
+= website web
+= colour color
+abort cancel interrupt
+analyse analyze examine inspect study
+app application program software
+arrange organise organize sort tidy group
+audience reader
+back return previous earlier
+backup save copy
+bookmark favourite favorite star
+border edge
+break split divide separate
+check look examine see view
+clean tidy clear remove
+code snippet script
+contact person people address
+contents content text body
+describe tell explain
+display screen show view
+edge relation relationship link
+employee member user
+facts knowledge information
+form signup registration questionnaire survey
+hide collapse
+hint tip advice
+hint suggestion idea
+hurry quick
+idea brainstorm think
+jump navigate go visit open
+know knowledge learn
+label title caption
+latest recent newest new
+locate position coordinates
+menu navigation
+modify patch edit
+multiple several many both bulk batch
+network offline throttle wifi 3g
+observation note fact
+owner author creator me self
+part section chunk piece
+photo media image
+play animate run
+position place
+property attribute field column
+question faq ask
+reason why cause
+refresh reload renew
+related similar alike like
+reminder alarm
+remote server host
+report audit review
+resource asset file
+retrieve get read fetch
+rewrite edit
+roll scroll
+safe trusted allowed
+scroll swipe
+session login
+site domain page
+snapshot state
+source origin
+space disk storage size
+startup launch open start
+surf browse navigate visit
+template pattern sample
+title heading name
+trace profile profiling performance
+track follow
+turn convert transform change
+type kind category
+undo revert back
+upload attach send
+view look watch see
+visit navigate go open
+visual picture
+workspace team company organization
+zoom scale
 accept confirm approve allow
 access permission allowed allow
 accessible accessibility audit a11y seo
@@ -74,7 +185,7 @@ delete drop destroy discard clear trash bin
 deploy release publish ship rollout
 device phone mobile tablet viewport screen
 describe explain detail details info information about metadata properties
-= directory folder
+= directory folder subfolder
 echo repeat parrot
 disk storage space
 document file
@@ -219,7 +330,7 @@ find search|查询 query search|寻找 find|列出 list|列表 list|获取 get|�
 任务 task|待办 task todo|提醒 reminder|评论 comment|状态 status|历史 history log|日志 log|版本 version|标签 tag|链接 link|网页 page web|网站 site web|浏览器 browser|截图 screenshot
 记忆 memory|记住 remember memory|知识 knowledge|图谱 graph|实体 entity|关系 relation|节点 node|环境变量 environment|时间 time|日期 date|大小 size|信息 info|详情 detail|内容 content|名称 name|密码 password|权限 permission|压缩 compress zip|解压 extract|问题 issue|错误 error
 填写 fill|填 fill|表单 form|注册 register|登录 login|点击 click|点 click|按钮 button|按 press|浏览器 browser|页面 page|访问 navigate visit|前进 forward|后退 back|返回 back|刷新 reload|标签页 tab|窗口 window|拖 drag|拖动 drag|悬停 hover|鼠标 mouse|键盘 keyboard key|下拉 select dropdown|选择 select|选项 option|输入 type input|弹窗 dialog alert|等待 wait|等 wait|录制 record screencast|录像 record screencast video|性能 performance|慢 slow performance|内存 memory heap|泄漏 leak|样式 css style|控制台 console|报错 error|网络 network|请求 request|手机 phone mobile|模拟 emulate simulate|无障碍 accessibility
-建 create|新 new|记得 remember memory|忘记 forget delete|忘掉 forget delete|关于 about|事实 fact observation|朋友 relation|老板 relation|变化 change monitor|监控 monitor|监视 monitor|盯 monitor|通知 notify alert|论文 paper|学术 research paper|相关 related|相似 similar|类似 similar|结构化 structured extract|提取 extract|抽取 extract|抓取 scrape crawl|爬 crawl|整个 entire whole|网址 url|额度 credit usage|余额 credit balance|用量 usage|成员 member user|工作区 workspace|行 row|列 column|筛选 filter query|段落 block paragraph|数据源 data source|库 library|框架 library|用法 docs usage|示例 example|重复 repeat echo|变量 variable|环境 environment|权限 permission allowed|允许 allowed|图 image|嵌套 nested tree|一起 multiple|多个 multiple|大 size large|访问权限 access
+截个图 screenshot|截图 screenshot|截屏 screenshot|文件有多大 file info size|多大 size info|什么时候 time info|最新文档 latest docs|官方文档 official docs|文档 document docs|建 create|新 new|告诉过 memory|说过 memory|知道 know memory|忘 forget delete memory|盯着 monitor|关注 monitor|上传 upload attach|附件 attachment upload|去 navigate|跳转 navigate|全部 all entire|所有 all|文章 article page|摘 extract|学习 learn|合并 merge|拆 split|改名 rename move|整理 organize move|备份 copy backup|运行时间 time|描述 description|属性 property|成员 user member|评论 comment|回复 reply comment|记得 remember memory|忘记 forget delete|忘掉 forget delete|关于 about|事实 fact observation|朋友 relation|老板 relation|变化 change monitor|监控 monitor|监视 monitor|盯 monitor|通知 notify alert|论文 paper|学术 research paper|相关 related|相似 similar|类似 similar|结构化 structured extract|提取 extract|抽取 extract|抓取 scrape crawl|爬 crawl|整个 entire whole|网址 url|额度 credit usage|余额 credit balance|用量 usage|成员 member user|工作区 workspace|行 row|列 column|筛选 filter query|段落 block paragraph|数据源 data source|库 library|框架 library|用法 docs usage|示例 example|重复 repeat echo|变量 variable|环境 environment|权限 permission allowed|允许 allowed|图 image|嵌套 nested tree|一起 multiple|多个 multiple|大 size large|访问权限 access
 问候 greet|回显 echo|求和 sum add|相加 sum add|思考 think|步骤 step|摘要 summary|结构 tree structure|树 tree|移到 move|多少 how|灯 light|温度 temperature
 `;
 
@@ -255,9 +366,10 @@ export const toEnglish = (text: string): (readonly string[])[] => {
 
 /** Verbs of more than one word, by the plain one. */
 const PHRASES = `
-delete: get rid of, throw away, throw out, clear out, clean up, wipe out, take out, take off
+delete memory: forget
+delete: take out of, get rid of, throw away, throw out, clear out, clean up, wipe out, take out, take off
 undo: take back, roll back, go back to how, put back, as it was, as it used to be, back to the way
-wait: hold on, hang on
+wait: hang about, hold on, hang on
 close: shut down, shut
 complete: tick off, check off, cross off, cross out
 find: look for, hunt for, search for, track down, where is, where are, where did, where do
@@ -275,10 +387,17 @@ list: what do I have, which do I have, go over
 repeat: over and over, again and again, each day, each night, each week, every day, every night, every week, every month, every monday, every morning
 change: switch over, swap out
 notify: let me know, tell me when, tell me if, give me a shout
+memory: told you, you know about, you remember, I said, we talked about
 remember: keep in mind, bear in mind, don't forget
+screenshot: picture of the page, picture of the screen, picture of the window, how does it look, how does the page look, what does it look like, what does the page look like
+navigate: go to, head to, bring up, take me to
+monitor: watch for, watching, keep an eye on, keep watch, stay informed
+allowed: where can you, may you, are you allowed
+multiple: both of, all three, all four, all of them, each of
 similar: like this one, more like this, just like, something like, the same kind
 install: set up
-size: how big, how large, takes up
+info size: how big, how large, how heavy, takes up
+info time: last modified, last changed, when was, last touched
 age: how old
 duration: how long
 `;

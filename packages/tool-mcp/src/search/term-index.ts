@@ -12,7 +12,7 @@ interface Field {
 const FIELDS = {
   description: { byLength: 0.75, weight: 0.7 },
   name: { byLength: 0.3, weight: 3 },
-  parameters: { byLength: 0.75, weight: 0.4 },
+  parameters: { byLength: 0.75, weight: 0.25 },
   server: { byLength: 0, weight: 1.5 },
   summary: { byLength: 0.4, weight: 1.8 },
   title: { byLength: 0.3, weight: 1.2 },
@@ -22,12 +22,12 @@ type TextField = keyof typeof FIELDS;
 
 const TEXT_FIELDS = Object.keys(FIELDS) as TextField[];
 /** A phrase that the tool declares people to use. */
-const KEYWORD_WEIGHT = 3;
+const KEYWORD_WEIGHT = 2.4;
 
 /** Where more of the same adds little. */
-const SATURATION = 1.5;
+const SATURATION = 2.2;
 /** A word of a declared phrase counts so much alone, and all the rest only with the whole phrase. */
-const LONE_WORD = 0.4;
+const LONE_WORD = 0.25;
 
 /** A word of a request: its stem, or what stands for it, and how surely. */
 export interface SoughtTerm {
@@ -171,7 +171,7 @@ export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => 
         }
       }
       return [...scores]
-        .map(([id, { covered, score }]) => ({ id, score: score * (0.4 + (0.6 * covered) / mass) }))
+        .map(([id, { covered, score }]) => ({ id, score: score * (0.2 + (0.8 * covered) / mass) }))
         .toSorted((left, right) => right.score - left.score || left.id - right.id);
     },
     vocabulary: new Set(postings.keys()),

@@ -1,0 +1,33 @@
+import { splitWords } from './split-words.ts';
+
+/** What is done with things, roughly. */
+export type Deed = 'change' | 'delete' | 'make' | 'read';
+
+const VERBS: Readonly<Record<Deed, string>> = {
+  change: 'change edit fix modify move patch rename replace set update',
+  delete: 'clear delete destroy drop erase forget kill purge remove',
+  make: 'add append attach create insert leave make new post put reply save store upload write',
+  read: 'check find get list look lookup open query read retrieve search see show view',
+};
+
+const DEED_OF = new Map(
+  Object.entries(VERBS).flatMap(([deed, verbs]) =>
+    verbs.split(' ').map((verb) => [verb, deed as Deed] as const),
+  ),
+);
+
+/** What a question asks about is read. */
+const QUESTION =
+  /^\s*(?:any|are|did|do|does|has|have|how|is|what|when|where|which|who|whose|why)\b|[吗呢？]|哪些|什么|多少|怎么/iu;
+
+/** What the name of a tool says that it does. */
+export const deedOfName = (name: string): Deed | undefined =>
+  splitWords(name)
+    .map((word) => DEED_OF.get(word))
+    .find((deed) => deed !== undefined);
+
+/** What a request wants done: the verbs that it has, or to read where it is a question. */
+export const deedsOfRequest = (request: string, words: readonly string[]): ReadonlySet<Deed> => {
+  const deeds = new Set(words.flatMap((word) => DEED_OF.get(word) ?? []));
+  return deeds.size === 0 && QUESTION.test(request) ? new Set(['read']) : deeds;
+};
