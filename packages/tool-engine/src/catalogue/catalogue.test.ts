@@ -250,6 +250,60 @@ describe('sources', () => {
     expect((await engine.list()).map(({ tool }) => tool)).toEqual(['newer']);
   });
 
+  it.each(['call', 'list'] as const)(
+    'that change while they are listed have their tools for the %s that waits',
+    async (kind) => {
+      const answers = [createDeferred<ToolDescriptor[]>(), createDeferred<ToolDescriptor[]>()];
+      let tell = () => {};
+      let listings = 0;
+      const source = createTestSource(
+        { early: () => succeed() },
+        {
+          list: () => answers[listings++]?.promise ?? [],
+          onListChanged: (listener) => {
+            tell = listener;
+            return () => {};
+          },
+        },
+      );
+      const engine = createToolEngine({ sources: [source] });
+      const answered = kind === 'call' ? engine.call({ name: 'lobe-test/late' }) : engine.list();
+      await new Promise(setImmediate);
+      tell();
+      // The listing that the call waits for answers first, but no longer counts.
+      answers[0]?.resolve([describeTool('early')]);
+      await new Promise(setImmediate);
+      answers[1]?.resolve([describeTool('early'), describeTool('late')]);
+      const result = await answered;
+      if (Array.isArray(result)) expect(result.map(({ tool }) => tool)).toEqual(['early', 'late']);
+      else expect(JSON.stringify(result)).not.toMatch(/(?:Tool|Api)NotFound/);
+      expect(listings).toBe(2);
+    },
+  );
+
+  it('that change at every listing are not waited for without end, and keep what they listed', async () => {
+    let tell = () => {};
+    const source = createTestSource(
+      { getTime: () => succeed('noon') },
+      {
+        list: async () => {
+          await new Promise(setImmediate);
+          tell();
+          return [describeTool('getTime')];
+        },
+        onListChanged: (listener) => {
+          tell = listener;
+          return () => {};
+        },
+      },
+    );
+    const engine = createToolEngine({ sources: [source] });
+    expect(await engine.call({ name: 'lobe-test/getTime' })).toMatchObject({
+      content: 'noon',
+    });
+    await engine.close();
+  });
+
   it('are all closed, even if one fails to', async () => {
     const close = vi.fn();
     const failing = () => Promise.reject(new Error('cannot close'));

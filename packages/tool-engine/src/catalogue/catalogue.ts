@@ -160,7 +160,7 @@ export const createCatalogue = (
     for (const { listing } of concerned) {
       if (!listing.isAsked) listing.refresh();
     }
-    await Promise.all(concerned.map(async ({ listing }) => listing.pending));
+    await Promise.all(concerned.map(({ listing }) => listing.settled()));
   };
 
   const settleWithin = async (milliseconds: number): Promise<void> => {
@@ -176,7 +176,7 @@ export const createCatalogue = (
     start();
     await Promise.all(
       Array.from(mounted.values(), async ({ listing }) =>
-        listing.source.mayHave ? undefined : listing.pending,
+        listing.source.mayHave ? undefined : listing.settled(),
       ),
     );
   };
@@ -227,7 +227,7 @@ export const createCatalogue = (
       const listing = mount(source);
       if (source.mayHave) return;
       listing.refresh();
-      await listing.pending;
+      await listing.settled();
       if (mounted.get(source.id)?.listing !== listing) return;
       const conflicts = current().conflicts.filter(({ refused }) => refused === source.id);
       if (conflicts.length === 0) return;
@@ -273,8 +273,8 @@ export const createCatalogue = (
       const known = peek(name);
       if (known) return pass(known);
       const owner = current().names.get(name)?.source.id;
-      const waiting = owner === undefined ? undefined : mounted.get(owner)?.listing.pending;
-      if (waiting) await waiting;
+      const waiting = owner === undefined ? undefined : mounted.get(owner)?.listing;
+      if (waiting?.pending) await waiting.settled();
       else {
         // A name that nobody has may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {

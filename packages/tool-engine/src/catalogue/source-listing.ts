@@ -11,6 +11,9 @@ const log = createDebug('lobe-tool-engine:catalogue');
 /** Milliseconds that a source may take to list its tools. */
 const LIST_TIMEOUT_MS = 30_000;
 
+/** Listings that are waited for, one after another, while a source keeps changing. */
+const MOST_REPLACED = 10;
+
 const TEXT_FIELDS = ['name', 'server', 'tool', 'toolbox'] as const;
 
 const isDescriptor = (value: unknown): value is ToolDescriptor => {
@@ -44,6 +47,7 @@ export class SourceListing {
   readonly #policy: ToolPolicy;
   readonly #onChange: () => void;
   #version = 0;
+  #taken = 0;
 
   constructor(source: ToolSource, policy: ToolPolicy, onChange: () => void) {
     this.source = source;
@@ -60,13 +64,15 @@ export class SourceListing {
     try {
       const listed = this.source.list();
       if (Array.isArray(listed)) {
+        this.#taken = version;
         this.#take(listed);
         return;
       }
-      // `finish` looks at the version: of two listings that overlap, the later one counts.
+      // Of two listings that overlap, the later one counts, whichever answers first.
       const finish = (take: () => void) => {
-        if (version !== this.#version) return;
-        this.pending = undefined;
+        if (version === this.#version) this.pending = undefined;
+        if (version < this.#taken) return;
+        this.#taken = version;
         take();
       };
       this.pending = withTimeout(Promise.resolve(listed)).then(
@@ -76,6 +82,14 @@ export class SourceListing {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /**
+   * Waits for the listing that is on its way, and for the one that replaces it when the source changes
+   * meanwhile. A source that changes all the time is waited for a few times only.
+   */
+  async settled(): Promise<void> {
+    for (let round = 0; this.pending && round < MOST_REPLACED; round += 1) await this.pending;
   }
 
   #take(listed: unknown): void {
