@@ -1,5 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
@@ -14,7 +17,7 @@ import { renderPage } from './render-page.ts';
 const script = (hosts: readonly string[], port: number): string => `
   const addresses = ${JSON.stringify(hosts)}.map((host) => 'http://' + host + ':${port}/');
   const reach = (address) => fetch(address, { mode: 'no-cors' }).then((answer) => answer.status !== 403 && answer.type !== 'opaque', () => false);
-  const add = (tag, values) => document.body.append(Object.assign(document.createElement(tag), values));
+  const add = (tag, values) => { const element = Object.assign(document.createElement(tag), values); document.body.append(element); return element; };
   const attempt = (work) => { try { work(); } catch {} };
   for (const address of addresses.slice(0, 6)) {
     attempt(() => add('img', { src: address }));
@@ -30,6 +33,24 @@ const script = (hosts: readonly string[], port: number): string => `
     attempt(() => new EventSource(address));
     attempt(() => window.open(address));
     attempt(() => new Worker(URL.createObjectURL(new Blob(['fetch("' + address + '", { mode: "no-cors" })']))));
+    if (address !== addresses[0]) continue;
+    for (const rel of ['icon', 'manifest', 'modulepreload', 'prefetch', 'preload', 'prerender'])
+      attempt(() => add('link', { as: 'image', href: address, rel }));
+    attempt(() => add('object', { data: address, type: 'application/pdf' }));
+    attempt(() => add('embed', { src: address, type: 'application/pdf' }));
+    attempt(() => add('a', { download: 'x', href: address, target: 'elsewhere' }).click());
+    attempt(() => add('a', { href: '#', ping: address }).click());
+    attempt(() => add('iframe', { srcdoc: '<meta http-equiv="refresh" content="0;url=' + address + '">' }));
+    attempt(() => add('iframe', { src: 'data:text/html,<img src="' + address + '">' }));
+    attempt(() => add('iframe', { src: URL.createObjectURL(new Blob(['<script>fetch("' + address + '")</' + 'script>'], { type: 'text/html' })) }));
+    attempt(() => add('style', { textContent: '@import url(' + address + '); @font-face { font-family: x; src: url(' + address + ') } body { font-family: x; background: url(' + address + ') }' }));
+    attempt(() => add('script', { type: 'speculationrules', textContent: JSON.stringify({ prefetch: [{ source: 'list', urls: [address] }], prerender: [{ source: 'list', urls: [address] }] }) }));
+    attempt(() => { const form = document.createElement('form'); Object.assign(form, { action: address, method: 'post', target: 'elsewhere' }); document.body.append(form); form.submit(); });
+    attempt(() => void import(address).catch(() => {}));
+    attempt(() => void new WebTransport(address.replace('http', 'https')).ready.catch(() => {}));
+    attempt(() => void navigator.serviceWorker?.register('/worker.js').catch(() => {}));
+    attempt(() => window.open('file:///etc/hostname'));
+    attempt(() => add('iframe', { src: 'file:///etc/hostname' }));
   }
   attempt(() => {
     const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }, { credential: 'x', urls: 'turn:127.0.0.1:${port}?transport=tcp', username: 'x' }] });
@@ -40,9 +61,48 @@ const script = (hosts: readonly string[], port: number): string => `
     document.querySelector('#out').textContent = all.length + ' tried, ' + all.filter(Boolean).length + ' reached';
   });`;
 
-it('reaches nothing that is refused, in any notation and by any way that a page has', async () => {
+const isRunning = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+};
+
+const getChromium = (): string => {
   const chromium = findChromium(process.env);
   if (chromium === undefined) throw new Error('This test needs a Chromium: set CHROMIUM_PATH.');
+  return chromium;
+};
+
+it('says that a browser died, and opens the next page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'render-page-'));
+  const chromium = join(folder, 'chromium');
+  const script = `#!/bin/sh\necho $$ > ${folder}/pid\nexec ${getChromium()} "$@"\n`;
+  await writeFile(chromium, script, { mode: 0o755 });
+  const getProcess = async (): Promise<number> => Number(await readFile(`${folder}/pid`, 'utf8'));
+  const asked = Promise.withResolvers<void>();
+  await using site = await openSite((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    if (request.url === '/next') return void response.end('<p>The next page.</p>');
+    asked.resolve();
+    response.write('<p>The beginning of a page');
+  });
+  const guard = createAddressGuard({ allow: [site.host] });
+  const open = (path: string) =>
+    renderPage({ chromium, guard, signal: AbortSignal.timeout(60_000), url: site.url + path });
+  const opening = open('/never').catch((error: unknown) => error);
+  await asked.promise;
+  process.kill(await getProcess(), 'SIGKILL');
+  expect(await opening).toMatchObject({ type: 'ExecutionFailed' });
+  expect((await open('/next')).html).toContain('The next page.');
+  const last = await getProcess();
+  await expect.poll(() => isRunning(last)).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
+it('reaches nothing that is refused, in any notation and by any way that a page has', async () => {
+  const chromium = getChromium();
   await using inside = await openSite((_request, response) => void response.end('inside'));
   const udp = createSocket('udp4');
   let packets = 0;
@@ -57,6 +117,12 @@ it('reaches nothing that is refused, in any notation and by any way that a page 
       return;
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'content-security-policy-report-only',
+      `img-src 'none'; report-to inside; report-uri ${inside.url}/report`,
+    );
+    response.setHeader('reporting-endpoints', `inside="${inside.url}/reports"`);
+    response.setHeader('link', `<${inside.url}/early>; rel=preload; as=image`);
     response.end(
       `<!doctype html><body><p id="out"></p><script>${script(REFUSED_HOSTS, inside.port)}</script>`,
     );

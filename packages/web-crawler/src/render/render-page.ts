@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { AddressGuard } from '../guard/create-address-guard.ts';
@@ -17,7 +19,7 @@ export interface RenderOptions {
 }
 
 /** Milliseconds for all of it, and for scripts to come to rest. */
-const LIMITS = { allMs: 25_000, characters: 10_000_000, restMs: 5000 } as const;
+const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 5000 } as const;
 
 /* Names are resolved by the proxy alone, and nothing goes around it: no UDP of WebRTC or QUIC, no requests of the
    browser's own, no exception for this machine. */
@@ -32,6 +34,7 @@ const createArguments = (proxy: string): string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
+  '--disable-dev-shm-usage',
   '--disable-sync',
   '--dns-prefetch-disable',
   '--no-first-run',
@@ -73,9 +76,15 @@ export const renderPage = async ({
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     page.on('popup', (popup) => void popup.close().catch(() => {}));
     await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
-    // A page that never rests is read as it is.
+    const early = await page.content();
+    // A page that never rests is read as it is, and one that hangs as it was.
     await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
-    const html = await page.content();
+    const html = await Promise.race([
+      page.content(),
+      setTimeout(LIMITS.readMs, early, { ref: false }),
+    ]);
+    // A page that went to a refused address shows what the proxy says of it.
+    guard.checkUrl(new URL(page.url()));
     return { html: html.slice(0, LIMITS.characters), url: page.url() };
   } catch (error) {
     if (signal.aborted) {
