@@ -54,6 +54,10 @@ describe('many pages of one host', () => {
     const { results } = await service.crawlPages([...addressesOf(site, 200), 'no address']);
     const failed = results.filter(({ data }) => data.errorType !== undefined);
     expect(failed.map(({ originalUrl }) => originalUrl)).toEqual([`${site.url}/77`, 'no address']);
+    expect(failed[1]?.data).toMatchObject({
+      errorMessage: expect.stringContaining('is not an address'),
+      errorType: 'InvalidArguments',
+    });
     expect(results[199]?.data.content).toContain('page /199');
     expect(most).toBe(2);
     expect(site.connections).toBeLessThan(10);

@@ -67,6 +67,12 @@ const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
   url,
 });
 
+const toAddressError = (url: string): ToolError =>
+  new ToolError(
+    ToolErrorType.InvalidArguments,
+    `'${url.slice(0, 200)}' is not an address. Pass one such as https://example.com/page.`,
+  );
+
 /* Before its body is fetched: there is nothing to read in it. */
 const refuseMedia = ({ headers, url }: FetchedHead): void => {
   const type = headers['content-type'] ?? '';
@@ -115,6 +121,7 @@ export const createWebBrowsingService = (
     signal: AbortSignal,
     { connections, userId }: PageAsk,
   ): Promise<[Fetched, crawler: string]> => {
+    if (!URL.canParse(url)) throw toAddressError(url);
     guard.checkUrl(new URL(url));
     const key = userId === undefined ? url : `${userId} ${url}`;
     const kept = await cache.get(key);
