@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Error types of the database itself. */
@@ -17,6 +19,25 @@ export const getSqlState = (error: unknown): string | undefined => {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
+};
+
+/** SQLSTATE of a disk without room. */
+const DISK_FULL = '53100';
+
+/**
+ * What went wrong with a statement, without the statement: drizzle's message has it with all values, which may be
+ * whole documents of somebody.
+ */
+export const withoutStatement = (error: unknown): unknown => {
+  const said =
+    error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
+  if (getSqlState(said) !== DISK_FULL || said instanceof ToolError) return said;
+  const why = (said as Error).message.replace(/[.]$/, '');
+  return new ToolError(
+    ToolErrorType.ResourceLimit,
+    `The database could not be written to: ${why}. What was stored before is kept.`,
+    { cause: said },
+  );
 };
 
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ENOTCONN', 'ECONNABORTED']);

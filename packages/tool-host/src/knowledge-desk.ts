@@ -31,7 +31,9 @@ export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'servi
 /** Knowledge bases, loaded with their first use. */
 export type LazyKnowledgeService = IKnowledgeService &
   KnowledgeAuditService &
-  Pick<NodeKnowledgeService, 'close' | 'waitUntilIdle'> & { start: () => Promise<void> };
+  Pick<NodeKnowledgeService, 'close' | 'pending' | 'waitUntilIdle'> & {
+    start: () => Promise<void>;
+  };
 
 /** Knowledge bases, as a host puts them together. Nothing is loaded before they are used. */
 export interface HostKnowledge {
@@ -71,6 +73,7 @@ const createLazyService = ({
   worker,
 }: HostKnowledgeOptions): LazyKnowledgeService => {
   let closing: Promise<void> | undefined;
+  let loaded: NodeKnowledgeService | undefined;
   let loading: Promise<NodeKnowledgeService> | undefined;
   const load = (): Promise<NodeKnowledgeService> => {
     if (closing) {
@@ -91,6 +94,7 @@ const createLazyService = ({
         settings,
       });
       if (worker === 'always') service.start();
+      loaded = service;
       return service;
     });
     return loading;
@@ -103,13 +107,14 @@ const createLazyService = ({
         return method(...given);
       },
     ]),
-  ) as unknown as Omit<LazyKnowledgeService, 'close'>;
+  ) as unknown as Omit<LazyKnowledgeService, 'close' | 'pending'>;
   return {
     ...methods,
     close: () => {
       closing ??= Promise.resolve(loading?.then((service) => service.close()));
       return closing;
     },
+    pending: () => loaded?.pending() ?? [],
   };
 };
 

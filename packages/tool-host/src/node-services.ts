@@ -52,6 +52,10 @@ export const createNodeServices = (options: NodeServicesOptions): LazyServices =
       provideLazily(KnowledgeService, {
         close: (service: LazyKnowledgeService) => service.close(),
         create: () => options.knowledge,
+        work: (service) => ({
+          list: () => toItems(service.pending(), 'kept'),
+          wait: service.waitUntilIdle,
+        }),
       }),
       provideLazily(LocalSystemService, {
         close: (service: NodeLocalSystemService) => service.close(),

@@ -43,11 +43,25 @@ it('says of a write whose connection was lost that nobody knows', async () => {
   expect(await db.select().from(tasks)).toEqual([]);
 });
 
-it('leaves errors of SQL as they are', async () => {
+it('says what an error of SQL is, and neither the statement nor its values', async () => {
   store = await createStore('server');
-  const failure = await store
-    .open()
-    .db.execute(sql`SELECT nothing`)
+  const { db, transaction } = store.open();
+  const statement = sql`SELECT nothing FROM (VALUES (${'a whole document'})) AS given`;
+  for (const ask of [
+    () => db.execute(statement),
+    () => transaction((one) => one.execute(statement)),
+  ]) {
+    const failure = await Promise.resolve(ask()).catch((reason: unknown) => reason);
+    expect(getSqlState(failure)).toBe('42703');
+    expect(String(failure)).not.toMatch(/a whole document|SELECT/);
+  }
+});
+
+it('says that the disk is full in words of its own', async () => {
+  store = await createStore('server');
+  const { db } = store.open();
+  const failure = await db
+    .execute(sql`DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`)
     .catch((reason: unknown) => reason);
-  expect(getSqlState(failure)).toBe('42703');
+  expect(failure).toMatchObject({ name: 'ToolError', type: 'ResourceLimit' });
 });

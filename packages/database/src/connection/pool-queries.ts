@@ -1,16 +1,11 @@
 import { NodePgDatabase, type NodePgClient, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-import { ToolError } from '@lobechat/types';
-
+import { withoutStatement } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import type { ReconnectingPool } from './reconnecting-pool.ts';
 
-/** drizzle wraps whatever a query throws, so that nobody would see that the pool said why. */
-const unwrap = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof ToolError ? error.cause : error;
-
-/** Passes on what the pool says of its connections as it was said. */
+/** Passes on what the pool and the database say as it was said. */
 class PoolSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   override prepareQuery: NodePgSession<
     Record<string, never>,
@@ -22,7 +17,7 @@ class PoolSession extends NodePgSession<Record<string, never>, Record<string, ne
       try {
         return await execute(values);
       } catch (error) {
-        throw unwrap(error);
+        throw withoutStatement(error);
       }
     };
     return prepared;

@@ -10,6 +10,7 @@ import {
   isConnectionLost,
   outcomeUnknown,
   unreachable,
+  withoutStatement,
 } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import { MAX_CRASHES, type ReconnectingPool } from './reconnecting-pool.ts';
@@ -128,7 +129,7 @@ const attempt = async <Value>(
     }
     await rollBack(client);
     if (LOST_AGAINST_ANOTHER.has(getSqlState(error) ?? '')) return { error };
-    throw error;
+    throw withoutStatement(error);
   }
 };
 

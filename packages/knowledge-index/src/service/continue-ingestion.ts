@@ -20,6 +20,8 @@ export interface IngestWorker {
   readonly close: () => Promise<void>;
   /** Does what is pending now, in the background. */
   readonly goOn: () => void;
+  /** What this process is doing in the background, a line for each. */
+  readonly pending: () => string[];
   /** Does what is pending from now on, until it is closed. */
   readonly start: () => void;
   /** Does what is pending, and ends when nobody has anything left to do. */
@@ -97,6 +99,7 @@ export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker =
     goOn: () => {
       run().catch(() => undefined);
     },
+    pending: () => (running ? ['documents of knowledge bases that are still to be indexed'] : []),
     start: () => {
       if (isStarted) return;
       isStarted = true;

@@ -43,7 +43,10 @@ export interface KnowledgeServiceOptions {
 
 /** The service of a Node host. */
 export interface NodeKnowledgeService
-  extends IKnowledgeService, KnowledgeAuditService, Pick<IngestWorker, 'start' | 'waitUntilIdle'> {
+  extends
+    IKnowledgeService,
+    KnowledgeAuditService,
+    Pick<IngestWorker, 'pending' | 'start' | 'waitUntilIdle'> {
   /** Ends what is learned in the background, and closes the store. */
   close: () => Promise<void>;
   /** Ends when what is learned in the background is learned. */
@@ -146,6 +149,7 @@ export const createKnowledgeService = ({
       };
     },
     listSourcePaths: (params, call) => listSourcePaths(parts, params, call),
+    pending: worker.pending,
     previewDeletion: (params, call) => previewDeletion(parts, params, call),
     readKnowledge: (params, call) => readKnowledge(parts, params, call),
     refreshDocuments: (params, call) => refreshDocuments(parts, params, call),
