@@ -19,6 +19,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   const { configuration: file, folder, isDevelopment, pageDirectory, port, token } = settings;
   // Loaded late, so that a wrong setting is told at once.
   const { createToolHost, loadConfiguration } = await import('@lobechat/tool-host');
+  const { readChatEndpoint } = await import('./chat-routes.ts');
   const { createPlaygroundServer } = await import('./playground-server.ts');
   const { createApprovalMemory } = await import('./remembered-approvals.ts');
 
@@ -46,6 +47,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   };
   try {
     const server = await createPlaygroundServer({
+      chat: readChatEndpoint(process.env),
       createPage: isDevelopment
         ? async (httpServer) => {
             const { createDevelopmentPage } = await import('./dev-page.ts');

@@ -9,6 +9,7 @@ import { checkHost, checkOrigin, checkToken } from './access.ts';
 import { createApprovalRoute } from './approval-route.ts';
 import { createArtifactRoutes } from './artifact-routes.ts';
 import { createCallRoute } from './call-route.ts';
+import { type ChatEndpoint, createChatRoutes } from './chat-routes.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
@@ -29,6 +30,8 @@ const log = createDebug('lobe-playground:server');
 export interface PlaygroundServerOptions {
   /** Largest body of a request, in bytes. Default 10,000,000. */
   bodyLimit?: number | undefined;
+  /** The model of the chat. Default: none. */
+  chat?: ChatEndpoint | undefined;
   /** Serves the page from its sources instead of `distDirectory`. */
   createPage?: ((server: Server) => Promise<PageHandler>) | undefined;
   /** Absolute path of the built page. */
@@ -86,6 +89,7 @@ export const createPlaygroundServer = async (
     createCallRoute({ approvals, bodyLimit, host, memory, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
+    ...createChatRoutes({ bodyLimit, endpoint: options.chat, host }),
     ...createModelRoutes(host, bodyLimit),
     ...createSourceRoutes(host),
     ...createToolboxRoutes(host),

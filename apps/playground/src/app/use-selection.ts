@@ -20,6 +20,8 @@ export interface SelectionState {
   keepArguments: (text: string) => void;
   select: (selection: Selection) => void;
   selected: Selection | undefined;
+  /** The name of the view that is shown in place of an API. */
+  view: string | undefined;
 }
 
 /**
@@ -31,12 +33,14 @@ export const useSelection = (
   onArguments: (selection: Selection, text: string) => void,
 ): SelectionState => {
   const [selected, setSelected] = useState(() => selectionOf(readPageLink(location.hash)));
+  const [view, setView] = useState(() => readPageLink(location.hash).view);
 
   useEffect(() => {
     const follow = (): void => {
       const link = readPageLink(location.hash);
       const next = selectionOf(link);
       setSelected(next);
+      setView(link.view);
       if (next && link.argumentsText !== undefined) onArguments(next, link.argumentsText);
     };
     follow();
@@ -47,6 +51,7 @@ export const useSelection = (
   const select = useCallback((next: Selection) => {
     history.pushState(null, '', writePageLink(next));
     setSelected(next);
+    setView(undefined);
   }, []);
 
   const keepArguments = useCallback(
@@ -59,5 +64,5 @@ export const useSelection = (
     [selected],
   );
 
-  return { keepArguments, select, selected };
+  return { keepArguments, select, selected, view };
 };

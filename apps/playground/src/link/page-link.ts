@@ -5,6 +5,8 @@ export interface PageLink {
   argumentsText?: string | undefined;
   identifier?: string | undefined;
   token?: string | undefined;
+  /** A view of the page beside the calls: its name. */
+  view?: string | undefined;
 }
 
 const NAMES = {
@@ -12,6 +14,7 @@ const NAMES = {
   argumentsText: 'args',
   identifier: 'tool',
   token: 'token',
+  view: 'view',
 } as const satisfies Record<keyof PageLink, string>;
 
 /**
@@ -31,7 +34,7 @@ export const readPageLink = (fragment: string): PageLink => {
 /** Writes a fragment that {@link readPageLink} reads back, `#` included; empty for an empty link. */
 export const writePageLink = (link: PageLink): string => {
   const fields = new URLSearchParams();
-  for (const field of ['identifier', 'apiName', 'argumentsText', 'token'] as const) {
+  for (const field of ['identifier', 'apiName', 'argumentsText', 'token', 'view'] as const) {
     const value = link[field];
     if (value) fields.set(NAMES[field], value);
   }

@@ -1,11 +1,23 @@
 import { createStaticStyles } from 'antd-style';
-import { type LucideIcon, Monitor, Moon, Settings, Sun, Wrench } from 'lucide-react';
+import {
+  Coins,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Settings,
+  ShieldCheck,
+  Sun,
+  Wrench,
+} from 'lucide-react';
 import { memo, useId } from 'react';
 
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { VIEW_NAMES, type ViewName } from '../Views/view-names.ts';
+
+const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = { approvals: ShieldCheck, cost: Coins };
 
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 
@@ -90,7 +102,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     block-size: 32px;
     inline-size: 32px;
-    margin-inline-start: auto;
     border: none;
     border-radius: ${cssVar.borderRadius};
 
@@ -106,6 +117,40 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     &:focus-visible {
       outline: 2px solid ${cssVar.colorInfo};
     }
+  `,
+  view: css`
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+
+    block-size: 32px;
+    min-inline-size: 32px;
+    padding-inline: ${cssVar.paddingXS};
+    border-radius: ${cssVar.borderRadius};
+
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-decoration: none;
+
+    &:hover {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
+  `,
+  viewName: css`
+    @media (max-width: 720px) {
+      display: none;
+    }
+  `,
+  views: css`
+    display: flex;
+    gap: 2px;
+    margin-inline-start: auto;
   `,
   setting: css`
     display: flex;
@@ -138,6 +183,22 @@ export const Header = memo<HeaderProps>(
           <span className={styles.name}>{t('app.name')}</span>
           <span className={styles.page}>{t('app.playground')}</span>
         </a>
+        <nav aria-label={t('view.label')} className={styles.views}>
+          {VIEW_NAMES.map((name) => {
+            const ViewIcon = VIEW_ICONS[name];
+            return (
+              <a
+                aria-label={t(`view.${name}`)}
+                className={styles.view}
+                href={`#view=${name}`}
+                key={name}
+              >
+                <ViewIcon aria-hidden size={16} />
+                <span className={styles.viewName}>{t(`view.${name}`)}</span>
+              </a>
+            );
+          })}
+        </nav>
         <button
           aria-label={t('settings.label')}
           className={styles.open}

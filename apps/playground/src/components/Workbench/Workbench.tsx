@@ -24,6 +24,7 @@ import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
 import { ToolboxesPanel } from '../Sources/ToolboxesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
+import { isViewName, PageView } from '../Views/PageView.tsx';
 import { PaneHandle } from './PaneHandle.tsx';
 import { StartPage } from './StartPage.tsx';
 import { workbenchStyles as styles } from './style.ts';
@@ -92,7 +93,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     });
     setPane('arguments');
   }, []);
-  const { keepArguments, select, selected } = useSelection(fillIn);
+  const { keepArguments, select, selected, view } = useSelection(fillIn);
+  const viewName = isViewName(view) ? view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
       const { apiName, argumentsText, identifier } = record.request;
@@ -175,7 +177,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       <div
         className={styles.panes}
         data-folded={sizes.tools === 0 || undefined}
-        data-pane={pane}
+        data-pane={viewName ? 'arguments' : pane}
         style={
           {
             '--arguments': `${sizes.split}fr`,
@@ -209,7 +211,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             <SourcesPanel onReloaded={catalogue.reload} />
           </div>
         </nav>
-        {tool && api && key !== undefined ? (
+        {!viewName && tool && api && key !== undefined ? (
           <ApiWorkspace
             api={api}
             document={document}
@@ -239,7 +241,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           />
         ) : (
           <main className={styles.nothing} id="arguments" tabIndex={-1}>
-            {selected && catalogue.data ? (
+            {viewName ? (
+              <PageView
+                locale={locale}
+                name={viewName}
+                onOpenCall={openCall}
+                tools={catalogue.data ?? NO_TOOLS}
+              />
+            ) : selected && catalogue.data ? (
               <StateMessage
                 help={t('select.missingHelp')}
                 icon={SearchX}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { readChatEndpoint } from './chat-routes.ts';
+import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+
+const KEY = 'sk-a-key-that-stays-here';
+
+interface Stub {
+  body: string;
+  headers?: Record<string, string>;
+  status: number;
+}
+
+let answer: Stub;
+const seen: { body: unknown; headers: IncomingMessage['headers']; url: string }[] = [];
+const stub = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    seen.push({ body, headers: request.headers, url: request.url ?? '' });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+});
+
+let server: TestServer;
+let bare: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    stub.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/v1/`;
+  server = await startTestServer({ chat: { key: KEY, model: 'test-model', url } });
+  bare = await startTestServer();
+});
+afterEach(() => seen.splice(0));
+afterAll(async () => {
+  await server.close();
+  await bare.close();
+  stub.close();
+});
+
+const ask = (body: unknown, to = server) =>
+  to.call({ body: JSON.stringify(body), path: '/api/chat' });
+const MESSAGES = { include: ['lobe-calculator'], messages: [{ content: 'Hi', role: 'user' }] };
+
+describe('a chat', () => {
+  it('is refused without a token, from elsewhere, without a model, and for no messages', async () => {
+    const body = JSON.stringify(MESSAGES);
+    const post = { body, method: 'POST', path: '/api/chat' };
+    expect((await server.send(post)).status).toBe(401);
+    const headers = { origin: 'https://example.com' };
+    expect((await server.call({ ...post, headers })).status).toBe(403);
+    expect((await ask(MESSAGES, bare)).status).toBe(409);
+    for (const wrong of [{}, [], { messages: 'Hi' }, { ...MESSAGES, include: 'x' }]) {
+      expect((await ask(wrong)).status).toBe(400);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('sends messages, roles and tools to the address of the environment, the key with it alone', async () => {
+    const message = { content: 'Hello', role: 'assistant' };
+    answer = { body: JSON.stringify({ choices: [{ message }] }), status: 200 };
+    const response = await ask({ ...MESSAGES, url: 'http://127.0.0.1:9/' });
+    expect(response.json()).toMatchObject({ message, sent: { model: 'test-model' } });
+    expect(response.text()).not.toContain(KEY);
+    expect(seen).toMatchObject([
+      {
+        body: {
+          messages: [{ role: 'system' }, { content: 'Hi', role: 'user' }],
+          tools: expect.arrayContaining([expect.objectContaining({ type: 'function' })]) as unknown,
+        },
+        headers: { authorization: `Bearer ${KEY}` },
+        url: '/v1/chat/completions',
+      },
+    ]);
+    const known = await server.call({ method: 'GET', path: '/api/chat' });
+    expect(known.json()).toMatchObject({ endpoint: { model: 'test-model' } });
+    expect(known.text()).not.toContain(KEY);
+  });
+
+  it.each<[string, Stub]>([
+    ['an error that repeats the key', { body: `{"error":"bad key ${KEY}"}`, status: 401 }],
+    ['no JSON', { body: 'oops', status: 200 }],
+    ['no message', { body: '{"choices":[]}', status: 200 }],
+    ['a way to elsewhere', { body: '', headers: { location: 'http://127.0.0.1:9/' }, status: 307 }],
+  ])('tells of %s, and never the key', async (_, given) => {
+    answer = given;
+    const response = await ask(MESSAGES);
+    expect(response.status).toBe(502);
+    expect(response.json()).toMatchObject({ error: { type: 'ModelUnavailable' } });
+    expect(response.text()).not.toContain(KEY);
+  });
+});
+
+describe('the endpoint of the environment', () => {
+  it.each([
+    [{ LOBE_TOOLS_CHAT_MODEL: 'm', LOBE_TOOLS_CHAT_URL: 'file:///etc/passwd' }, 'http or https'],
+    [{ LOBE_TOOLS_CHAT_URL: 'http://localhost:1' }, 'LOBE_TOOLS_CHAT_MODEL'],
+  ])('is refused as %j', (environment, message) => {
+    expect(() => readChatEndpoint(environment)).toThrow(message);
+  });
+
+  it('may be missing, and needs no key', () => {
+    expect(readChatEndpoint({})).toBeUndefined();
+    const environment = { LOBE_TOOLS_CHAT_MODEL: 'm', LOBE_TOOLS_CHAT_URL: 'http://localhost:1' };
+    expect(readChatEndpoint(environment)).toEqual({
+      key: undefined,
+      model: 'm',
+      url: 'http://localhost:1',
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import type { ToolHost } from '@lobechat/tool-host';
+import { getErrorMessage } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { HttpError } from './http-error.ts';
+import { readJsonText } from './json-body.ts';
+import { sendJson } from './respond.ts';
+import type { Route } from './route.ts';
+
+/** A model that speaks OpenAI's chat completions. */
+export interface ChatEndpoint {
+  /** The key is sent to this address, and nowhere else. */
+  key?: string | undefined;
+  model: string;
+  /** Of the API, such as `https://api.openai.com/v1`. */
+  url: string;
+}
+
+/** What the routes of the chat need. */
+export interface ChatRoutesOptions {
+  bodyLimit: number;
+  /** undefined where the environment names none. */
+  endpoint: ChatEndpoint | undefined;
+  fetch?: typeof fetch | undefined;
+  host: Pick<ToolHost, 'specs' | 'systemRole'>;
+}
+
+/** Longest answer of a model that is read, in characters. */
+const MAX_ANSWER = 10_000_000;
+
+/**
+ * Reads the endpoint of the chat from the environment: `LOBE_TOOLS_CHAT_URL`, `LOBE_TOOLS_CHAT_MODEL` and,
+ * where one is needed, `LOBE_TOOLS_CHAT_KEY`.
+ *
+ * @throws Error for an address that is none, or one without a model
+ */
+export const readChatEndpoint = (
+  environment: Readonly<Record<string, string | undefined>>,
+): ChatEndpoint | undefined => {
+  const url = environment['LOBE_TOOLS_CHAT_URL'];
+  if (!url) return undefined;
+  const model = environment['LOBE_TOOLS_CHAT_MODEL'];
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error('LOBE_TOOLS_CHAT_URL has to be an http or https address.');
+  }
+  if (!model) throw new Error('LOBE_TOOLS_CHAT_URL needs a LOBE_TOOLS_CHAT_MODEL, too.');
+  return { key: environment['LOBE_TOOLS_CHAT_KEY'] || undefined, model, url };
+};
+
+const badGateway = (message: string): HttpError =>
+  new HttpError({ message, status: 502, type: 'ModelUnavailable' });
+
+/**
+ * `GET /api/chat`: the model there is, without its key. `POST /api/chat`: one turn: `messages` and the
+ * tools of `include` go to the model; the answer is what was sent (without the key) and what came.
+ * The address is the environment's: no request can name another.
+ */
+export const createChatRoutes = ({
+  bodyLimit,
+  endpoint,
+  fetch: send = fetch,
+  host,
+}: ChatRoutesOptions): Route[] => [
+  {
+    handle: ({ response }) => {
+      const named = endpoint && { host: new URL(endpoint.url).host, model: endpoint.model };
+      sendJson(response, { endpoint: named ?? null });
+    },
+    method: 'GET',
+    path: ['api', 'chat'],
+  },
+  {
+    handle: async ({ request, response }) => {
+      if (!endpoint) {
+        throw new HttpError({
+          message:
+            'No model is set up. Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.',
+          status: 409,
+          type: 'NotConfigured',
+        });
+      }
+      const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
+      const { include = ['*'], messages } = isRecord(body) ? body : {};
+      const isList =
+        Array.isArray(include) && include.every((item): item is string => typeof item === 'string');
+      if (!Array.isArray(messages) || !messages.every(isRecord) || !isList) {
+        throw new HttpError({
+          message:
+            'The body has `messages`, a list of objects, and may have `include`, a list of patterns.',
+          status: 400,
+          type: 'InvalidArguments',
+        });
+      }
+      const filter = { include };
+      const tools = await host.specs('openai', filter);
+      const role = await host.systemRole(filter);
+      const sent = {
+        messages: [...(role === '' ? [] : [{ content: role, role: 'system' }]), ...messages],
+        model: endpoint.model,
+        ...(tools.length > 0 && { tools }),
+      };
+      const controller = new AbortController();
+      response.once('close', () => controller.abort());
+      const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
+        body: JSON.stringify(sent),
+        headers: {
+          'content-type': 'application/json',
+          ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
+        },
+        method: 'POST',
+        // A key goes to the address that was named, wherever that may point.
+        redirect: 'error',
+        signal: controller.signal,
+      }).catch((error: unknown) => {
+        throw badGateway(
+          `The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`,
+        );
+      });
+      const text = hide(await answer.text(), endpoint);
+      if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
+      const received = parseJson(text);
+      if (!answer.ok) {
+        throw badGateway(`The model answered ${answer.status}: ${text.slice(0, 1000)}`);
+      }
+      const choices = isRecord(received) ? received.choices : undefined;
+      const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
+      if (!isRecord(choice) || !isRecord(choice['message'])) {
+        throw badGateway('The answer of the model has no message.');
+      }
+      sendJson(response, { message: choice['message'], received, sent });
+    },
+    method: 'POST',
+    path: ['api', 'chat'],
+  },
+];
+
+/** Some servers repeat a wrong key in their error. */
+const hide = (text: string, { key }: ChatEndpoint): string =>
+  key === undefined ? text : text.replaceAll(key, '•••');

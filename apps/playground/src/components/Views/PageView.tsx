@@ -1,0 +1,32 @@
+import { memo } from 'react';
+
+import type { CatalogueEntry } from '../../api/contract.ts';
+import { lazyView } from '../../chunks/lazy-view.tsx';
+import type { RunRecord } from '../../run/run-record.ts';
+import { VIEW_NAMES, type ViewName } from './view-names.ts';
+
+/** What every view of the page is given. */
+export interface PageViewProps {
+  locale: string;
+  onOpenCall: (record: RunRecord) => void;
+  tools: readonly CatalogueEntry[];
+}
+
+const VIEWS = {
+  approvals: lazyView<PageViewProps>(
+    async () => (await import('./Approvals/ApprovalsView.tsx')).ApprovalsView,
+  ),
+  cost: lazyView<PageViewProps>(async () => (await import('./Cost/CostView.tsx')).CostView),
+} as const satisfies Record<ViewName, unknown>;
+
+/** Whether an address names a view that there is. */
+export const isViewName = (name: string | undefined): name is ViewName =>
+  VIEW_NAMES.some((known) => known === name);
+
+/** A view of the page that is about no single call. */
+export const PageView = memo<PageViewProps & { name: ViewName }>(({ name, ...props }) => {
+  const View = VIEWS[name];
+  return <View {...props} />;
+});
+
+PageView.displayName = 'PageView';
