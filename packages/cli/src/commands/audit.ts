@@ -73,8 +73,25 @@ const toFinding = (problem: string): AuditFinding => ({
 
 const SIGNS = { error: '✗', warning: '!' } as const;
 
-const formatFinding = ({ hosts, message, repair, rule, severity, tool }: AuditFinding): string =>
-  `${SIGNS[severity]} ${tool === undefined ? '' : `${tool}: `}${message} (${rule}${hosts.length > 0 ? `; ${hosts.join(', ')}` : ''})\n    ${repair}`;
+/** Tools that are named of those that have one fault in common. */
+const NAMED_TOOLS = 8;
+
+/** One fault, with the tools that have it: twenty times the same would hide what else there is. */
+const formatFindings = (findings: readonly AuditFinding[]): string[] => {
+  const groups = Map.groupBy(findings, ({ hosts, message, rule }) =>
+    JSON.stringify([rule, message, hosts]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { hosts, message, repair, rule, severity } = first;
+    const tools = group.flatMap(({ tool }) => tool ?? []);
+    const more = tools.length > NAMED_TOOLS ? ` and ${tools.length - NAMED_TOOLS} more` : '';
+    const where = tools.length > 0 ? `${tools.slice(0, NAMED_TOOLS).join(', ')}${more}: ` : '';
+    const source = [rule, hosts.join(', ')].filter(Boolean).join('; ');
+    return `${SIGNS[severity]} ${where}${message} (${source})\n    ${repair}`;
+  });
+};
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`;
@@ -128,7 +145,7 @@ export const runAudit: CommandRunner = async (context) => {
   } else {
     const table = [HEAD, ...hosts.map((host) => describeHost(host, server, findings))];
     const text = [
-      ...findings.map(formatFinding),
+      ...formatFindings(findings),
       ...(findings.length > 0 ? [''] : []),
       formatTable(table),
       '',
