@@ -69,8 +69,9 @@ export const argumentScenarios: readonly Scenario[] = [
       await playground.see('Nothing has run yet');
       assert.equal(await playground.readPhase(), null);
 
-      await page.getByRole('button', { name: 'Copy link to this call' }).click();
-      await page.getByText('Link copied').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { exact: true, name: 'Copy as' }).click();
+      await page.getByRole('menuitem', { name: 'Link' }).click();
+      await page.getByText('Copied.').first().waitFor({ state: 'attached' });
       const link = await page.evaluate(() => navigator.clipboard.readText());
       assert.ok(link.includes('tool=lobe-calculator'), link);
       assert.ok(!link.includes('token'), link);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { mayHoldSecret } from '../history/without-secrets.ts';
 import { type PageLink, readPageLink, writePageLink } from '../link/page-link.ts';
 
 /** Arguments longer than this are not kept in the address, in UTF-16 units. */
@@ -57,7 +58,7 @@ export const useSelection = (
   const keepArguments = useCallback(
     (text: string) => {
       if (!selected) return;
-      const isWorthIt = text !== '{}' && text.length <= LONGEST_ARGUMENTS;
+      const isWorthIt = text !== '{}' && text.length <= LONGEST_ARGUMENTS && !mayHoldSecret(text);
       const link = isWorthIt ? { ...selected, argumentsText: text } : selected;
       history.replaceState(null, '', writePageLink(link));
     },

@@ -14,6 +14,7 @@ import {
 } from '../../arguments/argument-document.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
+import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
 import { ModelSpec } from '../ModelSpec/ModelSpec.tsx';
 import { RunBar } from '../RunBar/RunBar.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
@@ -21,7 +22,6 @@ import { paneStyles } from '../Shared/pane-style.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ArgumentsEditor, type ArgumentsView } from './ArgumentsEditor.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 
 /** What {@link ArgumentsPane} takes. */
@@ -63,12 +63,14 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
                   onPick={(example) => onChange(documentOfNode(fromPlain(example.arguments)))}
                 />
               )}
-              <CopyLinkButton
-                link={{
+              <CopyAsMenu
+                isComplete={!call.verdict.syntaxError}
+                readCall={() => ({
                   apiName: api.name,
                   argumentsText: document.text,
                   identifier: tool.identifier,
-                }}
+                  qualifiedName: api.qualifiedName,
+                })}
               />
               <IconButton
                 disabled={document.text === EMPTY_DOCUMENT.text}

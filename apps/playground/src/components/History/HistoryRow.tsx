@@ -7,6 +7,7 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';
+import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
 import { historyStyles as styles } from './style.ts';
 
@@ -42,6 +43,10 @@ export const HistoryRow = memo<HistoryRowProps>(({ entry, isShown, locale, onCom
         <span className={styles.preview}>{toVisibleText(preview)}</span>
       </button>
       <span className={styles.actions}>
+        <CopyAsMenu
+          label={t('history.copy', { name: apiName, time })}
+          readCall={async () => (await history.open(id))?.request}
+        />
         <IconButton
           disabled={isShown}
           icon={GitCompare}

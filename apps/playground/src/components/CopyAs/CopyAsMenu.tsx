@@ -1,0 +1,107 @@
+import {
+  Button,
+  DropdownMenuItem,
+  DropdownMenuItemContent,
+  DropdownMenuItemDesc,
+  DropdownMenuItemLabel,
+  DropdownMenuItemLabelGroup,
+  DropdownMenuPopup,
+  DropdownMenuPortal,
+  DropdownMenuPositioner,
+  DropdownMenuRoot,
+  DropdownMenuTrigger,
+} from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Check, Copy, X } from 'lucide-react';
+import { memo, useState } from 'react';
+
+import { useCopy } from '@lobechat/shared-tool-ui';
+
+import type { CopiedCall } from '../../copy-as/copied-call.ts';
+import { COPY_FORMATS, type CopyFormat, writeCall } from '../../copy-as/write-call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
+import { hiddenStyles } from '../Shared/visually-hidden.ts';
+
+const ICONS = { copied: Check, failed: X, idle: Copy } as const;
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  help: css`
+    && {
+      color: ${cssVar.colorTextSecondary};
+    }
+  `,
+  problem: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${readableColors.error};
+  `,
+}));
+
+/** What {@link CopyAsMenu} takes. */
+export interface CopyAsMenuProps {
+  /** Whether the arguments are JSON: if not, they can only be linked to. */
+  isComplete?: boolean;
+  /** Names the button where it shows only its icon. */
+  label?: string;
+  /** The call as it is when a person asks for it; undefined if there is none any more. */
+  readCall: () => CopiedCall | Promise<CopiedCall | undefined>;
+}
+
+/** Copies a call as a command, a program, a request or a link, none of which holds the token. */
+export const CopyAsMenu = memo<CopyAsMenuProps>(({ isComplete = true, label, readCall }) => {
+  const t = useText();
+  const { copy, state } = useCopy();
+  const [problem, setProblem] = useState<'secret' | 'tooLong'>();
+
+  const copyAs = async (format: CopyFormat): Promise<void> => {
+    const call = await readCall();
+    if (!call) return;
+    const written = writeCall(format, call, location);
+    setProblem('problem' in written ? written.problem : undefined);
+    if ('text' in written) await copy(written.text);
+  };
+
+  return (
+    <>
+      <DropdownMenuRoot>
+        <DropdownMenuTrigger>
+          <Button aria-label={label} icon={ICONS[state]} size="small" title={label} type="text">
+            {label === undefined && t('copy.label')}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuPortal>
+          <DropdownMenuPositioner placement="bottomRight">
+            <DropdownMenuPopup aria-label={label ?? t('copy.label')}>
+              {COPY_FORMATS.map((format) => (
+                <DropdownMenuItem
+                  disabled={!isComplete && format !== 'link'}
+                  key={format}
+                  onClick={() => void copyAs(format)}
+                >
+                  <DropdownMenuItemContent>
+                    <DropdownMenuItemLabelGroup>
+                      <DropdownMenuItemLabel>{t(`copy.${format}`)}</DropdownMenuItemLabel>
+                      <DropdownMenuItemDesc className={styles.help}>
+                        {t(`copy.${format}Help`)}
+                      </DropdownMenuItemDesc>
+                    </DropdownMenuItemLabelGroup>
+                  </DropdownMenuItemContent>
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenuPopup>
+          </DropdownMenuPositioner>
+        </DropdownMenuPortal>
+      </DropdownMenuRoot>
+      <output className={hiddenStyles.visuallyHidden}>
+        {state === 'idle' ? '' : t(`copy.${state}`)}
+      </output>
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {t(`copy.${problem}`)}
+        </span>
+      )}
+    </>
+  );
+});
+
+CopyAsMenu.displayName = 'CopyAsMenu';
