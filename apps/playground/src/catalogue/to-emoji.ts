@@ -1,6 +1,3 @@
-/** Stands for a tool without an emoji of its own. */
-export const PLAIN_AVATAR = '🧰';
-
 /**
  * The emoji of an avatar; undefined for anything else. Image addresses are never loaded: the page
  * asks no host but its own for anything.

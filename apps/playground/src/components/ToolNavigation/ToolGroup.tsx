@@ -1,10 +1,9 @@
-import { FluentEmoji } from '@lobehub/ui';
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
-import { PLAIN_AVATAR, toEmoji } from '../../catalogue/to-emoji.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 import { navigationStyles as styles } from './style.ts';
 
 /** What {@link ToolGroup} takes. */
@@ -42,13 +41,7 @@ export const ToolGroup = memo<ToolGroupProps>(
             type="button"
           >
             <ChevronRight aria-hidden className={styles.chevron} size={12} />
-            <FluentEmoji
-              aria-hidden
-              className={styles.avatar}
-              emoji={toEmoji(tool.avatar) ?? PLAIN_AVATAR}
-              size={16}
-              type="raw"
-            />
+            <ToolAvatar size={20} tool={tool} />
             <span className={styles.title} id={id}>
               {tool.title}
             </span>

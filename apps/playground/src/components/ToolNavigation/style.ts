@@ -42,9 +42,6 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     padding: 0;
     list-style: none;
   `,
-  avatar: css`
-    flex: none;
-  `,
   count: css`
     padding-inline: 2px;
     font-size: ${cssVar.fontSizeSM};

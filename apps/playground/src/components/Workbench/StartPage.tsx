@@ -1,12 +1,11 @@
-import { FluentEmoji } from '@lobehub/ui';
 import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
-import { PLAIN_AVATAR, toEmoji } from '../../catalogue/to-emoji.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 
 /** A call to try: it changes nothing, and works on any machine without a network. */
 interface StartExample {
@@ -153,12 +152,7 @@ export const StartPage = memo<StartPageProps>(({ onOpen, onTry, tools }) => {
           return (
             <li className={styles.item} key={tool.identifier}>
               <h2 className={styles.name}>
-                <FluentEmoji
-                  aria-hidden
-                  emoji={toEmoji(tool.avatar) ?? PLAIN_AVATAR}
-                  size={20}
-                  type="raw"
-                />
+                <ToolAvatar size={28} tool={tool} />
                 {tool.title}
               </h2>
               {tool.description && <div className={styles.text}>{tool.description}</div>}
