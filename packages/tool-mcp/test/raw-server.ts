@@ -1,22 +1,31 @@
 /**
  * A server that writes what it is told to, without an SDK that would keep it from mistakes: its tools are
- * the JSON of its first argument, as they are.
+ * the JSON of its first argument, as they are; each call of `turn` changes them to the next of its second.
  */
 import { createInterface } from 'node:readline';
 
-const tools: unknown = JSON.parse(process.argv[2] ?? '[]');
+let tools: unknown = JSON.parse(process.argv[2] ?? '[]');
+/** What it lists one after another, each from a call of `turn` on. */
+const later = JSON.parse(process.argv[3] ?? '[]') as unknown[];
+
+const turn = (): void => {
+  tools = later.shift() ?? tools;
+  const method = 'notifications/tools/list_changed';
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', method })}\n`);
+};
 
 const answer = (method: string, params: Record<string, unknown> = {}): unknown => {
   switch (method) {
     case 'initialize':
       return {
-        capabilities: { tools: {} },
+        capabilities: { tools: { listChanged: true } },
         protocolVersion: '2025-11-25',
         serverInfo: { name: 'raw', version: '1.0.0' },
       };
     case 'tools/list':
       return { tools };
     case 'tools/call':
+      if (params['name'] === 'turn') turn();
       return { content: [{ text: `called ${String(params['name'])}`, type: 'text' }] };
     default:
       return undefined;

@@ -31,7 +31,7 @@ import {
   type ServerState,
 } from './server-connection.ts';
 import { createServerHealth } from './server-health.ts';
-import { type ChangedTool, createToolPins } from './tool-pins.ts';
+import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** How a mounted server is doing, for people. */
@@ -131,6 +131,8 @@ export const createServerSource = ({
   let changed: ReadonlyMap<string, ChangedTool> = new Map();
   let toolProblems: readonly string[] = [];
   let tools: readonly Tool[] | undefined;
+  /** What a person is shown of a changed tool who is asked about a call of it. */
+  const shownTools = new WeakMap<ToolDescriptor, Tool>();
   /** Whether the tools are what the server said in this process, rather than remembered. */
   let isLive = false;
   let remembering: Promise<void> = Promise.resolve();
@@ -191,8 +193,15 @@ export const createServerSource = ({
     tools = stored;
   };
 
-  const listDescriptors = (): ToolDescriptor[] =>
-    describeTools(tools ?? [], { changed, configuration, server, toolbox });
+  const listDescriptors = (): ToolDescriptor[] => {
+    const listed = tools ?? [];
+    const descriptors = describeTools(listed, { changed, configuration, server, toolbox });
+    for (const descriptor of descriptors) {
+      const tool = listed.find(({ name }) => name === descriptor.tool);
+      if (tool && changed.has(tool.name)) shownTools.set(descriptor, tool);
+    }
+    return descriptors;
+  };
 
   const describeWarnings = (): string | undefined => {
     const listed = tools ?? [];
@@ -218,23 +227,30 @@ export const createServerSource = ({
     return texts.length > 0 ? texts.join(' ') : undefined;
   };
 
-  /** A person has seen what the tool says now: it was asked about with policy `always`. */
-  const acceptChange = async (name: string): Promise<void> => {
-    const called = tools?.find((tool) => tool.name === name);
-    if (!called) return;
-    await pins.accept(called);
-    changed = new Map([...changed].filter(([other]) => other !== name));
+  const refuseChanged = (): never => {
+    throw new ToolError(
+      ToolErrorType.ApprovalDenied,
+      'What the server says of this tool has changed since it was approved. It was not run. Call it again: a person will be asked about it as it is now.',
+    );
+  };
+
+  /**
+   * A person has seen what the tool says, as it was asked about with policy `always`. What the server has
+   * said since then, while the question was open or without one, nobody has seen.
+   */
+  const acceptChange = async (descriptor: ToolDescriptor): Promise<void> => {
+    const shown = shownTools.get(descriptor);
+    const called = tools?.find(({ name }) => name === descriptor.tool);
+    if (!shown || !called || !isSameTool(shown, called)) return refuseChanged();
+    await pins.accept(shown);
+    changed = new Map([...changed].filter(([other]) => other !== descriptor.tool));
     announce();
   };
 
   /** What is remembered is compared with what the server says before its first call. */
   const compare = async (name: string): Promise<void> => {
     await take(await connection.describe());
-    if (!changed.has(name)) return;
-    throw new ToolError(
-      ToolErrorType.ApprovalDenied,
-      'What the server says of this tool has changed since it was approved. It was not run. Call it again: a person will be asked about it as it is now.',
-    );
+    if (changed.has(name)) refuseChanged();
   };
 
   const call = async ({
@@ -245,7 +261,7 @@ export const createServerSource = ({
     isWatched = true,
   }: SourceCall): Promise<BuiltinToolResult> => {
     // Not awaited where there is nothing to do: `pnpm bench` feels every turn of a call.
-    if (changed.has(descriptor.tool)) await acceptChange(descriptor.tool);
+    if (changed.has(descriptor.tool)) await acceptChange(descriptor);
     try {
       if (!isLive) await compare(descriptor.tool);
       const result = await connection.call({

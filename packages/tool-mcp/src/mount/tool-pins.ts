@@ -38,6 +38,9 @@ const hashTool = ({
     .update(JSON.stringify([name, title, description, inputSchema, outputSchema, annotations]))
     .digest('hex');
 
+/** Whether two tools say the same of themselves, in all that a model or a policy goes by. */
+export const isSameTool = (left: Tool, right: Tool): boolean => hashTool(left) === hashTool(right);
+
 const isSame = (pin: Pin | undefined, tool: Tool): boolean => {
   if (pin === undefined) return false;
   return hashTool(tool) === (typeof pin === 'string' ? pin : hashTool(pin));
