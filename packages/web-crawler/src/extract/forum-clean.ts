@@ -23,7 +23,8 @@ const dropRepeatedLines = (posts: readonly HtmlElement[]): void => {
       if (!LINE.test(element.localName) || element.querySelector('pre, blockquote')) continue;
       const text = textOf(element);
       if (text === '' || text.length > LONGEST_LINE) continue;
-      const form = toForm(text);
+      // Headings that differ by a number are not the same.
+      const form = element.localName.startsWith('h') ? text : toForm(text);
       const known = lines.get(form) ?? [];
       // An element inside another of the same text goes with it, and counts once for each post.
       lines.set(form, forms.has(form) ? known : [...known, element]);

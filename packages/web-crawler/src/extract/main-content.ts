@@ -325,6 +325,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const bodyLength = textOf(body).length;
   const mainDensity = main ? measure(main) : undefined;
   if (main && isDocumentation(first, generator, main, url)) {
+    pruneCaptions(main);
     prune(main, { allowLinkLists: true });
     if (textOf(main).length > 200) return result(main, 'main');
   }

@@ -49,6 +49,9 @@ const NOISE_ROLES = new Set([
   'tooltip',
 ]);
 
+/** A link that looks like a button calls to act. */
+const BUTTON_NAME = /(?:^|[\s_-])(?:btn|button|cta)(?:[\s_-]|$)/i;
+
 const NOISE_ELEMENTS = new Set(['aside', 'footer', 'nav', 'button', 'form']);
 
 /** Inline elements whose names belong to words: `<span class="credit">` is a caption, `<b class="promo">` is text. */
@@ -95,6 +98,8 @@ const isNoise = (
   }
   if (isCaption(element)) return true;
   const id = element.getAttribute('id') ?? '';
+  if (localName === 'a' && !allowLinkLists)
+    return BUTTON_NAME.test(className) && textOf(element).length < 40;
   if (TEXT_ELEMENTS.has(localName)) {
     return localName !== 'table' && localName !== 'a' && localName !== 'pre' && localName !== 'code'
       ? hasNoiseName(className, allowComments) && textOf(element).length < 400
@@ -126,10 +131,18 @@ const looksLikeText = (element: HtmlElement): boolean => {
   return paragraphs > 800 && linkShare(measure(element)) < 0.25;
 };
 
+const isInHeading = (element: HtmlElement): boolean =>
+  /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
+
 /** Removes what stands around an article by its names and roles. */
 export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
   let total: number | undefined;
   for (const element of elementsOf(root)) {
+    // A heading that opens what is below it.
+    if (element.localName === 'button' && isInHeading(element)) {
+      element.replaceWith(...childrenOf(element));
+      continue;
+    }
     if (!isNoise(element, options)) continue;
     total ??= textOf(root).length;
     if (textOf(element).length > total * TOO_MUCH || element.querySelector(CONTENT)) continue;
@@ -190,6 +203,10 @@ const isCard = (element: HtmlElement, text: string): boolean =>
 /** Lines that only point elsewhere, or that programs put there. */
 const pruneLines = (root: HtmlElement): void => {
   for (const element of elementsOf(root)) {
+    if (element.localName === 'a') {
+      const label = textOf(element);
+      if (label.length < 30 && CARD_END.exec(label)?.index === 0) element.remove();
+    }
     if (!LINE_ELEMENTS.has(element.localName)) continue;
     // A word in a line is no line. This is asked before its text: code has thousands of such words.
     if (INLINE.test(element.localName) && !standsAlone(element)) continue;

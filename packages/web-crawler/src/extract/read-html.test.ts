@@ -58,6 +58,8 @@ describe('readHtml', () => {
       '<figure><a href="/x">caption of the picture</a> <span>Read more</span></figure>',
     ],
     ['a list of topics', '<p>Suggested topics: caption, <a href="/x">picture</a></p>'],
+    ['a button', '<p><a class="btn btn-primary" href="/x">caption of the picture</a></p>'],
+    ['a way on', '<div><a href="/x">Read more</a></div>'],
     ['an editor', '<p>【责任编辑：caption】</p>'],
     ['a call to follow', '<p>Follow Caption Picture on Facebook and Instagram.</p>'],
     ['hidden text', '<p style="display:none">caption of the picture</p>'],
@@ -155,6 +157,7 @@ describe('readHtml', () => {
       '<table><tr><th>Year</th><th>Ships</th></tr><tr><td>2025</td><td>kept</td></tr></table>',
     ],
     ['code', '<pre><code>kept()</code></pre>'],
+    ['a heading that is a button', '<h3><button>What is kept?</button></h3>'],
     ['a list', '<ul><li>One point is kept here</li><li>Another point is here</li></ul>'],
     [
       'a link in a sentence',
