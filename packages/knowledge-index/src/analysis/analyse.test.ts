@@ -86,6 +86,10 @@ describe('detectLanguage', () => {
     ['es', 'Esta es la casa de los que no han venido con nosotros.'],
     ['ru', 'Это то, что не было сказано о нём в этом городе.'],
     ['en', 'x = 1'],
+    ['en', 'A pump, a seal, a rotor'],
+    ['en', '{ a: [e, o, i], y: 0 }'],
+    ['de', 'Wo kann man Fahrkarten kaufen?'],
+    ['fr', 'Où est la gare ?'],
   ])('finds %s', (language, text) => {
     expect(detectLanguage(text)).toBe(language);
   });

@@ -5,8 +5,14 @@ import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, STOP_WORDS } from '.
 /** Words that are looked at, and characters. */
 const SAMPLE = { characters: 8000, words: 800 };
 
-/** Lists of stop words have letters and digits, which stand in formulas and tables of every language. */
-const NAMES = /^(?:[b-df-hj-np-tv-xz]|\p{N}+)$/u;
+/** Lists of stop words have letters and digits, which stand in formulas, lists and code of every language. */
+const NAMES = /^(?:\p{Script=Latin}|\p{N}+)$/u;
+
+/** What other languages have to be ahead by: most short texts without a known word are names, titles and code. */
+const ENGLISH_LEAD = 0.3;
+
+/** Fewer stop words than this part of all words are parts of addresses and code: sentences have several times as many. */
+const LEAST_SHARE = 0.04;
 
 /** Languages without spaces between words, by a script that no other of them has; Chinese has none of its own. */
 const SCRIPTS = [
@@ -47,25 +53,29 @@ const LANGUAGES_OF: ReadonlyMap<string, readonly LanguageCode[]> = (() => {
 })();
 
 /**
- * The language whose stop words a text has most of; English where it has none, as lists and code do.
+ * The language whose stop words a text has most of; English where it has hardly any, as lists and code do. A word
+ * that several languages have says as much less of each.
  *
  * @param declared - BCP 47, what the document says of itself
  */
 export const detectLanguage = (text: string, declared?: string): LanguageCode => {
   const said = declared?.toLowerCase().split(/[-_]/)[0];
   if (isLanguageCode(said)) return said;
-  const counts = new Map<LanguageCode, number>();
+  const counts = new Map<LanguageCode, number>([['en', ENGLISH_LEAD]]);
   let words = 0;
   for (const word of findWords(text.slice(0, SAMPLE.characters))) {
     words += 1;
     if (words > SAMPLE.words) break;
     const folded = foldWord(word.text);
     if (NAMES.test(folded)) continue;
-    for (const code of LANGUAGES_OF.get(folded) ?? []) {
-      counts.set(code, (counts.get(code) ?? 0) + 1);
+    const languages = LANGUAGES_OF.get(folded) ?? [];
+    for (const code of languages) {
+      counts.set(code, (counts.get(code) ?? 0) + 1 / languages.length);
     }
   }
   let best: LanguageCode = 'en';
-  for (const [code, count] of counts) if (count > (counts.get(best) ?? 0)) best = code;
+  for (const [code, count] of counts) {
+    if (count > (counts.get(best) ?? 0) && count >= LEAST_SHARE * words) best = code;
+  }
   return best;
 };
