@@ -203,8 +203,10 @@ export const findThread = (
 ): HtmlElement[] => {
   const certain = findPosts(body, listEngines(html));
   const isForum = isForumPage(body, generator, pageType);
-  if (certain.length >= 2 && (isForum || isShare(certain, body, 0.2))) return certain;
   const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
+  // Comments below an article may come from such a program, too.
+  if (certain.length >= 2 && (isForum || isShare(certain, body, isNamed ? 0.2 : 0.35)))
+    return certain;
   if (isForum || (isNamed && body.querySelector('article h1') === null)) {
     const likely = findPosts(body, LIKELY_POSTS);
     const posts = likely.length >= 2 ? likely : findRepeated(body);

@@ -74,7 +74,7 @@ const pruneItalicCaptions = (root: HtmlElement): void => {
 };
 
 const PICTURE_NAME =
-  /(?:^|[\s_-])(?:figure|image|img|photo|picture|pic|foto|bild|thumb|thumbnail)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:figure|image|img|photo|picture|pic|foto|bild|thumb|thumbnail|thumbinner|illustration)(?:[\s_-]|$)/i;
 
 /** What stands below a picture, in a block that is named after it. Where much does, the pictures are steps or persons. */
 export const pruneCaptions = (root: HtmlElement): void => {
