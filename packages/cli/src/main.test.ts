@@ -56,6 +56,7 @@ describe('wrong usage', () => {
     [['store', 'export', 'a', '--replace'], '--replace is for import'],
     [['spec'], '--format <format> is missing'],
     [['spec', '--format', 'opnai'], "Did you mean 'openai' or 'openapi'?"],
+    [['spec', '--format', 'anthropic', '--allowed-callers', 'a b,'], "--allowed-callers is 'a b,'"],
     [['spec', '--format', 'mcp', '--only', 'lobe-calc'], '--only lobe-calc fits no tool.'],
     [['convert', '--from', 'mpc', '--to', 'lobe'], "Did you mean 'mcp'?"],
     [['convert', '--from', 'mcp'], '--to <format> is missing'],
@@ -257,6 +258,15 @@ describe('spec', () => {
       expect(Array.isArray(parse(stdout))).toBe(true);
     },
   );
+
+  it('says who may call the tools', async () => {
+    const only = ['--only', 'lobe-calculator/calculate'];
+    const callers = ['--allowed-callers', 'direct, code_execution_20250825'];
+    const { stdout } = await runLine(['spec', '--format', 'anthropic', ...only, ...callers]);
+    expect(parse(stdout)).toMatchObject([
+      { allowed_callers: ['direct', 'code_execution_20250825'] },
+    ]);
+  });
 });
 
 describe('convert', () => {

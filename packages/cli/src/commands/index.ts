@@ -101,6 +101,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./spec.ts')).runSpec,
     name: 'spec',
     options: {
+      'allowed-callers': {
+        description: 'Anthropic: who may call the tools, e.g. code_execution_20250825,direct.',
+        value: 'callers',
+      },
       cache: { description: 'Anthropic: mark the last definition for the cache of prompts.' },
       defer: { description: 'Anthropic: let the tools be found by search (defer_loading).' },
       examples: { description: 'Anthropic: examples of arguments (input_examples).' },

@@ -21,13 +21,24 @@ const readFormat = ({ options }: CommandContext): SpecFormat | typeof OPENAPI =>
   throw new UsageError(`--format is '${given}'.${didYouMean(given, FORMATS)} ${known}`);
 };
 
+const readCallers = ({ options }: CommandContext): string[] | undefined => {
+  const given = options.value('allowed-callers');
+  if (given === undefined) return undefined;
+  const callers = given.split(',').map((caller) => caller.trim());
+  if (callers.every((caller) => /^[a-z][\w-]*$/iu.test(caller))) return callers;
+  throw new UsageError(
+    `--allowed-callers is '${given}'. Give names, separated by commas: direct, or a version of code_execution.`,
+  );
+};
+
 /** The forms that model APIs offer beside the plain one. */
-const readForms = ({ options }: CommandContext) => ({
-  cacheHint: options.flag('cache'),
-  deferLoading: options.flag('defer'),
-  examples: options.flag('examples'),
-  native: options.flag('native'),
-  strict: options.flag('strict'),
+const readForms = (context: CommandContext) => ({
+  allowedCallers: readCallers(context),
+  cacheHint: context.options.flag('cache'),
+  deferLoading: context.options.flag('defer'),
+  examples: context.options.flag('examples'),
+  native: context.options.flag('native'),
+  strict: context.options.flag('strict'),
 });
 
 /** `lobe-tools spec`: the definitions as JSON. */
@@ -37,6 +48,7 @@ export const runSpec: CommandRunner = async (context) => {
   if (positionals.length > 0) {
     throw new UsageError(`spec takes no arguments. Did you mean --only ${positionals[0]}?`);
   }
+  const forms = readForms(context);
   const only = options.all('only');
   await using host = await openHost(context);
   for (const pattern of only) {
@@ -54,9 +66,7 @@ export const runSpec: CommandRunner = async (context) => {
   }
   await writeJson(
     stdout,
-    await (format === OPENAPI
-      ? host.openApi(filter)
-      : host.specs(format, { ...filter, ...readForms(context) })),
+    await (format === OPENAPI ? host.openApi(filter) : host.specs(format, { ...filter, ...forms })),
   );
   return ExitCode.Success;
 };

@@ -54,6 +54,10 @@ const mount = async (url: string) => {
     call: () => engine.call({ name: 'dev__remote__greet' }),
     signIn,
     signOut: async () => source?.signOut?.(),
+    said: () => {
+      const { problem = '', warning = '' } = source?.status()[0] ?? {};
+      return problem + warning;
+    },
     state: () => source?.status()[0]?.login,
   };
 };
@@ -98,8 +102,11 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
 
 describe('signing in to a mounted server', () => {
   it.each(REFUSED)('is refused where the server offers %s', async (_what, behaviour, message) => {
-    const { call, signIn } = await start(behaviour);
+    const { call, said, signIn } = await start(behaviour);
     await expect(signIn()).rejects.toThrow(message);
+    // Whoever began it in a browser finds the reason in the state of the server.
+    expect(said()).toMatch(/^The last sign-in failed: /);
+    expect(said()).toMatch(message);
     expect(countGrants('authorization_code')).toBe(0);
     expect(await readStored()).toBe('');
     expect((await call()).success).toBe(false);

@@ -133,6 +133,8 @@ export const createServerSource = ({
   let tools: readonly Tool[] | undefined;
   /** What a person is shown of a changed tool who is asked about a call of it. */
   const shownTools = new WeakMap<ToolDescriptor, Tool>();
+  /** Why nobody is signed in who wanted to be. */
+  let signInProblem: string | undefined;
   /** Whether the tools are what the server said in this process, rather than remembered. */
   let isLive = false;
   let remembering: Promise<void> = Promise.resolve();
@@ -224,7 +226,14 @@ export const createServerSource = ({
     const texts = notes.flatMap(([what, names]) =>
       names.length > 0 ? `${what}: ${joinList(names, { limit: MAX_LISTED })}.` : [],
     );
-    return texts.length > 0 ? texts.join(' ') : undefined;
+    // Beside a problem it is told with that.
+    const all = health.problem() === undefined && signInProblem ? [...texts, signInProblem] : texts;
+    return all.length > 0 ? all.join(' ') : undefined;
+  };
+
+  const describeProblem = (): string | undefined => {
+    const problem = health.problem();
+    return problem !== undefined && signInProblem ? `${problem} ${signInProblem}` : problem;
   };
 
   const refuseChanged = (): never => {
@@ -303,7 +312,16 @@ export const createServerSource = ({
     id: identifier,
     ...(login && {
       signIn: async (request: SignInRequest) => {
-        await login.signIn(request);
+        signInProblem = undefined;
+        try {
+          await login.signIn(request);
+        } catch (error) {
+          // Whoever began it may be gone: the rest of it is done in a browser.
+          if (!request.signal?.aborted) {
+            signInProblem = `The last sign-in failed: ${getErrorMessage(error)}`;
+          }
+          throw error;
+        }
         await reload();
       },
       signOut: async () => {
@@ -326,7 +344,7 @@ export const createServerSource = ({
     },
     open: describe,
     problems: () => {
-      const problem = health.problem();
+      const problem = describeProblem();
       if (problem !== undefined) return [{ message: problem, server, toolbox }];
       const message = describeWarnings();
       return message === undefined ? [] : [{ isWarning: true, message, server, toolbox }];
@@ -339,7 +357,7 @@ export const createServerSource = ({
         login: login?.state,
         pid: connection.pid,
         nextTry: health.nextTry,
-        problem: health.problem(),
+        problem: describeProblem(),
         since: health.since,
         state: health.since === undefined ? connection.state : 'failed',
         tools: listDescriptors().map(({ tool }) => tool),

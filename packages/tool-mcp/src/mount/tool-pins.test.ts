@@ -161,7 +161,7 @@ describe('a tool that changes while a person is asked about it', () => {
   ] as const)('is not accepted as it is then: $now to $later', async (told) => {
     const { humanIntervention, later, now } = told;
     const memory = createMemory();
-    await createToolPins(memory.pins, 'dev__raw').findChanged(toolsWith('Greets.') as never);
+    await createToolPins(memory.pins, 'dev__raw').findChanged(toolsWith('Greets.'));
     const args = [RAW, JSON.stringify(toolsWith(now)), JSON.stringify([toolsWith(later)])];
     const mcpServers = { raw: { args, command: process.execPath, humanIntervention } };
     const { sources } = mountToolbox('dev', { mcpServers }, memory);
@@ -234,7 +234,7 @@ describe('whatever of a tool changes', () => {
     async (_, change) => {
       const pins = createToolPins(createMemoryDescriptorCache(), 'dev__a');
       await pins.findChanged([TOOL]);
-      const evil = { ...TOOL, ...change } as typeof TOOL;
+      const evil = { ...TOOL, ...change };
       for (const round of [1, 2]) {
         const served = (await pins.findChanged([evil])).get(evil.name)?.served;
         expect({ round, served: JSON.stringify(served) }).not.toMatchObject({
