@@ -43,6 +43,12 @@ const listAllowed = async ({ grants = [], roots }: KnowledgeCall): Promise<strin
 
 const describeFailure = (given: string, error: unknown): ToolError => {
   const { code } = error as NodeJS.ErrnoException;
+  if (/^(?:D\d+|file_\w+)$/.test(given)) {
+    return new ToolError(
+      ToolErrorType.NotFound,
+      `${JSON.stringify(given)} is an id, not a path. Documents are added by the paths of their files, by URLs or as texts; what has an id is in a base already.`,
+    );
+  }
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new ToolError(
       ToolErrorType.NotFound,

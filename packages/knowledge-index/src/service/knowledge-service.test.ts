@@ -152,6 +152,15 @@ describe('texts', () => {
     expect((await search(base, 'pears')).hits).toHaveLength(1);
   });
 
+  it.each(['D12', 'file_abc'])('are not added by an id such as %s, which is told', async (id) => {
+    const base = await createBase(`Ids ${id}`);
+    const { state } = await tester.service.addDocuments({ base, paths: [id] }, call);
+    expect(state.results[0]?.error).toMatchObject({
+      message: expect.stringContaining('is an id, not a path') as string,
+      type: 'NotFound',
+    });
+  });
+
   it('are cited by offsets that give the passage back', async () => {
     const base = await createBase('Offsets');
     const text = Array.from(
