@@ -47,6 +47,40 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
 /** Everything that can be done, done without a pointer. */
 export const keyboardScenarios: readonly Scenario[] = [
   {
+    name: 'by keyboard alone: the palette leads to an API, a past call and a view, also from text',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      const field = page.getByRole('combobox', { name: 'Go to' });
+      await page.keyboard.press('Control+k');
+      await field.fill('nothing is named so');
+      await page.getByText('Nothing matches.').waitFor();
+      await field.fill('calculate');
+      await page.getByRole('option', { name: 'calculate' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
+      await playground.field('expression').fill('6*7');
+      await playground.run();
+      await playground.see('42');
+
+      await playground.field('expression').click();
+      await page.keyboard.press('Control+k');
+      await field.fill('approvals');
+      await page.getByRole('option', { name: 'Approvals' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/view=approvals/);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: /^Call: calculate.*6\*7/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await playground.see('42');
+
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await keys.waitFor();
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'by keyboard alone: a slash searches from the first page on, and is a slash within text',
     run: async ({ page, playground }) => {
       await playground.open();

@@ -6,7 +6,8 @@ const isText = (target: EventTarget | null): boolean =>
 
 /* Menus, dialogs and the editor's own panels close first. */
 const isElsewhere = (): boolean =>
-  document.querySelector('[role$="dialog"], [role="menu"], [role="listbox"]') !== null;
+  document.querySelector('dialog[open], [role$="dialog"], [role="menu"], [role="listbox"]') !==
+  null;
 
 const useKey = (listen: (event: KeyboardEvent) => void, capture: boolean): void => {
   useEffect(() => {
@@ -31,6 +32,32 @@ export const useSearchShortcut = (onSearch: () => void): void => {
     [onSearch],
   );
   useKey(listen, false);
+};
+
+/** The keys of the palette and of the list of keys. */
+export interface PaletteShortcuts {
+  /** ⌘K or Ctrl+K, in text, too. */
+  onPalette: () => void;
+  /** A question mark outside of text. */
+  onShowKeys: () => void;
+}
+
+/** Opens the palette and the list of keys, on every view of the page. */
+export const usePaletteShortcuts = ({ onPalette, onShowKeys }: PaletteShortcuts): void => {
+  const listen = useCallback(
+    (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isPalette = isCommand && event.key.toLowerCase() === 'k';
+      if (!isPalette && (event.key !== '?' || isText(event.target))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isPalette) onPalette();
+      else onShowKeys();
+    },
+    [onPalette, onShowKeys],
+  );
+  // Before anything else sees it: an editor has its own use for the key.
+  useKey(listen, true);
 };
 
 /** The keys of a call. */

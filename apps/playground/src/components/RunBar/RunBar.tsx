@@ -15,6 +15,7 @@ import { useStatusText } from '../../run/use-status-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { BlockableButton } from '../Shared/BlockableButton.tsx';
 import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
+import { modifierName } from '../Shared/modifier-name.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
@@ -83,9 +84,6 @@ export interface RunBarProps {
   text: string;
   verdict: Verdict;
 }
-
-/** The name of the key that goes with Enter. */
-const modifier = (): string => (/Mac|iP(?:ad|hone)/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
 /** Runs and cancels, says where it runs, how long it takes, and why it cannot run. */
 export const RunBar = memo<RunBarProps>(
@@ -156,7 +154,7 @@ export const RunBar = memo<RunBarProps>(
           )}
         </div>
         <kbd className={styles.key}>
-          {running ? t('key.cancel') : t('key.run', { modifier: modifier() })}
+          {running ? t('key.cancel') : t('key.run', { modifier: modifierName() })}
         </kbd>
         {running && (
           <span aria-hidden className={styles.status}>

@@ -7,7 +7,7 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import { apiKey } from '../../app/use-api-call.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { type Selection, useSelection } from '../../app/use-selection.ts';
-import { useSearchShortcut } from '../../app/use-shortcuts.ts';
+import { usePaletteShortcuts, useSearchShortcut } from '../../app/use-shortcuts.ts';
 import {
   type ArgumentDocument,
   documentOfText,
@@ -49,6 +49,10 @@ const ApiWorkspace = lazyView(async () => (await loadWorkspace()).ApiWorkspace, 
   ),
   loading: WorkspaceLoading,
 });
+
+const Palette = lazyView(async () => (await import('../Palette/Palette.tsx')).Palette);
+
+const KeysDialog = lazyView(async () => (await import('../Palette/KeysDialog.tsx')).KeysDialog);
 
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
@@ -153,6 +157,19 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     search.current?.focus();
   }, [resize, sizes.tools]);
   useSearchShortcut(focusSearch);
+
+  const [overlay, setOverlay] = useState<'keys' | 'palette'>();
+  const closeOverlay = useCallback(() => setOverlay(undefined), []);
+  const openPalette = useCallback(() => setOverlay('palette'), []);
+  const showKeys = useCallback(() => setOverlay('keys'), []);
+  usePaletteShortcuts({ onPalette: openPalette, onShowKeys: showKeys });
+  const openApi = useCallback(
+    (selection: Selection) => {
+      select(selection);
+      setPane('arguments');
+    },
+    [select],
+  );
 
   return (
     <>
@@ -271,6 +288,16 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           </main>
         )}
       </div>
+      {overlay === 'palette' && (
+        <Palette
+          onClose={closeOverlay}
+          onOpenApi={openApi}
+          onOpenCall={openCall}
+          onShowKeys={showKeys}
+          tools={catalogue.data ?? NO_TOOLS}
+        />
+      )}
+      {overlay === 'keys' && <KeysDialog onClose={closeOverlay} />}
     </>
   );
 });
