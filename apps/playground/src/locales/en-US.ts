@@ -63,6 +63,8 @@ export const enUS = {
   'artifact.empty': 'No artifacts yet. Results that are too large for a prompt end up here.',
   'artifact.error': 'The artifacts could not be loaded.',
   'artifact.noPreview': 'No preview for {{type}}. Download it to open it.',
+  'artifact.others': 'From other calls',
+  'artifact.own': 'From this call',
   'artifact.readError': 'The artifact could not be read: {{message}}',
   'artifact.title': 'Artifacts',
   'badge.approval.always': 'Always asks',

@@ -64,6 +64,8 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'artifact.empty': '还没有产物。放不进提示词的结果会保存在这里。',
   'artifact.error': '无法加载产物。',
   'artifact.noPreview': '{{type}} 无法预览，请下载后打开。',
+  'artifact.others': '其他调用的产物',
+  'artifact.own': '此调用的产物',
   'artifact.readError': '无法读取产物：{{message}}',
   'artifact.title': '产物',
   'badge.approval.always': '每次询问',

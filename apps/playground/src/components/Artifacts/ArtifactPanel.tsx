@@ -2,21 +2,26 @@ import { Button } from '@lobehub/ui/base-ui';
 import { Package, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 
+import type { ArtifactReference } from '@lobechat/types';
+
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { Section } from '../Shared/Section.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { ArtifactRows } from './ArtifactRows.tsx';
 
 /** What {@link ArtifactPanel} takes. */
 export interface ArtifactPanelProps {
+  /** Those of the shown call. */
+  own: readonly ArtifactReference[] | undefined;
   /** Changes when there may be new ones. */
   version: number;
 }
 
-/** Everything that the artifact stores of the page and of the server hold, newest first. */
-export const ArtifactPanel = memo<ArtifactPanelProps>(({ version }) => {
+/** Those of the shown call, then all others of the page and of the server, newest first. */
+export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) => {
   const t = useText();
   const { runner } = usePlaygroundServices();
   const artifacts = useLoaded(`artifacts ${version}`, runner.listArtifacts);
@@ -36,7 +41,21 @@ export const ArtifactPanel = memo<ArtifactPanelProps>(({ version }) => {
   if (artifacts.data.length === 0) {
     return <StateMessage help={t('artifact.empty')} icon={Package} title={t('artifact.title')} />;
   }
-  return <ArtifactRows artifacts={artifacts.data} />;
+  if (own.length === 0) return <ArtifactRows artifacts={artifacts.data} />;
+  const ids = new Set(own.map(({ id }) => id));
+  const others = artifacts.data.filter(({ id }) => !ids.has(id));
+  return (
+    <>
+      <Section note={own.length} title={t('artifact.own')}>
+        <ArtifactRows artifacts={own} />
+      </Section>
+      {others.length > 0 && (
+        <Section note={others.length} title={t('artifact.others')}>
+          <ArtifactRows artifacts={others} />
+        </Section>
+      )}
+    </>
+  );
 });
 
 ArtifactPanel.displayName = 'ArtifactPanel';

@@ -55,7 +55,9 @@ export const ResultPane = memo<ResultPaneProps>(
     ] as const;
 
     const body = () => {
-      if (view === 'artifacts') return <ArtifactPanel version={record?.finishedAt ?? 0} />;
+      if (view === 'artifacts') {
+        return <ArtifactPanel own={record?.result?.artifacts} version={record?.finishedAt ?? 0} />;
+      }
       if (view === 'history') {
         const openCall = (earlier: RunRecord): void => {
           setView('surface');
