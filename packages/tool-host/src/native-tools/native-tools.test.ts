@@ -15,7 +15,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'native-tools-'));
   host = await createToolHost({
     dataDirectory: join(folder, 'data'),
-    onApproval: () => ({ action: 'approve' }),
+    // A person who lets nothing leave the workspace.
+    onApproval: ({ arguments: given }) => ({
+      action: /\.\.\/|\/etc\//.test(JSON.stringify(given)) ? 'deny' : 'approve',
+    }),
     workspace: [join(folder, 'work')],
   });
 });
@@ -86,6 +89,15 @@ describe('refusals of native tools', () => {
       'insert_line',
     ],
     [EDITOR, { command: 'create', path: 'b.txt' }, 'file_text'],
+    [EDITOR, { command: 'str_replace', new_str: 'x', old_str: 'none', path: 'a.txt' }, 'a.txt'],
+    [EDITOR, { command: 'view', path: 'missing.txt' }, 'missing.txt'],
+    [EDITOR, { command: 'view', path: 'a.txt', view_range: [50, 60] }, '6 lines'],
+    [EDITOR, { command: 'str_replace', new_str: 'x', old_str: 'y', path: 'no.txt' }, 'no.txt'],
+    [EDITOR, { command: 'insert', insert_line: 0, insert_text: 'x', path: 'no.txt' }, 'no.txt'],
+    [EDITOR, { command: 'create', file_text: 'x', path: '../out.txt' }, 'not approved'],
+    [EDITOR, { command: 'view', path: '/etc/passwd' }, 'not approved'],
+    ['memory', { command: 'view', path: '/memories/none.txt' }, 'none.txt'],
+    ['memory', { command: 'delete', path: '/memories/none.txt' }, 'none.txt'],
     ['bash', {}, 'needs a command'],
     ['memory', { command: 'view', path: '/memories/../a.txt' }, 'below /memories'],
     ['memory', { command: 'create', file_text: 'x', path: '/etc/x' }, 'below /memories'],
@@ -113,6 +125,10 @@ describe('refusals of native tools', () => {
     [{ diff: '+x', path: 'a\n*** Delete File: a.txt', type: 'create_file' }, 'path of one line'],
     [{ diff: '+x\n*** Delete File: a.txt', path: 'b.txt', type: 'create_file' }, 'another file'],
     [{ diff: '@@\n-none\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ diff: '+x', path: '../out.txt', type: 'create_file' }, 'not approved'],
+    [{ diff: '@@\n-y\n+x', path: 'no.txt', type: 'update_file' }, 'no.txt'],
+    [{ path: 'no.txt', type: 'delete_file' }, 'no.txt'],
+    [{ diff: '@@\n-same\n+x\n@@\n-none\n+y', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ path: 'a.txt', type: 'format_disk' }, 'no operation'],
   ])('apply_patch %j fails and writes nothing', async (operation, text) => {
     const [item] = await openai({ operation, type: 'apply_patch_call' });
