@@ -50,7 +50,7 @@ const describeEnd = async (host: Host): Promise<string[]> => {
 };
 
 /**
- * Commands that calls left in the background end with this program, runs of tasks stay in the queue.
+ * Commands that calls left in the background end with this program, runs of tasks and documents stay in the queue.
  * Tells which and who does them, or with `--wait` stays until they are done, doing them here.
  */
 export const settleBackground = async (
