@@ -15,7 +15,7 @@ const FIRST = 5;
 const { find } = createToolSearch(FINDING_CATALOGUE);
 
 /** The first five tools for a request. */
-export const findFive = (request: string): string[] =>
+const findFive = (request: string): string[] =>
   find(request, { limit: FIRST }).tools.map(({ tool }) => tool);
 
 const measure = (requests: readonly FindingRequest[]): FindingShares => {
