@@ -38,6 +38,14 @@ const load = async (context: CommandContext): Promise<LoadedConfiguration> => {
 const warn = ({ stderr }: CommandContext, text: string): Promise<void> =>
   writeLine(stderr, `Warning: ${neutraliseText(text)}`);
 
+/** Packages are loaded with the host, so that what is wrong with them is known only then. */
+const warnOfPackages = async (context: CommandContext, host: ToolHost): Promise<void> => {
+  const sources = await host.sources({ patienceMs: 0 });
+  for (const { identifier, problem } of sources) {
+    if (identifier.startsWith('packages') && problem !== undefined) await warn(context, problem);
+  }
+};
+
 /** What a command wants of its host. */
 export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun' | 'worker'> {
   /** Runs at the same time on this machine; wins over the configuration. */
@@ -72,11 +80,14 @@ export const openHost = async (
   const workspace = given.length > 0 ? given : (configuration?.workspace ?? []);
   await Promise.all(workspace.map(checkFolder));
   const data = options.value('data');
+  // From who starts the program, never from the arguments of a call.
+  const userId = options.value('user') ?? process.env['LOBE_TOOLS_USER'];
 
   const { createToolHost } = await import('@lobechat/tool-host');
   try {
-    return await createToolHost({
+    const host = await createToolHost({
       ...handlers,
+      ...(userId ? { context: { userId } } : {}),
       kind,
       tasks: { ...configuration?.tasks, ...(concurrency ? { concurrency } : {}) },
       worker,
@@ -84,6 +95,8 @@ export const openHost = async (
       ...(configuration ? { configuration } : {}),
       ...(data ? { dataDirectory: resolve(cwd, data) } : {}),
     });
+    if (configuration?.packages) await warnOfPackages(context, host);
+    return host;
   } catch (error) {
     // The address of the database, which the environment may hold.
     if (!(error instanceof ToolError)) throw error;

@@ -25,6 +25,7 @@ import type { BuiltinToolContext, KnownServers, ManifestContext } from '@lobecha
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { ToolHostConfig } from './config.ts';
+import { loadPackages } from './configuration/load-packages.ts';
 import { applyPreset } from './configuration/tool-preset.ts';
 import { resolveDataDirectory } from './data-directory.ts';
 import { resolveDatabaseUrl } from './database-url.ts';
@@ -147,13 +148,16 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const configured = configuration
     ? createConfiguredSources(configuration, toolboxes, dataDirectory)
     : [];
-  const problems = configuration?.problems ?? [];
   const builtin = createBuiltinSource({
     context: manifestContext,
     runsIn: 'server',
     tools: config.tools,
   });
-  const packages: KnownPackages = config.packages ?? [];
+  const loaded = configuration?.packages
+    ? await loadPackages(configuration.packages, manifestContext)
+    : { packages: [], problems: [] };
+  const problems = [...(configuration?.problems ?? []), ...loaded.problems];
+  const packages: KnownPackages = [...(config.packages ?? []), ...loaded.packages];
   const all = [...BUILTIN_TOOLS, ...packages] as readonly [...typeof BUILTIN_TOOLS, ...Own];
   // Of all together, so that two of one identifier are found now.
   const tools = createToolSet(all);

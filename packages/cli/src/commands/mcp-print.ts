@@ -12,7 +12,16 @@ const OLDEST_NODE = 22;
 const PATHS: ReadonlySet<string> = new Set(['config', 'data', 'workspace']);
 
 /** Options of `mcp` that say what is served and how. */
-const SERVED = ['config', 'data', 'workspace', 'mode', 'format', 'only', 'session'] as const;
+const SERVED = [
+  'config',
+  'data',
+  'workspace',
+  'mode',
+  'format',
+  'only',
+  'session',
+  'user',
+] as const;
 
 const repeatOptions = ({ cwd, options }: CommandContext): string[] => [
   ...SERVED.flatMap((name) =>

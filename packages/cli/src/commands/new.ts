@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
 import { addApi } from '../scaffold/add-api.ts';
+import { createStandalone } from '../scaffold/create-standalone.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
 import type { ToolKind } from '../scaffold/tool-files.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,6 +33,13 @@ const NEXT: Readonly<
     call: `search${plural} '{"query":"first"}'`,
   }),
 };
+
+/** Whether new tools are registered there: any other workspace gets a package that stands alone. */
+const isOwnWorkspace = async (workspace: string): Promise<boolean> =>
+  access(join(workspace, 'packages/builtin-tools/package.json')).then(
+    () => true,
+    () => false,
+  );
 
 const describeNext = ({ kind, names }: CreatedTool): string => {
   const { identifier, kebab, packageName } = names;
@@ -68,7 +77,20 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
     throw new UsageError('A tool is either --pure or --service, not both.');
   }
   const kind = options.flag('pure') ? 'pure' : 'service';
-  const tool = await createTool(await findWorkspace(cwd), name, kind);
+  const workspace = await findWorkspace(cwd).catch(() => undefined);
+  if (workspace === undefined || !(await isOwnWorkspace(workspace))) {
+    if (options.flag('service')) {
+      throw new UsageError('Outside the workspace of lobe-tools there are --pure tools alone.');
+    }
+    const { created, names } = await createStandalone(cwd, name);
+    await writeLine(stdout, created.join('\n'));
+    await writeLine(
+      stderr,
+      `\nNext:\n  cd ${names.packageName}\n  npm install\n  npm test\n  npx lobe-tools call --config lobe-tools.json ${names.identifier}/${NEXT.pure(names).call}\n\n${NEXT.pure(names).advice.join('\n')}`,
+    );
+    return ExitCode.Success;
+  }
+  const tool = await createTool(workspace, name, kind);
   await writeLine(stdout, tool.created.join('\n'));
   await writeLine(stderr, `Changed: ${tool.changed.join(', ')}`);
   await writeLine(stderr, describeNext(tool));

@@ -16,6 +16,11 @@ export const HOST_OPTIONS = {
     description: 'Keep data here. Default: $LOBE_TOOLS_DATA, else ~/.local/share/lobe-tools.',
     value: 'folder',
   },
+  user: {
+    description:
+      'Whose tasks, knowledge bases, artifacts and changes these are. Default: $LOBE_TOOLS_USER, else nobody in particular.',
+    value: 'name',
+  },
   workspace: {
     description: 'A folder that calls may work in without asking. May be given several times.',
     multiple: true,

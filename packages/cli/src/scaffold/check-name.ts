@@ -1,4 +1,4 @@
-import { RULES, type ToolPackage } from '@lobechat/tool-testing/lint';
+import type { ToolPackage } from '@lobechat/tool-testing/lint';
 
 import { createToolNames } from './tool-names.ts';
 
@@ -7,6 +7,7 @@ const MAX_LENGTH = 20;
 
 /** What the lint's own rule on identifiers says, so that it cannot say otherwise later. */
 const askLint = async (kebab: string): Promise<string[]> => {
+  const { RULES } = await import('@lobechat/tool-testing/lint');
   const rule = RULES.find(({ name }) => name === 'identifier');
   const { identifier } = createToolNames(kebab);
   const key = 'Identifier';
@@ -24,10 +25,12 @@ const askLint = async (kebab: string): Promise<string[]> => {
  * Why a tool cannot have this name; undefined if it can.
  *
  * @param taken - names of tools that exist, in kebab-case
+ * @param ask - what else is wrong with it; default: what the lint says, which needs its parser
  */
 export const findNameProblem = async (
   name: string,
   taken: ReadonlySet<string>,
+  ask = askLint,
 ): Promise<string | undefined> => {
   const bare = name.replace(/^@lobechat\//, '').replace(/^(?:builtin-tool-|lobe-)/, '');
   if (bare !== name && bare !== '') {
@@ -40,7 +43,7 @@ export const findNameProblem = async (
     return `'${name}' has ${name.length} characters; at most ${MAX_LENGTH} leave room for the names of its APIs.`;
   }
   if (taken.has(name)) return `There is a tool '${name}' already.`;
-  const [problem] = await askLint(name);
+  const [problem] = await ask(name);
   return (
     problem &&
     `${problem} Name the tool by the noun of its domain: 'task', not 'create-task' or 'task-manager'.`

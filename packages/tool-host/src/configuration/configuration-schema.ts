@@ -332,6 +332,11 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       additionalProperties: false,
       properties: {
         modules: { description: 'Folders with an index.js.', type: 'array' },
+        packages: {
+          description:
+            'Tool packages of your own: folders or files, or names of installed packages.',
+          type: 'array',
+        },
         plugins: { description: 'Key → how it is started; or a list.', type: ['array', 'object'] },
         preset: {
           description: 'Which APIs of the builtin tools are offered.',

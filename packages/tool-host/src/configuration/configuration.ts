@@ -6,6 +6,7 @@ import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
 import type { WebBrowsingSettings } from '@lobechat/web-crawler';
 
+import type { PackageReference } from './read-packages.ts';
 import type { ToolPreset } from './tool-preset.ts';
 
 /** A plugin, module or MCP server whose entry cannot be used. The others are not affected. */
@@ -43,6 +44,8 @@ export interface Configuration {
   modules: readonly ModuleConfiguration[];
   /** What works and is hardly meant, a sentence each. */
   notes?: readonly string[] | undefined;
+  /** Tool packages, whose code runs in the host. */
+  packages?: readonly PackageReference[] | undefined;
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;
   preset?: ToolPreset | undefined;

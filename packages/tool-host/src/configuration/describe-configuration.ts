@@ -48,6 +48,8 @@ const describeServer = (name: string, value: unknown): string => {
 const describeModule = (module: unknown): string =>
   `module ${typeof module === 'string' ? quote(module) : JSON.stringify(module)} (run by Node)`;
 
+const describePackage = (name: unknown): string => `tool package ${quote(name)} (runs in the host)`;
+
 /** A secret that stands in the file itself is not shown; the name of a variable is. */
 const showSecret = (text: string): string => (/^\$\{\w+\}$/.test(text) ? text : '…');
 
@@ -96,10 +98,11 @@ const withoutModel = (tasks: unknown): unknown => {
  */
 export const describeConfiguration = ({ file, source }: Configuration): string => {
   const { $schema: _, databaseUrl, knowledge, tasks, toolboxes, tools, ...settings } = source;
-  const { modules, plugins, ...others } = isRecord(tools) ? tools : {};
+  const { modules, packages, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [
     ...listPlugins(plugins),
     ...(Array.isArray(modules) ? modules.map(describeModule) : []),
+    ...(Array.isArray(packages) ? packages.map(describePackage) : []),
     ...listServers(toolboxes),
   ];
   const endpoints = listEndpoints(databaseUrl, tasks, knowledge);

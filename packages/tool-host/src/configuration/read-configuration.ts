@@ -18,6 +18,7 @@ import { type Environment, expandValues } from './expand-values.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import { parseFile } from './parse-file.ts';
 import { readModules } from './read-modules.ts';
+import { readPackages } from './read-packages.ts';
 import { readPlugins } from './read-plugins.ts';
 import { readToolboxes } from './read-toolboxes.ts';
 import type { ToolPreset } from './tool-preset.ts';
@@ -80,12 +81,13 @@ const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown>
   };
   const { tools } = whole;
   if (!isRecord(tools)) return value;
-  const { modules, plugins } = tools;
+  const { modules, packages, plugins } = tools;
   return {
     ...value,
     tools: {
       ...tools,
       ...(Array.isArray(modules) ? { modules: [] } : {}),
+      ...(Array.isArray(packages) ? { packages: [] } : {}),
       ...(Array.isArray(plugins) || isRecord(plugins) ? { plugins: [] } : {}),
     },
   };
@@ -119,8 +121,9 @@ export const readConfiguration = async (
   const entries = { duplicates, environment, folder };
   const plugins = readPlugins(tools['plugins'], entries);
   const modules = readModules(tools['modules'], entries);
+  const packages = readPackages(tools['packages'], entries);
   const toolboxes = readToolboxes(source['toolboxes'], entries);
-  const entryProblems = [...plugins.problems, ...modules.problems, ...toolboxes.problems];
+  const entryProblems = [plugins, modules, packages, toolboxes].flatMap((read) => read.problems);
   if (problems.length > 0) {
     const others = entryProblems.map(({ message }) => message);
     throw new ConfigurationError(path, [...problems, ...others]);
@@ -136,6 +139,7 @@ export const readConfiguration = async (
     ...(checked.mcp ? { mcp: checked.mcp } : {}),
     modules: modules.modules,
     notes: toolboxes.notes,
+    ...(packages.packages.length > 0 ? { packages: packages.packages } : {}),
     plugins: plugins.plugins,
     ...(checked.policy ? { policy: checked.policy } : {}),
     ...(checked.tools?.preset ? { preset: checked.tools.preset } : {}),

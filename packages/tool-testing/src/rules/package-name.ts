@@ -17,7 +17,7 @@ export const packageName: LintRule = {
         file: 'package.json',
         message: `The folder '${folder}' is not builtin-tool-<kebab>.`,
       };
-    } else if (packageJson.name !== names.packageName) {
+    } else if (packageJson.name?.replace(/^@[^/]+\//, '') !== folder) {
       const message = `The package is called '${packageJson.name ?? ''}' instead of '${names.packageName}'.`;
       yield { file: 'package.json', message };
     }
@@ -31,7 +31,8 @@ export const packageName: LintRule = {
   },
   group: 'package',
   name: 'package-name',
-  repair: 'Call the folder builtin-tool-<domain> and the package @lobechat/builtin-tool-<domain>.',
+  repair:
+    'Call the folder builtin-tool-<domain> and the package the same, under a scope of yours or none.',
   severity: 'error',
   summary: 'folder and package are named after the domain',
 };

@@ -39,4 +39,6 @@ export const PURE_PACKAGES: ReadonlySet<string> = new Set([
   '@lobechat/types',
   '@lobechat/utils',
   'dayjs',
+  // The contracts of a tool outside this workspace; in a page, all of it that needs no Node.
+  'lobe-tools',
 ]);

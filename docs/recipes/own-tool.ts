@@ -1,0 +1,52 @@
+// A tool of your own in a repository of your own: declared once, mounted in code, and its calls are typed.
+import {
+  createExecutor,
+  createToolHost,
+  defineToolApis,
+  defineToolPackage,
+  INTEGER,
+  objectOf,
+  TEXT,
+  toManifest,
+} from 'lobe-tools';
+
+const apis = defineToolApis({
+  countWords: {
+    annotations: { readOnly: true },
+    description: 'Count the words of a text.',
+    parameters: objectOf({ text: { ...TEXT, description: 'What is counted.' } }),
+    state: objectOf({ words: INTEGER }),
+  },
+});
+
+class Runtime {
+  async countWords({ text }: { text: string }) {
+    const words = text.split(/\s+/).filter(Boolean).length;
+    return { content: `${words} words`, state: { words }, success: true };
+  }
+}
+
+const executor = createExecutor({
+  apis,
+  createRuntime: () => new Runtime(),
+  identifier: 'word-counter',
+});
+
+/** Exported as `./tool`, a `lobe-tools.json` mounts it as well: `{"tools":{"packages":["./path"]}}`. */
+export const wordCounter = defineToolPackage({
+  apis,
+  executor: async () => executor,
+  identifier: 'word-counter',
+  manifest: toManifest(apis, {
+    identifier: 'word-counter',
+    meta: { title: 'Word counter' },
+    systemRole: 'Counts words: **countWords**.',
+  }),
+});
+
+await using host = await createToolHost({ packages: [wordCounter] });
+const { state } = await host.tools['word-counter'].countWords({ text: 'to be or not' });
+console.log(state?.words);
+
+// Prints:
+// 4

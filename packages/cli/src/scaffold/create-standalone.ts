@@ -1,0 +1,67 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
+import { isRecord } from '@lobechat/utils';
+
+import { UsageError } from '../usage-error.ts';
+import { readVersion } from '../version.ts';
+import { findNameProblem } from './check-name.ts';
+import { standaloneFiles } from './templates/standalone-files.ts';
+import { createToolNames, type ToolNames } from './tool-names.ts';
+
+/** A tool package outside this workspace. */
+export interface StandaloneTool {
+  /** Relative to where it was made. */
+  readonly created: string[];
+  readonly folder: string;
+  readonly names: ToolNames;
+}
+
+const readDependency = async (folder: string): Promise<string | undefined> => {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const description: unknown = JSON.parse(text);
+  if (!isRecord(description)) return undefined;
+  const lists = [description['dependencies'], description['devDependencies']];
+  return lists
+    .map((list) => (isRecord(list) ? list['lobe-tools'] : undefined))
+    .find((range) => typeof range === 'string');
+};
+
+/** As the package around it depends on `lobe-tools`, so that a file is found from the new folder, too. */
+const chooseRange = async (cwd: string, folder: string): Promise<string> => {
+  for (let from = cwd; ; from = dirname(from)) {
+    const range = await readDependency(from);
+    if (range?.startsWith('file:')) {
+      return `file:${relative(folder, resolve(from, range.slice('file:'.length)))}`;
+    }
+    if (range !== undefined) return range;
+    if (dirname(from) === from) return `^${await readVersion()}`;
+  }
+};
+
+/**
+ * Makes a package of one tool with its test, which needs nothing but `lobe-tools`.
+ *
+ * @throws UsageError if there can be no tool of this name, or something of that name is there
+ */
+export const createStandalone = async (cwd: string, name: string): Promise<StandaloneTool> => {
+  const taken = BUILTIN_TOOL_IDENTIFIERS.map((identifier) => identifier.replace(/^lobe-/, ''));
+  // The lint's parser is installed with the package that is made here.
+  const problem = await findNameProblem(name, new Set(taken), async () => []);
+  if (problem) throw new UsageError(problem);
+  const names = { ...createToolNames(name), packageName: `builtin-tool-${name}` };
+  const folder = join(cwd, names.packageName);
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new UsageError(`${folder} is there already. Choose another name or folder.`);
+  const files = standaloneFiles(names, await chooseRange(cwd, folder));
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const created = [...files.keys()].map((path) => join(names.packageName, path));
+  return { created, folder, names };
+};

@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createToolHost } from '../create-tool-host.ts';
+import type { ToolHost } from '../host-types.ts';
+import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { describeConfiguration } from './describe-configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+/** A tool without any import, as somebody may write it. */
+const toSource = (identifier: string, type = ''): string => `
+export const ${identifier.replaceAll('-', '_')} = {
+  identifier: '${identifier}',
+  manifest: {
+    api: [{
+      annotations: { readOnly: true },
+      description: 'Greets somebody.',
+      name: 'greet',
+      parameters: { properties: { name: { type: 'string' } }, required: ['name'], type: 'object' },
+    }],
+    identifier: '${identifier}',
+    meta: { title: 'Greeter' },
+    systemRole: 'Greets.',
+    type: 'builtin',
+  },
+  executor: async () => ({
+    getApiNames: () => ['greet'],
+    hasApi: (name${type}) => name === 'greet',
+    identifier: '${identifier}',
+    invoke: async (_api${type}, params${type === '' ? '' : ': { name: string }'}) => ({ content: 'Hello ' + params.name, success: true }),
+  }),
+};`;
+
+const makeFolder = useTemporaryFolders();
+let folder = '';
+let host: ToolHost | undefined;
+
+const write = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+};
+
+const open = async (packages: unknown[]): Promise<ToolHost> => {
+  await write('lobe-tools.json', JSON.stringify({ tools: { packages } }));
+  const configuration = await readConfiguration(join(folder, 'lobe-tools.json'));
+  host = await createToolHost({ configuration, dataDirectory: join(folder, 'data') });
+  return host;
+};
+
+beforeEach(async () => {
+  folder = await makeFolder();
+});
+
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+describe('tool packages of a configuration', () => {
+  it('are told of one by one where they are broken, and the others work', async () => {
+    await write('good.mjs', toSource('greeter'));
+    await write('again.mjs', toSource('greeter'));
+    await write('taken.mjs', toSource('lobe-calculator'));
+    await write('empty.mjs', 'export const nothing = 1;');
+    await write('throws.mjs', "throw new Error('I am broken');");
+    await write('syntax.mjs', 'export const = ;');
+    await write('manifest.mjs', toSource('bad-one').replace('api: [{', 'api: 7, other: [{'));
+    await write('folder/readme.md', 'no package');
+    const opened = await open([
+      './empty.mjs',
+      './throws.mjs',
+      './syntax.mjs',
+      './manifest.mjs',
+      './folder',
+      './missing.mjs',
+      'not-installed',
+      './taken.mjs',
+      7,
+      './good.mjs',
+      './again.mjs',
+    ]);
+    const called = await opened.call({ arguments: { name: 'Ada' }, name: 'greeter/greet' });
+    expect(called).toMatchObject({ content: 'Hello Ada', success: true });
+    const sum = { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' };
+    expect((await opened.call(sum)).content).toContain('2');
+    const problems = (await opened.sources()).flatMap(({ problem }) => problem ?? []).join('\n');
+    for (const [name, why] of [
+      ['empty.mjs', 'It exports nothing.'],
+      ['throws.mjs', 'I am broken'],
+      ['syntax.mjs', 'cannot be loaded'],
+      ['manifest.mjs', ''],
+      ['folder', 'it has no package.json'],
+      ['missing.mjs', 'missing.mjs'],
+      ['not-installed', 'is not installed beside'],
+      ['taken.mjs', 'There is a tool lobe-calculator already.'],
+      ['packages[8]', 'received number 7'],
+      ['again.mjs', 'There is a tool greeter already.'],
+    ] as const) {
+      const line = problems.split('\n').find((text) => text.includes(name));
+      expect(line, name).toContain(why);
+    }
+  });
+
+  it('are folders with TypeScript, and installed packages by name', async () => {
+    await write('tools/greeter/package.json', '{"type":"module","exports":{"./tool":"./tool.ts"}}');
+    await write('tools/greeter/tool.ts', toSource('greeter', ': string'));
+    const exports = { '.': { import: { default: './main.mjs' }, require: './none.cjs' } };
+    await write('node_modules/@me/waver/package.json', JSON.stringify({ exports }));
+    await write('node_modules/@me/waver/main.mjs', toSource('waver'));
+    const opened = await open(['./tools/greeter', '@me/waver']);
+    for (const name of ['greeter', 'waver']) {
+      const call = { arguments: { name: 'Bob' }, name: `${name}/greet` };
+      expect((await opened.call(call)).content).toBe('Hello Bob');
+    }
+    expect(opened.systemRole).toBeDefined();
+  });
+
+  it('are shown to who is asked to approve the configuration', async () => {
+    await write('lobe-tools.json', JSON.stringify({ tools: { packages: ['./good.mjs'] } }));
+    const configuration = await readConfiguration(join(folder, 'lobe-tools.json'));
+    expect(describeConfiguration(configuration)).toContain(
+      'tool package ./good.mjs (runs in the host)',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
+import { createPackageSource, createToolSet } from '@lobechat/builtin-tools/source';
+import { type BuiltinToolPackage, getErrorMessage, type ManifestContext } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import type { EntryProblem } from './configuration.ts';
+import type { PackageReference } from './read-packages.ts';
+
+/** Tool packages that could be loaded, and what is wrong with the others. */
+export interface LoadedPackages {
+  readonly packages: BuiltinToolPackage[];
+  readonly problems: EntryProblem[];
+}
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true;
+
+/** The folder of an installed package, as Node looks for it. */
+const findInstalled = async (name: string, from: string): Promise<string> => {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (await isFolder(candidate)) return candidate;
+    if (dirname(folder) === folder) break;
+  }
+  throw new Error(
+    `The package ${JSON.stringify(name)} is not installed beside ${from}. Install it there (npm install ${name}), or name its folder, e.g. "./${name}".`,
+  );
+};
+
+/** What `import` would take of an entry of `exports`. */
+const chooseTarget = (entry: unknown): string | undefined => {
+  if (typeof entry === 'string') return entry;
+  if (!isRecord(entry)) return undefined;
+  return ['node', 'import', 'module', 'default']
+    .map((condition) => chooseTarget(entry[condition]))
+    .find((target) => target !== undefined);
+};
+
+/** The file that registers the tool: what the package exports as `./tool`, else its root. */
+const findEntry = async (path: string): Promise<string> => {
+  if (!(await isFolder(path))) return path;
+  const text = await readFile(join(path, 'package.json'), 'utf8').catch(() => {
+    throw new Error(`${path} is no package: it has no package.json.`);
+  });
+  const description: unknown = JSON.parse(text);
+  const { exports, main } = isRecord(description) ? description : {};
+  const named = isRecord(exports) ? exports : { '.': exports };
+  const target = chooseTarget(named['./tool']) ?? chooseTarget(named['.']) ?? chooseTarget(exports);
+  return join(path, target ?? (typeof main === 'string' ? main : 'index.js'));
+};
+
+const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
+  isRecord(value) &&
+  typeof value['identifier'] === 'string' &&
+  typeof value['executor'] === 'function' &&
+  (isRecord(value['manifest']) || typeof value['manifest'] === 'function');
+
+const loadPackage = async (
+  { folder, name }: PackageReference,
+  context: ManifestContext,
+): Promise<BuiltinToolPackage[]> => {
+  const file = await findEntry(isAbsolute(name) ? name : await findInstalled(name, folder));
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const found = [...new Set(Object.values(module))].filter(isToolPackage);
+  if (found.length === 0) {
+    throw new Error(
+      `${file} exports no tool. Export what defineToolPackage returns: identifier, manifest and executor. It exports ${Object.keys(module).join(', ') || 'nothing'}.`,
+    );
+  }
+  // A manifest that cannot be listed is found now, and takes no other tool along.
+  const tools = createToolSet(found);
+  await createPackageSource({ context, runsIn: 'server', tools }).list();
+  return found;
+};
+
+/**
+ * Loads the tool packages of a configuration: their code runs in this process. One that cannot be
+ * loaded, or takes the identifier of another one, is a problem of its own.
+ */
+export const loadPackages = async (
+  references: readonly PackageReference[],
+  context: ManifestContext,
+): Promise<LoadedPackages> => {
+  const packages: BuiltinToolPackage[] = [];
+  const problems: EntryProblem[] = [];
+  const taken = new Set<string>(BUILTIN_TOOLS.map(({ identifier }) => identifier));
+  for (const reference of references) {
+    try {
+      for (const one of await loadPackage(reference, context)) {
+        if (taken.has(one.identifier)) {
+          throw new Error(`There is a tool ${one.identifier} already. Choose another identifier.`);
+        }
+        taken.add(one.identifier);
+        packages.push(one);
+      }
+    } catch (error) {
+      const message = `The tool package ${reference.name} cannot be loaded: ${getErrorMessage(error)}`;
+      problems.push({ key: reference.name, message, toolbox: 'packages' });
+    }
+  }
+  return { packages, problems };
+};
