@@ -1,5 +1,6 @@
 import { isRecord } from '@lobechat/utils';
 
+import type { ChatMessage, ModelAnswer } from '../chat/conversation.ts';
 import { ApiError } from './api-error.ts';
 import type {
   ApprovalProposal,
@@ -16,8 +17,12 @@ import type {
 export interface PlaygroundApi {
   /** What tools cost a prompt. */
   countCost: (include: readonly string[], signal?: AbortSignal) => Promise<ToolCost>;
+  /** The model of the chat, if there is one. */
+  getChatEndpoint: (signal?: AbortSignal) => Promise<{ host: string; model: string } | undefined>;
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
+  /** One turn of the model that the server's environment names. */
+  chat: (messages: readonly ChatMessage[], signal?: AbortSignal) => Promise<ModelAnswer>;
   /** Connects the servers of a toolbox, or ends their connections. */
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
   /** Asks again about what was allowed beforehand. */
@@ -109,10 +114,18 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
       return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
     },
+    chat: async (messages, signal) =>
+      (await (await send('/api/chat', signal, 'POST', { messages })).json()) as ModelAnswer,
     countCost: async (include, signal) =>
       (await (await send('/api/cost', signal, 'POST', { include })).json()) as ToolCost,
     forgetRemembered: async (id) => {
       await send(`/api/remembered/${encodeURIComponent(id)}/forget`, undefined, 'POST');
+    },
+    getChatEndpoint: async (signal) => {
+      const { endpoint } = (await (await send('/api/chat', signal)).json()) as {
+        endpoint: { host: string; model: string } | null;
+      };
+      return endpoint ?? undefined;
     },
     getTool: async (identifier, signal) => {
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);

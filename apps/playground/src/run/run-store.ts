@@ -98,14 +98,15 @@ export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStor
 
   return {
     answer: (key, decision) => {
-      const { approval } = records.get(key) ?? {};
-      if (approval && !approval.elicitation) {
+      const { approval, request } = records.get(key) ?? {};
+      if (approval && request && !approval.elicitation) {
+        const api = `${request.identifier}/${request.apiName}`;
         const { action } = decision;
         const reason = action === 'deny' ? decision.reason : undefined;
         const remember = action === 'approve' ? decision.remember : undefined;
         answers = [
           ...answers,
-          { action, api: key, callId: approval.callId, reason, remember, time: now() },
+          { action, api, callId: approval.callId, reason, remember, time: now() },
         ];
       }
       change(key, (record) => ({ ...record, approval: undefined }));

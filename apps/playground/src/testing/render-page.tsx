@@ -70,10 +70,14 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       changeToolbox: async () => {
         throw new Error('There is no toolbox.');
       },
+      chat: async () => {
+        throw new Error('There is no model.');
+      },
       countCost: async () => {
         throw new Error('Nothing is counted.');
       },
       forgetRemembered: async () => undefined,
+      getChatEndpoint: async () => undefined,
       getTool: async () => createDetails(),
       listRemembered: async () => [],
       listSources: async () => [],

@@ -107,7 +107,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
               {t('action.deny')}
             </Button>
             <Button
-              danger={isDestructive}
+              className={(isDestructive && styles.dangerous) || ''}
               disabled={blocked}
               onClick={() => void approve()}
               type="primary"

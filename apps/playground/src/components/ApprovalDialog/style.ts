@@ -11,6 +11,12 @@ export const dialogStyles = createStaticStyles(({ css, cssVar }) => ({
     align-items: center;
     justify-content: flex-end;
   `,
+  dangerous: css`
+    && {
+      color: white;
+      background: color-mix(in srgb, ${cssVar.colorError} 72%, black);
+    }
+  `,
   editor: css`
     display: flex;
     flex-direction: column;

@@ -2,6 +2,7 @@ import { createStaticStyles } from 'antd-style';
 import {
   Coins,
   type LucideIcon,
+  MessagesSquare,
   Monitor,
   Moon,
   Settings,
@@ -17,7 +18,11 @@ import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { VIEW_NAMES, type ViewName } from '../Views/view-names.ts';
 
-const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = { approvals: ShieldCheck, cost: Coins };
+const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = {
+  approvals: ShieldCheck,
+  chat: MessagesSquare,
+  cost: Coins,
+};
 
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 

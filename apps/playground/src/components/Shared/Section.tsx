@@ -38,20 +38,23 @@ export interface SectionProps {
   children: ReactNode;
   /** Buttons at the end of the title's line. */
   extra?: ReactNode;
+  /** Of its heading. Default 3. */
+  level?: 2 | 3 | undefined;
   /** A small fact beside the title. */
   note?: ReactNode;
   title: string;
 }
 
 /** A titled part of a pane. */
-export const Section = memo<SectionProps>(({ children, extra, note, title }) => {
+export const Section = memo<SectionProps>(({ children, extra, level = 3, note, title }) => {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id} className={styles.root}>
       <div className={styles.header}>
-        <h3 className={styles.title} id={id}>
+        <Heading className={styles.title} id={id}>
           {title}
-        </h3>
+        </Heading>
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {extra && <div className={styles.extra}>{extra}</div>}
       </div>

@@ -16,6 +16,7 @@ const VIEWS = {
   approvals: lazyView<PageViewProps>(
     async () => (await import('./Approvals/ApprovalsView.tsx')).ApprovalsView,
   ),
+  chat: lazyView<PageViewProps>(async () => (await import('./Chat/ChatView.tsx')).ChatView),
   cost: lazyView<PageViewProps>(async () => (await import('./Cost/CostView.tsx')).CostView),
 } as const satisfies Record<ViewName, unknown>;
 

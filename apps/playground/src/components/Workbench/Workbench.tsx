@@ -179,7 +179,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       <a className={hiddenStyles.skip} href="#result" onClick={jumpTo('result')}>
         {t('app.skipToResult')}
       </a>
-      <div className={styles.switcher}>
+      <div className={styles.switcher} style={viewName && { display: 'none' }}>
         <PaneTabs
           label={t('pane.label')}
           onChange={setPane}

@@ -201,10 +201,10 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
               </div>
             ))}
           </div>
-          <Section note={sums.tools.length} title={t('cost.byTool')}>
+          <Section level={2} note={sums.tools.length} title={t('cost.byTool')}>
             <DataTable
               columns={[t('cost.tool'), t('cost.definitions'), t('cost.roles'), t('cost.total')]}
-              label={t('cost.byTool')}
+              label={`${t('cost.tokens')}: ${t('cost.byTool')}`}
               rows={sums.tools.map(({ definitions, identifier, role }) => ({
                 cells: [
                   identifier,
@@ -216,10 +216,10 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
               }))}
             />
           </Section>
-          <Section note={sums.apis.length} title={t('cost.byApi')}>
+          <Section level={2} note={sums.apis.length} title={t('cost.byApi')}>
             <DataTable
               columns={[t('cost.api'), t('cost.tool'), t('cost.tokens'), t('cost.share')]}
-              label={t('cost.byApi')}
+              label={`${t('cost.tokens')}: ${t('cost.byApi')}`}
               rows={sums.apis.map(({ identifier, name, tokens }) => ({
                 cells: [
                   name,

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { toKeptConversation } from './chat-store.ts';
+import { type ChatMessage, type Conversation, converse } from './conversation.ts';
+import { askScriptedModel } from './scripted-model.ts';
+
+const start = (): Conversation => ({
+  id: 'chat-1',
+  messages: [{ content: 'Hi', role: 'user' }],
+  model: 'scripted',
+  startedAt: 0,
+  turns: [],
+});
+
+const talk = async (options: {
+  answer?: (name: string) => string;
+  ask?: (messages: readonly ChatMessage[]) => ReturnType<typeof askScriptedModel>;
+  signal?: AbortSignal;
+}) => {
+  let last = start();
+  const called: string[] = [];
+  let ids = 0;
+  await converse(start(), {
+    answerCalls: async ({ tool_calls: calls = [] }) =>
+      calls.map((call) => {
+        called.push(call.function.name);
+        return {
+          content: options.answer?.(call.function.name) ?? 'done',
+          role: 'tool',
+          tool_call_id: call.id,
+        } as const;
+      }),
+    askModel: async (messages) =>
+      options.ask?.(messages) ?? askScriptedModel(messages, () => `call-${(ids += 1)}`),
+    onChange: (next) => {
+      last = next;
+    },
+    signal: options.signal ?? new AbortController().signal,
+  });
+  return { called, last };
+};
+
+describe('a conversation', () => {
+  it('ends when it is stopped, keeping what was said', async () => {
+    const controller = new AbortController();
+    const stopped = talk({
+      answer: () => {
+        controller.abort();
+        return 'late';
+      },
+      signal: controller.signal,
+    });
+    await expect(stopped).rejects.toThrow(/abort/i);
+  });
+
+  it('ends after some turns with a model that never stops calling', async () => {
+    const { last } = await talk({
+      ask: (messages) => askScriptedModel(messages.slice(0, 1), () => 'x'),
+    });
+    expect(last.turns).toHaveLength(20);
+  });
+
+  it('of the scripted model uses three tools and tells what came of them', async () => {
+    const { called, last } = await talk({ answer: (name) => `${name} says\nmore` });
+    expect(called).toEqual([
+      'builtin__lobe-calculator__calculate',
+      'builtin__lobe-local-system__listFiles',
+      'builtin__lobe-local-system__writeFile',
+    ]);
+    expect(last.messages.at(-1)?.content).toContain('builtin__lobe-calculator__calculate says');
+    expect(last.turns.map(({ at }) => last.messages[at]?.role)).toEqual(
+      Array.from({ length: 3 }, () => 'assistant'),
+    );
+  });
+
+  it('is kept without the secrets of its calls', () => {
+    const secret = 'hunter2-hunter2';
+    const call = {
+      function: { arguments: JSON.stringify({ password: secret }), name: 'x' },
+      id: '1',
+      type: 'function',
+    } as const;
+    const messages: ChatMessage[] = [
+      { content: null, role: 'assistant', tool_calls: [call] },
+      { content: `It was ${secret}`, role: 'tool', tool_call_id: '1' },
+    ];
+    const kept = toKeptConversation({
+      ...start(),
+      messages,
+      turns: [{ at: 0, received: { messages }, sent: {} }],
+    });
+    expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,77 @@
+/** A message in the form of OpenAI's chat completions. */
+export interface ChatMessage {
+  content?: string | null | undefined;
+  role: 'assistant' | 'system' | 'tool' | 'user';
+  tool_call_id?: string | undefined;
+  tool_calls?: readonly ChatToolCall[] | undefined;
+}
+
+/** A call that a model wants. */
+export interface ChatToolCall {
+  function: { arguments: string; name: string };
+  id: string;
+  type: 'function';
+}
+
+/** What was sent to a model, and what came back. */
+export interface ChatTurn {
+  /** Where in the messages its answer stands. */
+  at: number;
+  received: unknown;
+  sent: unknown;
+}
+
+/** One conversation, as it is kept. */
+export interface Conversation {
+  id: string;
+  messages: readonly ChatMessage[];
+  /** `scripted`: the model of the page, which needs no network. */
+  model: 'endpoint' | 'scripted';
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  turns: readonly ChatTurn[];
+}
+
+/** What a model says to a conversation. */
+export interface ModelAnswer {
+  message: ChatMessage;
+  received: unknown;
+  sent: unknown;
+}
+
+/** What {@link converse} needs. */
+export interface ConverseOptions {
+  /** Runs the calls of a message; gives the messages that answer them, none if there are no calls. */
+  answerCalls: (message: ChatMessage) => Promise<readonly ChatMessage[]>;
+  askModel: (messages: readonly ChatMessage[]) => Promise<ModelAnswer>;
+  onChange: (conversation: Conversation) => void;
+  signal: AbortSignal;
+}
+
+/** Turns that a model may take before a person is heard again. */
+const MAX_TURNS = 20;
+
+/** Lets a model answer, and the tools that it calls, until it has nothing more to call. */
+export const converse = async (
+  start: Conversation,
+  { answerCalls, askModel, onChange, signal }: ConverseOptions,
+): Promise<void> => {
+  let conversation = start;
+  const change = (next: Partial<Conversation>): void => {
+    conversation = { ...conversation, ...next };
+    onChange(conversation);
+  };
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const { message, received, sent } = await askModel(conversation.messages);
+    signal.throwIfAborted();
+    const at = conversation.messages.length;
+    change({
+      messages: [...conversation.messages, message],
+      turns: [...conversation.turns, { at, received, sent }],
+    });
+    const answers = await answerCalls(message);
+    if (answers.length > 0) change({ messages: [...conversation.messages, ...answers] });
+    signal.throwIfAborted();
+    if (answers.length === 0) return;
+  }
+};

@@ -1,0 +1,111 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, useSyncExternalStore } from 'react';
+
+import { usePlaygroundServices } from '../../../app/services.ts';
+import { useLoaded } from '../../../app/use-loaded.ts';
+import type { ChatToolCall } from '../../../chat/conversation.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { phaseOf, type RunRecord } from '../../../run/run-record.ts';
+import { useStatusText } from '../../../run/use-status-text.ts';
+import { NO_SURFACES } from '../../../surfaces/tool-surfaces.ts';
+import { ApprovalDialog } from '../../ApprovalDialog/ApprovalDialog.tsx';
+import { QuestionDialog } from '../../ApprovalDialog/QuestionDialog.tsx';
+import { InspectorLine } from '../../ResultPane/InspectorLine.tsx';
+import { StatusBadge } from '../../ResultPane/StatusBadge.tsx';
+import { SurfaceView } from '../../ResultPane/SurfaceView.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  body: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginSM};
+
+    max-block-size: 420px;
+    padding: ${cssVar.padding};
+
+    overflow: auto;
+  `,
+  head: css`
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline-end: ${cssVar.padding};
+
+    & > :first-child {
+      flex: 1;
+      border: none;
+    }
+  `,
+  plain: css`
+    padding: ${cssVar.paddingXS} ${cssVar.padding};
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+  `,
+  root: css`
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadiusLG};
+  `,
+}));
+
+/** Where the calls of chats stand among those of the page. */
+export const chatCallKey = (id: string): string => `chat ${id}`;
+
+const Shown = memo<{ record: RunRecord }>(({ record }) => {
+  const t = useText();
+  const { loadSurfaces, loadValidator, runs } = usePlaygroundServices();
+  const { apiName, callId, identifier } = record.request;
+  const surfaces = useLoaded(`${identifier}/${apiName}`, () => loadSurfaces(identifier, apiName));
+  const { approval } = record;
+  const validator = useLoaded(approval && `check ${callId}`, () =>
+    loadValidator(approval?.descriptor.inputSchema ?? {}),
+  );
+  const status = useStatusText(record);
+  const own = surfaces.data ?? NO_SURFACES;
+  const answer = (decision: Parameters<typeof runs.answer>[1]): void =>
+    runs.answer(chatCallKey(callId), decision);
+  return (
+    <section aria-label={t('chat.callOf', { name: apiName })} className={styles.root}>
+      <div className={styles.head}>
+        <InspectorLine record={record} surfaces={own} />
+        <StatusBadge phase={phaseOf(record)} text={status} />
+      </div>
+      <div className={styles.body}>
+        <SurfaceView record={record} surfaces={own} />
+      </div>
+      {approval?.elicitation && (
+        <QuestionDialog approval={approval} onAnswer={answer} question={approval.elicitation} />
+      )}
+      {approval && !approval.elicitation && surfaces.data && (
+        <ApprovalDialog
+          approval={approval}
+          onAnswer={answer}
+          surfaces={own}
+          validator={validator.data}
+        />
+      )}
+    </section>
+  );
+});
+
+Shown.displayName = 'ChatCallRecord';
+
+/** What {@link ChatCall} takes. */
+export interface ChatCallProps {
+  call: ChatToolCall;
+}
+
+/** A call that a model made: as a person sees it, with the question whether it may run. */
+export const ChatCall = memo<ChatCallProps>(({ call }) => {
+  const { history, runs } = usePlaygroundServices();
+  const live = useSyncExternalStore(runs.subscribe, runs.getRecords).get(chatCallKey(call.id));
+  // After a reload, it is among the calls that were kept.
+  const kept = useLoaded(live ? undefined : call.id, () => history.open(call.id)).data;
+  const record = live ?? kept;
+  return record ? (
+    <Shown record={record} />
+  ) : (
+    <div className={`${styles.root} ${styles.plain}`}>{call.function.name}</div>
+  );
+});
+
+ChatCall.displayName = 'ChatCall';

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { getErrorMessage } from '@lobechat/types';
+
+import type { CatalogueEntry } from '../../../api/contract.ts';
+import { usePlaygroundServices } from '../../../app/services.ts';
+import { keepConversation } from '../../../chat/chat-store.ts';
+import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
+import { askScriptedModel } from '../../../chat/scripted-model.ts';
+import { placesOf } from '../../../run/default-place.ts';
+import { chatCallKey } from './ChatCall.tsx';
+
+const newConversation = (model: Conversation['model']): Conversation => ({
+  id: `chat-${crypto.randomUUID()}`,
+  messages: [],
+  model,
+  startedAt: Date.now(),
+  turns: [],
+});
+
+/** A conversation at work. */
+export interface Chat {
+  begin: (model: Conversation['model']) => void;
+  conversation: Conversation;
+  error: string | undefined;
+  isBusy: boolean;
+  open: (conversation: Conversation) => void;
+  say: (text: string) => void;
+  stop: () => void;
+}
+
+/** Lets a person talk to a model that uses the tools of the page. */
+export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat => {
+  const { api, runs } = usePlaygroundServices();
+  const [conversation, setConversation] = useState(() => newConversation('scripted'));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  const running = useRef(new Set<string>());
+
+  const stop = useCallback(() => {
+    controller.current?.abort();
+    for (const key of running.current) runs.cancel(key);
+  }, [runs]);
+  // Who leaves the page lets nothing run that nobody sees.
+  useEffect(() => stop, [stop]);
+
+  const answerCalls = async (message: ChatMessage): Promise<ChatMessage[]> => {
+    if (!message.tool_calls?.length) return [];
+    const { runToolCalls } = await import('@lobechat/tool-host/browser');
+    const runOne = async (call: { arguments?: unknown; id?: string | undefined; name: string }) => {
+      const id = call.id ?? crypto.randomUUID();
+      const key = chatCallKey(id);
+      const tool = tools.find(({ apis }) => apis.some((one) => one.qualifiedName === call.name));
+      const found = tool?.apis.find(({ qualifiedName }) => qualifiedName === call.name);
+      running.current.add(key);
+      await runs.start(key, {
+        apiName: found?.name ?? call.name,
+        argumentsText:
+          typeof call.arguments === 'string'
+            ? call.arguments
+            : JSON.stringify(call.arguments ?? {}),
+        callId: id,
+        identifier: tool?.identifier ?? '',
+        locale,
+        qualifiedName: call.name,
+        runOn: (tool && placesOf(tool)[0]) ?? 'server',
+      });
+      running.current.delete(key);
+      const result = runs.getRecords().get(key)?.result;
+      return result ?? { content: 'The call gave no result.', success: false };
+    };
+    const callBatch: Parameters<typeof runToolCalls>[0]['callBatch'] = async (calls) => {
+      const results = [];
+      for (const call of calls) results.push(await runOne(call));
+      return results;
+    };
+    return runToolCalls({ callBatch }, message, { format: 'openai' });
+  };
+
+  const say = (text: string): void => {
+    const own = new AbortController();
+    controller.current = own;
+    const next: Conversation = {
+      ...conversation,
+      messages: [...conversation.messages, { content: text, role: 'user' }],
+    };
+    setConversation(next);
+    setError(undefined);
+    setBusy(true);
+    let last = next;
+    const askModel = async (messages: readonly ChatMessage[]) =>
+      next.model === 'scripted'
+        ? askScriptedModel(messages, () => `call-${crypto.randomUUID()}`)
+        : api.chat(messages, own.signal);
+    converse(next, {
+      answerCalls,
+      askModel,
+      onChange: (changed) => {
+        last = changed;
+        setConversation(changed);
+      },
+      signal: own.signal,
+    })
+      .catch((reason: unknown) => {
+        if (!own.signal.aborted) setError(getErrorMessage(reason));
+      })
+      .finally(() => {
+        setBusy(false);
+        keepConversation(last).catch(() => undefined);
+      });
+  };
+
+  return {
+    begin: (model) => {
+      stop();
+      setError(undefined);
+      setConversation(newConversation(model));
+    },
+    conversation,
+    error,
+    isBusy,
+    open: (earlier) => {
+      stop();
+      setError(undefined);
+      setConversation(earlier);
+    },
+    say,
+    stop,
+  };
+};
