@@ -3,7 +3,6 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 
@@ -19,7 +18,8 @@ import type { CopiedCall } from './copied-call.ts';
 import { type CopyFormat, writeCall } from './write-call.ts';
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL('../../../../packages/cli/src/bin.ts', import.meta.url));
+/** Run as a person would: the page does not import the command line. */
+const CLI = join(import.meta.dirname, '../../../..', 'packages/cli/src/bin.ts');
 const PROGRAM = `exec ${process.execPath} ${CLI} "$@"`;
 /** Says what it was given instead. */
 const PRINTER = `printf '%s\\0' "$2"; if [ "$3" = - ]; then cat; else printf '%s' "$3"; fi; printf '\\0'`;
