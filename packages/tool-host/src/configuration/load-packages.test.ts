@@ -90,12 +90,12 @@ describe('tool packages of a configuration', () => {
       ['empty.mjs', 'It exports nothing.'],
       ['throws.mjs', 'I am broken'],
       ['syntax.mjs', 'cannot be loaded'],
-      ['manifest.mjs', ''],
+      ['manifest.mjs', 'needs a list "api"'],
       ['folder', 'it has no package.json'],
       ['missing.mjs', 'missing.mjs'],
       ['not-installed', 'is not installed beside'],
       ['taken.mjs', 'There is a tool lobe-calculator already.'],
-      ['packages[8]', 'received number 7'],
+      ['/tools/packages/8', 'received number 7'],
       ['again.mjs', 'There is a tool greeter already.'],
     ] as const) {
       const line = problems.split('\n').find((text) => text.includes(name));

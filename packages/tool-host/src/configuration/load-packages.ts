@@ -59,6 +59,24 @@ const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
   typeof value['executor'] === 'function' &&
   (isRecord(value['manifest']) || typeof value['manifest'] === 'function');
 
+/** What an engine cannot list at all. The contract kit says all else that is wrong with a manifest. */
+const checkManifest = (
+  { identifier, manifest }: BuiltinToolPackage,
+  context: ManifestContext,
+): void => {
+  const described = typeof manifest === 'function' ? manifest(context) : manifest;
+  // There is nothing to list where a tool is not for this host.
+  if (described === null) return;
+  const { api }: { api: unknown } = described;
+  const isListed = (entry: unknown): boolean =>
+    isRecord(entry) && typeof entry['name'] === 'string' && isRecord(entry['parameters']);
+  if (!Array.isArray(api) || !api.every(isListed)) {
+    throw new Error(
+      `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`,
+    );
+  }
+};
+
 const loadPackage = async (
   { folder, name }: PackageReference,
   context: ManifestContext,
@@ -71,6 +89,7 @@ const loadPackage = async (
       `${file} exports no tool. Export what defineToolPackage returns: identifier, manifest and executor. It exports ${Object.keys(module).join(', ') || 'nothing'}.`,
     );
   }
+  for (const one of found) checkManifest(one, context);
   // A manifest that cannot be listed is found now, and takes no other tool along.
   const tools = createToolSet(found);
   await createPackageSource({ context, runsIn: 'server', tools }).list();
