@@ -1,8 +1,18 @@
 import { Segmented } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+
+const styles = createStaticStyles(({ css }) => ({
+  /* Where there are more than a phone is wide, they are moved within their line. */
+  root: css`
+    scrollbar-width: none;
+    overflow-x: auto;
+    max-inline-size: 100%;
+  `,
+}));
 
 /** One of the views that {@link PaneTabs} offers. */
 export interface PaneTab<Value extends string> {
@@ -26,7 +36,7 @@ const PaneTabsBase = <Value extends string>({
   options,
   value,
 }: PaneTabsProps<Value>) => (
-  <ChoiceGroup label={label}>
+  <ChoiceGroup className={styles.root} label={label}>
     <Segmented
       onChange={onChange}
       options={options.map(({ icon: Icon, ...option }) =>
