@@ -73,6 +73,11 @@ describe('readUrl', () => {
     ['「https://example.com/a」', 'https://example.com/a'],
     ['https://example.com/?q=a.', 'https://example.com/?q=a.'],
     ['https://en.wikipedia.org/wiki/Apple_Inc.', 'https://en.wikipedia.org/wiki/Apple_Inc.'],
+    [
+      'https://en.wikipedia.org/wiki/Apple_Inc.#History',
+      'https://en.wikipedia.org/wiki/Apple_Inc.',
+    ],
+    ['https://example.com/a.#b', 'https://example.com/a'],
     ['https://en.wikipedia.org/wiki/Yahoo!', 'https://en.wikipedia.org/wiki/Yahoo!'],
     ['https://en.wikipedia.org/wiki/C_(letter)', 'https://en.wikipedia.org/wiki/C_(letter)'],
     ['(https://en.wikipedia.org/wiki/C_(letter))', 'https://en.wikipedia.org/wiki/C_(letter)'],

@@ -128,6 +128,10 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
     throw refuse(given, 'has no host. Pass one such as https://example.com/page.');
   const wrapped = findWrappedUrl(url);
   if (wrapped !== undefined) return readUrl(wrapped, { isDownload });
+  const query = dropTracking(url.search);
+  if (`?${query}` !== url.search) url.search = query;
+  // Some pages keep their own address there.
+  if (!/^#!?\//.test(url.hash)) url.hash = '';
   dropPunctuation(url);
   const kind = getUnreadableKind(url);
   if (!isDownload && kind !== undefined) {
@@ -136,10 +140,6 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
       `is ${kind}, which cannot be read as text. Use downloadFile to save it, or read the page about it.`,
     );
   }
-  const query = dropTracking(url.search);
-  if (`?${query}` !== url.search) url.search = query;
-  // Some pages keep their own address there.
-  if (!/^#!?\//.test(url.hash)) url.hash = '';
   return url.href;
 };
 

@@ -76,6 +76,8 @@ const write = (format: CopyFormat, call: CopiedCall): string => {
 const runShell = async (script: string, env: Record<string, string> = {}): Promise<string> => {
   const PATH = `${folder}${delimiter}${process.env['PATH'] ?? ''}`;
   const running = run('sh', {
+    // Where the packages of the page are found, whoever runs the tests.
+    cwd: import.meta.dirname,
     env: { ...process.env, LOBE_TOOLS_DATA: folder, PATH, ...env },
     maxBuffer: 2 ** 26,
   });
