@@ -77,7 +77,7 @@ describe('readUrl', () => {
       'https://en.wikipedia.org/wiki/Apple_Inc.#History',
       'https://en.wikipedia.org/wiki/Apple_Inc.',
     ],
-    ['https://example.com/a.#b', 'https://example.com/a'],
+    ['https://example.com/page.#b', 'https://example.com/page'],
     ['https://en.wikipedia.org/wiki/Yahoo!', 'https://en.wikipedia.org/wiki/Yahoo!'],
     ['https://en.wikipedia.org/wiki/C_(letter)', 'https://en.wikipedia.org/wiki/C_(letter)'],
     ['(https://en.wikipedia.org/wiki/C_(letter))', 'https://en.wikipedia.org/wiki/C_(letter)'],
