@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Error types of the database itself. */
@@ -24,13 +22,16 @@ export const getSqlState = (error: unknown): string | undefined => {
 /** SQLSTATE of a disk without room. */
 const DISK_FULL = '53100';
 
+/** An error with a statement and its values. Not by its class: drizzle is loaded with the store alone. */
+const isOfDrizzle = (error: unknown): error is Error =>
+  error instanceof Error && 'query' in error && 'params' in error;
+
 /**
  * What went wrong with a statement, without the statement: drizzle's message has it with all values, which may be
  * whole documents of somebody.
  */
 export const withoutStatement = (error: unknown): unknown => {
-  const said =
-    error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
+  const said = isOfDrizzle(error) && error.cause instanceof Error ? error.cause : error;
   if (getSqlState(said) !== DISK_FULL || said instanceof ToolError) return said;
   const why = (said as Error).message.replace(/[.]$/, '');
   return new ToolError(

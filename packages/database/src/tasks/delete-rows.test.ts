@@ -69,6 +69,6 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
         sql`INSERT INTO lobe_tools.task_comments (task_id, body) VALUES (${id}, 'late')`,
       );
     });
-    await expect(late).rejects.toMatchObject({ cause: { code: '23503' } });
+    await expect(late).rejects.toMatchObject({ code: '23503' });
   });
 });

@@ -20,6 +20,8 @@ export interface RunWatch {
 }
 
 const BATCH = 200;
+/** Ended runs that are remembered, so that nobody is told of an end twice. */
+const MAX_ENDED = 1000;
 
 export const createRunWatch = ({
   database,
@@ -28,6 +30,7 @@ export const createRunWatch = ({
 }: Pick<RunDeskOptions, 'database' | 'onRun'> & { readonly events: RunEvents }): RunWatch => {
   const own = new Map<string, RunSummary>();
   const told = new Map<string, string>();
+  const ended = new Set<string>();
   const changed = new Set<string>();
   let looking: Promise<void> = Promise.resolve();
   let isScheduled = false;
@@ -37,6 +40,9 @@ export const createRunWatch = ({
     const seen = JSON.stringify(run);
     const isNew = told.get(run.id) !== seen;
     if (hasEnded(run)) {
+      if (ended.has(run.id)) return;
+      ended.add(run.id);
+      for (const id of ended) if (ended.size > MAX_ENDED) ended.delete(id);
       told.delete(run.id);
       own.delete(run.id);
     } else {

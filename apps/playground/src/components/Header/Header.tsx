@@ -58,11 +58,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   name: css`
     font-weight: 600;
     letter-spacing: -0.01em;
-
-    /* The views and the settings take what there is. */
-    @media (max-width: 400px) {
-      display: none;
-    }
   `,
   page: css`
     color: ${cssVar.colorTextSecondary};
@@ -186,7 +181,7 @@ export const Header = memo<HeaderProps>(
     const menuId = useId();
     return (
       <header className={styles.root}>
-        <a aria-label={t('app.name')} className={styles.home} href="#start">
+        <a className={styles.home} href="#start">
           <span className={styles.logo}>
             <Wrench aria-hidden size={14} />
           </span>
