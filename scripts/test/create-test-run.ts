@@ -14,7 +14,7 @@ import { readTimedFiles, type TimedFile } from './slowest.ts';
 const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
 
 /** A machine that is busy is slow, not wrong; the limit only ends what would never end. */
-const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
+const PATIENCE = ['--testTimeout=600000', '--hookTimeout=600000'];
 
 /** Programs that tests start again and again are compiled once, and from TypeScript read once. */
 const COMPILED_ONCE = {
