@@ -7,13 +7,16 @@ import { formatSlowest } from './test/slowest.ts';
 const print = (line: string): void => {
   console.log(line);
 };
-const { phases, timedFiles } = createTestRun();
+const { failures, phases, timedFiles, unsteady } = createTestRun();
 const { counts, failed } = await runPhases(phases, {
   concurrency: 2,
   now: () => performance.now(),
   print,
 });
 for (const line of formatSlowest(timedFiles, { count: 12, root: repositoryRoot })) print(line);
+const wrong = failures.tests.filter((test) => !unsteady.includes(test));
+if (unsteady.length > 0) print(`\nFailed beside others, passed alone:\n  ${unsteady.join('\n  ')}`);
+if (wrong.length > 0) print(`\nFailed, and failed again alone:\n  ${wrong.join('\n  ')}`);
 print(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
 print(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,19 +2,54 @@ import { describe, expect, it } from 'vitest';
 
 import { addCounts, NO_TESTS, readSummaryLine, readVitestReport } from './counts.ts';
 
+const report = (failed: number, testResults: object[] = []): string =>
+  JSON.stringify({ numFailedTests: failed, numPassedTests: 3, success: false, testResults });
+
 describe('readVitestReport', () => {
   it.each(['', 'not json', '[]', 'null', '{"other": 1}'])('takes %j for no report', (text) => {
     expect(readVitestReport(text)).toBeUndefined();
   });
 
-  it('counts a suite that could not be loaded as a failure', () => {
-    const report = { numFailedTests: 0, numPassedTests: 3, success: false };
-    expect(readVitestReport(JSON.stringify(report))).toEqual({ failed: 1, passed: 3 });
+  it('counts a suite that could not be loaded as a failure, and names its file', () => {
+    const broken = { assertionResults: [], name: '/a.test.ts', status: 'failed' };
+    expect(readVitestReport(report(0, [broken]))).toEqual({
+      counts: { failed: 1, passed: 3 },
+      failedFiles: ['/a.test.ts'],
+      failedTests: ['/a.test.ts'],
+    });
   });
 
-  it('reads the numbers of tests', () => {
-    const report = { numFailedTests: 2, numPassedTests: 3, success: false };
-    expect(readVitestReport(JSON.stringify(report))).toEqual({ failed: 2, passed: 3 });
+  it('finds the file of an error that no test caught, which only the output names', () => {
+    const modules = ['/x/src/a.test.ts', '/x/src/b.test.ts'].map((name) => ({
+      assertionResults: [],
+      name,
+      status: 'passed',
+    }));
+    const output = 'This error originated in "\u001B[1msrc/b.test.ts\u001B[22m" test file.';
+    expect(readVitestReport(report(0, modules), output)).toEqual({
+      counts: { failed: 1, passed: 3 },
+      failedFiles: ['/x/src/b.test.ts'],
+      failedTests: ['/x/src/b.test.ts'],
+    });
+  });
+
+  it('reads how many tests there were, and names those that failed, with their files', () => {
+    const modules = [
+      {
+        assertionResults: [
+          { fullName: 'adds up', status: 'failed' },
+          { fullName: 'adds', status: 'passed' },
+        ],
+        name: '/a.test.ts',
+        status: 'failed',
+      },
+      { assertionResults: [], name: '/b.test.ts', status: 'passed' },
+    ];
+    expect(readVitestReport(report(1, modules))).toEqual({
+      counts: { failed: 1, passed: 3 },
+      failedFiles: ['/a.test.ts'],
+      failedTests: ['adds up'],
+    });
   });
 });
 

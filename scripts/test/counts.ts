@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests passed and failed. */
 export interface TestCounts {
   failed: number;
@@ -11,26 +13,66 @@ export const addCounts = (all: readonly TestCounts[]): TestCounts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
 });
 
-const numberOf = (record: Record<string, unknown>, key: string): number =>
-  typeof record[key] === 'number' ? record[key] : 0;
+/** What a report of vitest's `json` reporter says. */
+export interface VitestReport {
+  counts: TestCounts;
+  /** The absolute paths of the files in which something failed. */
+  failedFiles: string[];
+  /** The whole names of the tests that failed. */
+  failedTests: string[];
+}
 
-/**
- * Reads the report of vitest's `json` reporter. A suite that failed without a failed test, because
- * it could not be loaded, counts as one failed test. Undefined if the text is no report.
- */
-export const readVitestReport = (text: string): TestCounts | undefined => {
-  let report: unknown;
+interface Module {
+  assertionResults: { fullName: string; status: string }[];
+  name: string;
+  status: string;
+}
+
+interface Report {
+  numFailedTests: number;
+  numPassedTests: number;
+  success: boolean;
+  testResults: Module[];
+}
+
+const parseReport = (text: string): Report | undefined => {
   try {
-    report = JSON.parse(text);
+    const report = JSON.parse(text) as Partial<Report> | null;
+    return Array.isArray(report?.testResults) ? (report as Report) : undefined;
   } catch {
     return undefined;
   }
-  if (typeof report !== 'object' || report === null || !('numPassedTests' in report))
-    return undefined;
-  const record = report as Record<string, unknown>;
-  const failed = numberOf(record, 'numFailedTests');
-  const isUnexplained = failed === 0 && record['success'] === false;
-  return { failed: isUnexplained ? 1 : failed, passed: numberOf(record, 'numPassedTests') };
+};
+
+const STRAY = /originated in "([^"]+)" test file/g;
+
+/** Errors that no test caught are not in the report. The output names the files they came from. */
+const findStrays = (output: string, modules: readonly Module[]): Module[] => {
+  const files = [...stripVTControlCharacters(output).matchAll(STRAY)].map(([, file]) => `/${file}`);
+  return modules.filter(({ name }) => files.some((file) => name.endsWith(file)));
+};
+
+/**
+ * Reads a report of vitest's `json` reporter, and beside it what vitest printed. A suite that failed
+ * without a failed test, because it could not be loaded or because of an error that nobody caught,
+ * counts as one failed test. Undefined if the text is no report.
+ */
+export const readVitestReport = (text: string, output = ''): VitestReport | undefined => {
+  const report = parseReport(text);
+  if (!report) return undefined;
+  const { numFailedTests, numPassedTests, success, testResults } = report;
+  const failed = new Set([
+    ...testResults.filter(({ status }) => status === 'failed'),
+    ...findStrays(output, testResults),
+  ]);
+  return {
+    counts: { failed: numFailedTests || (success ? 0 : 1), passed: numPassedTests },
+    failedFiles: [...failed].map(({ name }) => name),
+    failedTests: [...failed].flatMap(({ assertionResults, name }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [name];
+    }),
+  };
 };
 
 /** Finds the last line of the form `12 passed, 1 failed` in the output of the browser tests. */

@@ -6,7 +6,7 @@ import { findChromium } from '../chromium/find-chromium.ts';
 import { createMachineProbes } from '../chromium/machine.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, runCommand } from '../shared/run-command.ts';
-import { readSummaryLine, readVitestReport } from './counts.ts';
+import { readSummaryLine, readVitestReport, type VitestReport } from './counts.ts';
 import type { Phase, PhaseOutcome } from './phases.ts';
 import { listTestProjects } from './projects.ts';
 import { readTimedFiles, type TimedFile } from './slowest.ts';
@@ -26,43 +26,58 @@ const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
 type Print = (line: string) => void;
 
 /** Runs a program, and prints what it said when it has ended. */
-const run = async (command: Command, print: Print): Promise<PhaseOutcome> => {
+const run = async (
+  command: Command,
+  print: Print,
+): Promise<{ output: string; passed: boolean }> => {
   const { exitCode, output } = await runCommand(command);
   print(output.trimEnd());
-  return { passed: exitCode === 0 };
+  return { output, passed: exitCode === 0 };
 };
 
-/** Everything that is run, and where the times of test files are found afterwards. */
-export interface TestRun {
-  phases: Phase[];
+/** What a run finds out besides what passed. */
+interface Findings {
+  /** Tests that failed beside others, and are run once more alone. */
+  failures: { files: string[]; tests: string[] };
   timedFiles: TimedFile[];
+  /** Tests that failed beside others and passed alone. */
+  unsteady: string[];
 }
 
+/** Everything that is run, and what it finds out. */
+export interface TestRun extends Findings {
+  phases: Phase[];
+}
+
+/** More failures than these have one cause, which running them again would only repeat. */
+const MOST_ACCIDENTS = 20;
+
 interface TestsOptions {
+  /** Files to run; all of the projects unless given. */
+  files?: readonly string[];
   print: Print;
   projects: readonly string[];
-  /** Receives how long each file took. */
-  timedFiles: TimedFile[];
   workers: number;
 }
 
-/** Runs the tests of some projects in one pool of workers, and counts them. */
+/** Runs tests in one pool of workers. Without a report, they did not run. */
 const runTests = async (
   name: string,
-  { print, projects, timedFiles, workers }: TestsOptions,
-): Promise<PhaseOutcome> => {
-  const report = path.join(REPORTS, `${name}.json`);
+  { files = [], print, projects, workers }: TestsOptions,
+): Promise<{ passed: boolean; report?: VitestReport; text: string }> => {
+  const file = path.join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
-  rmSync(report, { force: true });
-  const { passed } = await run(
+  rmSync(file, { force: true });
+  const { output, passed } = await run(
     {
       arguments: [
         'run',
+        ...files,
         ...projects.map((project) => `--project=${project}`),
         `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${report}`,
+        `--outputFile.json=${file}`,
         ...PATIENCE,
       ],
       environment: COMPILED_ONCE,
@@ -70,20 +85,60 @@ const runTests = async (
     },
     print,
   );
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  const counts = readVitestReport(text);
-  if (!counts) {
-    print(`${path.relative(repositoryRoot, report)} is missing: those tests did not run.`);
-    return { passed: false };
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const report = readVitestReport(text, output);
+  if (!report) {
+    print(`${path.relative(repositoryRoot, file)} is missing: those tests did not run.`);
+    return { passed: false, text };
   }
+  return { passed: passed && report.counts.failed === 0, report, text };
+};
+
+/** Runs the tests of some projects. The files of a few failures are kept, to be run once more. */
+const runProjects = async (
+  name: string,
+  options: TestsOptions,
+  { failures, timedFiles }: Findings,
+): Promise<PhaseOutcome> => {
+  const { passed, report, text } = await runTests(name, options);
+  if (!report) return { passed };
   timedFiles.push(...readTimedFiles(text));
-  return { counts, passed: passed && counts.failed === 0 };
+  const { counts, failedFiles, failedTests } = report;
+  failures.files.push(...failedFiles);
+  failures.tests.push(...failedTests);
+  // What is wrong without a name cannot be run again.
+  return failedTests.length === 0
+    ? { counts, passed }
+    : { counts: { ...counts, failed: 0 }, passed: true };
+};
+
+/**
+ * Runs what failed once more, with the machine for itself. What passes now is counted as passed, and
+ * named at the end: a test that minds its neighbours is a defect to be mended, and no reason to
+ * refuse a change that has nothing to do with it.
+ */
+const runFailuresAgain = async (
+  options: Omit<TestsOptions, 'workers'>,
+  { failures, unsteady }: Findings,
+): Promise<PhaseOutcome> => {
+  const { files, tests } = failures;
+  if (files.length === 0) return { passed: true };
+  options.print(tests.join('\n'));
+  if (tests.length > MOST_ACCIDENTS) {
+    options.print('So many are no accident: they are not run again.');
+    return { counts: { failed: tests.length, passed: 0 }, passed: false };
+  }
+  const { passed, report } = await runTests('again', { ...options, files, workers: 1 });
+  const failed = report ? report.counts.failed : tests.length;
+  const again = new Set(report?.failedTests ?? tests);
+  unsteady.push(...tests.filter((test) => !again.has(test)));
+  return { counts: { failed, passed: Math.max(0, tests.length - failed) }, passed };
 };
 
 /** What `pnpm test` does, in order. */
 export const createTestRun = (): TestRun => {
   let chromium = '';
-  const timedFiles: TimedFile[] = [];
+  const findings: Findings = { failures: { files: [], tests: [] }, timedFiles: [], unsteady: [] };
   const projects = listTestProjects();
   const cores = availableParallelism();
   const phases: Phase[] = [
@@ -102,12 +157,11 @@ export const createTestRun = (): TestRun => {
       name: 'processes',
       run: (print) =>
         // More than cores: while one waits, another goes on.
-        runTests('processes', {
-          print,
-          projects: projects.waiting,
-          timedFiles,
-          workers: cores + 1,
-        }),
+        runProjects(
+          'processes',
+          { print, projects: projects.waiting, workers: cores + 1 },
+          findings,
+        ),
     },
     {
       about: 'building the playground, if anything it is built from has changed',
@@ -132,7 +186,7 @@ export const createTestRun = (): TestRun => {
       about: 'all other tests, of packages and of these scripts',
       name: 'packages',
       run: (print) =>
-        runTests('packages', { print, projects: projects.busy, timedFiles, workers: cores }),
+        runProjects('packages', { print, projects: projects.busy, workers: cores }, findings),
     },
     {
       about: 'everything that `pnpm check` looks at',
@@ -145,6 +199,14 @@ export const createTestRun = (): TestRun => {
           },
           print,
         ),
+    },
+    {
+      about: 'tests that failed beside others, once more with the machine for themselves',
+      isAlone: true,
+      name: 'again',
+      needs: ['processes', 'packages'],
+      run: (print) =>
+        runFailuresAgain({ print, projects: [...projects.waiting, ...projects.busy] }, findings),
     },
     {
       about: 'the playground in a real browser',
@@ -167,5 +229,5 @@ export const createTestRun = (): TestRun => {
       },
     },
   ];
-  return { phases, timedFiles };
+  return { ...findings, phases };
 };

@@ -47,6 +47,9 @@ const SCENARIOS: readonly Scenario[] = [
 /** One more than cores: a scenario waits often, for animations, for calls, for its server. */
 const DEFAULT_LANES = availableParallelism() + 1;
 
+/** More failures than these have one cause, which running them again would only repeat. */
+const MOST_ACCIDENTS = 5;
+
 const LAPTOP = { height: 800, width: 1280 };
 
 /** Closes what a scenario has opened, with all that it keeps: the next one begins as a new person. */
@@ -89,11 +92,17 @@ const runScenario = async (
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
+/** What came of some scenarios. */
+interface Outcome {
+  failed: Scenario[];
+  passed: number;
+}
+
 /** Takes scenarios from a list that it may share with others, until it is empty. */
 const runLane = async (
   scenarios: Iterable<Scenario>,
   pageDirectory: string | undefined,
-): Promise<{ failed: number; passed: number }> => {
+): Promise<Outcome> => {
   await using server = await startServer(pageDirectory);
   const browser = await launchBrowser();
   // One for all scenarios of a lane: the files of the page are loaded and compiled once.
@@ -101,17 +110,17 @@ const runLane = async (
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   browserContext.setDefaultTimeout(PATIENCE_MS);
-  const counts = { failed: 0, passed: 0 };
+  const outcome: Outcome = { failed: [], passed: 0 };
   try {
     for (const scenario of scenarios) {
       const started = performance.now();
       const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
       try {
         await runScenario(scenario, browserContext, server);
-        counts.passed += 1;
+        outcome.passed += 1;
         console.log(`  ok  ${seconds()} s  ${scenario.name}`);
       } catch (error) {
-        counts.failed += 1;
+        outcome.failed.push(scenario);
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
         console.log(`FAIL  ${seconds()} s  ${scenario.name}\n${indent(reason)}`);
       }
@@ -119,12 +128,13 @@ const runLane = async (
   } finally {
     await browser.close();
   }
-  return counts;
+  return outcome;
 };
 
 /**
  * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
- * Lanes run side by side, each with a server and a browser of its own. `--page <folder>` tests another
+ * Lanes run side by side, each with a server and a browser of its own; the few that fail in a lane are
+ * run once more without company. `--page <folder>` tests another
  * build of the page, `--lanes <number>` says how many lanes there are.
  */
 const run = async (args: string[]): Promise<number> => {
@@ -137,13 +147,19 @@ const run = async (args: string[]): Promise<number> => {
   const chosen = SCENARIOS.filter(({ name }) => name.includes(filter));
   const waiting = chosen.values();
   const lanes = Math.min(Number(values.lanes ?? DEFAULT_LANES), chosen.length);
-  const counts = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: lanes }, () => runLane(waiting, values.page)),
   );
-  const failed = counts.reduce((sum, lane) => sum + lane.failed, 0);
-  const passed = counts.reduce((sum, lane) => sum + lane.passed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  let passed = outcomes.reduce((sum, lane) => sum + lane.passed, 0);
+  let failed = outcomes.flatMap((lane) => lane.failed);
+  if (failed.length > 0 && failed.length <= MOST_ACCIDENTS && chosen.length > 1) {
+    console.log('Once more, alone, what failed beside others:');
+    const again = await runLane(failed, values.page);
+    passed += again.passed;
+    failed = again.failed;
+  }
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 && passed > 0 ? 0 : 1;
 };
 
 process.exitCode = await run(process.argv.slice(2));
