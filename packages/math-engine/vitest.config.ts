@@ -6,7 +6,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The engine is loaded once, not once a file.
     isolate: false,
-    pool: 'threads',
     testTimeout: 60_000,
   },
 });

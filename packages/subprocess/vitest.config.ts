@@ -6,7 +6,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What the tests share is loaded once, not once a file.
     isolate: false,
-    pool: 'threads',
     testTimeout: 120_000,
   },
 });

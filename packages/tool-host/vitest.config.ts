@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 100_000 } },
     hookTimeout: 120_000,
-    // Files have threads of their own: processes take longer to start.
-    pool: 'threads',
     testTimeout: 120_000,
   },
 });

@@ -22,9 +22,10 @@ describe('runCommand', () => {
     expect(output).toContain('error');
   });
 
-  it('counts an end by a signal as a failure', async () => {
-    const { exitCode } = await runScript("process.kill(process.pid, 'SIGKILL')");
+  it('counts an end by a signal as a failure, and names the signal', async () => {
+    const { exitCode, output } = await runScript("process.kill(process.pid, 'SIGKILL')");
     expect(exitCode).toBe(128);
+    expect(output).toContain('SIGKILL');
   });
 
   it('runs at the root of the repository, with telemetry off', async () => {

@@ -60,7 +60,8 @@ export const runCommand = (
     child.on('error', (error) => {
       resolve({ exitCode: 127, output: `${output}${command.program}: ${error.message}\n` });
     });
-    child.on('close', (code) => {
-      resolve({ exitCode: code ?? 128, output });
+    child.on('close', (code, signal) => {
+      const ending = signal ? `${command.program} was ended by ${signal}.\n` : '';
+      resolve({ exitCode: code ?? 128, output: output + ending });
     });
   });

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 
 const run = promisify(execFile);
 
@@ -30,14 +31,17 @@ const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants;
  * Makes real pipes. Those of Node are sockets, which a command cannot open as `/dev/stdout`, and there
  * are two of them, so that the order of what is written is lost: here, one pipe is both.
  *
+ * In a thread there are none: when it ends, Node closes every descriptor that it opened by number and
+ * did not close by number, also one that a socket closed and that is another thread's file by now.
+ *
  * @param folder Where the pipes have a name for a moment.
- * @returns undefined where there are no named pipes
+ * @returns undefined where there are no named pipes, and in a thread
  */
 export const createCommandPipes = async (
   folder: string,
   withInput: boolean,
 ): Promise<CommandPipes | undefined> => {
-  if (process.platform === 'win32') return undefined;
+  if (process.platform === 'win32' || !isMainThread) return undefined;
   const output = path.join(folder, `${randomBytes(16).toString('hex')}.pipe`);
   const input = `${output}-in`;
   const names = withInput ? [output, input] : [output];

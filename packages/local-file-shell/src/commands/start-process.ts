@@ -37,7 +37,7 @@ export interface StartedProcess {
   /** When the process ended, whatever its children do. */
   readonly exit: Promise<Exit>;
   readonly input: Writable | undefined;
-  /** One stream, or two where there are no named pipes. */
+  /** One stream, or two where there are no named pipes, as in a thread. */
   readonly outputs: readonly Readable[];
   /** Takes the group off the guard's list and closes the host's ends of the pipes. */
   readonly release: () => void;
