@@ -23,15 +23,16 @@ import { createToolNames, type ToolNames } from './tool-names.ts';
 type Files = Map<string, string>;
 
 const readFiles = async (folder: string): Promise<Files> => {
-  const entries = await readdir(folder, { recursive: true });
-  const paths = entries.filter(
-    (path) => /^(?:src\/.*\.tsx?|README\.md)$/.test(path) && !/\.test(?:-d)?\./.test(path),
-  );
+  // Of the sources only: a listing of the whole package would follow the links to all it depends on.
+  const sources = (await readdir(join(folder, 'src'), { recursive: true }))
+    .filter((path) => /(?<!\.test|\.test-d)\.tsx?$/.test(path))
+    .map((path) => join('src', path));
+  const readme = (await readdir(folder)).filter((path) => path === 'README.md');
   return new Map(
     await Promise.all(
-      paths
-        .toSorted()
-        .map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+      [...readme, ...sources.toSorted()].map(
+        async (path) => [path, await readFile(join(folder, path), 'utf8')] as const,
+      ),
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Larger files are told apart by size and time: hashing a 500 MB binary would cost what it saves. */
@@ -26,12 +26,31 @@ export const fingerprintFiles = async (files: readonly string[]): Promise<string
 
 const SKIPPED_FOLDERS = new Set(['.git', 'node_modules']);
 
+/** The files of a folder and of those in it, links included, each folder once: links may lead back. */
+const listFiles = async (folder: string, seen = new Set<string>()): Promise<string[]> => {
+  const real = await realpath(folder).catch(() => folder);
+  if (seen.has(real)) return [];
+  seen.add(real);
+  const files: string[] = [];
+  for (const entry of await readdir(real, { withFileTypes: true }).catch(() => [])) {
+    if (SKIPPED_FOLDERS.has(entry.name)) continue;
+    const name = path.join(folder, entry.name);
+    const isFolder = entry.isSymbolicLink()
+      ? await stat(name).then(
+          (facts) => facts.isDirectory(),
+          () => false,
+        )
+      : entry.isDirectory();
+    files.push(...(isFolder ? await listFiles(name, seen) : [name]));
+  }
+  return files;
+};
+
 /** The contents of a folder as one hash, without its dependencies. */
 export const fingerprintFolder = async (folder: string): Promise<string> => {
-  const names = (await readdir(folder, { recursive: true }).catch(() => []))
-    .filter((name) => !name.split(path.sep).some((part) => SKIPPED_FOLDERS.has(part)))
-    .toSorted();
-  const contents = await fingerprintFiles(names.map((name) => path.join(folder, name)));
+  const files = (await listFiles(folder)).toSorted();
+  const names = files.map((file) => path.relative(folder, file));
+  const contents = await fingerprintFiles(files);
   return createHash('sha256')
     .update(JSON.stringify([names, contents]))
     .digest('hex');
