@@ -1,30 +1,47 @@
 // What changes something waits until a person has answered, here in the way that a web app asks.
+import { randomUUID } from 'node:crypto';
+
 import { type ApprovalDecision, createToolHost } from 'lobe-tools';
 
-const waiting = new Map<string, (decision: ApprovalDecision) => void>();
+interface Question {
+  settle: (decision: ApprovalDecision) => void;
+  userId: string | undefined;
+}
+
+const waiting = new Map<string, Question>();
 
 await using host = await createToolHost({
   // Told to the page, by an event stream for example; its answer comes by another request.
-  onApproval: async ({ arguments: args, callId, descriptor }) =>
+  onApproval: async ({ arguments: args, descriptor, userId }) =>
     new Promise((resolve) => {
-      waiting.set(callId, resolve);
+      const id = randomUUID();
+      waiting.set(id, { settle: resolve, userId });
       console.log('May', descriptor.tool, 'run?', JSON.stringify(args));
-      setImmediate(() => answer(callId, { action: 'deny', reason: 'Not today.' }));
+      setImmediate(() => {
+        console.log('bob', answer(id, 'bob', { action: 'approve' }));
+        console.log('anna', answer(id, 'anna', { action: 'deny', reason: 'Not today.' }));
+      });
     }),
   workspace: ['.'],
 });
 
-/** What the request with the person's answer calls. */
-const answer = (callId: string, decision: ApprovalDecision): void => {
-  waiting.get(callId)?.(decision);
-  waiting.delete(callId);
+/** What the request with the answer of a signed-in person calls. Nobody answers for somebody else. */
+const answer = (id: string, userId: string, decision: ApprovalDecision): boolean => {
+  const question = waiting.get(id);
+  if (!question || question.userId !== userId) return false;
+  waiting.delete(id);
+  question.settle(decision);
+  return true;
 };
 
-const { content, error } = await host.tools['lobe-local-system'].runCommand({
-  command: 'touch made-by-a-model',
-});
+const { content, error } = await host.tools['lobe-local-system'].runCommand(
+  { command: 'touch made-by-a-model' },
+  { context: { userId: 'anna' } },
+);
 console.log(error?.type, content.includes('Not today.'));
 
 // Prints:
 // May runCommand run? {"command":"touch made-by-a-model"}
+// bob false
+// anna true
 // ApprovalDenied true

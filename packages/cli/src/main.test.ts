@@ -52,6 +52,7 @@ describe('wrong usage', () => {
     [['store'], 'Usage: lobe-tools store export <file>'],
     [['store', 'exprt', 'x'], "Did you mean 'export'?"],
     [['store', 'export'], 'store export needs a file'],
+    [['store', 'export', 'a.gz', '--user', 'anna'], 'moved as a whole'],
     [['store', 'import', 'a', 'b'], "'b' is not expected"],
     [['store', 'export', 'a', '--replace'], '--replace is for import'],
     [['spec'], '--format <format> is missing'],

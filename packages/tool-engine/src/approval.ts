@@ -33,6 +33,8 @@ export interface ApprovalRequest {
   rule?: string | undefined;
   /** Aborted when the call is cancelled: the question then no longer matters. */
   signal: AbortSignal;
+  /** Who the call is for, where the host has several users: nobody else may see the question or answer it. */
+  userId?: string | undefined;
 }
 
 /** What the person answers. Edited arguments are validated and judged again. */

@@ -8,6 +8,8 @@ interface ToolEventBase {
   name: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   time: number;
+  /** Who the call is for, where the host has several users. */
+  userId?: string | undefined;
 }
 
 /** The first event of every call, also of one that fails before it runs. */

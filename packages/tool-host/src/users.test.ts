@@ -130,6 +130,8 @@ const ATTEMPTS: Record<string, (known: Known) => Arguments[]> = {
 let folder = '';
 let host: ToolHost;
 let known: Known;
+/** What the caller was shown before the calls. */
+const asked: string[] = [];
 
 const callAs = async (
   userId: string | undefined,
@@ -138,7 +140,14 @@ const callAs = async (
 ): Promise<BuiltinToolResult> =>
   host.call(
     { arguments: args, name },
-    { context: { sessionId: 'chat', userId }, onApproval: () => ({ action: 'approve' }) },
+    {
+      context: { sessionId: 'chat', userId },
+      onApproval: (request) => {
+        const { arguments: shown, preview, reason } = request;
+        asked.push(JSON.stringify([request.userId ?? null, shown, preview, reason]));
+        return { action: 'approve' };
+      },
+    },
   );
 
 /** What somebody sees who has a look around. */
@@ -254,11 +263,14 @@ describe('users of one host', () => {
     expect(await lookAround(userId)).not.toContain('The store failed');
     for (const [name, attempts] of Object.entries(ATTEMPTS)) {
       for (const args of attempts(known)) {
+        asked.length = 0;
         const { content, error, state } = await callAs(userId, name, args);
         expect(content, name).not.toMatch(/^(?:Invalid arguments for|The store failed)/);
         // What the call itself says may stand in the answer.
         const said = JSON.stringify(args);
-        const told = `${content} ${JSON.stringify(state ?? {})} ${JSON.stringify(error ?? {})}`;
+        const asks = asked.map((question) => (JSON.parse(question) as unknown[])[0]);
+        expect(asks.every((who) => who === (userId ?? null))).toBe(true);
+        const told = [content, ...asked, JSON.stringify([state, error])].join(' ');
         const shown = told.replaceAll(/"(?:query|text|pattern)":"[^"]*"/g, '');
         if (!said.includes(MARK)) expect(shown, `${name} ${said}`).not.toContain(MARK);
         for (const secret of Object.values(known)) {

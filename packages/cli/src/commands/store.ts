@@ -30,6 +30,11 @@ const readRequest = ({ cwd, options, positionals }: CommandContext): StoreReques
   if (file === undefined || file === '')
     throw new UsageError(`store ${action} needs a file. ${USAGE}`);
   if (others.length > 0) throw new UsageError(`'${others[0]}' is not expected. ${USAGE}`);
+  if (options.value('user') !== undefined) {
+    throw new UsageError(
+      'A store is moved as a whole, with the tasks of every user: leave out --user.',
+    );
+  }
   const replace = options.flag('replace');
   if (replace && action === 'export') throw new UsageError('--replace is for import.');
   return { action, file: resolve(cwd, file), replace };

@@ -9,6 +9,7 @@ import type { Database } from '../open-database.ts';
 import { addComment } from '../tasks/comments.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
+import { ownerOf, readOwner, readUserOf } from '../tasks/owners.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';
 import { createStore, type TestStore } from '../testing/stores.ts';
 import { exportStore } from './export-store.ts';
@@ -119,5 +120,27 @@ describe('exportStore and importStore', () => {
     await exportStore(to, file);
     await importStore(from, file, { replace: true });
     expect(await readAll(to)).toEqual(await readAll(from));
+  });
+
+  it('keep users apart: whose things are whose, and where each of them goes on counting', async () => {
+    const make = async (database: Database, userId: string, title: string) => {
+      const owner = await readOwner(database, userId);
+      const [task] = await database.transaction((db) => createTasks(db, [{ title }], { owner }));
+      return task!.id;
+    };
+    const anna = await make(from, 'anna', 'of anna');
+    const bob = await make(from, 'bob', 'of bob');
+    await exportStore(from, file);
+    // Somebody was there before, and had the number that anna has.
+    const before = await readOwner(to, 'carla');
+    await importStore(to, file);
+    expect(await readUserOf(to, anna)).toBe('anna');
+    expect(await readUserOf(to, bob)).toBe('bob');
+    expect(await make(to, 'anna', 'more')).toBe(anna + 1);
+    const carla = await make(to, 'carla', 'of carla');
+    expect([ownerOf(anna), ownerOf(bob), ownerOf(0)]).not.toContain(ownerOf(carla));
+    expect(before).toBe(ownerOf(anna));
+    const owner = ownerOf(bob);
+    expect((await listTasks(to.db, { owner })).tasks.map(({ id }) => id)).toEqual([bob]);
   });
 });

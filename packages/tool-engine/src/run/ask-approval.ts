@@ -41,8 +41,8 @@ const ask = async (handler: ApprovalHandler, request: ApprovalRequest): Promise<
 /** Options of {@link askApproval}. */
 export interface AskApprovalOptions {
   handler: ApprovalHandler;
-  /** Without its signal, which belongs to the asking. */
-  request: Omit<ApprovalRequest, 'signal'>;
+  /** Without its signal, which belongs to the asking, and its user, who is the call's. */
+  request: Omit<ApprovalRequest, 'signal' | 'userId'>;
   run: CallRun;
   /** Milliseconds a person may take. Undefined means any time. */
   timeoutMs: number | undefined;
@@ -93,10 +93,12 @@ export const askWhileRunning = async ({
  */
 export const askApproval = async ({
   handler,
-  request,
+  request: question,
   run,
   timeoutMs,
 }: AskApprovalOptions): Promise<ApprovalAnswer> => {
+  const userId = run.options.context?.userId;
+  const request = userId ? { ...question, userId } : question;
   const controller = new AbortController();
   const cancel = () => controller.abort(run.signal.reason);
   run.signal.addEventListener('abort', cancel, { once: true });

@@ -248,7 +248,9 @@ export class CallRun implements TimeLimited {
     return Math.max(0, this.#ranUntil - this.#ranFrom - this.#waitedMs - waiting);
   }
 
-  #emit(event: ToolEvent): void {
+  #emit(of: ToolEvent): void {
+    const userId = this.options.context?.userId;
+    const event = userId ? { ...of, userId } : of;
     if (this.#host.onEvent) notifyListener(this.#host.onEvent, event);
     if (this.options.onEvent) notifyListener(this.options.onEvent, event);
   }
@@ -256,6 +258,6 @@ export class CallRun implements TimeLimited {
 
 type ApprovalFields = Omit<
   Extract<ToolEvent, { type: 'tool_approval' }>,
-  'callId' | 'name' | 'time'
+  'callId' | 'name' | 'time' | 'userId'
 >;
 type UpdateFields = { type: 'tool_update'; update: ToolUpdate };

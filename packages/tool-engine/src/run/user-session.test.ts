@@ -3,10 +3,32 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltinToolContext } from '@lobechat/types';
 
 import { createToolEngine } from '../create-tool-engine.ts';
+import type { ToolEvent } from '../events.ts';
 import { toUserSession } from './user-session.ts';
 
 const sessionOf = (context: BuiltinToolContext): string | undefined =>
   toUserSession({ context }).context?.sessionId;
+
+const WHO = {
+  description: 'Says who calls.',
+  inputSchema: { properties: {}, type: 'object' },
+  name: 'own__test__whoAmI',
+  server: 'test',
+  tool: 'whoAmI',
+  toolbox: 'own',
+} as const;
+
+const createEngine = (annotations: { readOnly?: boolean }, onEvent?: (event: ToolEvent) => void) =>
+  createToolEngine({
+    onEvent,
+    sources: [
+      {
+        call: async ({ context }) => ({ content: String(context.userId), success: true }),
+        id: 'test',
+        list: async () => [{ ...WHO, annotations }],
+      },
+    ],
+  });
 
 describe('the session of a user', () => {
   it('is nobody else’s, whatever user and session are called', () => {
@@ -29,29 +51,36 @@ describe('the session of a user', () => {
   });
 
   it('keeps remembered results apart', async () => {
-    const engine = createToolEngine({
-      sources: [
-        {
-          call: async ({ context }) => ({ content: String(context.userId), success: true }),
-          id: 'test',
-          list: async () => [
-            {
-              annotations: { readOnly: true },
-              description: 'Says who calls.',
-              inputSchema: { properties: {}, type: 'object' },
-              name: 'own__test__whoAmI',
-              server: 'test',
-              tool: 'whoAmI',
-              toolbox: 'own',
-            },
-          ],
-        },
-      ],
-    });
+    const engine = createEngine({ readOnly: true });
     const call = (userId: string) =>
       engine.call({ id: '1', name: 'own__test__whoAmI' }, { context: { sessionId: 's', userId } });
     expect((await call('a')).content).toBe('a');
     expect((await call('b')).content).toBe('b');
+    await engine.close();
+  });
+
+  it('is told with every question and event, so that nobody answers for somebody else', async () => {
+    const events: ToolEvent[] = [];
+    const engine = createEngine({}, (event) => events.push(event));
+    const asked = new Set<string | undefined>();
+    const call = (userId: string | undefined) =>
+      engine.call(
+        { id: 'same', name: WHO.name },
+        {
+          context: { sessionId: 's', userId },
+          onApproval: (request) => {
+            asked.add(request.userId);
+            return { action: request.userId === 'b' ? 'deny' : 'approve' };
+          },
+        },
+      );
+    const results = await Promise.all([call('a'), call('b'), call(undefined)]);
+    expect(results.map(({ success }) => success)).toEqual([true, false, true]);
+    expect(asked).toEqual(new Set(['a', 'b', undefined]));
+    for (const userId of ['a', 'b', undefined]) {
+      const own = events.filter((event) => event.userId === userId).map(({ type }) => type);
+      expect(own).toEqual(['tool_start', 'tool_approval', 'tool_approval', 'tool_end']);
+    }
     await engine.close();
   });
 });
