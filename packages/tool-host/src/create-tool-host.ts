@@ -35,6 +35,7 @@ import { createHostKnowledge } from './knowledge-desk.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
+import { makePackageServices } from './package-services.ts';
 import {
   createConfiguredSources,
   createProblemSource,
@@ -112,14 +113,6 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     web: () => services.registry.get(WebBrowsingService),
     worker: config.worker,
   });
-  const services = createNodeServices({
-    artifacts,
-    knowledge: knowledge.service,
-    localSystem,
-    own: config.services,
-    tasks: tasks.service,
-    web: web.service,
-  });
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
@@ -131,7 +124,24 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   );
   const { clock, environment, locale } = context;
   const manifestContext: ManifestContext = { clock, environment, locale };
-
+  const loaded = configuration?.packages
+    ? await loadPackages(configuration.packages, { context: manifestContext, dataDirectory })
+    : { files: new Map<string, string>(), packages: [], problems: [], services: [] };
+  const packages: KnownPackages = [...(config.packages ?? []), ...loaded.packages];
+  const services = createNodeServices({
+    artifacts,
+    knowledge: knowledge.service,
+    localSystem,
+    own: config.services,
+    packaged: [
+      ...(config.packages ?? []).flatMap((one) =>
+        makePackageServices(one, { dataDirectory, environment }),
+      ),
+      ...loaded.services,
+    ],
+    tasks: tasks.service,
+    web: web.service,
+  });
   const limits = config.limits ?? configuration?.limits;
   const given = config.policy ?? configuration?.policy;
   const policy: ToolPolicy = {
@@ -153,11 +163,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     runsIn: 'server',
     tools: config.tools,
   });
-  const loaded = configuration?.packages
-    ? await loadPackages(configuration.packages, manifestContext)
-    : { packages: [], problems: [] };
   const problems = [...(configuration?.problems ?? []), ...loaded.problems];
-  const packages: KnownPackages = [...(config.packages ?? []), ...loaded.packages];
   const all = [...BUILTIN_TOOLS, ...packages] as readonly [...typeof BUILTIN_TOOLS, ...Own];
   // Of all together, so that two of one identifier are found now.
   const tools = createToolSet(all);
@@ -239,6 +245,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         { ...call, name: await names.resolve(call.name) },
         mergeCallOptions(context, options),
       ),
+    packageFiles: loaded.files,
     openApi: async (filter, own) => toOpenApi(filterTools(await engine.list(), filter), own),
     readLog: programs.readLog,
     reload: programs.reload,

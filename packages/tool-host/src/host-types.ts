@@ -131,6 +131,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
   /** How its tools are served over MCP, where the command line does not say. */
   readonly mcp: McpSettings;
+  /** The file of each tool package that the configuration names, by the tool's identifier. */
+  readonly packageFiles: ReadonlyMap<string, string>;
   /** What the policy says about a call, without running it. Accepts model names. */
   judge: ToolEngine['judge'];
   /**

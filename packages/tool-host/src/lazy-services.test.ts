@@ -101,4 +101,28 @@ describe('createLazyServices', () => {
     await waiting;
     expect(log).toEqual([]);
   });
+
+  it('takes what packages bring where the host has nothing of that name, and ends it with itself', async () => {
+    const ended: string[] = [];
+    const make = (name: string) => ({
+      count: () => 1,
+      name,
+      [Symbol.asyncDispose]: async () => void ended.push(name),
+    });
+    const { log, provider } = createCounting();
+    const services = createLazyServices({
+      own: [],
+      packaged: [
+        provideService(CounterService, make('in place of the standard one')),
+        provideService(OtherService, make('first')),
+        provideService(OtherService, make('second')),
+      ],
+      standard: [provider],
+    });
+    expect(services.registry.get(OtherService)).toMatchObject({ name: 'first' });
+    services.registry.get(CounterService);
+    expect(log).toEqual(['create']);
+    await services.close();
+    expect(ended).toHaveLength(3);
+  });
 });

@@ -65,8 +65,18 @@ export interface LazyServices {
 export interface LazyServicesOptions {
   /** Services of the host's own; each takes the place of a standard one with its name. */
   own?: readonly ServiceProvider[] | undefined;
+  /** Services that tool packages bring along. What the host has of a name stays. */
+  packaged?: readonly ServiceProvider[] | undefined;
   standard: readonly LazyServiceProvider[];
 }
+
+const dispose = async (service: unknown): Promise<void> => {
+  const { [Symbol.asyncDispose]: end, [Symbol.dispose]: endNow } = service as Partial<
+    AsyncDisposable & Disposable
+  >;
+  if (end) await end.call(service);
+  else endNow?.call(service);
+};
 
 /**
  * A registry whose standard services are created on the first `get`, so that a host that lists
@@ -78,6 +88,10 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
   const own = options.own ?? [];
   const replaced = new Set(own.map(({ token }) => token.name));
   const standard = options.standard.filter(({ token }) => !replaced.has(token.name));
+  const packaged = new Map(
+    (options.packaged ?? []).toReversed().map((provider) => [provider.token.name, provider]),
+  );
+  for (const { token } of [...own, ...standard]) packaged.delete(token.name);
   const created = new Map<LazyServiceProvider, unknown>();
   let closed = false;
 
@@ -94,6 +108,7 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
   // The plain registry answers for everything else, and words the refusal of unknown services.
   const known = createServiceRegistry([
     ...own,
+    ...packaged.values(),
     ...standard.map(({ token }) => ({ service: undefined, token })),
   ]);
 
@@ -111,7 +126,10 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
       closed = true;
       const services = [...created];
       created.clear();
-      await Promise.all(services.map(async ([provider, service]) => provider.close?.(service)));
+      await Promise.all([
+        ...services.map(async ([provider, service]) => provider.close?.(service)),
+        ...(options.packaged ?? []).map(async ({ service }) => dispose(service)),
+      ]);
     },
     registry: {
       get: <Service>(token: ServiceToken<Service>): Service => {

@@ -33,6 +33,7 @@ export interface NodeServicesOptions {
   knowledge: LazyKnowledgeService;
   localSystem: LocalSystemOptions;
   own?: readonly ServiceProvider[] | undefined;
+  packaged?: readonly ServiceProvider[] | undefined;
   /** Has loaded nothing yet. */
   tasks: NodeTaskService;
   /** Has loaded nothing yet. */
@@ -45,7 +46,8 @@ const toItems = (lines: readonly string[], onClose: BackgroundItem['onClose']): 
 /** The standard services of a Node host. None is created before a tool asks for it. */
 export const createNodeServices = (options: NodeServicesOptions): LazyServices =>
   createLazyServices({
-    ...(options.own && { own: options.own }),
+    own: options.own,
+    packaged: options.packaged,
     standard: [
       // services: one entry each, sorted by token
       provideLazily(ArtifactService, { create: () => options.artifacts }),

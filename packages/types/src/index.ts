@@ -73,7 +73,7 @@ export {
   type ToolExample,
   type ToolExamples,
 } from './declaration/run-examples.ts';
-export { type BuiltinToolPackage, defineToolPackage } from './tool-package.ts';
+export { type BuiltinToolPackage, defineToolPackage, type PackageHost } from './tool-package.ts';
 
 // Results: the one result, its pieces and its errors.
 export {

@@ -68,6 +68,10 @@ describe('tool packages of a configuration', () => {
     await write('syntax.mjs', 'export const = ;');
     await write('manifest.mjs', toSource('bad-one').replace('api: [{', 'api: 7, other: [{'));
     await write('folder/readme.md', 'no package');
+    await write(
+      'services.mjs',
+      toSource('helpless').replace('executor:', 'services: () => [7], executor:'),
+    );
     const opened = await open([
       './empty.mjs',
       './throws.mjs',
@@ -77,6 +81,7 @@ describe('tool packages of a configuration', () => {
       './missing.mjs',
       'not-installed',
       './taken.mjs',
+      './services.mjs',
       7,
       './good.mjs',
       './again.mjs',
@@ -95,7 +100,8 @@ describe('tool packages of a configuration', () => {
       ['missing.mjs', 'missing.mjs'],
       ['not-installed', 'is not installed beside'],
       ['taken.mjs', 'There is a tool lobe-calculator already.'],
-      ['/tools/packages/8', 'received number 7'],
+      ['/tools/packages/9', 'received number 7'],
+      ['services.mjs', 'have to be a list of provideService'],
       ['again.mjs', 'There is a tool greeter already.'],
     ] as const) {
       const line = problems.split('\n').find((text) => text.includes(name));
@@ -115,6 +121,29 @@ describe('tool packages of a configuration', () => {
       expect((await opened.call(call)).content).toBe('Hello Bob');
     }
     expect(opened.systemRole).toBeDefined();
+  });
+
+  it('bring their own services, each with a folder of its own, which end with the host', async () => {
+    const parts = `
+      services: ({ dataDirectory, environment }) => [{
+        service: {
+          tell: () => environment + ' ' + dataDirectory,
+          [Symbol.dispose]: () => { globalThis.endedWithTheHost = true; },
+        },
+        token: { name: 'teller' },
+      }],
+      executor:`;
+    const source = toSource('greeter')
+      .replace('executor:', parts)
+      .replace('invoke: async (_api, params) =>', 'invoke: async (_api, params, context) =>')
+      .replace("'Hello ' + params.name", "context.services.get({ name: 'teller' }).tell()");
+    await write('teller.mjs', source);
+    const opened = await open(['./teller.mjs']);
+    const { content } = await opened.call({ arguments: { name: 'Ada' }, name: 'greeter/greet' });
+    expect(content).toBe(`server ${join(folder, 'data/packages/greeter')}`);
+    expect([...opened.packageFiles]).toEqual([['greeter', join(folder, 'teller.mjs')]]);
+    await opened.close();
+    expect(globalThis).toHaveProperty('endedWithTheHost', true);
   });
 
   it('are shown to who is asked to approve the configuration', async () => {

@@ -4,16 +4,33 @@ import { pathToFileURL } from 'node:url';
 
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import { createPackageSource, createToolSet } from '@lobechat/builtin-tools/source';
-import { type BuiltinToolPackage, getErrorMessage, type ManifestContext } from '@lobechat/types';
+import {
+  type BuiltinToolPackage,
+  getErrorMessage,
+  type ManifestContext,
+  type ServiceProvider,
+} from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { makePackageServices } from '../package-services.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
 /** Tool packages that could be loaded, and what is wrong with the others. */
 export interface LoadedPackages {
+  /** The file that each comes from, by identifier. */
+  readonly files: ReadonlyMap<string, string>;
   readonly packages: BuiltinToolPackage[];
   readonly problems: EntryProblem[];
+  /** What they bring along, see `BuiltinToolPackage.services`. */
+  readonly services: ServiceProvider[];
+}
+
+/** Options of {@link loadPackages}. */
+export interface LoadPackagesOptions {
+  context: ManifestContext;
+  /** Of the host. */
+  dataDirectory: string;
 }
 
 const isFolder = async (path: string): Promise<boolean> =>
@@ -80,7 +97,7 @@ const checkManifest = (
 const loadPackage = async (
   { folder, name }: PackageReference,
   context: ManifestContext,
-): Promise<BuiltinToolPackage[]> => {
+): Promise<{ file: string; found: BuiltinToolPackage[] }> => {
   const file = await findEntry(isAbsolute(name) ? name : await findInstalled(name, folder));
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const found = [...new Set(Object.values(module))].filter(isToolPackage);
@@ -93,7 +110,7 @@ const loadPackage = async (
   // A manifest that cannot be listed is found now, and takes no other tool along.
   const tools = createToolSet(found);
   await createPackageSource({ context, runsIn: 'server', tools }).list();
-  return found;
+  return { file, found };
 };
 
 /**
@@ -102,18 +119,24 @@ const loadPackage = async (
  */
 export const loadPackages = async (
   references: readonly PackageReference[],
-  context: ManifestContext,
+  { context, dataDirectory }: LoadPackagesOptions,
 ): Promise<LoadedPackages> => {
+  const files = new Map<string, string>();
   const packages: BuiltinToolPackage[] = [];
   const problems: EntryProblem[] = [];
+  const services: ServiceProvider[] = [];
   const taken = new Set<string>(BUILTIN_TOOLS.map(({ identifier }) => identifier));
   for (const reference of references) {
     try {
-      for (const one of await loadPackage(reference, context)) {
+      const { file, found } = await loadPackage(reference, context);
+      for (const one of found) {
         if (taken.has(one.identifier)) {
           throw new Error(`There is a tool ${one.identifier} already. Choose another identifier.`);
         }
+        const { environment } = context;
+        services.push(...makePackageServices(one, { dataDirectory, environment }));
         taken.add(one.identifier);
+        files.set(one.identifier, file);
         packages.push(one);
       }
     } catch (error) {
@@ -121,5 +144,5 @@ export const loadPackages = async (
       problems.push({ key: reference.name, message, toolbox: 'packages' });
     }
   }
-  return { packages, problems };
+  return { files, packages, problems, services };
 };

@@ -56,8 +56,13 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     createMemoryArtifactStore({ clock: config.context?.clock }),
     connection && createRemoteArtifacts(connection),
   );
-  const services = createPageServices({ artifacts, own: config.services });
   const packages = config.packages ?? [];
+  const { environment } = context;
+  const services = createPageServices({
+    artifacts,
+    own: config.services,
+    packaged: packages.flatMap((one) => one.services?.({ environment }) ?? []),
+  });
   // Of all together, so that two of one identifier are found now.
   const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
   const own: ToolSource[] = [

@@ -9,12 +9,14 @@ import { createLazyServices, type LazyServices, provideLazily } from '../lazy-se
 export interface PageServicesOptions {
   artifacts: ArtifactStore;
   own?: readonly ServiceProvider[] | undefined;
+  packaged?: readonly ServiceProvider[] | undefined;
 }
 
 /** The standard services of a page. The maths worker starts with the first calculation. */
 export const createPageServices = (options: PageServicesOptions): LazyServices =>
   createLazyServices({
-    ...(options.own && { own: options.own }),
+    own: options.own,
+    packaged: options.packaged,
     standard: [
       // services: one entry each, sorted by token
       provideLazily(ArtifactService, { create: () => options.artifacts }),
