@@ -172,6 +172,16 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       },
     },
   },
+  '/api/packages': {
+    get: describe('listPackages', {
+      answer: listOf('packages', {
+        properties: { address: TEXT, identifier: TEXT },
+        required: ['address', 'identifier'],
+        type: 'object',
+      }),
+      summary: 'The tool packages of the configuration, and where the page finds their script.',
+    }),
+  },
   '/api/sources': {
     get: describe('listSources', {
       answer: listOf('sources', refer('SourceStatus')),

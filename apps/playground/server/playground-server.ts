@@ -13,6 +13,7 @@ import { type ChatEndpoint, createChatRoutes } from './chat-routes.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
+import { createPackageRoutes } from './package-routes.ts';
 import { createPendingApprovals } from './pending-approvals.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
 import { createRememberedRoutes } from './remembered-routes.ts';
@@ -91,6 +92,7 @@ export const createPlaygroundServer = async (
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
     ...createChatRoutes({ bodyLimit, endpoint: options.chat, host }),
     ...createModelRoutes(host, bodyLimit),
+    ...createPackageRoutes(host),
     ...createSourceRoutes(host),
     ...createToolboxRoutes(host),
     ...createArtifactRoutes(host.engine.artifacts),
@@ -101,9 +103,11 @@ export const createPlaygroundServer = async (
     const [path = '', ...query] = (request.url ?? '').split('?');
     const method = request.method ?? '';
     const isInterface = path === '/api' || path.startsWith('/api/');
+    // Their addresses hold the secret, as the page cannot send a token with them.
+    const isPackage = path.startsWith('/packages/');
     const rules = { port, token };
     checkHost(request, rules);
-    checkOrigin(request, { ...rules, allowNavigation: !isInterface });
+    checkOrigin(request, { ...rules, allowNavigation: !isInterface && !isPackage });
     if (!path.startsWith('/')) {
       throw new HttpError({
         message: 'The address has to begin with a slash.',
@@ -114,7 +118,7 @@ export const createPlaygroundServer = async (
     if (isInterface) checkToken(request, rules);
 
     const segments = parsePath(path);
-    if (isInterface) {
+    if (isInterface || isPackage) {
       const { parameters, route } = findRoute(routes, method, segments);
       await route.handle({
         parameters,

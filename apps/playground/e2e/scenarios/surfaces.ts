@@ -26,6 +26,15 @@ const readValues = (page: Page): Promise<string | null> =>
 /** What the tools' own views show: tables, typeset mathematics, plots. */
 export const surfaceScenarios: readonly Scenario[] = [
   {
+    name: 'a tool package of the host’s own is drawn by its own surface, under the policy of the page',
+    run: async ({ playground }) => {
+      await playground.open();
+      await playground.choose('showNote');
+      await playground.run();
+      await playground.see('Drawn by its own package: shopping');
+    },
+  },
+  {
     name: 'no solution is said in words, and nothing is drawn through a pole',
     run: async ({ page, playground }) => {
       await playground.open();

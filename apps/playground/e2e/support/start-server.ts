@@ -17,6 +17,7 @@ const EVERYTHING = fileURLToPath(
 
 /** Mounts a server that works and one that does not. */
 const CONFIGURATION = {
+  tools: { packages: ['./own-tool.mjs'] },
   toolboxes: {
     dev: {
       description: 'For development',
@@ -35,6 +36,40 @@ const CONFIGURATION = {
       },
     },
   },
+};
+
+/** A tool of the configuration's own, with a surface that needs the page's React. */
+const OWN_TOOL: Readonly<Record<string, string>> = {
+  'own-surfaces.jsx': `
+import { useState } from 'react';
+const Render = ({ pluginState }) => {
+  const [seen] = useState(pluginState.note);
+  return <p>Drawn by its own package: {seen}</p>;
+};
+export const surfaces = { renders: { showNote: Render } };`,
+  'own-tool.mjs': `
+export const noteTool = {
+  executor: async () => ({
+    getApiNames: () => ['showNote'],
+    hasApi: (name) => name === 'showNote',
+    identifier: 'my-note',
+    invoke: async () => ({ content: 'A note.', state: { note: 'shopping' }, success: true }),
+  }),
+  identifier: 'my-note',
+  manifest: {
+    api: [{
+      annotations: { readOnly: true },
+      description: 'Shows a note.',
+      name: 'showNote',
+      parameters: { properties: {}, type: 'object' },
+    }],
+    identifier: 'my-note',
+    meta: { title: 'Notes' },
+    systemRole: 'Notes.',
+    type: 'builtin',
+  },
+  surfaces: async () => (await import('./own-surfaces.jsx')).surfaces,
+};`,
 };
 
 /** Files to work with. */
@@ -110,6 +145,9 @@ export const startServer = async (pageDirectory?: string): Promise<RunningServer
   const dataDirectory = await mkdtemp(join(tmpdir(), 'playground-e2e-'));
   const configuration = join(dataDirectory, 'lobe-tools.json');
   await writeFile(configuration, JSON.stringify(CONFIGURATION));
+  for (const [name, text] of Object.entries(OWN_TOOL)) {
+    await writeFile(join(dataDirectory, name), text);
+  }
   const workspace = await makeWorkspace();
   const site = await startTestSite();
   const web = {

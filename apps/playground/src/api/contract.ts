@@ -14,6 +14,9 @@ export type {
 export type { ApiCost, ToolCost } from '../../server/cost.ts';
 export type { ShownMessage } from '../../server/messages.ts';
 
+// Where it serves the surfaces of tool packages of the host's own.
+export type { OwnPackage } from '../../server/package-routes.ts';
+
 // What it says of answers that hold for more than one call.
 export type { ApprovalProposal, RememberedApproval } from '../../server/remembered-approvals.ts';
 

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type {
   ApprovalProposal,
   CatalogueEntry,
+  OwnPackage,
   RememberedApproval,
   ShownMessage,
   SourceStatus,
@@ -27,6 +28,8 @@ export interface PlaygroundApi {
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
   /** Asks again about what was allowed beforehand. */
   forgetRemembered: (id: string) => Promise<void>;
+  /** The tool packages of the host's own, and where their script is. */
+  listPackages: (signal?: AbortSignal) => Promise<OwnPackage[]>;
   /** What runs without asking again. */
   listRemembered: (signal?: AbortSignal) => Promise<RememberedApproval[]>;
   /** How every plugin, module and mounted server is doing. */
@@ -61,7 +64,7 @@ export interface PlaygroundApiOptions {
   token: string;
 }
 
-const readError = async (response: Response): Promise<ApiError> => {
+export const readError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined);
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   return new ApiError({
@@ -131,6 +134,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
     },
+    listPackages: async (signal) =>
+      readList(await (await send('/api/packages', signal)).json(), 'packages'),
     listRemembered: async (signal) =>
       readList(await (await send('/api/remembered', signal)).json(), 'remembered'),
     listSources: async (signal) =>

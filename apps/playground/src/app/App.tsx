@@ -21,7 +21,7 @@ import { useLoaded } from './use-loaded.ts';
 
 /** What {@link App} takes. */
 export interface AppProps {
-  createServices: (token: string) => PlaygroundServices;
+  createServices: (token: string, i18n: I18n) => PlaygroundServices;
   i18n: I18n;
   initialLanguage: Language;
   initialTheme: ThemeMode;
@@ -61,8 +61,8 @@ export const App = memo<AppProps>(
     const [token, setToken] = useState(initialToken);
     const [refused, setRefused] = useState(false);
     const services = useMemo(
-      () => (token === undefined ? undefined : createServices(token)),
-      [createServices, token],
+      () => (token === undefined ? undefined : createServices(token, i18n)),
+      [createServices, i18n, token],
     );
 
     useEffect(() => {

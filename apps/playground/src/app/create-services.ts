@@ -1,21 +1,32 @@
+import type { i18n as I18n } from 'i18next';
+
 import { createPlaygroundApi } from '../api/playground-api.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
 import { loadExamples } from '../catalogue/load-examples.ts';
 import { createCallHistory } from '../history/call-history.ts';
 import { createToolRunner } from '../run/create-tool-runner.ts';
 import { createRunStore } from '../run/run-store.ts';
+import { createOwnPackages } from '../surfaces/own-packages.ts';
 import { loadApiSurfaces } from '../surfaces/tool-surfaces.ts';
 import type { PlaygroundServices } from './services.ts';
 
 /** Makes the real services: the page's own server, the tool host, the registries. */
-export const createServices = (token: string): PlaygroundServices => {
+export const createServices = (token: string, i18n: I18n): PlaygroundServices => {
+  const api = createPlaygroundApi({ baseUrl: '', fetch: fetch.bind(globalThis), token });
+  const own = createOwnPackages({ i18n, listPackages: api.listPackages });
   const runner = createToolRunner({ baseUrl: '', token });
   const history = createCallHistory();
   return {
-    api: createPlaygroundApi({ baseUrl: '', fetch: fetch.bind(globalThis), token }),
+    api,
     history,
-    loadExamples,
-    loadSurfaces: loadApiSurfaces,
+    loadExamples: async (identifier, apiName) => {
+      const fixtures = await (await own.load(identifier))?.fixtures?.();
+      return fixtures?.[apiName] ?? loadExamples(identifier, apiName);
+    },
+    loadSurfaces: async (identifier, apiName) => {
+      await own.load(identifier);
+      return loadApiSurfaces(identifier, apiName);
+    },
     loadValidator,
     runner,
     runs: createRunStore({

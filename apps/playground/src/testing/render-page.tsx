@@ -79,6 +79,7 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       forgetRemembered: async () => undefined,
       getChatEndpoint: async () => undefined,
       getTool: async () => createDetails(),
+      listPackages: async () => [],
       listRemembered: async () => [],
       listSources: async () => [],
       listToolboxes: async () => [],
