@@ -22,6 +22,7 @@ export const LIBRARY: Readonly<Record<string, readonly string[]>> = {
   './ai-sdk': ['@lobechat/tool-host/ai-sdk'],
   './browser': ['@lobechat/tool-host/browser'],
   './mcp': ['@lobechat/tool-mcp', '@lobechat/tool-mcp/server'],
+  './prompts': ['@lobechat/prompts'],
   './react': [
     '@lobechat/builtin-tools/surfaces',
     '@lobechat/builtin-tools/locales',

@@ -103,6 +103,26 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
+  it.each([
+    ['pure', 'greeting', 'Characters: 7. Words: 2.'],
+    ['service', 'wine-memory', 'Kept the wine memory:'],
+  ])('makes a %s tool of one’s own that passes its tests', async (kind, name, answer) => {
+    const program = join(folder, 'node_modules/.bin/lobe-tools');
+    await run(program, 'new', name, `--${kind}`);
+    const tool = join(folder, `builtin-tool-${name}`);
+    const inside = { cwd: tool, env: environment() };
+    await bringPackages(folder);
+    await execute(process.execPath, [join(own, 'node_modules/vitest/vitest.mjs'), 'run'], inside);
+    const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+    await execute(process.execPath, [compiler, '--noEmit'], inside);
+    expect((await execute(program, ['lint', '.'], inside)).stderr).toContain('0 errors, 0 warn');
+    const readme = await readFile(join(tool, 'README.md'), 'utf8');
+    const [, api = '', args = ''] =
+      /call --config lobe-tools\.json (\S+) '(.*)'/.exec(readme) ?? [];
+    const line = ['call', '--config', 'lobe-tools.json', api, args];
+    expect((await execute(program, line, inside)).stdout).toContain(answer);
+  });
+
   it('runs in Bun', async () => {
     const bun = join(own, 'node_modules/.bin/bun');
     const file = join(recipes, 'host-app.ts');

@@ -5,7 +5,6 @@ import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
-import { addApi } from '../scaffold/add-api.ts';
 import { createStandalone } from '../scaffold/create-standalone.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
 import type { ToolKind } from '../scaffold/tool-files.ts';
@@ -31,6 +30,18 @@ const NEXT: Readonly<
       'and locales. The contract test says what is missing.',
     ],
     call: `search${plural} '{"query":"first"}'`,
+  }),
+};
+
+/** The same outside this workspace, where a tool brings its service along. */
+const NEXT_ALONE: typeof NEXT = {
+  pure: NEXT.pure,
+  service: ({ pascal, words }) => ({
+    advice: [
+      'Then make it yours: src/apis.ts and src/systemRole.ts say what the tool can do, src/ExecutionRuntime does it',
+      'with the service that src/file-service.ts implements. The contract test says what is missing.',
+    ],
+    call: `create${pascal} '{"name":"A first ${words}"}'`,
   }),
 };
 
@@ -60,6 +71,8 @@ const describeNext = ({ kind, names }: CreatedTool): string => {
 export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr, stdout }) => {
   const api = options.value('api');
   if (api !== undefined) {
+    // With the parser of the lint, which not everybody has installed.
+    const { addApi } = await import('../scaffold/add-api.ts');
     const tool = options.value('tool') ?? basename(cwd);
     const kebab = tool.replace(/^.*builtin-tool-|^lobe-/, '');
     const changed = await addApi(await findWorkspace(cwd), kebab, api);
@@ -79,14 +92,13 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
   const kind = options.flag('pure') ? 'pure' : 'service';
   const workspace = await findWorkspace(cwd).catch(() => undefined);
   if (workspace === undefined || !(await isOwnWorkspace(workspace))) {
-    if (options.flag('service')) {
-      throw new UsageError('Outside the workspace of lobe-tools there are --pure tools alone.');
-    }
-    const { created, names } = await createStandalone(cwd, name);
+    const alone = options.flag('service') ? 'service' : 'pure';
+    const { created, names } = await createStandalone(cwd, name, alone);
+    const { advice, call } = NEXT_ALONE[alone](names);
     await writeLine(stdout, created.join('\n'));
     await writeLine(
       stderr,
-      `\nNext:\n  cd ${names.packageName}\n  npm install\n  npm test\n  npx lobe-tools call --config lobe-tools.json ${names.identifier}/${NEXT.pure(names).call}\n\n${NEXT.pure(names).advice.join('\n')}`,
+      `\nNext:\n  cd ${names.packageName}\n  npm install\n  npm test\n  npx lobe-tools call --config lobe-tools.json ${names.identifier}/${call}\n\n${advice.join('\n')}`,
     );
     return ExitCode.Success;
   }

@@ -19,23 +19,28 @@ afterEach(async () => {
 describe('a tool outside the workspace', () => {
   it('is not made over something that is there, nor under the name of a builtin tool', async () => {
     await mkdir(join(folder, 'builtin-tool-note'));
-    await expect(createStandalone(folder, 'note')).rejects.toThrow('is there already');
-    await expect(createStandalone(folder, 'task')).rejects.toThrow("There is a tool 'task'");
-    await expect(createStandalone(folder, 'My Tool')).rejects.toThrow('not kebab-case');
+    await expect(createStandalone(folder, 'note', 'pure')).rejects.toThrow('is there already');
+    await expect(createStandalone(folder, 'task', 'pure')).rejects.toThrow(
+      "There is a tool 'task'",
+    );
+    await expect(createStandalone(folder, 'My Tool', 'pure')).rejects.toThrow('not kebab-case');
   });
 
-  it('needs nothing but the installed package, wherever that comes from', async () => {
-    const own = { dependencies: { 'lobe-tools': 'file:../packed/lobe-tools.tgz' } };
-    await writeFile(join(folder, 'package.json'), JSON.stringify(own));
-    const { created } = await createStandalone(folder, 'note');
-    for (const path of created) {
-      const text = await readFile(join(folder, path), 'utf8');
-      expect(text, path).not.toMatch(/@lobechat|workspace:|catalog:/);
-    }
-    const text = await readFile(join(folder, 'builtin-tool-note/package.json'), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({
-      dependencies: { 'lobe-tools': 'file:../../packed/lobe-tools.tgz' },
-      name: 'builtin-tool-note',
-    });
-  });
+  it.each(['pure', 'service'] as const)(
+    'needs nothing but the installed package, wherever that comes from: %s',
+    async (kind) => {
+      const own = { dependencies: { 'lobe-tools': 'file:../packed/lobe-tools.tgz' } };
+      await writeFile(join(folder, 'package.json'), JSON.stringify(own));
+      const { created } = await createStandalone(folder, 'note', kind);
+      for (const path of created) {
+        const text = await readFile(join(folder, path), 'utf8');
+        expect(text, path).not.toMatch(/@lobechat|workspace:|catalog:|'debug'/);
+      }
+      const text = await readFile(join(folder, 'builtin-tool-note/package.json'), 'utf8');
+      expect(JSON.parse(text)).toMatchObject({
+        dependencies: { 'lobe-tools': 'file:../../packed/lobe-tools.tgz' },
+        name: 'builtin-tool-note',
+      });
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
 import { findNameProblem } from './check-name.ts';
 import { standaloneFiles } from './templates/standalone-files.ts';
+import type { ToolKind } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
 /** A tool package outside this workspace. */
@@ -45,7 +46,11 @@ const chooseRange = async (cwd: string, folder: string): Promise<string> => {
  *
  * @throws UsageError if there can be no tool of this name, or something of that name is there
  */
-export const createStandalone = async (cwd: string, name: string): Promise<StandaloneTool> => {
+export const createStandalone = async (
+  cwd: string,
+  name: string,
+  kind: ToolKind,
+): Promise<StandaloneTool> => {
   const taken = BUILTIN_TOOL_IDENTIFIERS.map((identifier) => identifier.replace(/^lobe-/, ''));
   // The lint's parser is installed with the package that is made here.
   const problem = await findNameProblem(name, new Set(taken), async () => []);
@@ -57,7 +62,7 @@ export const createStandalone = async (cwd: string, name: string): Promise<Stand
     () => false,
   );
   if (isThere) throw new UsageError(`${folder} is there already. Choose another name or folder.`);
-  const files = standaloneFiles(names, await chooseRange(cwd, folder));
+  const files = standaloneFiles(names, { kind, range: await chooseRange(cwd, folder) });
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

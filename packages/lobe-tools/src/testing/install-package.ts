@@ -34,6 +34,7 @@ const BROUGHT: Readonly<Record<string, readonly string[]>> = {
     'react-i18next',
     'vite',
   ],
+  'packages/lobe-tools': ['oxc-parser', 'vitest'],
   'packages/shared-tool-ui': ['katex', 'shiki'],
   'packages/tool-host': ['ai'],
 };
@@ -44,6 +45,7 @@ export const bringPackages = async (folder: string): Promise<void> => {
     for (const name of names) {
       const link = join(folder, 'node_modules', name);
       await mkdir(dirname(link), { recursive: true });
+      await rm(link, { force: true, recursive: true });
       await symlink(join(own, '../..', owner, 'node_modules', name), link, 'junction');
     }
   }

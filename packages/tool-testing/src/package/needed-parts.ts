@@ -54,9 +54,18 @@ const hasClientExecutor = ({ manifests: { variants } }: DecidingParts): boolean 
   variants.length === 0 ||
   variants.some(({ manifest }) => manifest.executors?.includes('client') ?? false);
 
+/**
+ * Whether a package stands in a repository of its own. What surfaces are made with is not installed there, and
+ * hosts draw a call without surfaces in a way of their own.
+ */
+const standsAlone = ({ packageJson }: Pick<ToolPackage, 'packageJson'>): boolean =>
+  [packageJson.dependencies, packageJson.devDependencies, packageJson.peerDependencies].some(
+    (list) => list['lobe-tools'] !== undefined,
+  );
+
 /** Whether a package may leave an entry point out, because it has nothing that could stand there. */
 export const mayLeaveOut = (tool: ToolPackage, name: EntryName): boolean => {
-  if (name === './client') return isSelfExplaining(tool);
+  if (name === './client') return standsAlone(tool) || isSelfExplaining(tool);
   if (name === './testing') return !needsServices(tool);
   if (name === './executor') return !hasClientExecutor(tool);
   return HELD_BY_TOOL.has(name) && tool.entries[name].path === tool.entries['./tool'].path;

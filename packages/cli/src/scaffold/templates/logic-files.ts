@@ -154,7 +154,7 @@ export const ${camel}Executor = createExecutor({
     new ${pascal}ExecutionRuntime({ ${camel}Service: services.get(${pascal}Service) }),
   identifier: ${pascal}Identifier,
   log: debug('${identifier}:executor'),
-  readOptions: ({ signal }) => ({ signal }),
+  readOptions: ({ signal, userId }) => ({ signal, userId }),
 });
 `;
 

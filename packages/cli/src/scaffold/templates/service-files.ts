@@ -181,6 +181,8 @@ import type { Create${pascal}Params, ${pascal}Item } from './types.ts';
 export interface ${pascal}ServiceOptions {
   /** Ends the work. */
   signal?: AbortSignal | undefined;
+  /** Whose they are: what one user keeps, no other one sees. */
+  userId?: string | undefined;
 }
 
 /** Where ${wordsPlural} are kept. The host implements it. */
