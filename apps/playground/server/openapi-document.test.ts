@@ -96,6 +96,24 @@ describe('the OpenAPI document', () => {
     expect(broken).toEqual([]);
   });
 
+  it('describes every address that the server has', async () => {
+    // The refusal of an unknown address names them all.
+    const refusal = await server.call({ method: 'GET', path: '/api/no/such/address' });
+    const served = [...refusal.text().matchAll(/(GET|POST) (\/api\/[^\s,"]*[^\s,".])/g)]
+      .map(([, method = '', path = '']) => `${method} ${path}`)
+      .filter((address) => address !== 'POST /api/tools/*/*');
+    const described = Object.entries(document['paths'] as Record<string, object>).flatMap(
+      ([path, methods]) =>
+        Object.keys(methods).map(
+          (method) => `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '*')}`,
+        ),
+    );
+    expect(served.length).toBeGreaterThan(15);
+    expect(
+      described.filter((address) => !address.startsWith('POST /api/tools/')).toSorted(),
+    ).toEqual(served.toSorted());
+  });
+
   it('has an operation for every tool of the catalogue', async () => {
     const tools = await host.engine.list();
     expect(Object.keys(client)).toEqual(
@@ -157,5 +175,20 @@ describe('a client made of the document', () => {
     expect((await call('openToolbox', { name: 'dev' })).data).toMatchObject({ isOpen: true });
     expect((await call('listToolboxes')).data).toMatchObject({ toolboxes: [{ name: 'dev' }] });
     expect((await call('answerApproval', { id: 'none' }, { action: 'deny' })).status).toBe(404);
+    expect((await call('listRemembered')).data).toEqual({ remembered: [] });
+    expect((await call('forgetRemembered', { id: 'none' })).status).toBe(404);
+  });
+
+  it('asks what a tool costs, how a result is sent, and for the model of the chat', async () => {
+    expect((await call('countCost', null, { include: ['lobe-calculator/*'] })).data).toMatchObject({
+      apis: expect.any(Array),
+      proxy: expect.any(Number),
+    });
+    const result = { content: 'done', success: true };
+    expect(
+      (await call('showMessages', null, { id: 'call-1', name: 'a', result })).data,
+    ).toMatchObject({ messages: expect.any(Array) });
+    expect((await call('readChatModel')).data).toEqual({ endpoint: null });
+    expect((await call('chat', null, { messages: [] })).status).toBe(409);
   });
 });

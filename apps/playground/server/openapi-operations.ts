@@ -6,11 +6,22 @@ const ANY_OBJECT: Schema = { type: 'object' };
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-const listOf = (key: string, items: Schema): Schema => ({
-  properties: { [key]: { items, type: 'array' } },
-  required: [key],
+/** An object whose properties are required, but for some. */
+const objectOf = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema => ({
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
   type: 'object',
 });
+
+const listOf = (key: string, items: Schema): Schema =>
+  objectOf({ [key]: { items, type: 'array' } });
+
+const TOKENS: Schema = { additionalProperties: { type: 'integer' }, type: 'object' };
+
+const PATTERNS: Schema = { ...TEXTS, description: 'Which tools, such as `lobe-task/*`.' };
 
 /** The shapes of answers that are no results of tools. */
 export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
@@ -54,6 +65,11 @@ export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
         properties: {
           action: { const: 'approve' },
           arguments: { description: 'Edited arguments, or the answer.', type: 'object' },
+          remember: {
+            description: 'Approve what the proposal of the question covers without asking again.',
+            enum: ['always', 'session'],
+            type: 'string',
+          },
         },
         required: ['action'],
         type: 'object',
@@ -65,6 +81,17 @@ export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
       },
       { properties: { action: { const: 'abort' } }, required: ['action'], type: 'object' },
     ],
+  },
+  RememberedApproval: {
+    description: 'Calls that run without asking again.',
+    properties: {
+      command: { description: 'The rule of a command. Absent: every call.', type: 'string' },
+      id: TEXT,
+      scope: { enum: ['always', 'session'], type: 'string' },
+      tool: TEXT,
+    },
+    required: ['id', 'scope', 'tool'],
+    type: 'object',
   },
   SourceStatus: {
     properties: {
@@ -172,6 +199,63 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       },
     },
   },
+  '/api/chat': {
+    get: describe('readChatModel', {
+      answer: objectOf({
+        endpoint: {
+          description: 'The model of the chat, without its key; null where none is set up.',
+          properties: { host: TEXT, model: TEXT },
+          required: ['host', 'model'],
+          type: ['object', 'null'],
+        },
+      }),
+      summary: 'The model that the environment of the server names.',
+    }),
+    post: describe('chat', {
+      answer: objectOf({ message: ANY_OBJECT, received: ANY_OBJECT, sent: ANY_OBJECT }),
+      body: objectOf({ include: PATTERNS, messages: { items: ANY_OBJECT, type: 'array' } }, [
+        'include',
+      ]),
+      summary: 'One turn of a model: its message, what was sent, and what came. It runs no call.',
+    }),
+  },
+  '/api/cost': {
+    post: describe('countCost', {
+      answer: objectOf({
+        apis: {
+          items: objectOf({ identifier: TEXT, name: TEXT, tokens: TOKENS }),
+          type: 'array',
+        },
+        hosts: {
+          items: objectOf({ id: TEXT, name: TEXT, tokens: { type: 'integer' } }),
+          type: 'array',
+        },
+        proxy: { type: 'integer' },
+        roles: {
+          items: objectOf({ identifier: TEXT, tokens: { type: 'integer' } }),
+          type: 'array',
+        },
+        totals: TOKENS,
+      }),
+      body: objectOf({ include: PATTERNS }),
+      summary: 'What tools cost a prompt, in tokens of the o200k vocabulary.',
+    }),
+  },
+  '/api/messages': {
+    post: describe('showMessages', {
+      answer: listOf(
+        'messages',
+        objectOf({ id: TEXT, name: TEXT, tokens: { type: 'integer' }, value: {} }, ['name']),
+      ),
+      body: objectOf({ arguments: ANY_OBJECT, id: TEXT, name: TEXT, result: refer('Result') }, [
+        'arguments',
+      ]),
+      summary: 'A result as messages of model APIs carry it, and as the models of hosts see it.',
+    }),
+  },
+  '/api/openapi.json': {
+    get: describe('readInterface', { answer: ANY_OBJECT, summary: 'This document.' }),
+  },
   '/api/packages': {
     get: describe('listPackages', {
       answer: listOf('packages', {
@@ -180,6 +264,32 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
         type: 'object',
       }),
       summary: 'The tool packages of the configuration, and where the page finds their script.',
+    }),
+  },
+  '/api/remembered': {
+    get: describe('listRemembered', {
+      answer: listOf('remembered', refer('RememberedApproval')),
+      summary: 'What runs without asking again, since a person said so.',
+    }),
+  },
+  '/api/remembered/proposal': {
+    post: describe('proposeRemembering', {
+      answer: objectOf({
+        proposal: {
+          description: 'Null where each call has to be asked for.',
+          properties: { command: TEXT, covers: TEXTS, excludes: TEXTS, tool: TEXT },
+          required: ['covers', 'excludes', 'tool'],
+          type: ['object', 'null'],
+        },
+      }),
+      body: objectOf({ arguments: ANY_OBJECT, tool: TEXT }),
+      summary: 'What a remembered yes to a call would cover, with examples. It allows nothing.',
+    }),
+  },
+  '/api/remembered/{id}/forget': {
+    post: describe('forgetRemembered', {
+      parameters: [{ in: 'path', name: 'id' }],
+      summary: 'Asks again.',
     }),
   },
   '/api/sources': {
