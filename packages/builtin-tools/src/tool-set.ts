@@ -33,8 +33,8 @@ export interface ToolSet extends ManifestRegistry {
   loadFixtures: (identifier: string) => Promise<ToolFixtures | undefined>;
   /** The texts of a tool in every language, by its identifier or an alias. */
   loadLocales: (identifier: string) => Promise<ToolLocales | undefined>;
-  /** Loads React and all surfaces of the tools. */
-  loadSurfaces: () => Promise<FindSurface>;
+  /** Loads React and the surfaces of the tools: of all, or of those that are named. */
+  loadSurfaces: (identifiers?: readonly string[]) => Promise<FindSurface>;
   /** The identifier that a tool has today. */
   resolve: (identifier: string) => string;
 }
@@ -69,7 +69,8 @@ export const createToolSet = (packages: readonly BuiltinToolPackage[]): ToolSet 
       }),
     loadFixtures: async (identifier) => tools.get(identifier)?.fixtures?.(),
     loadLocales: async (identifier) => tools.get(identifier)?.locales?.(),
-    loadSurfaces: async () => {
+    loadSurfaces: async (identifiers) => {
+      const wanted = packages.filter(({ identifier }) => identifiers?.includes(identifier) ?? true);
       const apiAliases = Object.fromEntries(
         packages.map(({ identifier, manifest }) => [
           identifier,
@@ -77,7 +78,7 @@ export const createToolSet = (packages: readonly BuiltinToolPackage[]): ToolSet 
         ]),
       );
       const loaded = await Promise.all(
-        packages.map(async ({ identifier, surfaces }) => [identifier, await surfaces?.()] as const),
+        wanted.map(async ({ identifier, surfaces }) => [identifier, await surfaces?.()] as const),
       );
       return (kind, identifier, apiName) =>
         createSurfaceLookup({

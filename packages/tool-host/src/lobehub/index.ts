@@ -1,0 +1,10 @@
+// Our tools in LobeHub's registries: executors, manifests and audits, and for its page surfaces and texts.
+export {
+  type LobeHubHost,
+  type LobeHubOptions,
+  type LobeHubParts,
+  toLobeHub,
+} from './to-lobehub.ts';
+export { type LobeHubSurfaces, toLobeHubSurfaces } from './to-lobehub-surfaces.ts';
+export type { LobeHubExecutor } from './lobehub-executor.ts';
+export type { LobeHubApi, LobeHubIntervention, LobeHubManifest } from './lobehub-manifest.ts';

@@ -1,0 +1,70 @@
+import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
+
+import type { LobeHubManifest } from './lobehub-manifest.ts';
+import type { LobeHubHost } from './to-lobehub.ts';
+
+/** What LobeHub calls. */
+export interface LobeHubExecutor {
+  getApiNames: () => string[];
+  hasApi: (apiName: string) => boolean;
+  readonly identifier: string;
+  invoke: (
+    apiName: string,
+    params: unknown,
+    context: BuiltinToolContext,
+  ) => Promise<BuiltinToolResult>;
+}
+
+/** LobeHub takes output piece by piece; our tools report the whole of it so far. */
+const followOutput = ({
+  onStreamingUpdate,
+  onUpdate,
+}: BuiltinToolContext): BuiltinToolContext['onUpdate'] => {
+  if (!onStreamingUpdate) return onUpdate;
+  let last = '';
+  return (update) => {
+    onUpdate?.(update);
+    const isContinued = update.content.startsWith(last);
+    const piece = isContinued ? update.content.slice(last.length) : `\n${update.content}`;
+    last = update.content;
+    // What cannot be shown must not end the call.
+    if (piece !== '') onStreamingUpdate(piece).catch(() => undefined);
+  };
+};
+
+/**
+ * Makes the executor of a tool: its calls are made by our host, which validates, limits and audits them. What LobeHub
+ * has asked about is approved; what it was not told to ask about, and a rule of our host asks, is refused.
+ */
+export const createLobeHubExecutor = (
+  host: Pick<LobeHubHost, 'call'>,
+  { api, identifier }: LobeHubManifest,
+  registeredAs: string = identifier,
+): LobeHubExecutor => {
+  const apis = new Map(api.map((one) => [one.name, one]));
+  return {
+    getApiNames: () => [...apis.keys()],
+    hasApi: (apiName) => apis.has(apiName),
+    identifier: registeredAs,
+    invoke: async (apiName, params, given) => {
+      const wasAsked = (apis.get(apiName)?.humanIntervention ?? 'never') !== 'never';
+      const { grants: _notTheirs, services: _neither, topicId, ...context } = given ?? {};
+      return host.call(
+        { arguments: (params ?? {}) as Record<string, unknown>, name: `${identifier}/${apiName}` },
+        {
+          context: {
+            // What a tool keeps by session, LobeHub keeps by topic.
+            ...(topicId && { sessionId: topicId }),
+            ...context,
+            onUpdate: followOutput(context),
+            topicId,
+          },
+          onApproval: ({ elicitation }) =>
+            wasAsked && !elicitation
+              ? { action: 'approve' }
+              : { action: 'deny', reason: 'LobeHub was not told to ask about this call.' },
+        },
+      );
+    },
+  };
+};

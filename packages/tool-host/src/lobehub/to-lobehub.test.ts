@@ -1,0 +1,150 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+
+import { createToolHost } from '../create-tool-host.ts';
+import type { ToolHost } from '../host-types.ts';
+import { createBrowserToolHost } from '../page/create-browser-tool-host.ts';
+import { bookmarkTool } from '../testing/bookmark-package.ts';
+import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { toLobeHubSurfaces } from './to-lobehub-surfaces.ts';
+import { type LobeHubParts, toLobeHub } from './to-lobehub.ts';
+
+/* LobeHub's side, in the names of this file. */
+interface TheirContext {
+  messageId: string;
+  onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+  topicId?: string | null | undefined;
+}
+
+interface TheirExecutor {
+  getApiNames: () => string[];
+  hasApi: (apiName: string) => boolean;
+  readonly identifier: string;
+  invoke: (
+    apiName: string,
+    params: Record<string, unknown>,
+    ctx: TheirContext,
+  ) => Promise<{
+    content?: string | undefined;
+    error?: { message: string; type: string } | undefined;
+    success: boolean;
+  }>;
+}
+
+const makeFolder = useTemporaryFolders();
+let folder = '';
+let host: ToolHost;
+let parts: LobeHubParts;
+
+/** What LobeHub does with a call: it asks its audit, then a person, then the executor. */
+const callAsLobeHub = async (
+  identifier: string,
+  apiName: string,
+  args: Record<string, unknown>,
+) => {
+  const executor = parts.executors.find((one) => one.identifier === identifier);
+  const manifest = parts.manifests.find(({ api }) => api.some(({ name }) => name === apiName));
+  const config = manifest?.api.find(({ name }) => name === apiName)?.humanIntervention;
+  const isAsked =
+    typeof config === 'object'
+      ? await parts.dynamicInterventionAudits[config.dynamic.type]?.(args)
+      : config !== 'never';
+  const context: TheirContext = { messageId: 'm', topicId: 't' };
+  return { isAsked, result: await executor!.invoke(apiName, args, context) };
+};
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  host = await createToolHost({
+    dataDirectory: join(folder, 'data'),
+    packages: [bookmarkTool],
+    policy: {
+      rules: [{ decision: 'ask', tool: 'lobe-bookmark/archiveBookmark' }],
+    },
+    tools: ['lobe-calculator', 'lobe-local-system'],
+    workspace: [folder],
+  });
+  parts = await toLobeHub(host);
+});
+
+afterAll(() => host.close());
+
+describe('tools for LobeHub', () => {
+  it('are those that the host offers, and no others', async () => {
+    const wrong = toLobeHub(host, { tools: ['lobe-task'] });
+    await expect(wrong).rejects.toThrow('It offers: lobe-artifact, lobe-bookmark, lobe-cal');
+    const names = parts.executors.map(({ identifier }) => identifier);
+    expect(names.toSorted()).toEqual([
+      'lobe-artifact',
+      'lobe-bookmark',
+      'lobe-calculator',
+      'lobe-favourite',
+      'lobe-local-system',
+    ]);
+    expectTypeOf<LobeHubParts['executors'][number]>().toExtend<TheirExecutor>();
+  });
+
+  it('are plain data, and ask as they ask here', () => {
+    for (const manifest of parts.manifests) {
+      expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
+      for (const { humanIntervention, name } of manifest.api) {
+        if (typeof humanIntervention === 'string') continue;
+        const { type } = humanIntervention.dynamic;
+        expect(parts.dynamicInterventionAudits, name).toHaveProperty([type]);
+      }
+    }
+  });
+
+  it('refuse wrong arguments, which LobeHub does not check', async () => {
+    const { result } = await callAsLobeHub('lobe-calculator', 'calculate', {});
+    expect(result).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
+    const unknown = await parts.executors[0]!.invoke('constructor', {}, { messageId: 'm' });
+    expect(unknown.success).toBe(false);
+  });
+
+  it('run what needs nobody, under old identifiers, too', async () => {
+    const sum = await callAsLobeHub('lobe-calculator', 'calculate', { expression: '1/3+1/6' });
+    expect(sum).toMatchObject({ isAsked: false, result: { state: { exact: '1/2' } } });
+    const args = { address: 'https://example.com/a' };
+    const old = await callAsLobeHub('lobe-favourite', 'describeBookmark', args);
+    expect(old.result.content).toBe('A page of example.com.');
+  });
+
+  it('ask by the audits of the host, run what was approved, and take it back within the topic', async () => {
+    const outside = join(await makeFolder(), 'outside.txt');
+    await writeFile(outside, 'old');
+    const read = await callAsLobeHub('lobe-local-system', 'readFile', { path: outside });
+    expect(read).toMatchObject({ isAsked: true, result: { success: true } });
+    const args = { content: 'new', path: 'inside.txt' };
+    expect((await callAsLobeHub('lobe-local-system', 'writeFile', args)).result.success).toBe(true);
+    expect(await readFile(join(folder, 'inside.txt'), 'utf8')).toBe('new');
+    const changes = await callAsLobeHub('lobe-local-system', 'listChanges', {});
+    expect(changes.result.content).toContain('inside.txt');
+  });
+
+  it('are refused where a rule of the host asks and LobeHub does not', async () => {
+    const { isAsked, result } = await callAsLobeHub('lobe-bookmark', 'archiveBookmark', {});
+    expect(isAsked).toBe(false);
+    expect(result.error?.type).toBe('ApprovalDenied');
+  });
+
+  it('have their surfaces and texts by identifier, and load those of no other tool', async () => {
+    const surfaces = await toLobeHubSurfaces(host, { tools: ['lobe-bookmark'] });
+    expect(Object.keys(surfaces.inspectors)).toEqual(['lobe-bookmark', 'lobe-favourite']);
+    expect(surfaces.inspectors['lobe-favourite']).toHaveProperty('describeBookmark');
+    expect(surfaces.renders).toEqual({ 'lobe-bookmark': {}, 'lobe-favourite': {} });
+    expect(surfaces.locales['zh-CN']).toHaveProperty(['builtins.lobe-bookmark.title'], '书签');
+  });
+
+  it('run in a page', async () => {
+    const page = createBrowserToolHost({ packages: [bookmarkTool] });
+    const { executors } = await toLobeHub(page, { tools: ['lobe-bookmark'] });
+    const args = { address: 'https://example.com/a' };
+    const { content } = await executors[0]!.invoke('describeBookmark', args, { messageId: 'm' });
+    expect(content).toBe('A page of example.com.');
+    await page.close();
+  });
+});

@@ -1,0 +1,102 @@
+import type { ToolSet } from '@lobechat/builtin-tools/source';
+import type { ToolEngine } from '@lobechat/tool-engine';
+import type { ManifestContext } from '@lobechat/types';
+
+import type { ToolHostBase } from '../host-types.ts';
+import { createLobeHubExecutor, type LobeHubExecutor } from './lobehub-executor.ts';
+import { type LobeHubManifest, toAuditName, toLobeHubManifest } from './lobehub-manifest.ts';
+
+/** A host for Node or for a page. */
+export type LobeHubHost = Pick<ToolHostBase, 'call' | 'engine'> & {
+  /** With the context of the host, which a page's host does not have. */
+  judge?: ToolEngine['judge'] | undefined;
+  readonly tools: ToolSet;
+};
+
+/** Which tools LobeHub gets. */
+export interface LobeHubOptions {
+  /** What manifests and system roles depend on. Default: the desktop app. */
+  context?: ManifestContext | undefined;
+  /** Identifiers. Default: every builtin tool and package that the host offers. */
+  tools?: readonly string[] | undefined;
+}
+
+/** What goes into LobeHub's registries, each by the name of its registration. */
+export interface LobeHubParts {
+  /** `dynamicInterventionAudits`: whether our host would ask about these arguments. */
+  dynamicInterventionAudits: Record<string, (args: Record<string, unknown>) => Promise<boolean>>;
+  /** `registerExecutors`. A tool that had other identifiers before is among them under each. */
+  executors: LobeHubExecutor[];
+  /** The list of builtin tools. */
+  manifests: LobeHubManifest[];
+}
+
+/** A tool under one of its identifiers. */
+export interface RegisteredTool {
+  readonly manifest: LobeHubManifest;
+  /** That of today, or an older one. */
+  readonly name: string;
+}
+
+/**
+ * The tools that LobeHub gets, each under all its identifiers, today's first.
+ *
+ * @throws Error for a tool that the host does not offer
+ */
+export const chooseTools = async (
+  { engine, tools }: Pick<LobeHubHost, 'engine' | 'tools'>,
+  { context = { environment: 'desktop' }, tools: wanted }: LobeHubOptions,
+): Promise<RegisteredTool[]> => {
+  const offered = new Set((await engine.list()).map(({ server }) => server));
+  const known = tools.listManifests(context).filter(({ identifier }) => offered.has(identifier));
+  const names = known.map(({ identifier }) => identifier);
+  const missing = wanted?.find((identifier) => !names.includes(identifier));
+  if (missing !== undefined) {
+    throw new Error(
+      `The host offers no tool '${missing}'. It offers: ${names.toSorted().join(', ')}.`,
+    );
+  }
+  const chosen = known.filter(({ identifier }) => wanted?.includes(identifier) ?? true);
+  return chosen.map(toLobeHubManifest).flatMap((manifest) => {
+    const { identifier } = manifest;
+    return [identifier, ...tools.getAliases(identifier)].map((name) => ({ manifest, name }));
+  });
+};
+
+/**
+ * Gives tools to LobeHub, in the form of its registries.
+ *
+ * @example
+ * const parts = await toLobeHub(createBrowserToolHost(), { tools: ['lobe-calculator'] });
+ * registerExecutors(parts.executors);
+ * @throws Error for a tool that the host does not offer, naming those that it does
+ */
+export const toLobeHub = async (
+  host: LobeHubHost,
+  options: LobeHubOptions = {},
+): Promise<LobeHubParts> => {
+  const { engine, judge = engine.judge } = host;
+  const registered = await chooseTools(host, options);
+  const manifests = registered.flatMap(({ manifest, name }) =>
+    manifest.identifier === name ? [manifest] : [],
+  );
+
+  const audits = manifests.flatMap(({ api, identifier }) =>
+    api
+      .filter(({ humanIntervention }) => typeof humanIntervention !== 'string')
+      .map(({ name }) => {
+        const asks = async (args: Record<string, unknown>): Promise<boolean> => {
+          const verdict = await judge({ arguments: args, name: `${identifier}/${name}` });
+          // A call that would be refused runs into its refusal, and nobody is asked about it.
+          return verdict.action === 'ask';
+        };
+        return [toAuditName(identifier, name), asks] as const;
+      }),
+  );
+
+  return {
+    dynamicInterventionAudits: Object.fromEntries(audits),
+    executors: registered.map(({ manifest, name }) => createLobeHubExecutor(host, manifest, name)),
+    manifests,
+  };
+};
