@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -97,10 +98,62 @@ describe('the package, installed in an empty folder', () => {
     await bringPackages(folder);
     const files = (await readdir(recipes)).filter((name) => /\.tsx?$/.test(name));
     await compile({ files, skipLibCheck: true });
+    // Without React and the AI SDK, whose declarations are theirs.
+    const plain = files.filter((name) => !/ai-sdk|page|scripted/.test(name));
+    await compile({ files: plain, skipLibCheck: false });
     for (const file of files) {
       const printed = await readPrinted(join(recipes, file));
       if (printed) expect(await run(process.execPath, file), file).toBe(printed);
     }
+  });
+
+  it('answers requests in a route of Next, wrong ones too', async () => {
+    await cp(join(recipes, 'next-route.ts'), join(folder, 'next-route.ts'));
+    const script = `
+      import { POST } from './next-route.ts';
+      for (const body of ['{"expression":"1/3+1/6"}', '{}', 'nonsense']) {
+        const response = await POST(new Request('http://localhost', { body, method: 'POST' }));
+        const { content, error } = await response.json();
+        console.log(response.status, error?.type ?? content.split('\\n')[0]);
+      }
+      process.exit();`;
+    expect(await run(process.execPath, '--input-type=module', '--eval', script)).toBe(
+      '200 1/2 = 0.5 (exact, verified)\n400 InvalidArguments\n400 InvalidArguments\n',
+    );
+  });
+
+  it('is bundled for a page by Vite, its workers as files of their own', async () => {
+    await bringPackages(folder);
+    await cp(join(recipes, 'page.tsx'), join(folder, 'page.tsx'));
+    const page =
+      '<!doctype html><div id="root"></div><script type="module" src="page.tsx"></script>';
+    await writeFile(join(folder, 'index.html'), page);
+    const vite = join(repository, 'apps/playground/node_modules/vite/bin/vite.js');
+    await run(process.execPath, vite, 'build', '--minify', 'false', '--logLevel', 'error');
+    const built = await readdir(join(folder, 'dist/assets'));
+    expect(built.some((name) => /^math-worker-.*\.js$/.test(name))).toBe(true);
+    for (const name of built.filter((one) => one.endsWith('.js'))) {
+      const text = await readFile(join(folder, 'dist/assets', name), 'utf8');
+      expect(text, name).not.toMatch(/from "node:|require\("node:/);
+    }
+  });
+
+  it('needs no more than the parts that are used, and says what to install for others', async () => {
+    // Where nothing else is installed, in a folder above neither.
+    const bare = await mkdtemp(join(tmpdir(), 'lobe-tools-bare-'));
+    const copy = join(bare, 'node_modules/lobe-tools');
+    await cp(join(folder, 'node_modules/lobe-tools'), copy, { recursive: true });
+    await writeFile(join(bare, 'package.json'), '{"name":"builtin-tool-none"}');
+    const line = (...given: string[]) =>
+      execute(process.execPath, [join(copy, 'dist/lobe-tools.mjs'), ...given], {
+        cwd: bare,
+        env: environment(),
+      });
+    expect((await line('list')).stdout).toContain('lobe-calculator');
+    await expect(line('lint', '.')).rejects.toThrow(
+      'This needs oxc-parser, which is not installed. Install it beside lobe-tools: npm install oxc-parser',
+    );
+    await rm(bare, { force: true, recursive: true });
   });
 
   it.each([
