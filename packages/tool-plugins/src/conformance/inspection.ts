@@ -1,5 +1,6 @@
 import { getErrorMessage } from '@lobechat/types';
 
+import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description.ts';
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
 import { checkParameters } from '../source/check-parameters.ts';
@@ -81,17 +82,25 @@ export class Inspection {
     }
   }
 
+  /** The description, or what the plugin says instead, as the host goes by it. */
+  async #receiveDescription(): Promise<PluginMessage> {
+    const isAnswer = (message: PluginMessage): boolean =>
+      message.kind === 'description' || isComplaint(message);
+    const first = await this.#receive('describe', '{"type":"describe"}', isAnswer);
+    const patience = Math.min(this.#timeoutMs, COMPLAINT_MILLISECONDS);
+    const end = Date.now() + patience;
+    while (first.kind !== 'description' && Date.now() < end) {
+      const next = await this.#driver.next(end - Date.now());
+      if (next.kind !== 'answer' && next.kind !== 'description' && next.kind !== 'progress') break;
+      this.#skipped.push(JSON.stringify((next.kind === 'description' ? first : next).value));
+      if (next.kind === 'description') return next;
+    }
+    return first;
+  }
+
   async describe(): Promise<PluginDescription> {
     this.#driver.send({ type: 'describe' });
-    const answer = await this.#receive(
-      'describe',
-      '{"type":"describe"}',
-      (message) =>
-        message.kind === 'description' ||
-        (message.kind === 'answer' &&
-          message.id === undefined &&
-          (!message.isDoubtful || Boolean(message.value['error']))),
-    );
+    const answer = await this.#receiveDescription();
     try {
       const description = parseDescription(answer.value);
       this.#hasProgress = description.capabilities.progress;

@@ -78,6 +78,25 @@ describe('a plugin that cannot be used', () => {
     await expect(connection.describe()).rejects.toThrow(/300 ms.*: Hello.*\{"ok":1\}/s);
   });
 
+  it('goes by the description that follows lines which could be answers', async () => {
+    const records = [
+      '{"error":"cold cache","span":"a"}',
+      '{"content":[{"type":"text","text":"up"}]}',
+    ];
+    const description = '{"name":"late","description":"x","parameters":{}}';
+    const connection = connect({
+      describe: `${[...records, description, ...records].join('\n')}\n`,
+    });
+    await expect(connection.describe()).resolves.toMatchObject({ tools: [{ name: 'late' }] });
+    await connection.close();
+  });
+
+  it('is told why it does not describe itself', async () => {
+    await expect(connect({ describe: '{"error":"no key"}\n' }).describe()).rejects.toThrow(
+      'It cannot tell what it offers: no key',
+    );
+  });
+
   it('is reported when its description is broken or has no name', async () => {
     await expect(connect({ describe: '{"name":\n' }).describe()).rejects.toThrow('is not one');
     await expect(connect({ describe: '{"description":"?"}\n' }).describe()).rejects.toThrow(

@@ -8,6 +8,7 @@ import {
 } from '@lobechat/subprocess';
 import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
+import { type AwaitedDescription, awaitDescription } from './await-description.ts';
 import {
   createBrokenLineError,
   createCrashError,
@@ -55,7 +56,7 @@ export const createPluginConnection = (
   let starting: Promise<PluginDescription> | undefined;
   let spawning: Promise<Program> | undefined;
   let description: PluginDescription | undefined;
-  let onDescribed: ((answer: Record<string, unknown> | Error) => void) | undefined;
+  let awaited: AwaitedDescription | undefined;
   let closed = false;
   /**
    * A call was cancelled, the plugin has promised to answer that, and it has not written a line since:
@@ -100,7 +101,7 @@ export const createPluginConnection = (
   /** Fails the call that an unreadable answer was meant for, as far as that can be known. */
   const failFor = (line: PluginLine, error: ToolError): void => {
     if (line.kind !== 'broken') return;
-    if (onDescribed) return onDescribed(error);
+    if (awaited) return awaited.fail(error);
     const call = findCall(line.id);
     if (!call) return;
     finish(call);
@@ -142,14 +143,7 @@ export const createPluginConnection = (
     const line = readLine(text, form.fields);
     if (line.kind === 'noise') return skip(text);
     if (line.kind === 'broken') return onBroken(line, text);
-    if (onDescribed) {
-      const isStray =
-        line.kind === 'answer' &&
-        (line.id !== undefined || (line.isDoubtful && !line.value['error']));
-      return line.kind === 'progress' || isStray
-        ? skip(text, 'is not a description')
-        : onDescribed(line.value);
-    }
+    if (awaited) return awaited.take(line) ? undefined : skip(text, 'is not a description');
     if (line.kind === 'description') return fence.lift() ? undefined : skip(text);
     if (line.kind === 'progress' && !description?.capabilities.progress) {
       return skip(text, 'is progress, which was not announced');
@@ -195,7 +189,7 @@ export const createPluginConnection = (
     if (ended === undefined) note(`the process ${describeExit(exit)}`);
     forget();
     if (ended === undefined && !closed) restarts.crashed();
-    onDescribed?.(error);
+    awaited?.fail(error);
     failInFlight(error);
     if (!closed && !isStarting) pump();
   };
@@ -232,26 +226,18 @@ export const createPluginConnection = (
       throw isClosed('was');
     }
     try {
-      const answer = await new Promise<Record<string, unknown>>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          onDescribed?.(
-            crashed(`did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms`),
-          );
-        }, plugin.describeTimeoutMs);
-        onDescribed = (outcome) => {
-          clearTimeout(timer);
-          onDescribed = undefined;
-          if (outcome instanceof Error) reject(outcome);
-          else resolve(outcome);
-        };
-        send({ type: 'describe' });
-      });
-      description = parseDescription(answer);
+      awaited = awaitDescription(plugin.describeTimeoutMs, () =>
+        crashed(`did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms`),
+      );
+      send({ type: 'describe' });
+      description = parseDescription(await awaited.answer);
       return description;
     } catch (error) {
       await running?.kill();
       forget();
       throw error;
+    } finally {
+      awaited = undefined;
     }
   };
 

@@ -21,6 +21,7 @@ describe('a line of a plugin', () => {
     ['a record of structlog', { content: 'a text', error: 'boom', event: 'failed' }],
     ['a record of bunyan', { level: 30, msg: 'up', name: 'app', time: 'now', v: 0 }],
     ['a record of logrus', { details: { a: 1 }, level: 'info', msg: 'x' }],
+    ['a record of zap', { L: 'INFO', M: 'x', T: 'now', error: 'e' }],
     ['a record with a time and a text', { error: 'x', message: 'y', timestamp: 1 }],
     ['a measurement', { duration: 5, name: 'startup' }],
     ['an echo of the host', { call_id: 'c', params: {}, type: 'call' }],

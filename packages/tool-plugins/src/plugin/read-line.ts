@@ -30,8 +30,8 @@ const LOG_FIELDS = [
   'log_level',
 ].concat(['log.level', '@level', '@l', 'msg', 'event', 'logger', '@message', '@m', '@mt']);
 /** Together they are a record of a logger, too. */
-const TIMES = ['time', 'timestamp', 'ts', 'asctime', 'datetime', '@timestamp', '@t'];
-const TEXTS = ['message', 'text'];
+const TIMES = ['time', 'timestamp', 'ts', 'asctime', 'datetime', '@timestamp', '@t', 'T'];
+const TEXTS = ['message', 'text', 'short_message', 'M'];
 
 /** Messages of the protocol that only the host sends, and logs that say so. */
 const OTHER_TYPES = new Set<unknown>(['call', 'cancel', 'describe', 'log']);
