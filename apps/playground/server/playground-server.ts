@@ -10,6 +10,7 @@ import { createApprovalRoute } from './approval-route.ts';
 import { createArtifactRoutes } from './artifact-routes.ts';
 import { createCallRoute } from './call-route.ts';
 import { type ChatEndpoint, createChatRoutes } from './chat-routes.ts';
+import { createCollectionRoutes } from './collection-routes.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
@@ -91,6 +92,7 @@ export const createPlaygroundServer = async (
     createApprovalRoute({ approvals, bodyLimit }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
     ...createChatRoutes({ bodyLimit, endpoint: options.chat, host }),
+    ...createCollectionRoutes({ bodyLimit, host }),
     ...createModelRoutes(host, bodyLimit),
     ...createPackageRoutes(host),
     ...createSourceRoutes(host),

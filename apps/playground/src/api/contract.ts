@@ -10,6 +10,9 @@ export type {
   ToolSpecs,
 } from '@lobechat/tool-host/browser';
 
+// The collections of calls of its workspace.
+export type { CollectionFile } from '../../server/collection-files.ts';
+
 // What it says of results as models get them, and of what tools cost.
 export type { ApiCost, ToolCost } from '../../server/cost.ts';
 export type { ShownMessage } from '../../server/messages.ts';

@@ -1,3 +1,4 @@
+import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ChatMessage, ModelAnswer } from '../chat/conversation.ts';
@@ -5,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import type {
   ApprovalProposal,
   CatalogueEntry,
+  CollectionFile,
   OwnPackage,
   RememberedApproval,
   ShownMessage,
@@ -13,6 +15,17 @@ import type {
   ToolCost,
   ToolDetails,
 } from './contract.ts';
+
+/** A call that becomes a test. */
+export interface SavedCall {
+  arguments: Record<string, unknown>;
+  /** `identifier/api` or a qualified name. */
+  call: string;
+  /** Of the collection, from the workspace. */
+  file: string;
+  name: string;
+  result: BuiltinToolResult;
+}
 
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
@@ -28,6 +41,8 @@ export interface PlaygroundApi {
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
   /** Asks again about what was allowed beforehand. */
   forgetRemembered: (id: string) => Promise<void>;
+  /** The collections of calls of the workspace. */
+  listCollections: (signal?: AbortSignal) => Promise<CollectionFile[]>;
   /** The tool packages of the host's own, and where their script is. */
   listPackages: (signal?: AbortSignal) => Promise<OwnPackage[]>;
   /** What runs without asking again. */
@@ -46,6 +61,8 @@ export interface PlaygroundApi {
   ) => Promise<ApprovalProposal | undefined>;
   /** Starts a plugin or module anew, or connects a server anew. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
+  /** Adds a call to a collection, and expects its result of it from then on. */
+  saveCall: (call: SavedCall) => Promise<void>;
   /** A result as messages of model APIs carry it, and as the models of known hosts see it. */
   showMessages: (
     call: { arguments: Record<string, unknown>; id: string; name: string; result: unknown },
@@ -134,6 +151,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
     },
+    listCollections: async (signal) =>
+      readList(await (await send('/api/collections', signal)).json(), 'collections'),
     listPackages: async (signal) =>
       readList(await (await send('/api/packages', signal)).json(), 'packages'),
     listRemembered: async (signal) =>
@@ -148,6 +167,9 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       const response = await send('/api/remembered/proposal', signal, 'POST', body);
       const { proposal } = (await response.json()) as { proposal: ApprovalProposal | null };
       return proposal ?? undefined;
+    },
+    saveCall: async (call) => {
+      await send('/api/collections', undefined, 'POST', call);
     },
     showMessages: async (call, signal) =>
       readList(await (await send('/api/messages', signal, 'POST', call)).json(), 'messages'),

@@ -42,6 +42,13 @@ export interface PaletteShortcuts {
   onShowKeys: () => void;
 }
 
+const PALETTE_EVENT = 'lobe-palette';
+
+/** Asks for the palette without its key: by mouse, or on a phone. */
+export const requestPalette = (): void => {
+  window.dispatchEvent(new Event(PALETTE_EVENT));
+};
+
 /** Opens the palette and the list of keys, on every view of the page. */
 export const usePaletteShortcuts = ({ onPalette, onShowKeys }: PaletteShortcuts): void => {
   const listen = useCallback(
@@ -56,6 +63,10 @@ export const usePaletteShortcuts = ({ onPalette, onShowKeys }: PaletteShortcuts)
     },
     [onPalette, onShowKeys],
   );
+  useEffect(() => {
+    window.addEventListener(PALETTE_EVENT, onPalette);
+    return () => window.removeEventListener(PALETTE_EVENT, onPalette);
+  }, [onPalette]);
   // Before anything else sees it: an editor has its own use for the key.
   useKey(listen, true);
 };

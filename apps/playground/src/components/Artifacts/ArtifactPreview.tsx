@@ -1,6 +1,7 @@
 import { Modal } from '@lobehub/ui/base-ui';
 import { memo, useEffect, useState } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ArtifactReference } from '@lobechat/types';
 
 import { previewKind } from '../../artifacts/preview-kind.ts';
@@ -54,11 +55,14 @@ TextFile.displayName = 'TextFile';
 export const ArtifactPreview = memo<ArtifactPreviewProps>(({ artifact, file, onClose }) => {
   const t = useText();
   const kind = previewKind(artifact.mimeType);
+  const name = toVisibleText(artifact.name);
   return (
-    <Modal footer={null} onCancel={onClose} open title={artifact.name} width={800}>
-      {kind === 'image' && <ImageFile file={file} name={artifact.name} />}
-      {(kind === 'text' || kind === 'json') && <TextFile file={file} name={artifact.name} />}
-      {kind === 'none' && <p>{t('artifact.noPreview', { type: artifact.mimeType })}</p>}
+    <Modal footer={null} onCancel={onClose} open title={name} width={800}>
+      {kind === 'image' && <ImageFile file={file} name={name} />}
+      {(kind === 'text' || kind === 'json') && <TextFile file={file} name={name} />}
+      {kind === 'none' && (
+        <p>{t('artifact.noPreview', { type: toVisibleText(artifact.mimeType) })}</p>
+      )}
     </Modal>
   );
 });

@@ -3,6 +3,7 @@ import { createStaticStyles } from 'antd-style';
 import { Download, Eye } from 'lucide-react';
 import { memo, useState } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ArtifactReference } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../app/services.ts';
@@ -78,17 +79,21 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
   return (
     <>
       {error !== undefined && (
-        <Alert role="alert" title={t('artifact.readError', { message: error })} type="error" />
+        <Alert
+          role="alert"
+          title={t('artifact.readError', { message: toVisibleText(error) })}
+          type="error"
+        />
       )}
       <ul className={styles.list}>
         {artifacts.map((artifact) => (
           <li className={styles.row} key={artifact.id}>
-            <span className={styles.name}>{artifact.name}</span>
+            <span className={styles.name}>{toVisibleText(artifact.name)}</span>
             <span className={styles.type}>
-              {artifact.mimeType} · {formatBytes(artifact.size)}
+              {toVisibleText(artifact.mimeType)} · {formatBytes(artifact.size)}
             </span>
             <Button
-              aria-label={t('action.openNamed', { name: artifact.name })}
+              aria-label={t('action.openNamed', { name: toVisibleText(artifact.name) })}
               icon={Eye}
               onClick={() => void open(artifact)}
               size="small"
@@ -97,7 +102,7 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
               {t('action.open')}
             </Button>
             <Button
-              aria-label={t('action.downloadNamed', { name: artifact.name })}
+              aria-label={t('action.downloadNamed', { name: toVisibleText(artifact.name) })}
               icon={Download}
               onClick={() => void save(artifact)}
               size="small"

@@ -1,10 +1,13 @@
 import { createStaticStyles } from 'antd-style';
 import {
   Coins,
+  ListChecks,
   type LucideIcon,
   MessagesSquare,
   Monitor,
   Moon,
+  Package,
+  Search,
   Settings,
   ShieldCheck,
   Sun,
@@ -12,15 +15,19 @@ import {
 } from 'lucide-react';
 import { memo, useId } from 'react';
 
+import { requestPalette } from '../../app/use-shortcuts.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
+import { modifierName } from '../Shared/modifier-name.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { VIEW_NAMES, type ViewName } from '../Views/view-names.ts';
 
 const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = {
   approvals: ShieldCheck,
+  artifacts: Package,
   chat: MessagesSquare,
+  collections: ListChecks,
   cost: Coins,
 };
 
@@ -58,6 +65,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   name: css`
     font-weight: 600;
     letter-spacing: -0.01em;
+
+    @media (max-width: 480px) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   `,
   page: css`
     color: ${cssVar.colorTextSecondary};
@@ -179,6 +191,7 @@ export const Header = memo<HeaderProps>(
   ({ language, onLanguageChange, onThemeChange, themeMode }) => {
     const t = useText();
     const menuId = useId();
+    const paletteTitle = `${t('palette.label')} (${modifierName()} K)`;
     return (
       <header className={styles.root}>
         <a className={styles.home} href="#start">
@@ -204,6 +217,15 @@ export const Header = memo<HeaderProps>(
             );
           })}
         </nav>
+        <button
+          aria-label={t('palette.label')}
+          className={styles.open}
+          onClick={requestPalette}
+          title={paletteTitle}
+          type="button"
+        >
+          <Search aria-hidden size={16} />
+        </button>
         <button
           aria-label={t('settings.label')}
           className={styles.open}

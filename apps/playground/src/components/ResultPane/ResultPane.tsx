@@ -1,4 +1,4 @@
-import { FlaskConical, Trash2 } from 'lucide-react';
+import { BookmarkPlus, FlaskConical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
 import { LoadFailure, lazyView } from '../../chunks/lazy-view.tsx';
@@ -20,6 +20,10 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { SurfaceView } from './SurfaceView.tsx';
 
 const RawView = lazyView(async () => (await import('./RawView.tsx')).RawView);
+
+const SaveCallDialog = lazyView(
+  async () => (await import('../Views/Collections/SaveCallDialog.tsx')).SaveCallDialog,
+);
 
 const HistoryPanel = lazyView(
   async () => (await import('../History/HistoryPanel.tsx')).HistoryPanel,
@@ -44,6 +48,7 @@ export const ResultPane = memo<ResultPaneProps>(
   ({ api, onClear, onOpenCall, record, surfaces }) => {
     const t = useText();
     const [view, setView] = useState<ResultViewName>('surface');
+    const [saved, setSaved] = useState<RunRecord>();
     const status = useStatusText(record);
     const views = [
       { label: t('result.surface'), value: 'surface' },
@@ -90,6 +95,13 @@ export const ResultPane = memo<ResultPaneProps>(
           <div className={paneStyles.extra}>
             {record && <StatusBadge phase={phaseOf(record)} text={status} />}
             {record?.result && (
+              <IconButton
+                icon={BookmarkPlus}
+                label={t('collections.save')}
+                onClick={() => setSaved(record)}
+              />
+            )}
+            {record?.result && (
               <IconButton icon={Trash2} label={t('result.clear')} onClick={onClear} />
             )}
           </div>
@@ -104,6 +116,7 @@ export const ResultPane = memo<ResultPaneProps>(
             {body()}
           </ErrorBoundary>
         </div>
+        {saved && <SaveCallDialog onClose={() => setSaved(undefined)} record={saved} />}
       </div>
     );
   },

@@ -16,7 +16,13 @@ const VIEWS = {
   approvals: lazyView<PageViewProps>(
     async () => (await import('./Approvals/ApprovalsView.tsx')).ApprovalsView,
   ),
+  artifacts: lazyView<PageViewProps>(
+    async () => (await import('./Artifacts/ArtifactsView.tsx')).ArtifactsView,
+  ),
   chat: lazyView<PageViewProps>(async () => (await import('./Chat/ChatView.tsx')).ChatView),
+  collections: lazyView<PageViewProps>(
+    async () => (await import('./Collections/CollectionsView.tsx')).CollectionsView,
+  ),
   cost: lazyView<PageViewProps>(async () => (await import('./Cost/CostView.tsx')).CostView),
 } as const satisfies Record<ViewName, unknown>;
 

@@ -3,7 +3,6 @@ import { memo, useSyncExternalStore } from 'react';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import type { ChatToolCall } from '../../../chat/conversation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../../run/run-record.ts';
 import { useStatusText } from '../../../run/use-status-text.ts';
@@ -91,7 +90,7 @@ Shown.displayName = 'ChatCallRecord';
 
 /** What {@link ChatCall} takes. */
 export interface ChatCallProps {
-  call: ChatToolCall;
+  call: { id: string; function: { name: string } };
 }
 
 /** A call that a model made: as a person sees it, with the question whether it may run. */

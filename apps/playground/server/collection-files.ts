@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+import {
+  type CallCollection,
+  COLLECTION_SUFFIX,
+  type CollectionCall,
+  readCollection,
+} from '@lobechat/tool-engine/collections';
+import { getErrorMessage } from '@lobechat/types';
+
+import { HttpError } from './http-error.ts';
+
+/** A file of the workspace that is named like a collection. */
+export interface CollectionFile {
+  /** Missing where the file holds none. */
+  collection?: CallCollection;
+  /** Path from the workspace, with `/`. */
+  file: string;
+  /** Why it cannot be run. */
+  problem?: string;
+}
+
+/** The collections of a folder. */
+export interface CollectionFiles {
+  list: () => Promise<CollectionFile[]>;
+  /** Adds a call to a file, which is made if there is none of this name. */
+  save: (file: string, call: CollectionCall) => Promise<void>;
+}
+
+/** Folders are looked into this deep, and this many of them: a workspace may be a home directory. */
+const MAX_DEPTH = 8;
+const MAX_FOLDERS = 5000;
+
+/** A new file stands in the workspace itself. */
+const PLAIN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,80}$/u;
+
+const findFiles = async (root: string): Promise<string[]> => {
+  const found: string[] = [];
+  let folders = [root];
+  let visited = 0;
+  for (let depth = 0; depth <= MAX_DEPTH && folders.length > 0; depth++) {
+    const next: string[] = [];
+    for (const folder of folders) {
+      if (++visited > MAX_FOLDERS) return found;
+      // A folder that may not be read holds nothing to show.
+      for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+        const path = join(folder, entry.name);
+        // Links are not followed: they may lead outside, or back.
+        if (entry.isFile() && entry.name.endsWith(COLLECTION_SUFFIX)) found.push(path);
+        const isHidden = entry.name.startsWith('.') || entry.name === 'node_modules';
+        if (entry.isDirectory() && !isHidden) next.push(path);
+      }
+    }
+    folders = next;
+  }
+  return found;
+};
+
+const readOne = async (path: string): Promise<CallCollection> =>
+  readCollection(JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')));
+
+const refuse = (status: number, type: string, message: string): HttpError =>
+  new HttpError({ message, status, type });
+
+/** The collections below a folder, as `lobe-tools run <folder>` finds them. */
+export const createCollectionFiles = (root: string): CollectionFiles => {
+  let last: Promise<void> = Promise.resolve();
+
+  const listPaths = async (): Promise<Map<string, string>> => {
+    const paths = await findFiles(root);
+    const sorted = paths.toSorted();
+    return new Map(sorted.map((path) => [relative(root, path).replaceAll(sep, '/'), path]));
+  };
+
+  const write = async (file: string, call: CollectionCall): Promise<void> => {
+    const known = (await listPaths()).get(file);
+    const isPlain = file.endsWith(COLLECTION_SUFFIX) && PLAIN_NAME.test(file);
+    if (known === undefined && !isPlain) {
+      throw refuse(
+        400,
+        'InvalidArguments',
+        `'${file}' is neither a collection of this workspace nor a plain file name that ends in ${COLLECTION_SUFFIX}.`,
+      );
+    }
+    const path = known ?? join(root, file);
+    const before = known === undefined ? undefined : await readOne(path);
+    if (before?.calls.some(({ name }) => name === call.name)) {
+      throw refuse(
+        409,
+        'NameTaken',
+        `${file} already has a call named '${call.name}'. Choose another name.`,
+      );
+    }
+    const name = before?.name ?? file.slice(0, -COLLECTION_SUFFIX.length);
+    const next = readCollection({ name, ...before, calls: [...(before?.calls ?? []), call] });
+    const text = `${JSON.stringify(next, undefined, 2)}\n`;
+    if (known === undefined) {
+      await writeFile(path, text, { flag: 'wx' });
+      return;
+    }
+    const draft = `${path}.${randomUUID()}.tmp`;
+    try {
+      await writeFile(draft, text, { flag: 'wx' });
+      await rename(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
+  return {
+    list: async () =>
+      Promise.all(
+        Array.from(await listPaths(), async ([file, path]): Promise<CollectionFile> => {
+          try {
+            return { collection: await readOne(path), file };
+          } catch (error) {
+            return { file, problem: getErrorMessage(error) };
+          }
+        }),
+      ),
+    save: async (file, call) => {
+      // One after another: two that read the same file would lose one call.
+      const own = last.then(() => write(file, call));
+      last = own.catch(() => undefined);
+      try {
+        await own;
+      } catch (error) {
+        if (error instanceof HttpError) throw error;
+        throw refuse(
+          409,
+          'CollectionNotSaved',
+          `${file} was not changed. ${getErrorMessage(error)}`,
+        );
+      }
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { Button, Input } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, useId, useState } from 'react';
+
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { getErrorMessage } from '@lobechat/types';
+
+import { usePlaygroundServices } from '../../../app/services.ts';
+import { useLoaded } from '../../../app/use-loaded.ts';
+import { toCallName } from '../../../copy-as/copied-call.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { RunRecord } from '../../../run/run-record.ts';
+import { readableColors } from '../../../theme/readable-colors.ts';
+import { DialogFrame } from '../../Palette/DialogFrame.tsx';
+
+const SUFFIX = '.calls.json';
+const FIRST_FILE = `playground${SUFFIX}`;
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  error: css`
+    color: ${readableColors.error};
+    overflow-wrap: anywhere;
+  `,
+  field: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXXS};
+  `,
+  form: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.margin};
+    padding: ${cssVar.paddingLG};
+  `,
+}));
+
+const nameOf = ({ args, request }: RunRecord): string => {
+  const text = JSON.stringify(args);
+  return text === '{}' ? request.apiName : `${request.apiName} ${text.slice(0, 60)}`;
+};
+
+/** What {@link SaveCallDialog} takes. */
+export interface SaveCallDialogProps {
+  onClose: () => void;
+  record: RunRecord;
+}
+
+/** Makes a call that was made a test: its result is what the next one has to be. */
+export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) => {
+  const t = useText();
+  const id = useId();
+  const { api } = usePlaygroundServices();
+  const known = useLoaded('collections to save in', api.listCollections).data ?? [];
+  const files = known.flatMap(({ collection, file }) => (collection ? [file] : []));
+  const [name, setName] = useState(() => nameOf(record));
+  const [written, setWritten] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const file = written ?? files[0] ?? FIRST_FILE;
+
+  const save = async (): Promise<void> => {
+    if (!record.result) return;
+    setBusy(true);
+    setError(undefined);
+    const { content, error: failure, success } = record.result;
+    try {
+      await api.saveCall({
+        arguments: record.args,
+        call: toCallName(record.request),
+        file: file.endsWith(SUFFIX) ? file : `${file}${SUFFIX}`,
+        name,
+        result: { content, success, ...(failure && { error: failure }) },
+      });
+      onClose();
+      location.hash = 'view=collections';
+    } catch (reason) {
+      setError(toVisibleText(getErrorMessage(reason)));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DialogFrame label={t('collections.save')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <span>{t('collections.saveHelp')}</span>
+        <label className={styles.field} htmlFor={`${id}-name`}>
+          {t('collections.name')}
+          <Input
+            id={`${id}-name`}
+            onChange={(event) => setName(event.target.value)}
+            required
+            value={name}
+          />
+        </label>
+        <label className={styles.field} htmlFor={`${id}-file`}>
+          {t('collections.file')}
+          <Input
+            id={`${id}-file`}
+            list={`${id}-files`}
+            onChange={(event) => setWritten(event.target.value)}
+            required
+            value={file}
+          />
+        </label>
+        <datalist id={`${id}-files`}>
+          {files.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </datalist>
+        {error !== undefined && (
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+        <Button disabled={isBusy} htmlType="submit" type="primary">
+          {t('collections.saveCall')}
+        </Button>
+      </form>
+    </DialogFrame>
+  );
+});
+
+SaveCallDialog.displayName = 'SaveCallDialog';
