@@ -71,7 +71,7 @@ describe('CONTRIBUTING.md', () => {
 describe('all documents', () => {
   it.each(
     listFiles(repositoryRoot).filter(
-      (file) => file.endsWith('.md') && existsSync(path.join(repositoryRoot, file)),
+      (file) => /\.md$|^llms\.txt$/.test(file) && existsSync(path.join(repositoryRoot, file)),
     ),
   )('%s links only to what exists', (file) => {
     const directory = path.dirname(path.join(repositoryRoot, file));
@@ -79,6 +79,25 @@ describe('all documents', () => {
       (target) => !existsSync(path.join(directory, target)),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('names every tool and every recipe in llms.txt', () => {
+    const listed = linksOf(read('llms.txt'));
+    const recipes = listFiles(repositoryRoot).filter((file) =>
+      /^docs\/recipes\/(?!scripted-).+\.tsx?$/.test(file),
+    );
+    const tools = packages
+      .filter(({ folder }) => folder.startsWith('packages/builtin-tool-'))
+      .map(({ folder }) => `${folder}/README.md`);
+    expect(listed).toEqual(expect.arrayContaining([...recipes, ...tools]));
+  });
+
+  it('draws the packages that there are', () => {
+    const drawn = read('docs/architecture.md');
+    const named = [...drawn.matchAll(/(?:apps|packages)\/[a-z-]*[a-z](?![a-z-]*\*)/g)].map(String);
+    expect(named).toContain('packages/tool-engine');
+    const folders = new Set(packages.map(({ folder }) => folder));
+    expect(named.filter((folder) => !folders.has(folder))).toEqual([]);
   });
 
   it('lists every decision', () => {
