@@ -405,6 +405,7 @@ export const enUS = {
   'syntax.trailing-comma': 'there is a comma with nothing after it',
   'syntax.unexpected-end': 'the text ends too early',
   'syntax.value-expected': 'a value is expected here',
+  'text.hidden': 'Hidden characters are spelt out.',
   'theme.auto': 'System',
   'theme.dark': 'Dark',
   'theme.label': 'Theme',

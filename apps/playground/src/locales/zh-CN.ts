@@ -393,6 +393,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'syntax.trailing-comma': '逗号后面没有内容',
   'syntax.unexpected-end': '文本过早结束',
   'syntax.value-expected': '这里应为一个值',
+  'text.hidden': '隐藏字符已显示出来。',
   'theme.auto': '跟随系统',
   'theme.dark': '深色',
   'theme.label': '主题',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ContentBlock } from '@lobechat/types';
 
 import { toDownload, webAddress } from '../../artifacts/block-file.ts';
@@ -29,7 +30,7 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
     case 'audio':
       return (
         <span className={styles.badge}>
-          {t('block.audio', { type: block.mimeType })}
+          {t('block.audio', { type: toVisibleName(block.mimeType) })}
           <DownloadLink
             file={() => toDownload(block.data, block.mimeType)}
             name={`audio-${position}`}
@@ -41,9 +42,9 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
       return (
         <div className={styles.stack}>
           <span className={styles.meta}>
-            {t('block.resource')} · {uri} · {mimeType}
+            {t('block.resource')} · {toVisibleName(uri)} · {toVisibleName(mimeType)}
           </span>
-          {text !== undefined && <TextBlock label={uri} text={text} />}
+          {text !== undefined && <TextBlock label={toVisibleName(uri)} text={text} />}
           {blob !== undefined && (
             <DownloadLink
               file={() => toDownload(blob, mimeType)}
@@ -55,7 +56,7 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
     }
     default: {
       const address = webAddress(block.uri);
-      const words = block.title ?? block.name;
+      const words = toVisibleName(block.title ?? block.name);
       return (
         <div className={styles.stack}>
           <span className={styles.meta}>
@@ -65,10 +66,12 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
                 {words}
               </a>
             ) : (
-              `${words} · ${block.uri}`
+              `${words} · ${toVisibleName(block.uri)}`
             )}
           </span>
-          {block.description && <span className={styles.meta}>{block.description}</span>}
+          {block.description && (
+            <span className={styles.meta}>{toVisibleText(block.description)}</span>
+          )}
         </div>
       );
     }

@@ -1,6 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
+import { shortenText } from '@lobechat/shared-tool-ui';
 import type { ToolEvent } from '@lobechat/tool-engine';
 
 import { useText } from '../../i18n/use-text.ts';
@@ -57,6 +58,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+/** Characters that a line has room for. */
+const LINE = 300;
+
 /** What {@link EventList} takes. */
 export interface EventListProps {
   events: readonly ToolEvent[];
@@ -92,7 +96,7 @@ export const EventList = memo<EventListProps>(({ events, startedAt }) => {
             <summary className={styles.summary}>
               <span className={styles.time}>+{Math.max(0, event.time - startedAt)} ms</span>
               <span className={styles.type}>{t(`event.${event.type}`)}</span>
-              <span className={styles.text}>{textOf(event)}</span>
+              <span className={styles.text}>{shortenText(textOf(event), LINE)}</span>
             </summary>
             <div className={styles.details}>
               <JsonView label={t(`event.${event.type}`)} value={event} />

@@ -1,8 +1,11 @@
 import { TextArea } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
+import { hasHiddenCharacters } from '@lobechat/shared-tool-ui';
+
 import { useText } from '../../i18n/use-text.ts';
 import { stringNode } from '../../json/json-node.ts';
+import { TextBlock } from '../Shared/TextBlock.tsx';
 import type { ControlProps } from './field-props.ts';
 import { pasteAtOnce } from './paste-at-once.ts';
 import { controlStyles } from './style.ts';
@@ -15,23 +18,28 @@ export const TextControl = memo<ControlProps>(
   ({ describedBy, id, invalid, label, node, onChange, required }) => {
     const t = useText();
     // A text that grows with its content is measured whole at every key.
-    const isLong = node?.kind === 'string' && node.value.length > LONG;
+    const text = node?.kind === 'string' ? node.value : '';
+    const isLong = text.length > LONG;
     return (
-      <TextArea
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
-        aria-label={label}
-        aria-required={required}
-        autoSize={!isLong && { maxRows: 16, minRows: 1 }}
-        className={controlStyles.text}
-        id={id}
-        onChange={(event) => onChange(stringNode(event.currentTarget.value))}
-        onPaste={pasteAtOnce((text) => onChange(stringNode(text)))}
-        placeholder={node ? t('field.emptyText') : t('field.notSet')}
-        rows={isLong ? 16 : 1}
-        spellCheck={false}
-        value={node?.kind === 'string' ? node.value : ''}
-      />
+      <>
+        <TextArea
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          aria-label={label}
+          aria-required={required}
+          autoSize={!isLong && { maxRows: 16, minRows: 1 }}
+          className={controlStyles.text}
+          id={id}
+          onChange={(event) => onChange(stringNode(event.currentTarget.value))}
+          onPaste={pasteAtOnce((pasted) => onChange(stringNode(pasted)))}
+          placeholder={node ? t('field.emptyText') : t('field.notSet')}
+          rows={isLong ? 16 : 1}
+          spellCheck={false}
+          value={text}
+        />
+        {/* A field shows them as they are. */}
+        {!isLong && hasHiddenCharacters(text) && <TextBlock label={label} text={text} />}
+      </>
     );
   },
 );

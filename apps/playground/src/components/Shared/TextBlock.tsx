@@ -2,12 +2,18 @@ import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode, useState } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
 import { useText } from '../../i18n/use-text.ts';
 
 /** Characters that are shown at first; drawing megabytes would freeze the page. */
 const HEAD = 20_000;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  hidden: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorWarningText};
+  `,
   text: css`
     overflow: auto;
 
@@ -35,17 +41,22 @@ export interface TextBlockProps {
   text: string;
 }
 
-/** Text that stays exactly as it is, in the code font; the rest of a very long one on demand. */
+/**
+ * Text in the code font that keeps every space, with hidden and direction characters spelt out and
+ * told of; the rest of a very long one on demand.
+ */
 export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
   const t = useText();
   const [whole, setWhole] = useState(false);
   const shown = whole || text.length <= HEAD ? text : text.slice(0, HEAD);
+  const visible = toVisibleText(shown, Infinity);
   return (
     <>
+      {visible !== shown && <span className={styles.hidden}>{t('text.hidden')}</span>}
       {/* Arrow keys scroll what has the focus, and only preformatted text keeps every space. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <pre aria-label={label} className={styles.text} role="group" tabIndex={0}>
-        {render ? render(shown) : shown}
+        {render ? render(visible) : visible}
       </pre>
       {shown.length < text.length && (
         <Button onClick={() => setWhole(true)} size="small" type="text">
