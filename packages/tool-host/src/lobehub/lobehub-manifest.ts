@@ -45,7 +45,7 @@ const isPolicy = (config: HumanInterventionConfig | undefined): config is HumanI
  * A plain policy means the same in LobeHub. Everything else is judged by our host for each call: audits, rules, and
  * the annotations of an API that says nothing, which LobeHub would run without asking.
  */
-export const toLobeHubIntervention = (
+const toLobeHubIntervention = (
   { humanIntervention, name }: LobeChatPluginApi,
   manifest: ResolvedToolManifest,
 ): LobeHubIntervention => {
