@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
+import { collectionScenarios } from './scenarios/collections.ts';
 import { historyScenarios } from './scenarios/history.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { knowledgeScenarios } from './scenarios/knowledge.ts';
@@ -31,6 +32,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...calculationScenarios,
   ...argumentScenarios,
   ...historyScenarios,
+  ...collectionScenarios,
   ...keyboardScenarios,
   ...recoveryScenarios,
   ...specificationScenarios,

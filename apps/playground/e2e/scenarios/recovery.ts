@@ -11,6 +11,7 @@ const NO_FILE = [/Failed to load resource/, /ERR_/, /ChunkLoadError|could not be
 const SCRIPTS = /\/assets\/.*\.js(?:\?|$)/;
 /** The files that the page itself comes with, as it names them. */
 const OWN_SCRIPTS = /\/assets\/[^"]+\.js/g;
+const GONE = 'The server of the playground does not answer.';
 const NO_PART = 'This part of the page could not be loaded.';
 
 const failScripts = (page: Page, pattern: RegExp): Promise<unknown> =>
@@ -114,11 +115,14 @@ export const recoveryScenarios: readonly Scenario[] = [
         await playground.showArgumentsAs('JSON');
         await playground.see(NO_PART);
         await assertPageStands(page);
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await playground.see(GONE);
       } finally {
         await server.restart();
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       assert.match(await playground.readJson(), /6\*7/);
+      await page.getByText(GONE).waitFor({ state: 'detached' });
       await playground.run();
     },
   },

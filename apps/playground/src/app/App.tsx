@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { ApiError } from '../api/api-error.ts';
+import { ServerBanner } from '../components/Banner/ServerBanner.tsx';
 import { Header } from '../components/Header/Header.tsx';
 import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
 import { PageFailure } from '../components/Shared/PageFailure.tsx';
@@ -45,6 +46,7 @@ const Page = memo<{ language: Language; onRefused: () => void; services: Playgro
     }, [onRefused, refused]);
     return (
       <ServicesContext value={services}>
+        <ServerBanner onBack={catalogue.reload} watch={services.watch} />
         <Workbench catalogue={catalogue} locale={language} />
       </ServicesContext>
     );

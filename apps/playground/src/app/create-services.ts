@@ -8,6 +8,7 @@ import { createToolRunner } from '../run/create-tool-runner.ts';
 import { createRunStore } from '../run/run-store.ts';
 import { createOwnPackages } from '../surfaces/own-packages.ts';
 import { loadApiSurfaces } from '../surfaces/tool-surfaces.ts';
+import { createServerWatch } from './server-watch.ts';
 import type { PlaygroundServices } from './services.ts';
 
 /** Makes the real services: the page's own server, the tool host, the registries. */
@@ -16,6 +17,12 @@ export const createServices = (token: string, i18n: I18n): PlaygroundServices =>
   const own = createOwnPackages({ i18n, listPackages: api.listPackages });
   const runner = createToolRunner({ baseUrl: '', token });
   const history = createCallHistory();
+  const watch = createServerWatch({
+    fetch: fetch.bind(globalThis),
+    isOnline: () => navigator.onLine,
+    ownScript:
+      document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
+  });
   return {
     api,
     history,
@@ -31,8 +38,13 @@ export const createServices = (token: string, i18n: I18n): PlaygroundServices =>
     runner,
     runs: createRunStore({
       now: Date.now,
-      onEnd: (record) => void history.keep(record),
+      onEnd: (record) => {
+        void history.keep(record);
+        // A call that failed may be the first to notice that the server has ended.
+        if (record.result?.success === false) void watch.check().then(watch.check);
+      },
       runner,
     }),
+    watch,
   };
 };

@@ -9,6 +9,7 @@ import type { CallHistory } from '../history/call-history.ts';
 import type { RunStore } from '../run/run-store.ts';
 import type { ToolRunner } from '../run/tool-runner.ts';
 import type { ApiSurfaces } from '../surfaces/tool-surfaces.ts';
+import type { ServerWatch } from './server-watch.ts';
 
 /** Everything that the page's components need from outside. */
 export interface PlaygroundServices {
@@ -20,6 +21,7 @@ export interface PlaygroundServices {
   loadValidator: (schema: JsonSchema, api?: JudgedApi) => Promise<ArgumentValidator>;
   runner: ToolRunner;
   runs: RunStore;
+  watch: ServerWatch;
 }
 
 /** Carries the {@link PlaygroundServices}. */

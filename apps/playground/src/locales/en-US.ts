@@ -75,6 +75,12 @@ export const enUS = {
   'badge.openWorld': 'Open world',
   'badge.readOnly': 'Read-only',
   'badge.timeout': 'Time limit {{time}}',
+  'banner.check': 'Check again',
+  'banner.load': 'Load the new version',
+  'banner.offline': 'This browser is offline. What you wrote and your calls are kept here.',
+  'banner.outdated': 'The playground was built again. What you wrote and your calls are kept.',
+  'banner.unreachable':
+    'The server of the playground does not answer. Start it again: what you wrote and your calls are kept in this browser.',
   'block.audio': 'Audio, {{type}}',
   'block.image': 'Image, {{type}}',
   'block.imageAlt': 'Image {{position}} of the result',

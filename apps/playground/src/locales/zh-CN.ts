@@ -76,6 +76,12 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'badge.openWorld': '访问外部',
   'badge.readOnly': '只读',
   'badge.timeout': '时限 {{time}}',
+  'banner.check': '再次检查',
+  'banner.load': '载入新版本',
+  'banner.offline': '浏览器已离线。你填写的内容和调用记录都保存在这里。',
+  'banner.outdated': 'Playground 已重新构建。你填写的内容和调用记录都会保留。',
+  'banner.unreachable':
+    'Playground 的服务器没有响应。请重新启动它：你填写的内容和调用记录都保存在此浏览器中。',
   'block.audio': '音频，{{type}}',
   'block.image': '图片，{{type}}',
   'block.imageAlt': '结果中的第 {{position}} 张图片',

@@ -10,6 +10,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { ToolDetails } from '../api/contract.ts';
 import type { PlaygroundApi } from '../api/playground-api.ts';
+import { createServerWatch } from '../app/server-watch.ts';
 import { type PlaygroundServices, ServicesContext } from '../app/services.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
 import type { CallHistory } from '../history/call-history.ts';
@@ -105,6 +106,11 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
     loadValidator,
     runner,
     runs: createRunStore({ now: Date.now, runner }),
+    watch: createServerWatch({
+      fetch: async () => new Response(),
+      isOnline: () => true,
+      ownScript: undefined,
+    }),
   };
 };
 

@@ -1,0 +1,92 @@
+/** What keeps the page from working, if anything does. */
+export type ServerState = 'offline' | 'ok' | 'outdated' | 'unreachable';
+
+/** Looks whether the server of the page still answers, and with the same build. */
+export interface ServerWatch {
+  /** Looks at once. */
+  check: () => Promise<void>;
+  getState: () => ServerState;
+  /** Looks from time to time, until what it returns is called. */
+  start: () => () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What {@link createServerWatch} needs. */
+export interface ServerWatchOptions {
+  fetch: typeof fetch;
+  isOnline: () => boolean;
+  /** Address of the script that the page came with; undefined if it has none. */
+  ownScript: string | undefined;
+}
+
+/** Between two looks: while all is well, and while something is not. */
+const CALM_MS = 15_000;
+const TROUBLED_MS = 2000;
+
+/** A busy machine may be late once. */
+const FAILURES = 2;
+
+const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
+
+/** Makes the watch of a page. It asks for the page itself, which needs no token. */
+export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
+  const { isOnline, ownScript } = options;
+  const listeners = new Set<() => void>();
+  let state: ServerState = 'ok';
+  let failures = 0;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<ServerState> => {
+    try {
+      const response = await options.fetch('/', { cache: 'no-store' });
+      const script = SCRIPT.exec(await response.text())?.[1];
+      failures = 0;
+      const isOther = ownScript !== undefined && script !== undefined && script !== ownScript;
+      return response.ok && isOther ? 'outdated' : 'ok';
+    } catch {
+      failures += 1;
+      if (failures < FAILURES) return state;
+      return isOnline() ? 'unreachable' : 'offline';
+    }
+  };
+  const check = (): Promise<void> => {
+    looking ??= look().then((next) => {
+      looking = undefined;
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    });
+    return looking;
+  };
+
+  return {
+    check,
+    getState: () => state,
+    start: () => {
+      let isOver = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const plan = (): void => {
+        clearTimeout(timer);
+        if (isOver) return;
+        timer = setTimeout(beat, state === 'ok' && failures === 0 ? CALM_MS : TROUBLED_MS);
+      };
+      const beat = (): void => {
+        // Nobody looks at a hidden page; it looks for itself when it is shown.
+        if (document.hidden) plan();
+        else void check().then(plan);
+      };
+      const events = ['online', 'offline', 'focus'] as const;
+      for (const event of events) window.addEventListener(event, beat);
+      plan();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+        for (const event of events) window.removeEventListener(event, beat);
+      };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
