@@ -4,7 +4,8 @@ import type { LobeChatPluginApi } from '@lobechat/types';
 
 import { createSourceFile } from '../source/source-file.ts';
 import { resolveVariants } from './manifest-variants.ts';
-import { isSelfExplaining, needsServices } from './needed-parts.ts';
+import { isSelfExplaining, mayLeaveOut, needsServices } from './needed-parts.ts';
+import type { ToolPackage } from './tool-package.ts';
 
 const READS = { destructive: false, idempotent: true, openWorld: false, readOnly: true };
 
@@ -46,5 +47,17 @@ describe('a tool that explains itself', () => {
   it('may have tests that ask services', () => {
     const tool = toolOf([api()], 'services.get(Other);', 'src/index.test.ts');
     expect([needsServices(tool), isSelfExplaining(tool)]).toEqual([false, true]);
+  });
+});
+
+describe('surfaces', () => {
+  it('may be left out by a tool that asks a service only in a repository of its own', () => {
+    const packageOf = (dependencies: Readonly<Record<string, string>>): ToolPackage =>
+      ({
+        ...toolOf([api()], "defineService('text');"),
+        packageJson: { dependencies, devDependencies: {}, peerDependencies: {} },
+      }) as unknown as ToolPackage;
+    expect(mayLeaveOut(packageOf({ '@lobechat/types': 'workspace:*' }), './client')).toBe(false);
+    expect(mayLeaveOut(packageOf({ 'lobe-tools': '^1.0.0' }), './client')).toBe(true);
   });
 });
