@@ -23,6 +23,34 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
+describe('what servers and programs say', () => {
+  it('has its hidden characters spelt out, but not the names that are looked up', async () => {
+    const name = 'a\u202Eb';
+    const parameters = {
+      properties: { [name]: { description: name, enum: [name], type: 'string' } },
+    };
+    const tool = { apis: [{ description: name, name, parameters }], identifier: name, title: name };
+    const { api } = setup(() => Response.json({ tools: [{ ...tool, log: [name] }] }));
+    const words = 'a\\u{202E}b';
+    expect(await api.listTools()).toEqual([
+      {
+        apis: [
+          {
+            description: words,
+            name,
+            parameters: {
+              properties: { [name]: { description: words, enum: [name], type: 'string' } },
+            },
+          },
+        ],
+        identifier: name,
+        log: [words],
+        title: words,
+      },
+    ]);
+  });
+});
+
 describe('the client fails with', () => {
   it('the server’s own type and message', async () => {
     const body = { error: { message: 'No such token.', type: 'Unauthorized' } };

@@ -15,6 +15,7 @@ import type {
   ToolCost,
   ToolDetails,
 } from './contract.ts';
+import { withVisibleWords } from './visible-words.ts';
 
 /** A call that becomes a test. */
 export interface SavedCall {
@@ -158,10 +159,11 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
     listRemembered: async (signal) =>
       readList(await (await send('/api/remembered', signal)).json(), 'remembered'),
     listSources: async (signal) =>
-      readList(await (await send('/api/sources', signal)).json(), 'sources'),
+      withVisibleWords(readList(await (await send('/api/sources', signal)).json(), 'sources')),
     listToolboxes: async (signal) =>
-      readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes'),
-    listTools: async (signal) => readList(await (await send('/api/tools', signal)).json(), 'tools'),
+      withVisibleWords(readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes')),
+    listTools: async (signal) =>
+      withVisibleWords(readList(await (await send('/api/tools', signal)).json(), 'tools')),
     proposeRule: async (tool, args, signal) => {
       const body = { arguments: args, tool };
       const response = await send('/api/remembered/proposal', signal, 'POST', body);

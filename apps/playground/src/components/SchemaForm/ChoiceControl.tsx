@@ -1,6 +1,8 @@
 import { Segmented } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import { choiceIndex } from '../../schema/fits-field.ts';
@@ -21,7 +23,7 @@ export const ChoiceControl = memo<ControlProps>(
   ({ describedBy, field, id, invalid, label, node, onChange }) => {
     const t = useText();
     const options = field.choices.map((choice, index) => ({
-      label: wordsOf(choice),
+      label: toVisibleName(wordsOf(choice)),
       value: String(index),
     }));
     const index = node ? choiceIndex(node, field.choices) : -1;

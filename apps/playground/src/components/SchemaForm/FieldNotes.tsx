@@ -1,5 +1,7 @@
 import { memo } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
 import { problemsAt } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldDescription } from '../../schema/describe-field.ts';
@@ -25,7 +27,7 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer })
     ...describeLimits(schema).map(({ name, value }) => t(`field.limit.${name}`, { value })),
     ...(schema.default === undefined || typeof schema.default === 'boolean'
       ? []
-      : [t('field.default', { value: JSON.stringify(schema.default) })]),
+      : [t('field.default', { value: toVisibleText(JSON.stringify(schema.default)) })]),
   ];
   return (
     <div id={id}>
@@ -37,7 +39,7 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer })
       {judged &&
         problemsAt(verdict, pointer).map(({ message }) => (
           <div className={fieldStyles.problem} key={message}>
-            {message}
+            {toVisibleText(message)}
           </div>
         ))}
       {verdict.notes

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui';
 import type { JsonSchema } from '@lobechat/types';
 import { toPointer } from '@lobechat/utils';
 
@@ -53,7 +54,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
   const fieldOf = (name: string) => (
     <Field
       key={name}
-      label={name}
+      label={toVisibleName(name)}
       node={childNode(node, name)}
       path={[...path, name]}
       removable
@@ -76,7 +77,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
           {t('field.optional', { count: folded.length })}
           {!isOpen && (
             <span aria-hidden className={fieldStyles.foldNames}>
-              {folded.slice(0, 4).join(', ')}
+              {folded.slice(0, 4).map(toVisibleName).join(', ')}
               {folded.length > 4 && '…'}
             </span>
           )}
@@ -98,7 +99,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
       {others.slice(pages.first, pages.first + pages.size).map((name) => (
         <Field
           key={name}
-          label={name}
+          label={toVisibleName(name)}
           node={childNode(node, name)}
           path={[...path, name]}
           removable

@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { JsonSchema } from '@lobechat/types';
 
 import { problemsAt, type Verdict } from '../../arguments/verdict.ts';
@@ -80,7 +81,7 @@ export const SchemaForm = memo<SchemaFormProps>(
           )}
           {problemsAt(verdict, '').map(({ message }) => (
             <div className={fieldStyles.problem} key={message}>
-              {message}
+              {toVisibleText(message)}
             </div>
           ))}
         </div>

@@ -2,6 +2,8 @@ import { Icon, type IconProps } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
 const styles = createStaticStyles(({ css, cssVar }) => ({
   help: css`
     max-inline-size: 44ch;
@@ -44,7 +46,9 @@ export const StateMessage = memo<StateMessageProps>(({ action, help, icon, role,
   <div className={styles.root} role={role}>
     <Icon className={styles.symbol} icon={icon} size={28} />
     <div className={styles.title}>{title}</div>
-    {help && <div className={styles.help}>{help}</div>}
+    {help && (
+      <div className={styles.help}>{typeof help === 'string' ? toVisibleText(help) : help}</div>
+    )}
     {action}
   </div>
 ));

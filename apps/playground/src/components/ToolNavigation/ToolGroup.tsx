@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
@@ -65,7 +67,7 @@ export const ToolGroup = memo<ToolGroupProps>(
                 title={api.title ?? api.name}
                 type="button"
               >
-                {api.name}
+                {toVisibleName(api.name)}
               </button>
             </li>
           ))}

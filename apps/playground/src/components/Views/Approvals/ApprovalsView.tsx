@@ -51,7 +51,7 @@ export const ApprovalsView = memo<PageViewProps>(({ locale }) => {
           {answers.toReversed().map(({ action, api: name, callId, reason, remember, time: at }) => (
             <li className={styles.row} key={`${callId} ${at}`}>
               <span>
-                <strong>{t(`event.decision.${action}`)}</strong> {name}
+                <strong>{t(`event.decision.${action}`)}</strong> {toVisibleText(name)}
                 {remember && <> · {t(`remember.${remember}`)}</>}
                 {reason !== undefined && (
                   <> · {t('approvals.reason', { reason: toVisibleText(reason) })}</>
