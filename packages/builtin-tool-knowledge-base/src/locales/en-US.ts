@@ -74,6 +74,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.hit.pending_one': '{{count}} document is still being indexed',
   'builtins.lobe-knowledge-base.hit.pending_other': '{{count}} documents are still being indexed',
   'builtins.lobe-knowledge-base.hit.rerank': 'reranked',
+  'builtins.lobe-knowledge-base.hit.reranked': 'Ordered by a reranking model',
   'builtins.lobe-knowledge-base.hit.score': 'score {{score}}',
   'builtins.lobe-knowledge-base.hit.semantic': 'meaning',
   'builtins.lobe-knowledge-base.ingest.added_one': '{{count}} added',

@@ -66,6 +66,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-knowledge-base.hit.none': '没有找到任何内容',
   'builtins.lobe-knowledge-base.hit.pending_other': '{{count}} 个文档仍在建立索引',
   'builtins.lobe-knowledge-base.hit.rerank': '重排',
+  'builtins.lobe-knowledge-base.hit.reranked': '已由重排模型排序',
   'builtins.lobe-knowledge-base.hit.score': '得分 {{score}}',
   'builtins.lobe-knowledge-base.hit.semantic': '语义',
   'builtins.lobe-knowledge-base.ingest.added_other': '新增 {{count}} 个',

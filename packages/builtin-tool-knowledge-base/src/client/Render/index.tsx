@@ -1,4 +1,4 @@
-import { EmptyState, Note } from '@lobechat/shared-tool-ui';
+import { EmptyState, Note, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { BaseList, BaseView } from '../components/BaseList/index.tsx';
 import { DocumentList } from '../components/DocumentList/index.tsx';
@@ -19,14 +19,27 @@ interface Called {
 
 interface GivenFound {
   hits?: GivenHit[] | undefined;
+  index?: { reranked?: boolean | undefined } | undefined;
+  notes?: Array<string | undefined> | undefined;
   pending?: number | undefined;
 }
 
-const showFound = ({ hits, pending = 0 }: GivenFound, { texts: { t } }: Called) =>
+/** A note says why a search was less than it is set up for; the text comes from a server. */
+const NOTE_LENGTH = 500;
+
+const showFound = (
+  { hits, index, notes = [], pending = 0 }: GivenFound,
+  { texts: { t } }: Called,
+) =>
   hits && (
     <>
+      {index?.reranked && hits.length > 1 && <Note>{t('hit.reranked')}</Note>}
       {hits.length === 0 ? <EmptyState text={t('hit.none')} /> : <HitList hits={hits} />}
       {pending > 0 && <Note>{t('hit.pending', { count: pending })}</Note>}
+      {notes.map(
+        (note, position) =>
+          note !== undefined && <Note key={position}>{toVisibleText(note, NOTE_LENGTH)}</Note>,
+      )}
     </>
   );
 
