@@ -1,4 +1,5 @@
 import type { RiskyOption, Words } from './option-table.ts';
+import { findVariableDanger } from './variables.ts';
 
 /** A variable or property that a program is given on its command line: `-DX=…`, `X=…`, `/p:X=…`. */
 interface Definition {
@@ -28,7 +29,7 @@ const readDefinitions = (args: Words): Definition[] =>
 
 /** Names of what is run by whatever reads them. */
 const PROGRAMS =
-  /^\.?(?:SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
+  /^\.?(?:PATH|SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
 const CODE = /[`$;|&<>\n]/;
 const PATH = /^~|(?:^|[=:,])\.{0,2}\//;
 /** Values that are neither a program nor a file. */
@@ -41,7 +42,8 @@ export const isSwitch = (value: string): boolean => SWITCH.test(value);
 /** Variables that a command gives to `make`. */
 export const findMakeVariables = (words: Words): RiskyOption[] =>
   readDefinitions(words.slice(1)).flatMap(({ name, value, written }): RiskyOption[] => {
-    if (CODE.test(value) || PROGRAMS.test(name))
+    // They are in the environment of everything that make starts.
+    if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
       return [{ isAlways: true, name, note: 'gives make what it runs', written }];
     return PATH.test(value)
       ? [{ isAlways: false, name, note: 'gives make a path, which it may run', written }]

@@ -95,7 +95,10 @@ const TEXTS: ReadonlyArray<[pattern: RegExp, note: string]> = [
   [/^reset\b.*--(?:hard|merge|keep)/, LOSES_CHANGES],
   [/^clean\b/, 'deletes files that are not tracked'],
   [/^(?:checkout|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/, LOSES_CHANGES],
-  [/^branch\b.*\s(?:-\w*D|--delete.*--force)/, 'deletes a branch that may not be merged'],
+  [
+    /^(?:branch\b.*\s(?:-\w*[CDMf]|--force)|checkout\b.*\s-\w*B|switch\b.*\s(?:-\w*C|--force-create)|tag\b.*\s(?:-\w*[df]|--delete|--force)|fetch\b.*\s(?:-\w*f|--force|['"]?\+\S+:))/,
+    'moves or deletes a branch or tag that may be the only way to its commits',
+  ],
   [/^(?:filter-repo|update-ref|reflog (?:expire|delete)|gc\b.*--prune)\b/, 'rewrites history'],
   [/^stash (?:drop|clear)\b/, 'throws away what was stashed'],
   [/^push\b/, 'publishes commits'],

@@ -38,6 +38,15 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+/** Files of the code's own, in folders that no operand of the command names. */
+const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
+  [
+    /^(?:awk|gawk|mawk|nawk)$/,
+    /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.\.)/,
+  ],
+  [/^g?sed$/, /^(?!-)(?:.*[;{}\d$/!\s])?[rR]\s*(?:\/(?!dev\/std)|~|\.\.)/s],
+];
+
 const EVALUATES =
   /\beval\b|(?<![.\w])exec\s*\(|\bFunction\s*\(|\bcompile\s*\(|\bvm\b|\bimportlib\b|\brun_path\b/;
 const DECODES =
@@ -63,6 +72,9 @@ export const findInlineDanger = (name: string, words: Words): string | undefined
     if (SQL_LOSES.test(text)) return 'deletes data for good';
     if (SQL_FILES.test(text)) return 'reads or writes files by its code';
   }
+  const opens = ELSEWHERE.find(([names]) => names.test(name))?.[1];
+  if (words.slice(1).some((text) => text !== undefined && opens?.test(text) === true))
+    return 'reads or writes files by its code';
   const language = LANGUAGES.find(({ names }) => names.test(name));
   if (!language) return undefined;
   for (const text of words.slice(1)) {

@@ -48,6 +48,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   'clang++': COMPILER,
   csc: COMPILER,
   curl: CURL,
+  date: { abbreviates: true, always: { 'sets the clock': 's set' }, valued: 'Idfr' },
   deno: {
     unruled: {
       [LOADS]: 'config c import-map preload require r',
@@ -185,11 +186,12 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   pytest: {
     unruled: {
       [LOADS]:
-        'p c config-file rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings',
+        'p c config-file cov-config rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings',
       [WRITES]: 'basetemp junitxml junit-xml log-file report-log',
       'sends results to a server': 'pastebin',
     },
     harmlessValues: {
+      'cov-config': /^(?:\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/,
       W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
       o: /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
       'override-ini': /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
@@ -211,9 +213,12 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'Pefjnt',
   },
   rsync: {
-    always: { [RUNS]: 'e rsh rsync-path', 'changes or deletes the source': 'remove-source-files' },
-    unruled: { [WRITES]: 'log-file write-batch' },
-    valued: 'BTfM@',
+    always: {
+      [RUNS]: 'e rsh rsync-path M remote-option daemon',
+      'changes or deletes the source': 'remove-source-files',
+    },
+    unruled: { [WRITES]: 'log-file write-batch', [READS_SETTINGS]: 'config' },
+    valued: 'BTf@',
   },
   ruby: {
     endsAtOperand: true,

@@ -154,9 +154,18 @@ const redis: Danger = (words) =>
     ? 'empties, stops or reconfigures a database'
     : undefined;
 
-const maven: Danger = (words) =>
-  words.some((word) => /(?:^|:)(?:exec|antrun|groovy|gmaven)[\w-]*:/.test(word ?? ''))
-    ? 'runs a program that the command names'
+const maven: Danger = (words) => {
+  if (words.some((word) => /(?:^|:)(?:exec|antrun|groovy|gmaven)[\w-]*:/.test(word ?? '')))
+    return 'runs a program that the command names';
+  return words.some((word) => /^(?:site-)?deploy$|:(?:deploy|perform|stage)\b/.test(word ?? ''))
+    ? 'publishes a package'
+    : undefined;
+};
+
+/** Tasks by which Gradle's plugins publish, after the name of a project. */
+const gradle: Danger = (words) =>
+  words.some((word) => /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/.test(word ?? ''))
+    ? 'publishes a package'
     : undefined;
 
 const composer: Danger = (words) =>
@@ -164,9 +173,20 @@ const composer: Danger = (words) =>
     ? 'changes settings, or runs programs of packages'
     : undefined;
 
-const java: Danger = (words) =>
-  words.some((word) => word?.startsWith('@') === true)
-    ? 'reads its options from a file'
+/** Compilers, and what else takes `@file` for options. */
+const compiler: Danger = (words) => {
+  if (words.some((word) => word?.startsWith('@') === true)) return 'reads its options from a file';
+  return words.some((word) => /^-Wl,(?:.*,)?(?:-{1,2}plugin\b|@)/.test(word ?? ''))
+    ? 'gives the linker code or a file of options'
+    : undefined;
+};
+
+const date: Danger = (words) =>
+  words.some(
+    (word, index) =>
+      /^\d{8,12}(?:\.\d\d)?$/.test(word ?? '') && words[index - 1]?.startsWith('-') !== true,
+  )
+    ? 'sets the clock'
     : undefined;
 
 const yq: Danger = (words) =>
@@ -278,12 +298,22 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   ffplay: media,
   ffprobe: media,
   identify: images,
-  java,
-  javac: java,
+  cc: compiler,
+  c99: compiler,
+  clang: compiler,
+  'clang++': compiler,
+  csc: compiler,
+  date,
+  'g++': compiler,
+  gcc: compiler,
+  gradle,
+  java: compiler,
+  javac: compiler,
   magick: images,
   mogrify: images,
   montage: images,
   mvn: maven,
+  tsc: compiler,
   'redis-cli': redis,
   yq,
   gem: publish,
@@ -349,6 +379,10 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   service: always('changes services of the system'),
   truncate: always('empties files'),
   ufw: always('changes the firewall'),
+  unzip: (words) =>
+    words.some((word) => /^-[a-zA-Z]*:/.test(word ?? ''))
+      ? 'writes outside of the folder'
+      : undefined,
   unlink: always('deletes files for good'),
   vault: PASSWORDS,
 };

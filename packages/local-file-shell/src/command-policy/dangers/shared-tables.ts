@@ -28,6 +28,7 @@ export const NODE: OptionTable = {
     [LOADS]:
       'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config openssl-config icu-data-dir',
     'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
+    'runs a script of the project': 'run',
     [WRITES]:
       'cpu-prof-dir heap-prof-dir diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
   },
@@ -43,10 +44,11 @@ export const PYTHON: OptionTable = {
 
 export const COMPILER: OptionTable = {
   always: {
-    [RUNS]: 'wrapper fplugin specs B',
+    [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir',
   },
+  harmlessValues: { 'fuse-ld': /^\w+$/ },
   singleDash: 'also',
-  unruled: { 'reads where it finds its parts': 'Xlinker load' },
+  unruled: { 'reads where it finds its parts': 'Xlinker load', [WRITES]: 'dumpdir' },
   valued: 'DILOUWfloux',
 };
 
@@ -74,6 +76,7 @@ export const CURL: OptionTable = {
     'reads its options from a file': 'K config',
     [SENDS]:
       'd F T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
+    [LOADS]: 'engine',
     'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
   },
   harmless: 'url',
@@ -132,6 +135,7 @@ const ANY_LOADS =
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {
+    'takes packages from elsewhere': 'auto-install install install-deps install-types',
     [LOADS]: `${ANY_LOADS} config-file configfile config-path rcfile`,
     [RUNS]:
       'exec execute run_under run-under shell command cmd wrapper launcher interpreter python-executable pager editor preview bind',
