@@ -1,4 +1,4 @@
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 import { isRecord } from '@lobechat/utils';
 
 /** What servers and programs say for people to read, and nothing is looked up by. */

@@ -2,7 +2,7 @@ import { Icon, type IconProps } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   help: css`

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 
-import { toVisibleName } from '@lobechat/shared-tool-ui';
+import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
 
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
 import { useText } from '../../i18n/use-text.ts';
