@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 import { getErrorMessage } from '@lobechat/types';
 
@@ -9,6 +9,7 @@ import { type Annotation, formatAnnotations } from './annotations.ts';
 import { findCharacterMaps } from './character-maps.ts';
 import { isUnreadable, joinItems, type TextItem } from './page-text.ts';
 import { formatRanges } from './ranges.ts';
+import { findUnseenText } from './unseen-text.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -22,6 +23,8 @@ const open = async (data: Uint8Array): Promise<Pdf> => {
       cMapUrl: findCharacterMaps(),
       disableFontFace: true,
       enableXfa: false,
+      // Pictures would be unpacked for nothing.
+      maxImageSize: 1,
       stopAtErrors: false,
       useSystemFonts: false,
       verbosity: 0,
@@ -35,13 +38,33 @@ const open = async (data: Uint8Array): Promise<Pdf> => {
   }
 };
 
-const readPage = async (pdf: Pdf, number: number): Promise<string> => {
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** What is drawn is only looked at for a warning: where it fails, the text is as good as before. */
+const findUnseen = async (page: Page): Promise<string[]> => {
+  try {
+    const { AnnotationMode, OPS } = await getResolvedPDFJS();
+    const drawn = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+    return findUnseenText(drawn, OPS, page.view);
+  } catch {
+    return [];
+  }
+};
+
+const readPage = async (
+  pdf: Pdf,
+  number: number,
+): Promise<{ text: string; unseen: readonly string[] }> => {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   const annotations = (await page.getAnnotations()) as Annotation[];
-  page.cleanup();
   const text = joinItems(items.filter((item) => 'str' in item) as TextItem[]);
-  return [text, formatAnnotations(annotations)].filter((block) => block !== '').join('\n\n');
+  const unseen = text === '' ? [] : await findUnseen(page);
+  page.cleanup();
+  return {
+    text: [text, formatAnnotations(annotations)].filter((block) => block !== '').join('\n\n'),
+    unseen,
+  };
 };
 
 /** What a reader of the pages must know about them. */
@@ -49,9 +72,21 @@ interface PageProblems {
   damaged: number[];
   empty: number[];
   unreadable: number[];
+  unseen: number[];
+  /** The first text that a person may not see. */
+  unseenSample: string;
 }
 
-const describeProblems = ({ damaged, empty, unreadable }: PageProblems): string[] => [
+/** Characters of a text that is quoted in a warning. */
+const SAMPLE = 60;
+
+const describeProblems = ({
+  damaged,
+  empty,
+  unreadable,
+  unseen,
+  unseenSample,
+}: PageProblems): string[] => [
   ...(damaged.length > 0 ? [`Damaged, and left out: page ${formatRanges(damaged)}.`] : []),
   ...(empty.length > 0
     ? [
@@ -61,6 +96,11 @@ const describeProblems = ({ damaged, empty, unreadable }: PageProblems): string[
   ...(unreadable.length > 0
     ? [
         `Page ${formatRanges(unreadable)} uses fonts that do not say which characters their letters are; text there is wrong or missing.`,
+      ]
+    : []),
+  ...(unseen.length > 0
+    ? [
+        `A person may not see all the text of page ${formatRanges(unseen)}: some has the colour of what is behind it, has no ink, is tiny or lies beside the paper (${JSON.stringify(unseenSample)}). It was read with the rest; do not trust it.`,
       ]
     : []),
 ];
@@ -76,12 +116,23 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
   }
   const labels = await pdf.getPageLabels().catch(() => null);
   const collector = createPartCollector(selection, limits, warnings);
-  const problems: PageProblems = { damaged: [], empty: [], unreadable: [] };
+  const problems: PageProblems = {
+    damaged: [],
+    empty: [],
+    unreadable: [],
+    unseen: [],
+    unseenSample: '',
+  };
   const last = Math.min(selection.to ?? totalParts, totalParts);
   for (let number = selection.from ?? 1; number <= last && !collector.isFull(number); number += 1) {
     let text = '';
     try {
-      text = await readPage(pdf, number);
+      const page = await readPage(pdf, number);
+      ({ text } = page);
+      if (page.unseen.length > 0) {
+        problems.unseen.push(number);
+        problems.unseenSample ||= page.unseen.join(' ').slice(0, SAMPLE).toWellFormed();
+      }
       if (text === '') problems.empty.push(number);
       else if (isUnreadable(text)) problems.unreadable.push(number);
     } catch {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildPdf, PDF_FONT, pdfStream } from '../testing/pdf.ts';
+import { read } from '../testing/read.ts';
+
+const FORM =
+  '<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] /Matrix [1 0 0 1 0 100] /Length 23 >>\nstream\n0 0 1 rg 0 0 90 90 re f\nendstream';
+
+/** One page; the last object has states: `G` is transparent. */
+const onePage = (content: string): Uint8Array =>
+  buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> /ExtGState << /G << /ca 0 >> >> >> /Contents 5 0 R >>',
+    PDF_FONT,
+    pdfStream(`BT /F 12 Tf 72 700 Td (Plain) Tj ET ${content}`),
+    FORM,
+  ]);
+
+const warningOf = async (content: string): Promise<string | undefined> => {
+  const { warnings } = await read(onePage(content));
+  return warnings.find((warning) => warning.includes('may not see'));
+};
+
+describe('text that a person sees', () => {
+  it.each([
+    ['black on white', 'BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+    ['light grey on white', '0.85 g BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+    ['white on red', '1 0 0 rg 60 490 100 30 re f 1 g BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+    ['white within a form', '/X Do 1 g BT /F 12 Tf 20 150 Td (Seen) Tj ET'],
+    ['scaled by its matrix', 'BT /F 1 Tf 12 0 0 12 72 500 Tm (Seen) Tj ET'],
+    [
+      'white on a line further down',
+      '0 g 60 400 100 25 re f 1 g BT /F 12 Tf 90 TL 72 497 Td () Tj T* (Seen) Tj ET',
+    ],
+    ['turned upright', 'BT /F 12 Tf 0 1 -1 0 300 300 Tm (Seen) Tj ET'],
+    ['stroked in black', '1 g 1 Tr BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+    ['black after white was undone', 'q 1 g Q BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+  ])('is not reported: %s', async (_, content) => {
+    expect(await warningOf(content)).toBeUndefined();
+  });
+
+  it('is not reported where a picture of text has nothing but its recognised text', async () => {
+    const { warnings } = await read(
+      buildPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents 5 0 R >>',
+        PDF_FONT,
+        pdfStream('BT 3 Tr /F 12 Tf 72 700 Td (Recognised) Tj ET'),
+      ]),
+    );
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('text that a person does not see', () => {
+  it.each([
+    ['white on white', '1 g BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['nearly white', '0.99 0.98 0.99 rg BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['white of four inks', '0 0 0 0 k BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['red on red', '1 0 0 rg 60 490 100 30 re f BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['blue on a blue form', '/X Do 0 0 1 rg BT /F 12 Tf 20 150 Td (Secret) Tj ET'],
+    ['white beside a dark area', '0 g 0 0 9 9 re f 1 g BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['without ink', '3 Tr BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['transparent', '/G gs BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
+    ['tiny', 'BT /F 0.5 Tf 72 500 Td (Secret) Tj ET'],
+    ['made tiny', 'q 0.01 0 0 0.01 72 500 cm BT /F 12 Tf (Secret) Tj ET Q'],
+    ['below the paper', 'BT /F 12 Tf 72 -50 Td (Secret) Tj ET'],
+    ['in pieces', '1 g BT /F 12 Tf 72 500 Td [(Sec) -20 (ret)] TJ ET'],
+  ])('is reported with its page and its words: %s', async (_, content) => {
+    expect(await warningOf(content)).toMatch(/page 1:.*"Secret"/);
+  });
+
+  it('is still part of what was read', async () => {
+    const { parts } = await read(onePage('1 g BT /F 12 Tf 72 500 Td (Secret) Tj ET'));
+    expect(parts[0]?.text).toMatch(/Plain[^]*Secret/);
+  });
+});

@@ -1,0 +1,260 @@
+/** What a page draws, as pdf.js lists it: numbers of operations, and what each was given. */
+export interface DrawnPage {
+  argsArray: readonly unknown[];
+  fnArray: readonly number[];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+interface Box {
+  /** Absent where it cannot be told: a pattern. */
+  color: string | undefined;
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+interface DrawingState {
+  alpha: number;
+  color: string | undefined;
+  fontSize: number;
+  leading: number;
+  matrix: Matrix;
+  mode: number;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const PAPER = '#ffffff';
+
+/** Text that adds nothing to the page: it is neither filled nor stroked. */
+const NO_INK = new Set([3, 7]);
+
+/** A difference of colours, of 255, that nobody sees. */
+const SEEN_DIFFERENCE = 10;
+const SEEN_ALPHA = 0.04;
+
+/** Points; less is a speck. */
+const SEEN_SIZE = 1;
+
+/** Only so many areas behind texts are remembered; a map has a million. */
+const MAX_BOXES = 2000;
+
+const multiply = (outer: Matrix, inner: Matrix): Matrix => {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+};
+
+const move = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+const toMatrix = (value: unknown): Matrix => {
+  const numbers = Array.from((value ?? []) as ArrayLike<number>);
+  return numbers.length === 6 && numbers.every(Number.isFinite)
+    ? (numbers as unknown as Matrix)
+    : IDENTITY;
+};
+
+const toChannels = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+const looksSame = (one: string, other: string): boolean => {
+  const channels = toChannels(other);
+  return toChannels(one).every(
+    (channel, index) => Math.abs(channel - (channels[index] ?? 0)) <= SEEN_DIFFERENCE,
+  );
+};
+
+const toText = (glyphs: unknown): string =>
+  (Array.isArray(glyphs) ? (glyphs as unknown[]) : [])
+    .map((glyph) =>
+      glyph !== null && typeof glyph === 'object'
+        ? ((glyph as { unicode?: string }).unicode ?? '')
+        : // A wide gap between letters is a space.
+          Number(glyph) < -200
+          ? ' '
+          : '',
+    )
+    .join('');
+
+/**
+ * The pieces of text on a page that a person would not see: in the colour of what lies behind them,
+ * without ink, transparent, smaller than a point or beside the paper. Pages without any ink are pictures
+ * with their recognised text, which is no secret. What lies behind a text is judged where it begins;
+ * pictures are not looked at.
+ */
+export const findUnseenText = (
+  { argsArray, fnArray }: DrawnPage,
+  operations: Readonly<Record<string, number>>,
+  paper: readonly number[],
+): string[] => {
+  const [paperLeft = 0, paperBottom = 0, paperRight = 0, paperTop = 0] = paper;
+  const fills = new Set(
+    ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map(
+      (name) => operations[name],
+    ),
+  );
+  const names = new Map(Object.entries(operations).map(([name, number]) => [number, name]));
+  const saved: DrawingState[] = [];
+  const boxes: Box[] = [];
+  const unseen: string[] = [];
+  const withoutInk: string[] = [];
+  let hasInk = false;
+  let state: DrawingState = {
+    alpha: 1,
+    color: '#000000',
+    fontSize: 0,
+    leading: 0,
+    matrix: IDENTITY,
+    mode: 0,
+  };
+  let line: Matrix = IDENTITY;
+
+  const advance = (x: number, y: number): void => {
+    line = multiply(line, [1, 0, 0, 1, x, y]);
+  };
+  const addBox = (box: Box): void => {
+    boxes.push(box);
+    if (boxes.length > 2 * MAX_BOXES) boxes.splice(0, MAX_BOXES);
+  };
+  const paint = ([operation, , bounds]: readonly unknown[]): void => {
+    if (!fills.has(operation as number) || state.alpha < SEEN_ALPHA) return;
+    const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(
+      (bounds ?? []) as ArrayLike<number>,
+    );
+    const corners = [
+      [left, bottom],
+      [left, top],
+      [right, bottom],
+      [right, top],
+    ].map(([x = 0, y = 0]) => move(state.matrix, x, y));
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    addBox({
+      bottom: Math.min(...ys),
+      // What shines through makes a colour that is not worked out.
+      color: state.alpha < 1 ? undefined : state.color,
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.max(...ys),
+    });
+  };
+  const isUnseen = (): boolean => {
+    const { alpha, color, fontSize, matrix } = state;
+    const placed = multiply(matrix, line);
+    const size = Math.abs(fontSize) * Math.hypot(placed[2], placed[3]);
+    if (size < SEEN_SIZE || alpha < SEEN_ALPHA) return true;
+    const [x, y] = move(placed, 0.2 * fontSize, 0.3 * fontSize);
+    if (y < paperBottom || y > paperTop || x > paperRight || x < paperLeft - 1000) return true;
+    if (color === undefined) return false;
+    const behind = boxes.findLast(
+      ({ bottom, left, right, top }) => x >= left && x <= right && y >= bottom && y <= top,
+    );
+    const backdrop = behind ? behind.color : PAPER;
+    return backdrop !== undefined && looksSame(color, backdrop);
+  };
+  const show = (text: string): void => {
+    if (text.trim() === '') return;
+    if (NO_INK.has(state.mode)) withoutInk.push(text);
+    // What is only stroked has the colour of its lines, which are not followed.
+    else if (state.mode % 4 !== 1 && isUnseen()) unseen.push(text);
+    else hasInk = true;
+  };
+
+  for (const [index, operation] of fnArray.entries()) {
+    const args = (argsArray[index] ?? []) as readonly unknown[];
+    const [first, second] = args as readonly number[];
+    switch (names.get(operation)) {
+      case 'beginText': {
+        line = IDENTITY;
+        break;
+      }
+      case 'constructPath': {
+        paint(args);
+        break;
+      }
+      case 'moveText': {
+        advance(first ?? 0, second ?? 0);
+        break;
+      }
+      case 'nextLine': {
+        advance(0, state.leading);
+        break;
+      }
+      case 'paintFormXObjectBegin': {
+        saved.push(state);
+        state = { ...state, matrix: multiply(state.matrix, toMatrix(args[0])) };
+        break;
+      }
+      case 'paintFormXObjectEnd':
+      case 'restore': {
+        state = saved.pop() ?? state;
+        break;
+      }
+      case 'save': {
+        saved.push(state);
+        break;
+      }
+      case 'setFillColorN':
+      case 'setFillTransparent': {
+        state = { ...state, color: undefined };
+        break;
+      }
+      case 'setFillRGBColor': {
+        const color = String(args[0]);
+        state = { ...state, color: /^#[\da-f]{6}$/i.test(color) ? color : undefined };
+        break;
+      }
+      case 'setFont': {
+        state = { ...state, fontSize: second ?? 0 };
+        break;
+      }
+      case 'setGState': {
+        const alpha = new Map(args[0] as Iterable<[string, number]>).get('ca');
+        if (alpha !== undefined) state = { ...state, alpha };
+        break;
+      }
+      case 'setLeading': {
+        state = { ...state, leading: -(first ?? 0) };
+        break;
+      }
+      case 'setLeadingMoveText': {
+        state = { ...state, leading: second ?? 0 };
+        advance(first ?? 0, second ?? 0);
+        break;
+      }
+      case 'setTextMatrix': {
+        line = toMatrix(args.length === 6 ? args : args[0]);
+        break;
+      }
+      case 'setTextRenderingMode': {
+        state = { ...state, mode: first ?? 0 };
+        break;
+      }
+      case 'shadingFill': {
+        // Colours that flow into each other hide nothing that could be told.
+        addBox({ bottom: -1e9, color: undefined, left: -1e9, right: 1e9, top: 1e9 });
+        break;
+      }
+      case 'showText': {
+        show(toText(args[0]));
+        break;
+      }
+      case 'transform': {
+        state = { ...state, matrix: multiply(state.matrix, toMatrix(args)) };
+        break;
+      }
+      default:
+    }
+  }
+  return hasInk ? [...unseen, ...withoutInk] : unseen;
+};
