@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createAddressGuard } from '../guard/create-address-guard.ts';
 import { openSite } from '../testing/open-site.ts';
@@ -75,17 +75,19 @@ const getChromium = (): string => {
   return chromium;
 };
 
-it('says that a browser died, and opens the next page', async () => {
+it('says that a browser died, opens the next page, and ends a browser as soon as the call is cancelled', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'render-page-'));
   const chromium = join(folder, 'chromium');
   const script = `#!/bin/sh\necho $$ > ${folder}/pid\nexec ${getChromium()} "$@"\n`;
   await writeFile(chromium, script, { mode: 0o755 });
   const getProcess = async (): Promise<number> => Number(await readFile(`${folder}/pid`, 'utf8'));
   const asked = Promise.withResolvers<void>();
+  let loads = (): void => {};
   await using site = await openSite((request, response) => {
     response.setHeader('content-type', 'text/html');
     if (request.url === '/next') return void response.end('<p>The next page.</p>');
     asked.resolve();
+    loads();
     response.write('<p>The beginning of a page');
   });
   const guard = createAddressGuard({ allow: [site.host] });
@@ -98,6 +100,27 @@ it('says that a browser died, and opens the next page', async () => {
   expect((await open('/next')).html).toContain('The next page.');
   const last = await getProcess();
   await expect.poll(() => isRunning(last)).toBe(false);
+
+  // Cancelled before it starts, while it starts, and while it loads a page that never ends.
+  const loading = new Promise<void>((resolve) => {
+    loads = resolve;
+  });
+  const starting = () =>
+    vi.waitFor(async () => expect(await getProcess()).toBeGreaterThan(0), 60_000);
+  for (const moment of [undefined, starting, () => loading]) {
+    await rm(`${folder}/pid`, { force: true });
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    const cancelled = renderPage({ chromium, guard, signal, url: `${site.url}/never` }).catch(
+      (error: unknown) => error,
+    );
+    await moment?.();
+    cancelling.abort();
+    expect(await cancelled).toMatchObject({ type: 'Aborted' });
+    if (!moment) continue;
+    const ended = await getProcess();
+    await expect.poll(() => isRunning(ended), { timeout: 60_000 }).toBe(false);
+  }
   await rm(folder, { recursive: true });
 });
 

@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
+import type { Browser } from 'playwright-core';
+
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { toAbortedError } from '../fetch/deadline.ts';
+import { untilAborted } from '../fetch/until-aborted.ts';
 import type { AddressGuard } from '../guard/create-address-guard.ts';
+import { catchProcess } from './catch-process.ts';
 import { startGuardedProxy } from './guarded-proxy.ts';
 
 /** A page after its scripts have run. */
@@ -24,7 +29,7 @@ const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 50
 /* Names are resolved by the proxy alone, and nothing goes around it: no UDP of WebRTC or QUIC, no requests of the
    browser's own, no exception for this machine. */
 const createArguments = (proxy: string): string[] => [
-  `--proxy-server=${proxy}`,
+  proxy,
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -44,6 +49,29 @@ const createArguments = (proxy: string): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** What the scripts of a page have made of it when they rest. */
+const readPage = async (
+  browser: Browser,
+  url: string,
+  guard: AddressGuard,
+): Promise<RenderedPage> => {
+  const context = await browser.newContext({ acceptDownloads: false, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  page.on('popup', (popup) => void popup.close().catch(() => {}));
+  await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
+  const early = await page.content();
+  // A page that never rests is read as it is, and one that hangs as it was.
+  await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
+  const html = await Promise.race([
+    page.content(),
+    setTimeout(LIMITS.readMs, early, { ref: false }),
+  ]);
+  // A page that went to a refused address shows what the proxy says of it.
+  guard.checkUrl(new URL(page.url()));
+  return { html: html.slice(0, LIMITS.characters), url: page.url() };
+};
+
 /**
  * Opens a page in a browser of its own and gives what its scripts have made of it. All that the page loads comes
  * through a proxy that the guard judges.
@@ -57,35 +85,27 @@ export const renderPage = async ({
   url,
 }: RenderOptions): Promise<RenderedPage> => {
   const { chromium: browserType } = await import('playwright-core');
+  if (signal.aborted) throw toAbortedError();
   const proxy = await startGuardedProxy(guard);
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.allMs)]);
+  const useProxy = `--proxy-server=${proxy.url}`;
+  // Its own way of closing takes half a second: a cancelled page does not wait for it.
+  const started = catchProcess(useProxy);
   let close = async (): Promise<void> => {};
   try {
-    const browser = await browserType.launch({
-      args: createArguments(proxy.url),
-      executablePath: chromium,
-      headless: true,
-      timeout: LIMITS.allMs,
-    });
+    ended.addEventListener('abort', started.kill, { once: true });
+    const launching = browserType
+      .launch({
+        args: createArguments(useProxy),
+        executablePath: chromium,
+        headless: true,
+        timeout: LIMITS.allMs,
+      })
+      .finally(started.release);
+    const browser = await untilAborted(launching, ended);
     close = () => browser.close();
-    const stop = (): void => void browser.close().catch(() => {});
-    if (ended.aborted) stop();
-    ended.addEventListener('abort', stop, { once: true });
-    const context = await browser.newContext({ acceptDownloads: false, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-    page.on('popup', (popup) => void popup.close().catch(() => {}));
-    await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
-    const early = await page.content();
-    // A page that never rests is read as it is, and one that hangs as it was.
-    await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
-    const html = await Promise.race([
-      page.content(),
-      setTimeout(LIMITS.readMs, early, { ref: false }),
-    ]);
-    // A page that went to a refused address shows what the proxy says of it.
-    guard.checkUrl(new URL(page.url()));
-    return { html: html.slice(0, LIMITS.characters), url: page.url() };
+    // A browser that ends while it opens a page leaves the library waiting.
+    return await untilAborted(readPage(browser, url, guard), ended);
   } catch (error) {
     if (signal.aborted) {
       throw new ToolError(ToolErrorType.Aborted, 'The call was cancelled.', { cause: error });
@@ -96,7 +116,8 @@ export const renderPage = async ({
       { cause: error },
     );
   } finally {
-    await close().catch(() => {});
+    await untilAborted(close(), ended).catch(() => {});
+    started.kill();
     proxy.close();
   }
 };

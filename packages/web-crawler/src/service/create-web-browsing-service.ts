@@ -161,7 +161,6 @@ export const createWebBrowsingService = (
     if (chromium === undefined || chromium === null) return { note: NO_SCRIPTS };
     try {
       const { renderPage } = await import('../render/render-page.ts');
-      // A browser that is just starting ends a little later.
       const rendered = await untilAborted(
         rendering.run('all', () => renderPage({ chromium, guard, signal, url })),
         signal,
