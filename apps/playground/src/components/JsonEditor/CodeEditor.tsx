@@ -35,18 +35,19 @@ export const CodeEditor = memo<CodeEditorProps>(
     useEffect(() => {
       if (!host.current) return undefined;
       const start = first.current;
+      const isLarge = start.text.length > LARGE_TEXT;
       const editor = new EditorView({
         parent: host.current,
         state: EditorState.create({
           doc: start.text,
           extensions: [
-            createExtensions(),
+            createExtensions(isLarge),
             attributes.current.of(EditorView.contentAttributes.of({ 'aria-label': start.label })),
-            // So much text would keep the editor busy for seconds: it goes past it.
+            // So much text is for an editor of another kind, which is made for it.
             EditorView.domEventHandlers({
               paste: (event, { state: { doc, selection } }) => {
                 const pasted = event.clipboardData?.getData('text/plain') ?? '';
-                if (pasted.length <= LARGE_TEXT) return false;
+                if (isLarge || pasted.length <= LARGE_TEXT) return false;
                 const { from, to } = selection.main;
                 change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
                 return true;

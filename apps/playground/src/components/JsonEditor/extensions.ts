@@ -21,20 +21,25 @@ const bindings = [...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeym
   ({ key }) => key === undefined || !PAGE_KEYS.has(key),
 );
 
-/** The parts of CodeMirror that the JSON editor uses. */
-export const createExtensions = (): Extension => [
-  lineNumbers(),
+/** What knows JSON, or the width of a line: too slow where there are megabytes. */
+const forJson = (): Extension => [
   foldGutter(),
   lintGutter(),
-  history(),
-  drawSelection(),
   codeFolding(),
   bracketMatching(),
-  indentUnit.of('  '),
-  EditorState.tabSize.of(2),
   EditorView.lineWrapping,
   json(),
   syntaxHighlighting(highlightStyle),
+];
+
+/** The parts of CodeMirror that the JSON editor uses; of a very long text, it is an editor of text. */
+export const createExtensions = (isLarge: boolean): Extension => [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentUnit.of('  '),
+  EditorState.tabSize.of(2),
+  isLarge ? [] : forJson(),
   editorTheme,
   keymap.of(bindings.filter((binding) => binding !== indentWithTab)),
 ];
