@@ -87,6 +87,8 @@ export {
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
 export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
+export { NextCallButton, type NextCallButtonProps } from './NextCall/index.tsx';
+export { type NextCall, NextCallContext } from './NextCall/next-call.ts';
 export { Note, type NoteProps } from './Note/index.tsx';
 export { RowList, type RowListProps } from './RowList/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';

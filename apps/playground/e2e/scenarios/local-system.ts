@@ -59,11 +59,12 @@ export const localSystemScenarios: readonly Scenario[] = [
       await page.getByText('changed').filter({ visible: true }).first().waitFor();
       assert.match(await makeCall(playground, 'readFile', { path: 'edited.txt' }), /2\tchanged/);
       assert.match(await makeCall(playground, 'listChanges', {}), /edited\.txt/);
-      await makeApproved(playground, {
-        apiName: 'undoChanges',
-        args: { all: true },
-        shows: /edited\.txt/,
-      });
+      // Taking back is asked about like any change, by its diff.
+      await page.getByRole('button', { exact: true, name: 'Undo' }).first().click();
+      const dialog = findDialog(page);
+      await dialog.getByText('second').filter({ visible: true }).first().waitFor();
+      await dialog.getByRole('button', { exact: true, name: 'Approve' }).click();
+      await page.getByText('Undone: ').filter({ visible: true }).first().waitFor();
       assert.match(await makeCall(playground, 'readFile', { path: 'edited.txt' }), /2\tsecond/);
     },
   },

@@ -173,6 +173,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.render.size': 'Size',
   'builtins.lobe-local-system.render.someFailed': '{{succeeded}} of {{total}} succeeded',
   'builtins.lobe-local-system.render.to': 'To',
+  'builtins.lobe-local-system.render.undo': 'Undo',
   'builtins.lobe-local-system.render.undone': 'undone {{at}}',
   'builtins.lobe-local-system.render.undoneId': 'Undone: {{id}}',
   'builtins.lobe-local-system.render.unreadable_one': '{{count}} file or folder could not be read.',

@@ -160,6 +160,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.render.size': '大小',
   'builtins.lobe-local-system.render.someFailed': '{{total}} 项中有 {{succeeded}} 项成功',
   'builtins.lobe-local-system.render.to': '目标',
+  'builtins.lobe-local-system.render.undo': '撤销',
   'builtins.lobe-local-system.render.undone': '已于 {{at}} 撤销',
   'builtins.lobe-local-system.render.undoneId': '已撤销：{{id}}',
   'builtins.lobe-local-system.render.unreadable_other': '{{count}} 个文件或文件夹无法读取。',

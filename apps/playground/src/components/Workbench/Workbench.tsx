@@ -2,6 +2,8 @@ import { SearchX } from 'lucide-react';
 import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui/next-call';
+
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { apiKey } from '../../app/use-api-call.ts';
@@ -111,6 +113,20 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     [drafts, fillIn, runs, select],
   );
 
+  const tryCall = useCallback(
+    (selection: Selection, text: string) => {
+      fillIn(selection, text);
+      select(selection);
+      setTried(apiKey(selection.identifier, selection.apiName));
+    },
+    [fillIn, select],
+  );
+  const startNextCall = useCallback(
+    ({ apiName, arguments: args, identifier }: NextCall) =>
+      tryCall({ apiName, identifier }, JSON.stringify(args, null, 2)),
+    [tryCall],
+  );
+
   const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
   const api = tool?.apis.find(({ name }) => name === selected?.apiName);
   const key = selected && apiKey(selected.identifier, selected.apiName);
@@ -172,7 +188,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   );
 
   return (
-    <>
+    <NextCallContext value={startNextCall}>
       <a className={hiddenStyles.skip} href="#arguments" onClick={jumpTo('arguments')}>
         {t('app.skipToArguments')}
       </a>
@@ -277,11 +293,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                   select({ apiName, identifier });
                   setPane('arguments');
                 }}
-                onTry={(identifier, apiName, text) => {
-                  fillIn({ apiName, identifier }, text);
-                  select({ apiName, identifier });
-                  setTried(apiKey(identifier, apiName));
-                }}
+                onTry={(identifier, apiName, text) => tryCall({ apiName, identifier }, text)}
                 tools={catalogue.data ?? NO_TOOLS}
               />
             )}
@@ -298,7 +310,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
         />
       )}
       {overlay === 'keys' && <KeysDialog onClose={closeOverlay} />}
-    </>
+    </NextCallContext>
   );
 });
 

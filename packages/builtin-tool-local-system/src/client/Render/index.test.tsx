@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui';
 import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
@@ -164,6 +165,30 @@ describe('the Renders of changes', () => {
     const change = { added: 1, diff: '', id: 'c1', kind: 'update', path: 'a', removed: 0 };
     show('listChanges', { pluginState: { changes: [{ ...change, blocked: 'Changed since.' }] } });
     expect(screen.getByText('change c1 · cannot be undone: Changed since.')).toBeTruthy();
+  });
+
+  it('offer to take back what can be, where the page can make calls', () => {
+    const change = { added: 1, diff: '', id: 'c1', kind: 'update', path: 'a', removed: 0 };
+    const changes = [
+      change,
+      { ...change, blocked: 'Changed since.' },
+      { ...change, undoneAt: 'x' },
+    ];
+    show('listChanges', { pluginState: { changes } });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    cleanup();
+    const calls: NextCall[] = [];
+    const Render = localSystemRenders.listChanges;
+    renderSurface(
+      <NextCallContext value={(call) => calls.push(call)}>
+        <Render args={undefined} content="" messageId="m" pluginState={{ changes }} />
+      </NextCallContext>,
+      { locales: localSystemLocales },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(calls).toEqual([
+      { apiName: 'undoChanges', arguments: { ids: ['c1'] }, identifier: 'lobe-local-system' },
+    ]);
   });
 
   it('open the first diffs, and the others when asked to, by keyboard too', () => {

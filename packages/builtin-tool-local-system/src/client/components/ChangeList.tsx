@@ -18,6 +18,7 @@ import { formatMoment } from '../describe-facts.ts';
 import type { ShownChange } from '../list-changes.ts';
 import { localSystemKit } from '../surface-kit.ts';
 import { ChangeCounts } from './ChangeCounts.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   kind: css`
@@ -73,7 +74,7 @@ Facts.displayName = 'ChangeFacts';
 const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
   ({ change, isInitiallyOpen }) => {
     const { t } = localSystemKit.useTexts();
-    const { diff = '', diffTruncated, path, problem } = change;
+    const { blocked, diff = '', diffTruncated, id, path, problem, undoneAt } = change;
     return (
       <Flexbox gap={4}>
         {problem !== undefined && (
@@ -97,6 +98,7 @@ const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
           </Disclosure>
         )}
         <Facts change={change} />
+        {undoneAt === undefined && blocked === undefined && <UndoButton ids={[id]} />}
       </Flexbox>
     );
   },

@@ -12,6 +12,7 @@ import type { Loose } from '@lobechat/types';
 
 import type { ChangeItem } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
+import { UndoButton } from './UndoButton.tsx';
 
 /** One item of a batch; of an undo, with the id of the change. */
 export type ShownItem = Loose<ChangeItem & { id: string }>;
@@ -59,6 +60,7 @@ export const ItemTable = memo<ItemTableProps>(({ items }) => {
           />
         )}
       </InSteps>
+      <UndoButton ids={items.map(({ change }) => change?.id)} />
     </>
   );
 });
