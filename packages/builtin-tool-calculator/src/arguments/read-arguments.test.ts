@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { calculatorApis } from '../apis/index.ts';
 import { calculatorFixtures } from '../fixtures.ts';
 import { calculatorRecordedCalls } from './read-arguments.ts';
 
@@ -37,6 +38,29 @@ describe('arguments that are not touched', () => {
     ['compareValues', { values: ['$5', '$6'] }],
   ])('could mean several things: %s %j', (api, args) => {
     expect(read(api, args)).toEqual(args);
+  });
+});
+
+describe('a choice that is left blank', () => {
+  const choices = Object.entries(calculatorApis).flatMap(([api, { parameters }]) =>
+    Object.entries(parameters.properties)
+      .filter(([, schema]) => 'enum' in schema)
+      .map(([name]) => [api, name] as const),
+  );
+
+  it.each(choices)('is no choice: %s.%s', (api, name) => {
+    for (const blank of ['', ' ', '-', '()']) {
+      const chosen = read(api, { [name]: blank })[name];
+      expect([undefined, blank, 'left']).toContain(chosen);
+    }
+  });
+
+  it('counts as left out beside the dates', () => {
+    const blanks = { duration: ' ', endDate: '', operation: '' };
+    expect(read('computeDates', { ...blanks, date: 'today' })).toEqual({
+      date: 'today',
+      operation: 'describe',
+    });
   });
 });
 

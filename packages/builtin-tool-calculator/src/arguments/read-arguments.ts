@@ -9,7 +9,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 const typesOf = (schema: JsonSchema): readonly string[] => [schema.type ?? []].flat();
 
-const isSpelling = (name: string, spellings = ''): boolean => spellings.split(' ').includes(name);
+const isSpelling = (name: string, spellings?: string): boolean =>
+  spellings?.split(' ').includes(name) === true;
 
 /** `{ "toBase": 16 }` under the name that the API has, where only one name can be meant. */
 const rename = (
@@ -118,9 +119,12 @@ const readSubtraction = (args: Arguments): Arguments => {
   return { ...args, duration: `-${duration.trim()}`, operation: 'add' };
 };
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 /** What is asked of dates, by what is given beside the first. */
 const nameDatesOperation = (given: Arguments): Arguments => {
-  const args = readSubtraction(given);
+  const filled = Object.entries(given).filter(([, value]) => !isBlank(value));
+  const args = readSubtraction(Object.fromEntries(filled));
   if (args['operation'] !== undefined || args['date'] === undefined) return args;
   const has = (name: string): boolean => args[name] !== undefined;
   const operations = [
