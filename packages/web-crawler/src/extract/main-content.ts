@@ -323,7 +323,6 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
 
   const main = findMain(body);
   const bodyLength = textOf(body).length;
-  const mainDensity = main ? measure(main) : undefined;
   if (main && isDocumentation(first, generator, main, url)) {
     pruneCaptions(main);
     prune(main, { allowLinkLists: true });
@@ -340,6 +339,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
     pruneCaptions(body);
     pruneNames(body);
   }
+  const mainDensity = main ? measure(main) : undefined;
   const story = main && !isUntouched ? listParagraphs(main) : [];
   const article = isUntouched ? undefined : runReadability(document);
   if (article) {

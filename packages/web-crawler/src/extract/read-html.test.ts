@@ -235,6 +235,15 @@ describe('readHtml', () => {
     });
   });
 
+  it('takes a story that it found for the whole one where the rest of the main part is comments and boxes', () => {
+    const beside = ['comments', 'related-posts', 'newsletter', 'sidebar']
+      .map((name) => `<div class="${name}"><p>${`What ${name} say. `.repeat(30)}</p></div>`)
+      .join('');
+    const tickers = '<div><div><span>NASDAQ</span> <span>DOW</span></div></div>';
+    const html = `<main>${tickers}<div><div class="text"><p>${LONG}</p><p>${LONG}</p></div></div>${beside}</main>`;
+    expect(read(html).replaceAll(/\s+/g, ' ').trim()).toBe(`${LONG}${LONG}`.trim());
+  });
+
   it('lists the links of menus after those of the content when they are wanted', () => {
     const html = `<nav><a href="/home">Home</a></nav><article><p>${LONG} <a href="/plan">The plan</a></p><p>${LONG}</p></article>`;
     expect(readHtml(html, { url: URL_OF_PAGE }).links.map(({ text }) => text)).toEqual([
