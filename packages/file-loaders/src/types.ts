@@ -79,6 +79,8 @@ export interface LoadedPart {
   text: string;
   /** Of a sheet: its name; of a slide or section: its heading; of a page: its label, if it is not its number. */
   title?: string;
+  /** Pieces of `text` that a person may not see, as they are drawn: white on white, without ink. */
+  unseen?: readonly string[];
 }
 
 /** What a document says about itself. */

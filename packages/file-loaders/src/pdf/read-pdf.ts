@@ -126,12 +126,13 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
   const last = Math.min(selection.to ?? totalParts, totalParts);
   for (let number = selection.from ?? 1; number <= last && !collector.isFull(number); number += 1) {
     let text = '';
+    let unseen: readonly string[] = [];
     try {
       const page = await readPage(pdf, number);
-      ({ text } = page);
-      if (page.unseen.length > 0) {
+      ({ text, unseen } = page);
+      if (unseen.length > 0) {
         problems.unseen.push(number);
-        problems.unseenSample ||= page.unseen.join(' ').slice(0, SAMPLE).toWellFormed();
+        problems.unseenSample ||= unseen.join(' ').slice(0, SAMPLE).toWellFormed();
       }
       if (text === '') problems.empty.push(number);
       else if (isUnreadable(text)) problems.unreadable.push(number);
@@ -141,7 +142,12 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
     }
     const label = labels?.[number - 1] ?? '';
     const hasLabel = label !== '' && label !== String(number);
-    collector.add({ number, text, ...(hasLabel && { title: label }) });
+    collector.add({
+      number,
+      text,
+      ...(hasLabel && { title: label }),
+      ...(unseen.length > 0 && { unseen }),
+    });
   }
   if (problems.damaged.length > 0 && problems.damaged.length === collector.parts.length) {
     throw invalidDocument(

@@ -14,6 +14,7 @@ import type {
   PageKind,
   ReadLimits,
   ReadText,
+  TextRange,
 } from './types.ts';
 
 /** Formats whose parts are Markdown, as the loaders write them. */
@@ -47,16 +48,39 @@ const findRows = (text: string, { end, label, start }: KnowledgePage): Knowledge
   return [...blocks, ...table].toSorted((a, b) => a.start - b.start);
 };
 
+/** Shorter pieces are single letters and numbers, which stand elsewhere too. */
+const TELLING_PIECE = 4;
+
+/** More are not looked for one by one: each costs a look through the text. */
+const MOST_PIECES = 50;
+
+/** Where the pieces stand that a person may not see; the whole text where one cannot be told from others. */
+const findUnseen = (text: string, pieces: readonly string[]): TextRange[] => {
+  const all = { end: text.length, start: 0 };
+  if (pieces.length > MOST_PIECES) return [all];
+  const found: TextRange[] = [];
+  for (const piece of pieces) {
+    const drawn = toCanonicalText(piece).trim();
+    const start = drawn.length < TELLING_PIECE ? -1 : text.indexOf(drawn);
+    if (start === -1 || text.includes(drawn, start + 1)) return [all];
+    found.push({ end: start + drawn.length, start });
+  }
+  return found;
+};
+
 const joinParts = ({ parts }: LoadedDocument) => {
   const hidden: HiddenRange[] = [];
   const pages: KnowledgePage[] = [];
   const texts: string[] = [];
   let start = 0;
-  for (const { isHidden, number, text, title } of parts) {
+  for (const { isHidden, number, text, title, unseen = [] } of parts) {
     const content = toCanonicalText(text);
     if (content.trim() === '') continue;
     pages.push({ end: start + content.length, number, start, ...(title && { label: title }) });
     if (isHidden) hidden.push({ end: start + content.length, reason: 'hiddenPart', start });
+    for (const range of findUnseen(content, unseen)) {
+      hidden.push({ end: start + range.end, reason: 'hiddenPart', start: start + range.start });
+    }
     texts.push(content);
     start += content.length + 2;
   }

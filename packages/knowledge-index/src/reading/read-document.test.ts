@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 import { getCodec, type EncodingName } from '@lobechat/file-loaders/encoding';
+import { buildPdf, PDF_FONT, pdfStream } from '@lobechat/file-loaders/testing';
 
 import { chunkDocument } from '../chunks/chunk-document.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
@@ -280,5 +281,24 @@ describe('real documents', () => {
     expect(hidden.map(({ end, start }) => text.slice(start, end))).toEqual([
       '(hidden sheet)\n\tA\n1\tsecret',
     ]);
+  });
+
+  it.each([
+    ['a piece that stands once', ['Wire the money.'], ['Wire the money.']],
+    ['all of a page where it stands twice', ['Seen.'], ['Seen.\n\nSeen.']],
+    ['all of a page of single letters', ['W', 'i', 'r', 'e'], ['Seen.\n\nWire']],
+  ])('say what nobody sees in a PDF: %s', async (_, pieces, expected) => {
+    const data = buildPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents 5 0 R >>',
+      PDF_FONT,
+      pdfStream(
+        `BT /F 12 Tf 72 700 Td (Seen.) Tj ET 1 g BT /F 12 Tf 72 600 Td ${pieces.map((piece) => `(${piece}) Tj`).join(' ')} ET`,
+      ),
+    ]);
+    const { hidden, text, warnings } = await readDocument({ data, name: 'a.pdf' });
+    expect(hidden.map(({ end, start }) => text.slice(start, end))).toEqual(expected);
+    expect(warnings[0]).toContain('A person may not see all the text of page 1');
   });
 });

@@ -65,7 +65,8 @@ export interface KnowledgePage extends TextRange {
 
 /**
  * Why a person who looks at the document would not see a piece of its text. A `hiddenPart` is a sheet
- * or slide that the program does not show; unlike the others it is searched.
+ * or slide that the program does not show, or text of a PDF that seems to be drawn without being seen;
+ * unlike the others it is searched.
  */
 export type HiddenReason = 'bidiControl' | 'comment' | 'hiddenPart' | 'invisible' | 'zeroWidth';
 
