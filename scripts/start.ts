@@ -7,27 +7,31 @@ import { repositoryRoot } from './shared/repository-root.ts';
 import { runCommand } from './shared/run-command.ts';
 
 const args = process.argv.slice(2);
+/** Help is printed by the server's own program, without a build. */
+const isHelp = args.some((argument) => argument === '--help' || argument === '-h');
 
 /** Whether a command can be started by its name. */
 const isThere = async (program: string): Promise<boolean> =>
   (await runCommand({ arguments: ['--version'], program })).exitCode === 0;
 
 // The build needs the package manager by its name, which is there only where it started this script.
-if (!(await isThere('pnpm'))) {
+if (!isHelp && !(await isThere('pnpm'))) {
   const again = spawn('npx', ['-y', 'pnpm@12', 'start', ...args], { stdio: 'inherit' });
   const [code] = (await once(again, 'exit')) as [number | null];
   process.exit(code ?? 130);
 }
 
-console.log('Building the playground (at once if nothing has changed) …');
-const build = await runCommand({
-  arguments: ['run', 'build', '--filter=@lobechat/playground', '--ui=stream'],
-  program: 'turbo',
-});
-if (build.exitCode !== 0) {
-  console.error(build.output);
-  console.error('The playground could not be built.');
-  process.exit(build.exitCode);
+if (!isHelp) {
+  console.log('Building the playground (at once if nothing has changed) …');
+  const build = await runCommand({
+    arguments: ['run', 'build', '--filter=@lobechat/playground', '--ui=stream'],
+    program: 'turbo',
+  });
+  if (build.exitCode !== 0) {
+    console.error(build.output);
+    console.error('The playground could not be built.');
+    process.exit(build.exitCode);
+  }
 }
 
 const server = spawn(process.execPath, [path.join('server', 'main.ts'), ...args], {
