@@ -3,11 +3,11 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { ApiError } from '../api/api-error.ts';
+import { lazyView } from '../chunks/lazy-view.tsx';
 import { ServerBanner } from '../components/Banner/ServerBanner.tsx';
 import { Header } from '../components/Header/Header.tsx';
 import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
 import { PageFailure } from '../components/Shared/PageFailure.tsx';
-import { TokenGate } from '../components/TokenGate/TokenGate.tsx';
 import { Workbench } from '../components/Workbench/Workbench.tsx';
 import { changeLanguage } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -29,6 +29,10 @@ export interface AppProps {
   initialToken: string | undefined;
   onToken: (token: string) => void;
 }
+
+const TokenGate = lazyView(
+  async () => (await import('../components/TokenGate/TokenGate.tsx')).TokenGate,
+);
 
 /** When texts that could not be loaded are asked for again. */
 const TEXTS_RETRY_MS = 5000;

@@ -184,9 +184,9 @@ export const enUS = {
   'data.state': 'State',
   'data.structured': 'Structured data',
   'data.success': 'Success',
-  'error.advice.replan': 'The call has to change.',
-  'error.advice.retry': 'The same call may succeed later.',
-  'error.advice.stop': 'Neither another try nor other arguments help.',
+  'error.advice.replan': 'Change the arguments or use another tool.',
+  'error.advice.retry': 'Try the same call again later.',
+  'error.advice.stop': 'Trying again or changing the arguments will not help.',
   'error.body': 'Details',
   'error.chunk.broken':
     'If trying again does not help, reload the page. Your arguments and calls are kept in this browser.',

@@ -142,7 +142,7 @@ describe('the workbench', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Data' }));
     expect(screen.getAllByRole('region', { name: 'Error' })[0]?.textContent).toContain('NotFound');
-    expect(screen.getByText('The call has to change.')).toBeTruthy();
+    expect(screen.getByText('Change the arguments or use another tool.')).toBeTruthy();
   });
 
   it('shows progress while a call runs', async () => {

@@ -23,8 +23,6 @@ import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
-import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
-import { ToolboxesPanel } from '../Sources/ToolboxesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { isViewName, PageView } from '../Views/PageView.tsx';
 import { PaneHandle } from './PaneHandle.tsx';
@@ -51,6 +49,14 @@ const ApiWorkspace = lazyView(async () => (await loadWorkspace()).ApiWorkspace, 
   ),
   loading: WorkspaceLoading,
 });
+
+const SourcesPanel = lazyView(
+  async () => (await import('../Sources/SourcesPanel.tsx')).SourcesPanel,
+);
+
+const ToolboxesPanel = lazyView(
+  async () => (await import('../Sources/ToolboxesPanel.tsx')).ToolboxesPanel,
+);
 
 const Palette = lazyView(async () => (await import('../Palette/Palette.tsx')).Palette);
 
