@@ -40,6 +40,10 @@ const NOISE_NAMES = new Set(
 const COMMENT_NAMES =
   /^(?:comments?|comment-(?:list|respond|form|section)|commentlist|comments-area|disqus(?:-thread)?|fb-comments|livefyre|respond)$/;
 
+/** Whether one of the classes, or the id, of an element says that comments are all that it holds. */
+export const hasCommentName = (names: string): boolean =>
+  names.split(/\s+/).some((name) => COMMENT_NAMES.test(toWords(name).join('-')));
+
 const toWords = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -256,7 +260,23 @@ export const BOILERPLATE = new RegExp(
     'leave a (?:comment|reply)',
     'reply',
     'follow us(?: on .{0,80})?',
-    'follow [^.]{2,60} on (?:facebook|twitter|instagram|x|tiktok|youtube|linkedin|bluesky|threads|telegram|whatsapp)\\b.{0,150}',
+    '(?:add|like|find|join|connect with) us on (?:facebook|twitter|instagram|x|tiktok|youtube|linkedin|telegram)\\b.{0,80}',
+    '(?:\\+\\] ?)?(?:click to )?enlarge(?: (?:this )?(?:image|photo|picture))?',
+    '(?:text|font) size',
+    'recommend',
+    'kudos',
+    'recommander',
+    'imprimer',
+    'imprimir',
+    'stampa',
+    'haut de page',
+    'nach oben',
+    '(?:please )?(?:enable|turn on) javascript.{0,120}',
+    'to view this [^.]{0,30}(?:javascript|flash)[^.]{0,80}(?:enabled|installed|required)\\.?',
+    '(?:you )?must be (?:logged|signed) in to (?:comment|reply|post|vote).{0,40}',
+    'read all \\d+ comments.{0,30}',
+    '(?:blog )?comments powered by .{0,40}',
+    '(?:please )?follow [^.]{2,60} on (?:facebook|twitter|instagram|x|tiktok|youtube|linkedin|bluesky|threads|telegram|whatsapp)\\b.{0,150}',
     '(?:un)?follow(?:ing)?',
     'listen',
     '(?:reuse|réutiliser) (?:this|ce) cont(?:ent|enu)',

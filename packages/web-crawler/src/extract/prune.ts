@@ -14,6 +14,7 @@ import {
   BOILERPLATE,
   CARD_END,
   END_HEADING,
+  hasCommentName,
   hasNoiseName,
   NOTE_NAME,
   PAGER,
@@ -131,6 +132,17 @@ const looksLikeText = (element: HtmlElement): boolean => {
   return paragraphs > 800 && linkShare(measure(element)) < 0.25;
 };
 
+/** Shorter than this, what stands outside the comments may be a question that they answer. */
+const STORY = 1000;
+
+const lengthOfParagraphs = (element: HtmlElement): number =>
+  listElements(element, 'p').reduce((sum, paragraph) => sum + textOf(paragraph).length, 0);
+
+/** Whether an element holds the comments on a story, which may be longer than it. */
+const isLongDiscussion = (element: HtmlElement, root: HtmlElement): boolean =>
+  hasCommentName(`${element.className} ${element.getAttribute('id') ?? ''}`) &&
+  lengthOfParagraphs(root) - lengthOfParagraphs(element) > STORY;
+
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
@@ -145,7 +157,8 @@ export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void 
     }
     if (!isNoise(element, options)) continue;
     total ??= textOf(root).length;
-    if (textOf(element).length > total * TOO_MUCH || element.querySelector(CONTENT)) continue;
+    if (element.querySelector(CONTENT)) continue;
+    if (textOf(element).length > total * TOO_MUCH && !isLongDiscussion(element, root)) continue;
     if (looksLikeText(element)) continue;
     element.remove();
   }

@@ -244,6 +244,44 @@ describe('readHtml', () => {
     expect(read(html).replaceAll(/\s+/g, ' ').trim()).toBe(`${LONG}${LONG}`.trim());
   });
 
+  it.each([
+    ['id="comments"', false],
+    ['class="comments-area"', false],
+    ['id="commentList"', false],
+    ['id="opinions"', true],
+  ])('drops comments longer than a story, %s: kept %s', (name, isKept) => {
+    const story = `<p>${LONG}</p>`.repeat(5);
+    const comment =
+      '<li><p>I have lived here for years, and nobody ever asked me. Why now?</p></li>';
+    const html = `<div id="all"><div class="story">${story}</div><div ${name}><ol>${comment.repeat(40)}</ol></div></div>`;
+    expect(read(html).includes('nobody ever asked')).toBe(isKept);
+  });
+
+  it.each([
+    'Please follow Our Page on Twitter and Facebook.',
+    'Like us on Facebook!',
+    '[+] Enlarge',
+    'Text Size',
+    'Recommend',
+    'Imprimer',
+    'Haut de page',
+    'Please enable JavaScript to view the comments.',
+    'To view this content, Javascript must be enabled and Flash must be installed.',
+    'You must be logged in to comment',
+    'Read all 718 comments in our forum',
+  ])('drops the line %j', (line) => {
+    expect(read(`<p>${LONG}</p><p>${line}</p><p>${LONG}</p>`)).not.toContain(line);
+  });
+
+  it.each([
+    'Recommend that people stay at home.',
+    'Enlarge the harbour, they said.',
+    'To view this as a defeat is wrong, but Flash is no longer installed on many machines.',
+    'Kudos to the crew.',
+  ])('keeps the line %j', (line) => {
+    expect(read(`<p>${LONG}</p><p>${line}</p><p>${LONG}</p>`)).toContain(line);
+  });
+
   it('lists the links of menus after those of the content when they are wanted', () => {
     const html = `<nav><a href="/home">Home</a></nav><article><p>${LONG} <a href="/plan">The plan</a></p><p>${LONG}</p></article>`;
     expect(readHtml(html, { url: URL_OF_PAGE }).links.map(({ text }) => text)).toEqual([
