@@ -20,6 +20,11 @@ export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'
 /** With one of these there is nothing left to do, unless somebody takes the task up again. */
 export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
 
+/** Of tasks that something is still to be done for. */
+export const UNFINISHED_TASK_STATUSES: readonly TaskStatus[] = TASK_STATUSES.filter(
+  (status) => !FINISHED_STATUSES.includes(status),
+);
+
 /**
  * Which status may be set by hand where a task has which (`updateTaskStatus`). The one it has may
  * always be set again. `scheduled` belongs to runs and schedules: it comes from what begins

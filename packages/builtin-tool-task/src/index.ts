@@ -20,6 +20,7 @@ export {
   TaskErrorType,
   TaskIdentifier,
   TaskLimit,
+  UNFINISHED_TASK_STATUSES,
 } from './constants.ts';
 export {
   type AddTaskCommentParams,
