@@ -50,7 +50,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.command.timedOut': 'timed out',
   'builtins.lobe-local-system.command.whole': 'All of it is in {{path}}.',
   'builtins.lobe-local-system.command.withheld':
-    'Kept from the command, as they look secret: {{names}}',
+    'Not passed to the command because the names look secret: {{names}}',
   'builtins.lobe-local-system.done.applyPatch': 'Applied patch',
   'builtins.lobe-local-system.done.copyFiles': 'Copied',
   'builtins.lobe-local-system.done.deleteFiles': 'Deleted',
@@ -146,8 +146,8 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.render.fileContent': 'Content',
   'builtins.lobe-local-system.render.files': 'Files',
   'builtins.lobe-local-system.render.foundAtLeast':
-    'At least {{matches}} matches in {{files}} files',
-  'builtins.lobe-local-system.render.foundIn': '{{matches}} matches in {{files}} files',
+    'Matches: at least {{matches}}, files: {{files}}',
+  'builtins.lobe-local-system.render.foundIn': 'Matches: {{matches}}, files: {{files}}',
   'builtins.lobe-local-system.render.from': 'From',
   'builtins.lobe-local-system.render.image': 'Image',
   'builtins.lobe-local-system.render.kind.directory': 'Folder',

@@ -230,7 +230,7 @@ describe('the Renders of commands', () => {
       'in /w',
       'A process was left running.',
       '2 kB between beginning and end are left out. All of it is in /data/1.log.',
-      'Kept from the command, as they look secret: TOKEN',
+      'Not passed to the command because the names look secret: TOKEN',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
