@@ -28,3 +28,20 @@ it.each([
 ])('%j wants %j ms between pages', (text, delay) => {
   expect(readRobots(text).delayMs).toBe(delay);
 });
+
+it.each([
+  ['/straße', '/stra%C3%9Fe/1'],
+  ['/stra%c3%9fe', '/stra%C3%9Fe/1'],
+  ['/~user', '/%7Euser/'],
+  ['/%7Euser', '/~user/'],
+  ['/\uD800', '/%EF%BF%BD'],
+])('knows the path %j however it is written', (pattern, path) => {
+  const rules = readRobots(`User-agent: *\nDisallow: ${pattern}`);
+  expect(rules.allows(path)).toBe(false);
+  expect(rules.allows('/other')).toBe(true);
+});
+
+it('tells a slash of a name from one between names', () => {
+  const rules = readRobots('User-agent: *\nDisallow: /a%2Fb');
+  expect([rules.allows('/a%2fb'), rules.allows('/a/b')]).toEqual([false, true]);
+});

@@ -38,6 +38,16 @@ const fits = (pattern: string, path: string): boolean => {
   return !isAnchored || at === path.length;
 };
 
+/** One way of writing each path (RFC 9309, 2.2.2): letters beyond ASCII encoded, plain ones not. */
+const toComparable = (path: string): string =>
+  path
+    .toWellFormed()
+    .replaceAll(/[^\0-\x7F]+/g, encodeURIComponent)
+    .replaceAll(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+    });
+
 /** Reads a robots.txt (RFC 9309): the group of this program, else that of all. The longest rule counts. */
 export const readRobots = (text: string): RobotsRules => {
   const groups = new Map<string, Group>();
@@ -53,7 +63,7 @@ export const readRobots = (text: string): RobotsRules => {
       for (const name of names) if (!groups.has(name)) groups.set(name, { delayMs: 0, rules: [] });
     } else if (word === 'allow' || word === 'disallow') {
       isNaming = false;
-      const pattern = value.trim();
+      const pattern = toComparable(value.trim());
       if (pattern === '') continue;
       for (const name of names) groups.get(name)?.rules.push({ allow: word === 'allow', pattern });
     } else if (word === 'crawl-delay') {
@@ -69,8 +79,9 @@ export const readRobots = (text: string): RobotsRules => {
   const { delayMs, rules } = groups.get(NAME) ?? groups.get('*') ?? { delayMs: 0, rules: [] };
   return {
     allows: (path) => {
+      const comparable = toComparable(path);
       const [best] = rules
-        .filter(({ pattern }) => fits(pattern, path))
+        .filter(({ pattern }) => fits(pattern, comparable))
         .toSorted(
           (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
         );
