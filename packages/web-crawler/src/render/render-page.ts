@@ -74,7 +74,7 @@ const readPage = async (
 
 /**
  * Opens a page in a browser of its own and gives what its scripts have made of it. All that the page loads comes
- * through a proxy that the guard judges.
+ * through a proxy that the guard judges. A call that is cancelled ends at once, and its browser with it.
  *
  * @throws ToolError `Timeout`, `Aborted`, `ExecutionFailed` if the browser does not start
  */
