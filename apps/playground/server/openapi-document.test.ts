@@ -188,6 +188,8 @@ describe('a client made of the document', () => {
     expect(
       (await call('showMessages', null, { id: 'call-1', name: 'a', result })).data,
     ).toMatchObject({ messages: expect.any(Array) });
+    expect((await call('listCollections')).data).toEqual({ collections: [] });
+    expect((await call('saveCall', null, {})).status).toBe(409);
     expect((await call('readChatModel')).data).toEqual({ endpoint: null });
     expect((await call('chat', null, { messages: [] })).status).toBe(409);
   });

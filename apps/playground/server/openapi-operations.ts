@@ -219,6 +219,35 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       summary: 'One turn of a model: its message, what was sent, and what came. It runs no call.',
     }),
   },
+  '/api/collections': {
+    get: describe('listCollections', {
+      answer: listOf(
+        'collections',
+        objectOf(
+          {
+            collection: { description: 'As the file has it.', ...ANY_OBJECT },
+            file: TEXT,
+            problem: TEXT,
+          },
+          ['collection', 'problem'],
+        ),
+      ),
+      summary: 'The collections of calls in the workspace.',
+    }),
+    post: describe('saveCall', {
+      body: objectOf(
+        {
+          arguments: ANY_OBJECT,
+          call: TEXT,
+          file: { description: 'A name that ends in `.calls.json`.', type: 'string' },
+          name: TEXT,
+          result: refer('Result'),
+        },
+        ['arguments'],
+      ),
+      summary: 'Adds a call to a collection, and expects of it what its result was.',
+    }),
+  },
   '/api/cost': {
     post: describe('countCost', {
       answer: objectOf({
