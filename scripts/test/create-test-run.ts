@@ -159,7 +159,7 @@ export const createTestRun = (): TestRun => {
         // More than cores: while one waits, another goes on.
         runProjects(
           'processes',
-          { print, projects: projects.waiting, workers: cores + 2 },
+          { print, projects: projects.waiting, workers: cores + 1 },
           findings,
         ),
     },

@@ -96,7 +96,7 @@ describe('new tools', () => {
       ...FOLDERS.map((folder) => `${folder}/`),
       'packages/builtin-tools/src/registries',
       'packages/builtin-tools/src/surfaces',
-      'scripts/docs',
+      'scripts/docs/documents',
     );
     for (const { name, testFiles } of KINDS) {
       const passed = String(stdout).matchAll(

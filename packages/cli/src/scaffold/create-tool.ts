@@ -6,7 +6,13 @@ import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builti
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
 import { formatFiles } from './format-files.ts';
-import { addDependency, addReadmeRow, registerTool, TOOL_LISTS } from './registration.ts';
+import {
+  addDependency,
+  addLlmsLine,
+  addReadmeRow,
+  registerTool,
+  TOOL_LISTS,
+} from './registration.ts';
 import { createToolFiles, type ToolKind } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
@@ -62,6 +68,13 @@ export const createTool = async (
     [...createToolFiles(names, kind)].map(([path, text]) => [`${folder}/${path}`, text]),
   );
   const changed = new Map([['README.md', readme], [packageFile, packageText], ...registered]);
+  // Its lines lead to READMEs, which a small tool has none of.
+  if (created.has(`${folder}/README.md`)) {
+    changed.set(
+      'llms.txt',
+      addLlmsLine(await readFile(join(workspace, 'llms.txt'), 'utf8'), names),
+    );
+  }
   for (const [path, text] of [...created, ...changed]) {
     await mkdir(dirname(join(workspace, path)), { recursive: true });
     await writeFile(join(workspace, path), text);

@@ -71,6 +71,19 @@ export const addReadmeRow = (
   return lines.toSpliced(last + 1, 0, row).join('\n');
 };
 
+/**
+ * `llms.txt` with a line for the tool, after those of the other tools: a test demands it of tools with a README.
+ *
+ * @throws Error if it lists no tool
+ */
+export const addLlmsLine = (text: string, { kebab, wordsPlural }: ToolNames): string => {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.includes('](packages/builtin-tool-'));
+  if (last === -1) throw new Error('llms.txt lists no builtin tool.');
+  const line = `- [${kebab}](packages/builtin-tool-${kebab}/README.md): Lets a model find and show ${wordsPlural}`;
+  return lines.toSpliced(last + 1, 0, line).join('\n');
+};
+
 /** A package.json with the tool among its dependencies. */
 export const addDependency = (text: string, { packageName }: ToolNames): string => {
   const value = JSON.parse(text) as { dependencies?: Record<string, string> };

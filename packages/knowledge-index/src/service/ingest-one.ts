@@ -37,6 +37,12 @@ export const toItem = (row: DocumentRow, status: IngestItem['status']): IngestIt
   ...describePlace({ path: row.path ?? undefined, url: row.url ?? undefined }),
 });
 
+/** Characters of a note: a document may have something wrong on every page. */
+const LONGEST_NOTE = 500;
+
+const shortenNote = (note: string): string =>
+  note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE).toWellFormed()}…` : note;
+
 /** Reads a source if it is new or has changed, hands the document on, and says what became of it. */
 export const ingestOne = async (
   one: Wanted,
@@ -53,11 +59,12 @@ export const ingestOne = async (
     if (before && isSame && before.content_hash === hashContent(content)) {
       return toItem(before, 'unchanged');
     }
-    const document = await makeDocument(one, content, { mediaType, name, signal });
+    const { document, warnings } = await makeDocument(one, content, { mediaType, name, signal });
     const item: IngestItem = {
       characters: document.characters,
       chunks: document.chunks,
       name: document.title,
+      ...(warnings.length > 0 && { note: shortenNote(warnings.join(' ')) }),
       status: isRead ? 'updated' : 'added',
       ...place,
     };

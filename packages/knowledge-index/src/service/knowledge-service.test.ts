@@ -152,6 +152,18 @@ describe('texts', () => {
     expect((await search(base, 'pears')).hits).toHaveLength(1);
   });
 
+  it.each([
+    ['data.json', '{"a": 1', 'It is not valid JSON'],
+    ['table.csv', 'a,b\n"1,2\n3,4\n', 'The quotes of the table do not match'],
+  ])('are added with a note where %s is not what it seems', async (name, text, note) => {
+    const base = await createBase(`Notes on ${name}`);
+    const file = await tester.write(`notes/${name}`, text);
+    const { state } = await tester.service.addDocuments({ base, paths: [file] }, call);
+    expect(state.results).toEqual([
+      expect.objectContaining({ note: expect.stringContaining(note), status: 'added' }),
+    ]);
+  });
+
   it.each(['D12', 'file_abc'])('are not added by an id such as %s, which is told', async (id) => {
     const base = await createBase(`Ids ${id}`);
     const { state } = await tester.service.addDocuments({ base, paths: [id] }, call);

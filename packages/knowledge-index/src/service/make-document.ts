@@ -66,12 +66,12 @@ const TITLE_COUNTS = { first: 3, others: 1 };
 /** Longer titles and headings are texts. */
 const LONGEST_TITLE = 300;
 
-/** Reads, divides and analyses a document. */
+/** Reads, divides and analyses a document. `warnings` tell what could not be read as it is. */
 export const makeDocument = async (
   source: DocumentSource,
   content: Uint8Array | string,
   options: { mediaType?: string | undefined; name: string; signal?: AbortSignal | undefined },
-): Promise<NewDocument> => {
+): Promise<{ document: NewDocument; warnings: readonly string[] }> => {
   const document = await readDocument(
     typeof content === 'string' ? { ...options, text: content } : { ...options, data: content },
   );
@@ -106,7 +106,7 @@ export const makeDocument = async (
       ...headings.flatMap(termsOf),
     ]);
   });
-  return {
+  const made: NewDocument = {
     ...toUnread(source, 'pending'),
     characters: text.length,
     chunks: passages.length,
@@ -134,4 +134,5 @@ export const makeDocument = async (
     text,
     title: title.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, LONGEST_TITLE),
   };
+  return { document: made, warnings: document.warnings };
 };

@@ -9,7 +9,10 @@ export const useTemporaryFolders = () => {
   const folders: string[] = [];
   afterEach(async () => {
     await Promise.all(
-      folders.splice(0).map((folder) => rm(folder, { force: true, recursive: true })),
+      // What a host began in the background, such as keeping a listing, may end a moment after it.
+      folders
+        .splice(0)
+        .map((folder) => rm(folder, { force: true, maxRetries: 10, recursive: true })),
     );
   });
   return async (): Promise<string> => {
