@@ -1,5 +1,3 @@
-import { Readability } from '@mozilla/readability';
-
 import {
   childElements,
   descendantsOf,
@@ -18,6 +16,7 @@ import { type PageMetadata, readMetadata } from './metadata.ts';
 import { hasNoiseName } from './patterns.ts';
 import { pruneCaptions } from './prune-edges.ts';
 import { prune, pruneNames } from './prune.ts';
+import { ENOUGH, runReadability } from './readability.ts';
 
 /** Where the content of a page was found. */
 export type ContentSource = 'article' | 'json-ld' | 'main' | 'page' | 'thread';
@@ -32,9 +31,6 @@ export interface MainContent {
   metadata: PageMetadata;
   source: ContentSource;
 }
-
-/** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
-const ENOUGH = 250;
 
 /** More elements than an article has: Readability would take many seconds, and memory for a second document. */
 const MAX_ELEMENTS = 15_000;
@@ -115,28 +111,6 @@ const isDocumentation = (
   const { body } = page.document;
   if (DOCUMENTATION_NAMES.test(`${body.className} ${main?.className ?? ''}`)) return true;
   return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
-};
-
-/* Where the types of a page are known, its own want all of a `Document`; it uses what ours has. */
-const Reader = Readability as unknown as new (
-  document: HtmlDocument,
-  options: Record<string, unknown>,
-) => { parse: () => { content?: HtmlElement | null } | null };
-
-const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
-  try {
-    const reader = new Reader(document, {
-      charThreshold: ENOUGH,
-      disableJSONLD: true,
-      keepClasses: true,
-      nbTopCandidates: 5,
-      serializer: (element: HtmlElement) => element,
-    });
-    return reader.parse()?.content ?? undefined;
-  } catch {
-    // Markup that it does not expect.
-    return undefined;
-  }
 };
 
 const isLarge = (body: HtmlElement): boolean => {

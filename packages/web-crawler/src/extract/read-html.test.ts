@@ -94,6 +94,14 @@ describe('readHtml', () => {
     expect(read(`<article><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`)).toContain(line);
   });
 
+  it('keeps passages and words that are named as what stands around a story', () => {
+    const said = `<div class="media-transcript"><img src=a.jpg><p>SPEAKER: ${LONG}</p></div>`;
+    const story = `<p><span class="dateline">CAIRO —</span> ${LONG}</p><p>${LONG}</p>`;
+    const text = read(`<article><h1>Title</h1>${story}${said}</article>`);
+    expect(text).toContain('CAIRO — The council');
+    expect(text).toContain('SPEAKER: The council');
+  });
+
   it('leaves out a last paragraph about the writer, and keeps one in the story', () => {
     const bio = '<p><em>Jane Roe is a senior reporter. Follow her on <a href="/x">X</a>.</em></p>';
     const story = `<p>${LONG}</p><p>${LONG}</p>`;

@@ -1,0 +1,82 @@
+import { Readability } from '@mozilla/readability';
+
+import { type HtmlDocument, type HtmlElement, textOf } from '@lobechat/file-loaders/html';
+
+import { linkShare, listElements, measure, parentElement } from './measure.ts';
+import { hasNoiseName } from './patterns.ts';
+
+/** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
+export const ENOUGH = 250;
+
+/** Shorter texts may well be what Readability takes them for. */
+const PASSAGE = 140;
+
+type Filter = (node: HtmlElement, index: number, nodes: readonly HtmlElement[]) => boolean;
+
+/** What is used of Readability. Where the types of a page are known, its own want all of a `Document`. */
+interface ReadabilityParts {
+  _isValidByline(node: HtmlElement, names: string): boolean;
+  _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void;
+  parse(): { content?: HtmlElement | null } | null;
+}
+
+const Base = Readability as unknown as new (
+  document: HtmlDocument,
+  options: Record<string, unknown>,
+) => ReadabilityParts;
+
+/** Sentences that are not mainly links, in a block that is named as any block of a story may be. */
+const isPassage = (node: HtmlElement): boolean => {
+  const text = textOf(node);
+  return (
+    text.length > PASSAGE &&
+    /\p{L}{2}[.!?…"”»]+\s+\p{L}|[。！？।]/u.test(text) &&
+    linkShare(measure(node)) < 0.2 &&
+    !hasNoiseName(`${node.className} ${node.getAttribute('id') ?? ''}`)
+  );
+};
+
+/**
+ * Readability judges blocks inside the content by their names, pictures and commas alone: `media-transcript` goes
+ * with all that was said in it. Passages stay here; what stands around a story is taken away later.
+ */
+class StoryReader extends Base {
+  override _isValidByline(node: HtmlElement, names: string): boolean {
+    // "CAIRO —" begins the story.
+    if (names.includes('dateline') || parentElement(node)?.localName === 'p') return false;
+    return super._isValidByline(node, names);
+  }
+
+  override _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void {
+    super._removeNodes(
+      nodes,
+      filter && ((node, index, all) => filter.call(this, node, index, all) && !isPassage(node)),
+    );
+  }
+}
+
+/** A class of a word in a line says nothing of the line; Readability would take the word away. */
+const forgetWordNames = (body: HtmlElement): void => {
+  for (const word of listElements(body, 'p > span, p > em, p > strong, p > b, p > i, li > span')) {
+    word.setAttribute('class', '');
+    word.setAttribute('id', '');
+  }
+};
+
+/** The content of a page as Readability finds it. The document is changed, and of no use afterwards. */
+export const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
+  try {
+    forgetWordNames(document.body);
+    const reader = new StoryReader(document, {
+      charThreshold: ENOUGH,
+      disableJSONLD: true,
+      keepClasses: true,
+      nbTopCandidates: 5,
+      serializer: (element: HtmlElement) => element,
+    });
+    return reader.parse()?.content ?? undefined;
+  } catch {
+    // Markup that it does not expect.
+    return undefined;
+  }
+};
