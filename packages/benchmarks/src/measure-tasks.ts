@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   addDependencies,
   type Database,
@@ -10,6 +8,7 @@ import {
   openDatabase,
   searchTasks,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { atMost, type BudgetLine } from './budget.ts';
 import { type Measurement, median } from './measure.ts';

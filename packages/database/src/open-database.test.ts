@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { getSqlState } from './errors.ts';
 import { openDatabase } from './open-database.ts';
+import { sql } from './query.ts';
 import { createStore, KINDS, type TestStore } from './testing/stores.ts';
 
 let store: TestStore | undefined;

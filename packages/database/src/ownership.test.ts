@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { sql } from './query.ts';
 import { type Child, startChild } from './testing/child.ts';
 import { killWriters } from './testing/kill-writers.ts';
 import { createStore, KINDS, type TestStore } from './testing/stores.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare.ts';
+import { sql } from './query.ts';
 
 let dataDirectory: string;
 

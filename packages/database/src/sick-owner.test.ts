@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openDatabase } from './open-database.ts';
+import { sql } from './query.ts';
 import { type Child, startChild } from './testing/child.ts';
 import { createStore, type TestStore } from './testing/stores.ts';
 

@@ -15,7 +15,7 @@ import type {
   ToolSource,
 } from '@lobechat/tool-engine';
 import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
-import type { WebBrowsingSettings } from '@lobechat/web-crawler';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler/service';
 
 import type { Configuration } from './configuration/configuration.ts';
 import type { KnownPackages } from './typed-calls.ts';

@@ -14,7 +14,7 @@ import {
 import { createNodeMathService } from '@lobechat/math-engine/node';
 import type { NodeTaskService } from '@lobechat/task-runner';
 import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
-import type { NodeWebBrowsingService } from '@lobechat/web-crawler';
+import type { NodeWebBrowsingService } from '@lobechat/web-crawler/service';
 
 import type { LazyKnowledgeService } from './knowledge-desk.ts';
 import {

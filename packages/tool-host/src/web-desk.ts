@@ -8,7 +8,7 @@ import {
   createWebBrowsingService,
   type NodeWebBrowsingService,
   type WebBrowsingSettings,
-} from '@lobechat/web-crawler';
+} from '@lobechat/web-crawler/service';
 
 import { createWebBrowsingAudit } from './web-audit.ts';
 

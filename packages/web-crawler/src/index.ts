@@ -1,18 +1,14 @@
 // What can go wrong.
 export { WebErrorType } from './errors.ts';
 
-// What the operator of a host says about the web.
+// What a host needs: the service of the tool, and what its operator says about the web.
 export {
   addEnvironment,
-  type WebBrowsingServiceOptions,
-  type WebBrowsingSettings,
-} from './settings.ts';
-
-// The service of the tool.
-export {
   createWebBrowsingService,
   type NodeWebBrowsingService,
-} from './service/create-web-browsing-service.ts';
+  type WebBrowsingServiceOptions,
+  type WebBrowsingSettings,
+} from './service/index.ts';
 
 // What came from the web, as text.
 export { readWebContent, type ReadWebContentOptions } from './extract/read-web-content.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 
 import { getSqlState } from '../errors.ts';
 import { openDatabase } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { tasks } from '../schema/tasks.ts';
 import { createStore, type TestStore } from '../testing/stores.ts';
 

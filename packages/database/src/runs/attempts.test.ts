@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { deleteTasks } from '../tasks/delete-tasks.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { QueuedRun } from './run.ts';
 import { QUEUED_COLUMNS, toQueuedRun } from './task-moves.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { appendLog, LOG_LINE_LENGTH, LOG_LINES_KEPT } from './append-log.ts';

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { type SQL, sql } from '../query.ts';
 import type { AttemptKey } from './run.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

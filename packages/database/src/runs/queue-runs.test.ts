@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { deleteTasks } from '../tasks/delete-tasks.ts';
 import { addDependencies } from '../tasks/dependencies.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';

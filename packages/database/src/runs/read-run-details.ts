@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-
+import { eq, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import {
   type AttemptStatus,

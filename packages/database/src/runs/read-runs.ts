@@ -1,5 +1,4 @@
-import { and, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-
+import { and, desc, getTableColumns, inArray, type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type RunStatus, taskRuns } from '../schema/runs.ts';
 import { isUuid } from './lease.ts';

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { eq, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { taskRuns } from '../schema/runs.ts';
 import { cancelDependents } from './cancel-dependents.ts';

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-
+import { eq, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type RunStatus, taskRuns } from '../schema/runs.ts';
 import { RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';

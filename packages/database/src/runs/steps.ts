@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { RunFailure } from '../schema/runs.ts';
 import { toStorableText } from '../storable.ts';

@@ -1,5 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
-
+import { inArray, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type RunFailure, taskRuns } from '../schema/runs.ts';
 import { cancelDependents } from './cancel-dependents.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
+import { sql } from '../query.ts';
 import { lobeTools, time } from './columns.ts';
 
 /** `waiting`: for tasks that its task requires. `queued`: for a worker, or for the next attempt. */

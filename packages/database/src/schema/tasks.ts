@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
+import { sql } from '../query.ts';
 import { lobeTools, time, words } from './columns.ts';
 
 /** The statuses of a task. */

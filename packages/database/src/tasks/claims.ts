@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { toStorableText } from '../storable.ts';
 import { IS_FREE, isReady, READY_ORDER, toConditions } from './task-filter.ts';

@@ -1,8 +1,7 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { getSqlState } from '../errors.ts';
+import { asc, desc, eq, getTableColumns, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { taskComments } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';

@@ -1,7 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { and, inArray, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson } from '../storable.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, inArray } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { and, eq, inArray } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { idempotencyKeys, tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
+import { sql } from '../query.ts';
 import { KINDS } from '../testing/stores.ts';
 import { useTasks } from '../testing/use-tasks.ts';
 import { addComment } from './comments.ts';

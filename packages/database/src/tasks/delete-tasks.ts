@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { TaskStatus } from '../schema/tasks.ts';
 import { deleteRows } from './delete-rows.ts';

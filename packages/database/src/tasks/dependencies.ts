@@ -1,8 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
+import { inArray, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type DependencyType, RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
 import { refuseDeadlocks } from './deadlocks.ts';

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
 /** A dependency that is asked about: may the one task come to require the other? */

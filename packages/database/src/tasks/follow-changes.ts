@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { RESOLVED_STATUSES, type TaskStatus } from '../schema/tasks.ts';
 import { passOn, type Turn } from './pass-on.ts';

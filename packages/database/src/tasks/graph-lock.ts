@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
 /** Any number, as long as nothing else of this schema locks the same one. */

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { getSqlState } from '../errors.ts';
+import { sql } from '../query.ts';
 import { TASK_STATUSES } from '../schema/tasks.ts';
 import { findViolations } from '../testing/run-invariants.ts';
 import { KINDS } from '../testing/stores.ts';

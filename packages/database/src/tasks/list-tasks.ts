@@ -1,7 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { and, type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
 import { NOBODY, taskNumberOf, toTaskId } from './owners.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { Exploration, Surroundings, WantedDependency } from './explore-graph.ts';
 import { ownerOf } from './owners.ts';

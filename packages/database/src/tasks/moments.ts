@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { arrangeByEnd, readPairs, readRequirements } from './adjacency.ts';
 import type { WaitsFor } from './find-circle.ts';

@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Database } from '../open-database.ts';
+import { type SQL, sql } from '../query.ts';
 import { toStorableText } from '../storable.ts';
 
 /**

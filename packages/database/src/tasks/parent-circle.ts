@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { describePath } from './describe-path.ts';
 import { formatTaskId } from './task.ts';

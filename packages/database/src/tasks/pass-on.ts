@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
 /** A task that others wait for: resolved now (-1), or to be waited for again (1). */

@@ -1,5 +1,4 @@
-import { and, sql } from 'drizzle-orm';
-
+import { and, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
 import { idsBelow, isReady, READY_ORDER, type TaskFilter, toConditions } from './task-filter.ts';

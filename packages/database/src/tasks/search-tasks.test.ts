@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { addComment } from './comments.ts';
 import { createTasks } from './create-tasks.ts';

@@ -1,5 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
-
+import { and, inArray, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';

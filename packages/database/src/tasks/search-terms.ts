@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import { toStorableText } from '../storable.ts';
 import { foldText } from './fold-text.ts';
 

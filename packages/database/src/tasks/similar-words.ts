@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import { editDistance } from '@lobechat/prompts';
 
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { toLikePattern, wholeWord } from './search-terms.ts';
 import { countFrequencies } from './word-frequencies.ts';

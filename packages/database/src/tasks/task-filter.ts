@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import type { TaskStatus } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { isOwned } from './owners.ts';

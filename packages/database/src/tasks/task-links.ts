@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { arrangeByEnd, readRequirements, type TaskPairs } from './adjacency.ts';
 import type { WantedDependency } from './explore-graph.ts';

@@ -1,5 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
-
+import { getTableColumns } from '../query.ts';
 import { tasks } from '../schema/tasks.ts';
 import { taskNumberOf } from './owners.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { sql } from '../query.ts';
 import { KINDS } from '../testing/stores.ts';
 import { useTasks } from '../testing/use-tasks.ts';
 import { claimTask, releaseClaim, renewClaim } from './claims.ts';

@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
+import { and, eq, inArray, type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { ENDED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson } from '../storable.ts';

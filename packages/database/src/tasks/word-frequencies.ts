@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { isOwned } from './owners.ts';
 import { type SearchTerm, toWordQuery } from './search-terms.ts';

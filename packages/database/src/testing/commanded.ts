@@ -5,12 +5,11 @@
  */
 import { createInterface } from 'node:readline';
 
-import { sql } from 'drizzle-orm';
-
 import { ToolError } from '@lobechat/types';
 
 import { getSqlState } from '../errors.ts';
 import { openDatabase } from '../open-database.ts';
+import { sql } from '../query.ts';
 
 const database = openDatabase({ dataDirectory: process.argv[2] ?? '' });
 

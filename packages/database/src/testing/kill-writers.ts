@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../query.ts';
 import { type Child, startChild } from './child.ts';
 import type { TestStore } from './stores.ts';
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 
 /** What holds of runs at any time. Each statement finds what it does not hold of. */
 const ALWAYS: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
-
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { type NewRun, queueRuns } from '../runs/queue-runs.ts';
 import { getRun, type ListedRun } from '../runs/read-runs.ts';
 import type { AttemptEnd, AttemptKey, AttemptLease, RunSettled } from '../runs/run.ts';

@@ -1,10 +1,9 @@
+import { openDatabase } from '../open-database.ts';
 /**
  * A process that writes: `node writer.ts <data directory> <url or -> <name>`. It adds rows to the
  * table `written` and prints the number of each that was acknowledged, until it is ended.
  */
-import { sql } from 'drizzle-orm';
-
-import { openDatabase } from '../open-database.ts';
+import { sql } from '../query.ts';
 
 const [dataDirectory = '', url = '-', name = ''] = process.argv.slice(2);
 const database = openDatabase({ dataDirectory, url: url === '-' ? undefined : url });

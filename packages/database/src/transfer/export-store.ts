@@ -4,9 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { sql } from 'drizzle-orm';
-
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type ExportHeader, ROWS_PER_PORTION, type StoredTable, TABLES } from './tables.ts';
 

@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
-import { sql } from 'drizzle-orm';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type ExportHeader, TABLES } from './tables.ts';
 import { takeUpRuns } from './take-up-runs.ts';

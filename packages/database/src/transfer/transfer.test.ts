@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { sql } from '../query.ts';
 import { addComment } from '../tasks/comments.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { listTasks } from '../tasks/list-tasks.ts';

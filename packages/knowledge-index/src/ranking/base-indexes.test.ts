@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Database, openDatabase } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
 import { BaseIndexes } from './base-indexes.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Database } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { countIndexed, deleteIndex, loadIndex, saveIndex } from '../store/stored-index.ts';

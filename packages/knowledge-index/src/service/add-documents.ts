@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import type {
   AddDocumentsParams,
   AddDocumentsState,
   IngestItem,
   KnowledgeCall,
 } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
 
 import { findBase } from '../store/bases.ts';
 import { createPathResolver } from './find-files.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
+import { sql } from '@lobechat/database/query';
 
 import { countPending, leaseDocuments, type PendingRow, whileLeased } from '../store/leases.ts';
 import type { BaseRow } from '../store/rows.ts';

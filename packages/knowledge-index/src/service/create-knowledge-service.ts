@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import type {
   IKnowledgeService,
   KnowledgeAuditService,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
 import { openDatabase } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createEmbedder } from '../endpoint/embedder.ts';

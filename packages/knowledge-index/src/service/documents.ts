@@ -1,5 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
-
 import type {
   DeleteKnowledgeBasesParams,
   DeleteKnowledgeBasesState,
@@ -14,6 +12,7 @@ import type {
   RemoveDocumentsState,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_LISTED, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import { sql, type SQL } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { findBase, formatBaseId, formatDocumentId, listBases, parseId } from '../store/bases.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { RE2JS } from 're2js';
 
 import type {
@@ -16,6 +15,7 @@ import {
   KnowledgeErrorType,
   KnowledgeLimit,
 } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createLineIndex } from '../chunks/line-index.ts';

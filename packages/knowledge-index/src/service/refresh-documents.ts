@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type {
   AddDocumentsParams,
   AddDocumentsState,
@@ -7,6 +5,7 @@ import type {
   KnowledgeCall,
   RefreshDocumentsParams,
 } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { findBase, formatDocumentId, parseId } from '../store/bases.ts';

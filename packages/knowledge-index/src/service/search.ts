@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type {
   FindSimilarParams,
   Hit,
@@ -9,6 +7,7 @@ import type {
   SearchMode,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { analyseQuery, createAnalyser, type Analyser } from '../analysis/analyse.ts';

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-
 import { KnowledgeErrorType, ONLY_BASE } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
+import { sql, type SQL } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { BaseRow } from './rows.ts';

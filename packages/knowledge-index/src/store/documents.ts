@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-
 import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
+import { type SQL, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { parseId } from './bases.ts';

@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-
 import type { Database, Queryable } from '@lobechat/database';
+import { sql, type SQL } from '@lobechat/database/query';
 
 import { FACTS } from './documents.ts';
 import type { DocumentRow } from './rows.ts';

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-import { sql } from 'drizzle-orm';
-
 import type { Database } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import type { LanguageCode } from '../analysis/languages.ts';
 import type { LatentModel } from '../ranking/latent-space.ts';

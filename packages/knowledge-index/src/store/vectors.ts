@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Database, Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import type { StoredPassage } from './rows.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import type { RunDetails } from '@lobechat/builtin-tool-task';
+import { sql } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
 
 import { addTasks, CALL } from './testing/open-desk.ts';

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type {
   CancelTaskRunParams,
   CancelTaskRunState,
@@ -13,6 +11,7 @@ import {
   requestCancel,
   tasks,
 } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';

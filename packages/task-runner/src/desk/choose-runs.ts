@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
-
 import type { RunPolicy, TaskWork } from '@lobechat/builtin-tool-task';
 import { listRuns, type ListedRun, type Queryable, readNeeds, tasks } from '@lobechat/database';
+import { inArray, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';

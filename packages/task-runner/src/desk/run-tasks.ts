@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   type RunDetails,
   type RunSummary,
@@ -12,6 +10,7 @@ import {
   TaskLimit,
 } from '@lobechat/builtin-tool-task';
 import { listRuns, type Queryable, readOwner } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from 'pg-boss';
 import { fromDrizzle } from 'pg-boss';
 
 import type { Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 /**
  * What pg-boss speaks to the store through: the same connections, and the same transaction where one

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { getConstructionPlans } from 'pg-boss';
 
 import { type Database, getSqlState, type Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** The schema of pg-boss in the database of the store. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { createStore, KINDS, type TestStore } from '@lobechat/database/testing';
 
 import { createRunQueue, hasJob, type RunQueue } from './run-queue.ts';

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-
 import type { Database, QueuedRun, Queryable } from '@lobechat/database';
+import { type SQL, sql } from '@lobechat/database/query';
 
 import { read } from '../worker/persist.ts';
 import type { Boss } from './start-boss.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import type { TaskSchedule, TaskStatus } from '@lobechat/builtin-tool-task';
 import { tasks, updateTasks } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
 
 import { addTasks, CALL } from '../desk/testing/open-desk.ts';

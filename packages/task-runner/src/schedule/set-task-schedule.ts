@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import {
   type SetTaskScheduleParams,
   type SetTaskScheduleState,
@@ -16,6 +14,7 @@ import {
   tasks,
   updateTasks,
 } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { type DeskParts, listTypesElsewhere } from '../desk/desk-parts.ts';

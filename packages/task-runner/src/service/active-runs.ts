@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 /** The active runs of tasks: run ids by the ids of tasks that have one. */
 export const findActiveRuns = async (

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type { ClaimTaskParams, ClaimTaskState, ITaskService } from '@lobechat/builtin-tool-task';
 import {
   claimNext,
@@ -12,6 +10,7 @@ import {
   renewClaim,
   TASKS_PER_OWNER,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { sql } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
 import { createToolEngine } from '@lobechat/tool-engine';
 

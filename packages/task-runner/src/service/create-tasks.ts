@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   type BatchTaskParams,
   type CreateTasksParams,
@@ -14,6 +12,7 @@ import {
   readCreationKey,
   type Task,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';

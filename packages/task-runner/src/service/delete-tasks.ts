@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import type { DeleteTasksState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
 import { deleteTasks, previewDelete, type Queryable, requestCancel } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 

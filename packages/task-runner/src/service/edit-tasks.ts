@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   type ITaskService,
   type TaskCall,
@@ -15,6 +13,7 @@ import {
   type TaskUpdate,
   updateTasks,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';

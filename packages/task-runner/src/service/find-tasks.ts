@@ -1,6 +1,5 @@
-import { desc, inArray, sql } from 'drizzle-orm';
-
 import { isOwned, type Queryable, taskCounterOf, tasks } from '@lobechat/database';
+import { desc, inArray, sql } from '@lobechat/database/query';
 import { findClosestNames, joinList, truncateText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 

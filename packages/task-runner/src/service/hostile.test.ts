@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { BatchTaskParams, ITaskService } from '@lobechat/builtin-tool-task';
 import { tasks } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
 import { ToolError } from '@lobechat/types';
 

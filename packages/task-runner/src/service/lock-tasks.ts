@@ -1,6 +1,5 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
-
 import { type Queryable, type Task, tasks } from '@lobechat/database';
+import { getTableColumns, inArray } from '@lobechat/database/query';
 
 const { rank: _rank, search: _search, ...columns } = getTableColumns(tasks);
 

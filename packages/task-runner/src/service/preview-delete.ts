@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import type { DeletePreviewFacts } from '@lobechat/builtin-tool-task';
 import { previewDelete, type Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { findActiveRuns } from './active-runs.ts';

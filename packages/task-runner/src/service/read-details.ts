@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type { RunPolicy, TaskDetails, TaskLink, TaskWork } from '@lobechat/builtin-tool-task';
 import {
   countComments,
@@ -12,6 +10,7 @@ import {
   type Task,
   type TaskLink as StoredLink,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { toComment } from '../mapping/to-comment.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { STATUS_TRANSITIONS, TASK_STATUSES, type TaskStatus } from '@lobechat/builtin-tool-task';
 import { tasks } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
 
 import { createTestService, type TestService } from '../testing/create-test-service.ts';

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   FINISHED_STATUSES,
   type ITaskService,
@@ -16,6 +14,7 @@ import {
   type TaskChanges,
   updateTasks,
 } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 

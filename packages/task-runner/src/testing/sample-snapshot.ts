@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Database, Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 /** Who works and what was migrated are no part of a plan. */
 const COPY = sql`

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-
 import type { Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 /** What there is to do in the store, as one look at it shows. */
 export interface Pulse {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { deleteTasks, updateTasks } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { addTasks, CALL } from '../desk/testing/open-desk.ts';
 import { createTestRunners } from '../desk/testing/test-runners.ts';

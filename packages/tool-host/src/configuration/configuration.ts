@@ -4,7 +4,7 @@ import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
-import type { WebBrowsingSettings } from '@lobechat/web-crawler';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler/service';
 
 import type { PackageReference } from './read-packages.ts';
 import type { ToolPreset } from './tool-preset.ts';

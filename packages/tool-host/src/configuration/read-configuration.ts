@@ -8,7 +8,7 @@ import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
-import type { WebBrowsingSettings } from '@lobechat/web-crawler';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler/service';
 
 import { findAddressProblems } from './check-addresses.ts';
 import { ConfigurationError } from './configuration-error.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import type { Database } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 
 import { addTasks, CALL } from './open-desk.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
