@@ -13,8 +13,9 @@ import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
 import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
-import { hasNoiseName } from './patterns.ts';
-import { pruneCaptions } from './prune-edges.ts';
+import { hasBodyName, hasNoiseName } from './patterns.ts';
+import { pruneCards } from './prune-cards.ts';
+import { pruneCaptions, pruneSideCells } from './prune-edges.ts';
 import { prune, pruneNames } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
 
@@ -132,20 +133,51 @@ const takePage = (document: HtmlDocument): HtmlElement => {
   return body;
 };
 
+/** Whether a text is the title, or all of it but the name of the site. */
+const isTitle = (text: string, title: string): boolean => {
+  const at = title.indexOf(text);
+  if (text === '' || at < 0) return false;
+  const before = title.slice(0, at).trimEnd();
+  const after = title.slice(at + text.length).trimStart();
+  return (before === '' || /[|–—:：·»>-]$/.test(before)) && /^(?:$|[|–—_:：·«<(（-])/.test(after);
+};
+
 /** A heading at the top that says what the title says is not said twice. */
 const dropTitle = (element: HtmlElement, title: string | undefined): void => {
-  const first = [...descendantsOf(element)]
-    .slice(0, 60)
-    .find(({ localName }) => localName === 'h1' || localName === 'h2');
-  if (!first || title === undefined) return;
-  const heading = textOf(first).toLowerCase();
-  const words = wordsOf(heading);
-  if (words.length === 0) return;
-  const inTitle = new Set(wordsOf(title));
-  const shared =
-    words.filter((word) => inTitle.has(word)).length / Math.max(words.length, inTitle.size);
-  const before = (element.textContent ?? '').indexOf(first.textContent ?? '');
-  if (shared > 0.75 && before < 300) first.remove();
+  if (title === undefined) return;
+  const top = [...descendantsOf(element)].slice(0, 60);
+  const first = top.find(({ localName }) => localName === 'h1' || localName === 'h2');
+  if (first) {
+    const words = wordsOf(textOf(first));
+    const inTitle = new Set(wordsOf(title));
+    const shared =
+      words.filter((word) => inTitle.has(word)).length / Math.max(words.length, inTitle.size);
+    const before = (element.textContent ?? '').indexOf(first.textContent ?? '');
+    const isSame = shared > 0.75 || isTitle(textOf(first), title);
+    if (words.length > 0 && isSame && before < 300) first.remove();
+  }
+  const line = top.find(
+    (one) => parentElement(one) && textOf(one) !== '' && childElements(one).length === 0,
+  );
+  if (
+    line &&
+    /^(?:div|h\d|p)$/.test(line.localName) &&
+    wordsOf(title).length > 2 &&
+    isTitle(textOf(line), title)
+  )
+    line.remove();
+};
+
+/** The part of an article that is named as its text, without the lines above and below it. */
+const takeBody = (article: HtmlElement): HtmlElement => {
+  const least = textOf(article).length * 0.6;
+  let found = article;
+  for (const element of descendantsOf(article)) {
+    if (!/^(?:article|div|section|td)$/.test(element.localName)) continue;
+    const names = `${element.className} ${element.getAttribute('id') ?? ''} ${element.getAttribute('itemprop') ?? ''} ${element.getAttribute('name') ?? ''}`;
+    if (hasBodyName(names) && textOf(element).length >= least) found = element;
+  }
+  return found;
 };
 
 /** How much of the words of one text another has. */
@@ -296,7 +328,6 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   }
 
   const main = findMain(body);
-  const bodyLength = textOf(body).length;
   if (main && isDocumentation(first, generator, main, url)) {
     pruneCaptions(main);
     prune(main, { allowLinkLists: true });
@@ -308,36 +339,44 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const wanted = witness === undefined ? [] : wordsOf(witness);
 
   const isUntouched = isLarge(body);
+  const isStory = /article|posting|story/i.test(metadata.pageType ?? '');
   // Readability replaces elements, and their names with them.
   if (!isUntouched) {
     pruneCaptions(body);
     pruneNames(body);
+    pruneSideCells(body);
+    pruneCards(body, isStory);
   }
+  const rest = measure(body);
   const mainDensity = main ? measure(main) : undefined;
-  const story = main && !isUntouched ? listParagraphs(main) : [];
+  const paragraphs = main && !isUntouched ? listParagraphs(main) : [];
   const article = isUntouched ? undefined : runReadability(document);
   if (article) {
     const found = textOf(article);
     const misses = witness !== undefined && recall(wanted, found) < 0.75;
-    const isSmall = found.length < ENOUGH && bodyLength > ENOUGH * 3;
+    const isSmall =
+      found.length < ENOUGH && rest.characters - rest.linkCharacters > found.length * 2;
     const isPart =
       mainDensity !== undefined &&
       linkShare(mainDensity) < 0.4 &&
       (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
-        missesParagraphs(story, found));
+        missesParagraphs(paragraphs, found));
     if (!misses && !isSmall && !isPart) {
       prune(article, { byline });
-      if (witness !== undefined && recall(wanted, textOf(article)) > 0.9)
-        keepWitnessed(article, wanted);
-      const kept = textOf(article).length;
-      if (kept >= Math.min(ENOUGH, found.length * 0.5) && kept > 0)
-        return result(article, 'article');
+      const story = takeBody(article);
+      if (witness !== undefined && recall(wanted, textOf(story)) > 0.9)
+        keepWitnessed(story, wanted);
+      const kept = textOf(story).length;
+      if (kept >= Math.min(ENOUGH, found.length * 0.5) && kept > 0) return result(story, 'article');
     }
   }
 
   // Readability has changed what it was given: the page is parsed again.
   const again = isUntouched ? document : parseHtml(html).document;
-  if (!isUntouched) removeOverlays(again.body);
+  if (!isUntouched) {
+    removeOverlays(again.body);
+    pruneCards(again.body, isStory);
+  }
   if (witness !== undefined) {
     const element = findWitnessed(again.body, witness);
     if (element) {

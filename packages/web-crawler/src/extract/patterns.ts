@@ -31,7 +31,7 @@ const NOISE_NAMES = new Set(
   toc table-of-contents tableofcontents on-this-page in-this-article version-badge article-author post-author entry-author author-name
   headerlink anchorjs-link anchor-link edit-this-page edit-page last-updated prev-next
   byline timestamp post-meta entry-meta article-meta article-info story-meta posted-on published-date reading-time read-time min-read
-  download-app app-promo app-banner`
+  download-app app-promo app-banner sns sns-list copyright reporter-info journalist-info article-topics topic-tags customer-reviews product-reviews`
     .split(/\s+/)
     .filter((name) => name !== ''),
 );
@@ -86,6 +86,13 @@ export const hasNoiseName = (names: string, allowComments = false): boolean => {
     return result;
   });
 };
+
+const BODY_NAME =
+  /^(?:[a-z]{1,6}-)?(?:article|artikel|articulo|blog|entry|news|post|story|topic)-(?:main-)?(?:body|content|copy|text)(?:-(?:body|container|content|inner|main|text|wrap|wrapper))?$/;
+
+/** Whether the class, the id or the like of an element says that it holds the text of an article and no more. */
+export const hasBodyName = (names: string): boolean =>
+  names.split(/\s+/).some((name) => BODY_NAME.test(toWords(name).join('-')));
 
 /** Beginnings of lines that point elsewhere. */
 export const POINTER = new RegExp(
@@ -371,6 +378,23 @@ export const BOILERPLATE = new RegExp(
     '(?:this page was )?(?:last )?(?:updated?|modified|edited|published|posted)(?: on| at)?:? .{0,40}(?:\\d{4}|ago).{0,30}',
     '(?:(?:suggested |related )?topics?|tags?|labels?|categories|category|filed (?:under|in)|schlagwörter|schlagworte|themen|mots[- ]clés|sujets|thèmes|etiquetas|temas|argomenti|etiketler|теги|метки|ключевые слова|タグ|キーワード|(?:文章)?(?:标签|标签|关键[词字])|關鍵[詞字]|태그|الوسوم|الكلمات المفتاحية)\\s*[:：].{0,200}',
     'archivado en',
+    'a version of this article appears in print .{0,300}',
+    'explore more on these topics',
+    'zur meldung',
+    'article réservé à nos abonnés.{0,60}',
+    'il vous reste .{0,20}% de cet article .{0,80}',
+    '(?:この記事は)?有料(?:会員限定)?記事(?:です)?.{0,60}',
+    '(?:残り)?\\d+文字.{0,40}',
+    '(?:この記事を書いた人|印刷)',
+    '[【（(](?:纠错|編輯|编辑|编審|审核|校对|记者|来源)[:：]?.{0,30}',
+    '点击.{0,3}阅读原文.{0,20}',
+    '返回搜狐.{0,20}',
+    '(?:特别声明|平台声明|免责声明|版权声明)[:：].{0,200}',
+    'notice: the content above .{0,300}',
+    'обсудить(?:\\s*подписаться)?',
+    'tax included\\..{0,80}',
+    'this post (?:may )?contains? affiliate links.{0,200}',
+    'jump to recipe',
     'we use (?:cookies|essential).{0,300}',
     'this (?:web)?site uses cookies.{0,300}',
     'accept (?:all )?(?:cookies)?',
@@ -412,6 +436,10 @@ export const END_HEADING = new RegExp(
     'sponsored.{0,30}',
     'around the web',
     'customers also .{0,40}',
+    'customer reviews?',
+    'この記事を書いた人',
+    'more posts',
+    'recent posts',
     'people also .{0,40}',
     'share your .{0,30}',
     'mehr zum thema',

@@ -1,6 +1,11 @@
-import { descendantsOf, type HtmlElement, textOf } from '@lobechat/file-loaders/html';
+import {
+  childElements,
+  descendantsOf,
+  type HtmlElement,
+  textOf,
+} from '@lobechat/file-loaders/html';
 
-import { elementsOf, listElements, parentElement } from './measure.ts';
+import { elementsOf, isInside, listElements, parentElement } from './measure.ts';
 
 /** A paragraph of this length is the story: what stands before it is its head. */
 const STORY = 120;
@@ -98,6 +103,55 @@ export const pruneCaptions = (root: HtmlElement): void => {
   for (const caption of captions) caption.remove();
 };
 
+/** A short line right below a picture, which is no sentence; what follows it goes on with the story. */
+const CAPTION_LINE = 100;
+
+const isPicture = (block: HtmlElement): boolean =>
+  /^(?:center|div|figure|p|span)$/.test(block.localName) &&
+  textOf(block) === '' &&
+  block.querySelector('img') !== null;
+
+const isCaptionLine = (line: HtmlElement): boolean => {
+  const text = textOf(line);
+  return (
+    /^(?:center|div|p)$/.test(line.localName) &&
+    text !== '' &&
+    text.length <= CAPTION_LINE &&
+    !/[.!?:;。！？：；…।]["'”’»」』)）]*$/u.test(text) &&
+    line.querySelector('a, b, strong, h1, h2, h3, h4, li, br, code') === null
+  );
+};
+
+const isStoryLine = (block: HtmlElement | undefined): boolean =>
+  block !== undefined && block.localName === 'p' && textOf(block).length > CAPTION_LINE;
+
+const pruneLinesBelowPictures = (root: HtmlElement): void => {
+  const captions = new Set<HtmlElement>();
+  for (const image of listElements(root, 'img')) {
+    const inner = parentElement(image);
+    if (!inner) continue;
+    // In one paragraph with its picture, after a break.
+    if (inner.localName === 'p' && textOf(inner) !== '') {
+      const text = textOf(inner);
+      const isLine = text.length <= CAPTION_LINE && !/[.!?。！？…।]$/u.test(text);
+      if (isLine && inner.querySelector('br') && !inner.querySelector('a, b, strong, li'))
+        captions.add(inner);
+      continue;
+    }
+    let block = inner;
+    for (let outer = parentElement(block); outer && isPicture(outer); outer = parentElement(block))
+      block = outer;
+    if (!isPicture(block)) continue;
+    const siblings = childElements(parentElement(block) ?? block);
+    const at = siblings.indexOf(block);
+    const [line, next] = [siblings[at + 1], siblings[at + 2]];
+    if (line && isCaptionLine(line) && isStoryLine(next)) captions.add(line);
+  }
+  const characters = [...captions].reduce((sum, caption) => sum + textOf(caption).length, 0);
+  if (characters > textOf(root).length * 0.1) return;
+  for (const caption of captions) caption.remove();
+};
+
 const BIO =
   /\b(?:is|was) (?:an?|the|our) [^.]{0,60}\b(?:reporter|correspondent|writer|editor|columnist|journalist|contributor|blogger)\b|\bfollow (?:him|her|them|me) (?:on|at)\b/i;
 /** What is said of writers, after their name. */
@@ -129,8 +183,27 @@ const pruneBio = (root: HtmlElement, byline: string): void => {
   }
 };
 
+/** A cell with so much text, alone in its table, is a column of a page. */
+const COLUMN = 200;
+
+/** Takes away columns beside the one that holds the story, on pages that are laid out by a table. */
+export const pruneSideCells = (root: HtmlElement): void => {
+  for (const table of listElements(root, 'table')) {
+    const cells = listElements(table, 'td');
+    const columns = cells.filter((cell) => textOf(cell).length > COLUMN);
+    const [column] = columns.filter((cell) => !cell.querySelector('table'));
+    const row = column && parentElement(column);
+    if (!column || !row || columns.some((cell) => !isInside(column, cell))) continue;
+    const { length } = textOf(column);
+    for (const cell of childElements(row, 'td')) {
+      if (cell !== column && textOf(cell).length < length * 0.3) cell.remove();
+    }
+  }
+};
+
 /** Takes away what stands at the edges of a story and has no telling name: captions, the writer's life. */
 export const pruneEdges = (root: HtmlElement, byline = ''): void => {
   pruneItalicCaptions(root);
+  pruneLinesBelowPictures(root);
   pruneBio(root, byline);
 };

@@ -94,6 +94,56 @@ describe('readHtml', () => {
     expect(read(`<article><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`)).toContain(line);
   });
 
+  it('leaves out cards that lead to other stories, and keeps those of a page that is a list', () => {
+    const card = (number: number): string =>
+      `<div class="teaser"><h3><a href="/${number}">Another story ${number}</a></h3><p>Line ${number}. ${LONG}</p></div>`;
+    const cards = `<div>${[1, 2, 3].map(card).join('')}</div>`;
+    const head = '<meta property="og:type" content="article">';
+    const short =
+      '<div><h1>Title</h1><p>Only two sentences are told here of it. That is all.</p></div>';
+    expect(read(`${head}${short}${cards}`)).toBe(
+      'Only two sentences are told here of it. That is all.',
+    );
+    expect(read(`<h1>Title</h1>${cards}`)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
+    // The parts of a list stand where the story stands.
+    const list = `<article><h1>Title</h1><p>${LONG}</p><div>${cards}</div></article>`;
+    expect(read(head + list)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
+  });
+
+  it('leaves out the lines above and below the part that is named as the text', () => {
+    const story = `<div class="article-body"><p>${LONG}</p><p>${LONG}</p></div>`;
+    const text = read(
+      `<article><p>In short, a summary.</p>${story}<p>Printed on page nine of the paper.</p></article>`,
+    );
+    expect(text).not.toMatch(/summary|page nine/);
+    expect(text.match(/opinion/g)).toHaveLength(8);
+  });
+
+  it('leaves out a line below a picture that is no sentence, and the columns beside a story', () => {
+    const story = `<p>${LONG}</p><p><img src=a.jpg></p><p>The old harbour, seen at night</p><p>${LONG}</p><p><img src=b.jpg></p><p>It was late.</p><p>${LONG}</p>`;
+    const page = `<table><tr><td>Weather: sun and more.</td><td><h1>Title</h1>${story}</td><td>Our letter comes daily.</td></tr></table>`;
+    const text = read(page);
+    expect(text).not.toMatch(/at night|Weather|letter/);
+    expect(text).toContain('It was late.');
+    const terms = `<table>${['One', 'Two'].map((term) => `<tr><td>${term}</td><td>${LONG}</td></tr>`).join('')}</table>`;
+    expect(read(`<article><p>${LONG}</p>${terms}<p>${LONG}</p></article>`)).toMatch(/One[^]*Two/);
+  });
+
+  it.each([
+    ['Title of it - Example News', 'Title of it'],
+    ['Example: Title of it', 'Title of it'],
+    ['Title of it | by Jane Roe | Mar, 2026 | Pages', 'Title of it'],
+  ])('says the title %j not twice', (title, heading) => {
+    const story = `<p>${LONG}</p><h2>Title of all</h2><p>${LONG}</p>`;
+    for (const head of [`<h1>${heading}</h1>`, `<div class="headline">${heading}</div>`]) {
+      const { text } = readHtml(
+        `<head><title>${title}</title></head><body><article>${head}${story}</article></body>`,
+      );
+      expect(text.startsWith('The council')).toBe(true);
+      expect(text).toContain('Title of all');
+    }
+  });
+
   it('keeps passages and words that are named as what stands around a story', () => {
     const said = `<div class="media-transcript"><img src=a.jpg><p>SPEAKER: ${LONG}</p></div>`;
     const story = `<p><span class="dateline">CAIRO —</span> ${LONG}</p><p>${LONG}</p>`;

@@ -1,0 +1,98 @@
+import {
+  childElements,
+  descendantsOf,
+  type HtmlElement,
+  textOf,
+} from '@lobechat/file-loaders/html';
+
+import { isInside, linkShare, listElements, measure, parentElement } from './measure.ts';
+
+const CARD = /^(?:a|article|div|li|section)$/;
+const LONGEST_CARD = 600;
+const FEWEST_CARDS = 3;
+const PASSAGE = 40;
+
+/** A name by which cards are alike: element and first class. */
+const kindOf = ({ className, localName }: HtmlElement): string =>
+  `${localName}.${className.trim().split(/\s+/)[0] ?? ''}`;
+
+/** The only page that the links of an element lead to. */
+const onlyTarget = (element: HtmlElement): string | undefined => {
+  const own = element.localName === 'a' ? [element] : [];
+  const targets = new Set(
+    [...own, ...listElements(element, 'a')].flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      return href === '' || href.startsWith('#') ? [] : [href];
+    }),
+  );
+  return targets.size === 1 ? [...targets][0] : undefined;
+};
+
+/** A title that leads to a page, with a line or two about it. */
+const isCard = (element: HtmlElement): boolean => {
+  const { length } = textOf(element);
+  if (length < 10 || length > LONGEST_CARD) return false;
+  const target = onlyTarget(element);
+  if (target === undefined || element.querySelector('h1, pre, table')) return false;
+  const links = element.localName === 'a' ? [element] : listElements(element, 'a');
+  const titled = links.some((link) => {
+    const heading = link.querySelector('h2, h3, h4, h5') !== null || isInHeading(link, element);
+    return heading || textOf(link).length > 25;
+  });
+  return titled && listElements(element, 'p').length <= 3;
+};
+
+const isInHeading = (link: HtmlElement, card: HtmlElement): boolean =>
+  listElements(card, 'h2, h3, h4, h5').some((heading) => isInside(link, heading));
+
+const findCards = (body: HtmlElement): HtmlElement[] => {
+  const cards: HtmlElement[] = [];
+  for (const parent of [body, ...descendantsOf(body)]) {
+    const groups = new Map<string, HtmlElement[]>();
+    for (const child of childElements(parent)) {
+      if (!CARD.test(child.localName)) continue;
+      const kind = kindOf(child);
+      const group = groups.get(kind);
+      if (group) group.push(child);
+      else groups.set(kind, [child]);
+    }
+    for (const group of groups.values()) {
+      if (group.length >= FEWEST_CARDS && group.every(isCard)) cards.push(...group);
+    }
+  }
+  return cards;
+};
+
+const countCharacters = (elements: readonly HtmlElement[]): number =>
+  elements.reduce((sum, element) => sum + textOf(element).length, 0);
+
+/** Where the story stands: cards in there are the parts of a list. */
+const findPlaces = (body: HtmlElement, passages: readonly HtmlElement[]): HtmlElement[] => {
+  const parents = passages.flatMap((passage) => parentElement(passage) ?? []);
+  const articles = listElements(body, 'article').filter((article) =>
+    passages.some((passage) => isInside(passage, article)),
+  );
+  return [...new Set([...parents, ...articles])].filter((place) => place !== body);
+};
+
+/**
+ * Removes cards that lead to other stories, where there is a story beside them: a title, a link to one page, and a
+ * line or two, three times or more. On a page that is a list the cards are the content.
+ */
+export const pruneCards = (body: HtmlElement, isArticle: boolean): void => {
+  const cards = findCards(body);
+  if (cards.length === 0) return;
+  const inCards = new Set(cards.flatMap((card) => [card, ...descendantsOf(card)]));
+  const passages = listElements(body, 'p').filter(
+    (passage) =>
+      !inCards.has(passage) &&
+      textOf(passage).length > PASSAGE &&
+      linkShare(measure(passage)) < 0.3,
+  );
+  const story = countCharacters(passages);
+  if (story === 0 || (!isArticle && countCharacters(cards) > story)) return;
+  const places = findPlaces(body, passages);
+  for (const card of cards) {
+    if (!places.some((place) => isInside(card, place))) card.remove();
+  }
+};
