@@ -50,7 +50,8 @@ export const KnowledgeLimit = {
   pathLength: 4096,
   patternLength: 1000,
   queries: 8,
-  queryLength: 2000,
+  /** A claim, a question with its reasons, or a whole paragraph. */
+  queryLength: 10_000,
   readLength: 40_000,
   /** Items of ingestion that a state lists; failures come first. */
   shownItems: 200,

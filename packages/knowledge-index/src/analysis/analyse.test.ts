@@ -47,6 +47,70 @@ describe('createAnalyser', () => {
   it('leaves stop words out, but for names in capitals', async () => {
     expect(await termsOf('en', 'who is it')).toEqual([]);
     expect(await termsOf('en', 'the WHO')).toEqual(['who']);
+    expect(await termsOf('en', "A plan isn't what you've seen in THE U.S.")).toEqual(
+      expect.not.arrayContaining(['a', 'isn', 't', 've', 'you']),
+    );
+    expect(await termsOf('en', 'THE RULES OF IT')).toEqual(['rule']);
+  });
+
+  it.each<[string, string, string[]?]>([
+    ['vitamin A', 'Retinol is vitamin A.'],
+    ['vitamin D', 'a lack of vitamin D'],
+    ['T cells', 'CD4+ T-cell counts'],
+    ['IL6', 'interleukin IL-6 was raised'],
+    ['COVID19', 'deaths by COVID-19'],
+    ['TNF-alpha', 'TNFα was raised'],
+    ['NF-kappaB', 'the NF-κB pathway'],
+    ['beta-catenin', 'β-catenin'],
+    ['10 ug', '10 μg'],
+    ['10 ug', '10 µg'],
+    ['omega-3', 'ω-3 fatty acids'],
+    ['401k', 'a 401(k) plan'],
+    ['10000 dollars', '$10,000, in dollars'],
+    ['R&D', 'the R&D department'],
+    ['US', 'taxes in the U.S.'],
+    ['C++', 'written in C++, not C'],
+    ["Crohn's disease", 'the disease of Crohn'],
+    ['follow-up', 'without followup', ['follow']],
+    ['inflammation', 'signs of inflam-\nmation'],
+    ['tumor', 'tumours'],
+    ['behavioral', 'behavioural'],
+    ['anemia in pediatrics', 'paediatrics, anaemia'],
+    ['estrogen and edema', 'oestrogen, oedema'],
+    ['analyze', 'analyses'],
+    ['analysis', 'analysed'],
+    ['diagnosis', 'several diagnoses'],
+    ['organization', 'an organisation'],
+    ['woman and child', 'women with children'],
+    ['mouse', 'mice were fed'],
+    ['paying taxes', 'taxes were paid'],
+    ['metabolize', 'is metabolised'],
+    ['fiber', 'fibres'],
+  ])('finds what is asked as %s in: %s', async (query, text, missed: string[] = []) => {
+    const terms = new Set(await termsOf('en', text));
+    expect((await termsOf('en', query)).filter((term) => !terms.has(term))).toEqual(missed);
+  });
+
+  it.each([
+    ['precise', 'precision'],
+    ['advise', 'advisers'],
+    ['c', 'C++'],
+    ['rise', 'rising'],
+  ])('keeps %s as %s has it', async (one, other) => {
+    expect(await termsOf('en', other)).toEqual(expect.arrayContaining(await termsOf('en', one)));
+  });
+
+  it('takes umlauts that are written as two letters for one', async () => {
+    expect(await termsOf('de', 'Mueller Fluege Strasse aktuelle neue')).toEqual(
+      await termsOf('de', 'Müller Flüge Straße aktuellen neuen'),
+    );
+  });
+
+  it.each([
+    ['如何在Linux系统中安装Python3环境', ['linux', '系统', '安装', 'python3', 'python', '环境']],
+    ['新冠病毒COVID-19', ['新冠', '冠病', '病毒', 'covid', '19', 'covid19']],
+  ])('divides %s where the script changes', async (text, terms) => {
+    expect(await termsOf('en', text)).toEqual(terms);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { detectLanguage } from './detect-language.ts';
 import { findWords } from './find-words.ts';
 import { foldWord } from './fold-word.ts';
-import { type LanguageCode, loadStemmer, STOP_WORDS } from './languages.ts';
+import { COMPOUNDING, type LanguageCode, loadStemmer, STOP_WORDS } from './languages.ts';
 
 /** A term of a text and where it stands there. */
 export interface Term {
@@ -16,6 +16,21 @@ export type Analyser = (text: string) => Term[];
 /** `WHO` and `IT` are names, whatever `who` and `it` are. */
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 
+/** And so is the A of "vitamin A", but not that of "A vitamin". */
+const LETTER = /^\p{Lu}$/u;
+
+/** Tells of the stop words of a text which are written as names. */
+const createNameTest = (text: string): ((start: number, word: string) => boolean) => {
+  // A heading in capitals has none.
+  const isCapitals = !/\p{Ll}/u.test(text) && /\p{Lu}{5}/u.test(text);
+  return (start, word) =>
+    !isCapitals &&
+    (ACRONYM.test(word) ||
+      (LETTER.test(word) &&
+        word !== 'I' &&
+        /[\p{Ll}\p{N}][ -]$/u.test(text.slice(Math.max(0, start - 2), start))));
+};
+
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /** The analyser of a language: stop words are left out, words stemmed, case and accents folded. */
@@ -24,9 +39,12 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
   const stopWords = STOP_WORDS[language];
   return (text) => {
     const terms: Term[] = [];
-    for (const { end, start, text: word } of findWords(text)) {
+    const isName = createNameTest(text);
+    for (const { end, isJoined, start, text: word } of findWords(text)) {
+      // Compounds are found by their parts there.
+      if (isJoined && COMPOUNDING.has(language)) continue;
       const folded = foldWord(word);
-      if (folded === '' || (stopWords.has(folded) && !ACRONYM.test(word))) continue;
+      if (folded === '' || (stopWords.has(folded) && !isName(start, word))) continue;
       // Stemmers know accents: they are given the word as it is written.
       const term = LETTERS_ONLY.test(word) ? stem(word.toLowerCase()) : folded;
       if (term !== '') terms.push({ end, start, term });
@@ -45,12 +63,13 @@ export const analyseQuery = async (
   languages: readonly LanguageCode[],
 ): Promise<Map<string, number>> => {
   const stopWords = STOP_WORDS[detectLanguage(query)];
+  const isName = createNameTest(query);
   const counts = new Map<string, number>();
   for (const language of languages) {
     const own = new Map<string, number>();
     for (const { end, start, term } of (await createAnalyser(language))(query)) {
       const word = query.slice(start, end);
-      if (!ACRONYM.test(word) && stopWords.has(foldWord(word))) continue;
+      if (stopWords.has(foldWord(word)) && !isName(start, word)) continue;
       own.set(term, (own.get(term) ?? 0) + 1);
     }
     for (const [term, count] of own) counts.set(term, Math.max(count, counts.get(term) ?? 0));

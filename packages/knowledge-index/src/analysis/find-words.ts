@@ -1,21 +1,44 @@
 import { stopwords as japanese } from '@orama/stopwords/japanese';
 import { stopwords as chinese } from '@orama/stopwords/mandarin';
 
+import { spellGreek } from './greek.ts';
+
 /** A word of a text, in UTF-16 code units. */
 export interface Word {
   readonly end: number;
+  /** Words with a hyphen between them as one, where each says something by itself: `long-term`. */
+  readonly isJoined?: boolean | undefined;
   readonly start: number;
   readonly text: string;
 }
 
 /** Scripts that put no spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]/u;
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々`;
 
-const RUNS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}_]+/gu;
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
-const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
+const RUNS = new RegExp(
+  [
+    // What an apostrophe leaves of a word says nothing: Alzheimer's, don't. The D of "vitamin D" does.
+    String.raw`(?<=\p{L})['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}])`,
+    `[${UNSPACED}]+`,
+    // U.S.
+    String.raw`(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+(?![\p{L}\p{N}])`,
+    // C++ and C#
+    String.raw`(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])`,
+    String.raw`\p{N}+(?:[.,]\p{N}+)+(?!\p{L})`,
+    String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+`,
+  ].join('|'),
+  'gu',
+);
+
+/** 10,000 */
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
+
+/** Shorter parts of a word say nothing by themselves: `h`, `2` and `o` of `H2O`. */
+const SHORTEST_PART = 3;
 
 /** Longer runs are data: hashes, base64. Only their beginning is a word. */
 const LONGEST_WORD = 64;
@@ -51,26 +74,78 @@ function* splitUnspaced(run: string, at: number): Generator<Word> {
 }
 
 function* splitCompound(run: string, at: number): Generator<Word> {
+  if (run.length > 1 && spellGreek(run) !== run) {
+    for (const { 0: part, index } of run.matchAll(/[\p{Script=Greek}µ]|[^\p{Script=Greek}µ]+/gu)) {
+      const text = spellGreek(part);
+      if (text.length < SHORTEST_PART) continue;
+      yield { end: at + index + part.length, start: at + index, text };
+    }
+    return;
+  }
   if (!/[_\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(run)) return;
   const parts = [...run.matchAll(PARTS)];
   if (parts.length < 2) return;
   for (const { 0: text, index } of parts) {
+    if (text.length < SHORTEST_PART) continue;
     yield { end: at + index + text.length, start: at + index, text };
   }
 }
 
+/** How two words stand as one: IL-6, long-term, a word divided between lines, R&D, 401(k). */
+const findJoint = (
+  text: string,
+  before: Word,
+  { end, start }: Word,
+): 'close' | 'loose' | undefined => {
+  const between = text.slice(before.end, start);
+  const isShort = before.text.length <= 2 || end - start <= 2;
+  if (/^[-\u2010\u2011]$/.test(between)) {
+    return isShort || /\p{N}/u.test(before.text + text.slice(start, end)) ? 'close' : 'loose';
+  }
+  const isClose =
+    between === '-\n'
+      ? /^\p{Ll}/u.test(text.slice(start, end))
+      : between === '&'
+        ? isShort
+        : between === '(' &&
+          end - start === 1 &&
+          text[end] === ')' &&
+          /^\p{N}+$/u.test(before.text);
+  return isClose ? 'close' : undefined;
+};
+
+const readRun = (run: string): string => {
+  if (THOUSANDS.test(run)) return run.replaceAll(',', '');
+  return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
+};
+
 /**
  * The words of a text with their places. Scripts without spaces give pairs of characters and the words of
- * `Intl.Segmenter`, without Chinese and Japanese stop words; `createTaskRun` and `max_items` are given whole and in parts; `3.11` is one word.
+ * `Intl.Segmenter`, without Chinese and Japanese stop words; `createTaskRun`, `max_items` and `IL-6` are given whole and
+ * in parts; `3.11` is one word, as are `U.S.` and `C++`.
  */
 export function* findWords(text: string): Generator<Word> {
+  let before: Word | undefined;
   for (const { 0: run, index } of text.matchAll(RUNS)) {
-    if (UNSPACED.test(run)) {
+    if (IS_UNSPACED.test(run)) {
       yield* splitUnspaced(run, index);
+      before = undefined;
       continue;
     }
-    const word = run.slice(0, LONGEST_WORD);
-    yield { end: index + word.length, start: index, text: word };
-    yield* splitCompound(word, index);
+    if (/^['’]/.test(run)) continue;
+    const word = {
+      end: index + Math.min(run.length, LONGEST_WORD),
+      start: index,
+      text: readRun(run),
+    };
+    yield word;
+    if (/[+#]$/.test(run)) yield { end: index + 1, start: index, text: run.slice(0, 1) };
+    else if (!/[.,]/.test(run)) yield* splitCompound(run.slice(0, LONGEST_WORD), index);
+    const joint = before && findJoint(text, before, word);
+    if (before && joint) {
+      const { start } = before;
+      yield { ...word, isJoined: joint === 'loose', start, text: before.text + word.text };
+    }
+    before = word;
   }
 }

@@ -16,6 +16,7 @@ import { stopwords as spanish } from '@orama/stopwords/spanish';
 import { stopwords as swedish } from '@orama/stopwords/swedish';
 import { stopwords as turkish } from '@orama/stopwords/turkish';
 
+import { toRegular } from './english.ts';
 import { foldWord } from './fold-word.ts';
 
 type Stem = (word: string) => string;
@@ -53,22 +54,26 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const isLanguageCode = (text: unknown): text is LanguageCode =>
   typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
 
+/** Languages that write words together: `Rechnungsprüfung` is about a `Prüfung`. */
+export const COMPOUNDING: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv']);
+
 /** The language whose words a text is analysed by: English where there is no other. */
 export const toAnalysed = (language: string | null | undefined): LanguageCode => {
   const code = language?.toLowerCase().split(/[-_]/)[0];
   return isLanguageCode(code) ? code : 'en';
 };
 
-/* The English list of the library lacks contractions whose apostrophe splits them. */
-const LEFT_OF_CONTRACTIONS = ['s', 't', 'd', 'll', 'm', 're', 've', 'don', 'doesn', 'isn', 'didn'];
+/* The English list of the library lacks `a`, words that are as frequent, and what stands before the apostrophe of contractions. */
+const MORE_ENGLISH =
+  'a also etc just now via vs aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren wouldn'.split(
+    ' ',
+  );
 
 /** The stop words of a language, folded as words of documents are. */
 export const STOP_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [
     code,
-    new Set(
-      [...LANGUAGES[code].stopWords, ...(code === 'en' ? LEFT_OF_CONTRACTIONS : [])].map(foldWord),
-    ),
+    new Set([...LANGUAGES[code].stopWords, ...(code === 'en' ? MORE_ENGLISH : [])].map(foldWord)),
   ]),
 ) as unknown as Record<LanguageCode, ReadonlySet<string>>;
 
@@ -76,6 +81,16 @@ export const STOP_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = O
 const MOST_REMEMBERED = 50_000;
 
 const stemmers = new Map<LanguageCode, Promise<Stem>>();
+
+/** What a word is made before it is stemmed, where stemmers lack something. */
+const BEFORE_STEMMING: Partial<Record<LanguageCode, Stem>> = {
+  // Müller is also written Mueller, but for aktuell and neue.
+  de: (word) =>
+    word.replaceAll(/(?<![aeiouq])(?:ae|oe|ue)(?![aeiou])/g, (pair) => UMLAUTS[pair] ?? pair),
+  en: toRegular,
+};
+
+const UMLAUTS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
 const remember = (stem: Stem): Stem => {
   const known = new Map<string, string>();
@@ -92,7 +107,11 @@ const remember = (stem: Stem): Stem => {
 /** The stemmer of a language, folded: `Häuser` and `hauser` have one stem. */
 export const loadStemmer = (code: LanguageCode): Promise<Stem> => {
   const loading =
-    stemmers.get(code) ?? LANGUAGES[code].loadStemmer().then(({ stemmer }) => remember(stemmer));
+    stemmers.get(code) ??
+    LANGUAGES[code].loadStemmer().then(({ stemmer }) => {
+      const prepare = BEFORE_STEMMING[code];
+      return remember(prepare ? (word) => stemmer(prepare(word)) : stemmer);
+    });
   stemmers.set(code, loading);
   return loading;
 };

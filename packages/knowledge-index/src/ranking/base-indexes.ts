@@ -13,6 +13,7 @@ import {
   LEAST_DOCUMENTS,
   trainLatentSpace,
 } from './latent-space.ts';
+import { addMeant } from './near-words.ts';
 import { PassageVectors } from './passage-vectors.ts';
 import { type TermCounts, TextIndex } from './text-index.ts';
 
@@ -22,8 +23,10 @@ export interface BaseIndex {
   readonly compare: (terms: ReadonlyMap<string, number>) => Float32Array | undefined;
   /** Vectors of an endpoint; undefined unless nearly all passages have one. */
   readonly embedded: EmbeddedVectors | undefined;
-  /** Terms of a query with their compounds and parts, in languages that write words together. */
+  /** Terms of a query with what they may have been meant as, and with their compounds and parts. */
   readonly expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
+  /** Whether any document is of a language. */
+  readonly has: (language: LanguageCode) => boolean;
   /** Document ids by their places in the index. */
   readonly idOf: (document: number) => string | undefined;
   readonly index: TextIndex;
@@ -359,7 +362,12 @@ const toBaseIndex = (entry: Entry): BaseIndex => ({
   embedded:
     entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
   compare: (terms) => entry.latent?.vectors.compare(terms, entry.index.passages),
-  expand: (terms) => compoundsOf(entry)?.expand(terms) ?? terms,
+  expand: (terms) => {
+    // In several languages, stems of another one look like errors.
+    const meant = entry.languages.size > 1 ? terms : addMeant(terms, entry.index);
+    return compoundsOf(entry)?.expand(meant) ?? meant;
+  },
+  has: (language) => entry.languages.has(language),
   idOf: (document) => entry.ids[document],
   index: entry.index,
   languages: listLanguages(entry.languages),

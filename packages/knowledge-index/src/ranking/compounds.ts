@@ -1,7 +1,4 @@
-import type { LanguageCode } from '../analysis/languages.ts';
-
-/** Languages that write words together: `Rechnungsprüfung` is about a `Prüfung`. */
-const COMPOUNDING: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv']);
+import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
 
 /** What stands between the parts, and what stems of the first one lack. */
 const LINKS = ['', 's', 'es', 'e', 'n', 'en', 'er'];

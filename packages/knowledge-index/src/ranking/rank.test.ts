@@ -15,6 +15,7 @@ const createBase = (counts: readonly number[], nearness?: readonly number[]): Ba
   }
   return {
     compare: () => nearness && Float32Array.from(nearness),
+    has: () => true,
     expand: (terms) => terms,
     idOf: (document) => String(document + 1),
     index,

@@ -10,7 +10,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { PendingRow } from '../store/leases.ts';
 import type { DocumentRow } from '../store/rows.ts';
 import { describeFile, type FoundFile, listFolder, type ResolvedPath } from './find-files.ts';
-import type { DocumentSource } from './make-document.ts';
+import { type DocumentSource, hashContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -88,7 +88,8 @@ export const fromText = (
   return {
     metadata,
     read: async () => ({ content, mediaType: 'text/markdown', name }),
-    source: `text:${name}`,
+    // Without a name, a text is known by what it says.
+    source: name.trim() === '' ? `text:\n${hashContent(content)}` : `text:${name}`,
     tags,
     text: content,
     title: name,

@@ -4,7 +4,13 @@ import { formatDocumentId } from '../store/bases.ts';
 import type { NewDocument } from '../store/documents.ts';
 import type { DocumentRow } from '../store/rows.ts';
 import { failedItem, type Wanted } from './gather-sources.ts';
-import { type DocumentSource, hashContent, makeDocument, toUnread } from './make-document.ts';
+import {
+  type DocumentSource,
+  hashContent,
+  isOfVersion,
+  makeDocument,
+  toUnread,
+} from './make-document.ts';
 
 const sameJson = (one: unknown, other: unknown): boolean => {
   const sort = (value: unknown): unknown =>
@@ -53,7 +59,9 @@ export const ingestOne = async (
   const isRead = before?.status === 'ready' || before?.status === 'missing';
   const place = describePlace(one);
   const isSame = before?.status === 'ready' && hasSameLabels(before, one);
-  if (before && isSame && one.isUnchanged?.(before)) return toItem(before, 'unchanged');
+  if (before && isSame && isOfVersion(before) && one.isUnchanged?.(before)) {
+    return toItem(before, 'unchanged');
+  }
   try {
     const { content, mediaType, name } = await one.read();
     if (before && isSame && before.content_hash === hashContent(content)) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import { ToolError } from '@lobechat/types';
 
 import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
 
@@ -71,6 +72,29 @@ describe('what is refused', () => {
     await expect(
       tester.service.listDocuments({ base: hit?.citation.base.id ?? '' }, other),
     ).rejects.toMatchObject({ type: 'NotFound' });
+  });
+});
+
+describe('pages', () => {
+  it('that were refused are not asked for again unless they are named', async () => {
+    const base = await createBase('Pages');
+    const asked: string[] = [];
+    const service = tester.open({
+      fetchPage: async (url) => {
+        asked.push(url);
+        throw new ToolError(url.includes('down') ? 'ConnectionFailed' : 'AddressRefused', 'No.');
+      },
+    });
+    const urls = ['https://refused.example/', 'https://down.example/'];
+    await service.addDocuments({ base, urls }, call);
+    asked.length = 0;
+    const { state } = await service.refreshDocuments({ base }, call);
+    expect(asked).toEqual(['https://down.example/']);
+    expect(state).toMatchObject({ failed: 2, succeeded: 0 });
+    const refused = state.results.find(({ error }) => error?.type === 'AddressRefused');
+    asked.length = 0;
+    await service.refreshDocuments({ base, documents: [refused?.documentId ?? ''] }, call);
+    expect(asked).toEqual(['https://refused.example/']);
   });
 });
 
@@ -142,6 +166,43 @@ describe('a folder', () => {
 });
 
 describe('texts', () => {
+  it('without a title are known by what they say', async () => {
+    const base = await createBase('Untitled');
+    for (const text of ['Apples are red.', 'Pears are green.', 'Apples are red.']) {
+      await tester.service.addDocuments({ base, texts: [{ text, title: ' ' }] }, call);
+    }
+    const { state } = await tester.service.listDocuments({ base }, call);
+    expect(state.total).toBe(2);
+    expect(state.documents.every(({ title }) => title.trim() !== '')).toBe(true);
+  });
+
+  it('that differ in a word are no copies, and equal ones are', async () => {
+    const base = await createBase('Questions');
+    const texts = [
+      'How do I open a bank account?',
+      'How can I open bank accounts?',
+      'Bank account?',
+    ];
+    await tester.service.addDocuments(
+      { base, texts: [...texts, texts[0] ?? ''].map((text, at) => ({ text, title: `Q${at}` })) },
+      call,
+    );
+    const { hits } = await search(base, 'open a bank account');
+    expect(hits).toHaveLength(3);
+    expect(hits.filter(({ folded }) => folded === 1)).toHaveLength(1);
+  });
+
+  it('are found by words with a letter wrong', async () => {
+    const base = await createBase('Errors');
+    const texts = [
+      { text: 'The accommodation is paid.', title: 'Travel' },
+      { text: 'Lunch is free.', title: 'Food' },
+    ];
+    await tester.service.addDocuments({ base, texts }, call);
+    const { hits } = await search(base, 'acommodation');
+    expect(hits.map(({ citation }) => citation.title)).toEqual(['Travel']);
+  });
+
   it('of one title in one call are all kept', async () => {
     const base = await createBase('Titles');
     const texts = ['apples', 'pears', 'apples'].map((text) => ({ text, title: 'Fruit' }));

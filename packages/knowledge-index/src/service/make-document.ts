@@ -7,7 +7,7 @@ import { createLineIndex } from '../chunks/line-index.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { NewDocument } from '../store/documents.ts';
-import type { StoredPassage } from '../store/rows.ts';
+import type { DocumentRow, StoredPassage } from '../store/rows.ts';
 import { countTerms, encodeTerms } from '../store/terms.ts';
 import { INDEX_VERSION } from '../version.ts';
 
@@ -58,7 +58,13 @@ export const toUnread = (
 
 /** What content is known by: the same content, read by the same version, gives the same document. */
 export const hashContent = (content: Uint8Array | string): string =>
-  createHash('sha256').update(`${INDEX_VERSION}\n`).update(content).digest('hex').slice(0, 32);
+  VERSION_MARK + createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+const VERSION_MARK = `${INDEX_VERSION}-`;
+
+/** Whether a document was read as documents are read now. */
+export const isOfVersion = ({ content_hash: hash }: Pick<DocumentRow, 'content_hash'>): boolean =>
+  hash?.startsWith(VERSION_MARK) === true;
 
 /** How often the words of a title count in its first passage, and in the others. */
 const TITLE_COUNTS = { first: 3, others: 1 };
@@ -77,11 +83,12 @@ export const makeDocument = async (
   );
   const { blocks, hidden, pages, text } = document;
   // A text that was given in a call is called as the call called it.
-  const title = (source.source.startsWith('text:') ? source.title : document.title) || source.title;
+  const given = source.source.startsWith('text:') ? source.title.trim() : '';
+  const title = given || document.title.trim() || 'Untitled';
   const language = nameLanguage(text, document.language);
   const analyse = await createAnalyser(detectLanguage(text, language));
-  const termsOf = (given: string): string[] =>
-    analyse(given.slice(0, LONGEST_TITLE)).map(({ term }) => term);
+  const termsOf = (heading: string): string[] =>
+    analyse(heading.slice(0, LONGEST_TITLE)).map(({ term }) => term);
   const titleTerms = termsOf(title);
   const pageOf = createPageIndex(pages ?? []);
   const chunks = chunkDocument({ ...document, title });

@@ -20,8 +20,10 @@ import {
   gatherPath,
   type Wanted,
 } from './gather-sources.ts';
+import { toItem } from './ingest-one.ts';
 import { toState } from './ingest-state.ts';
 import { ingest } from './ingest.ts';
+import { isOfVersion } from './make-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 interface Known extends DocumentRow {
@@ -35,6 +37,17 @@ interface FolderRow extends Record<string, unknown> {
 
 const isBelow = (path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`));
+
+/** Errors of pages that another try would meet again, unless somebody asks for it. */
+const FINAL: ReadonlySet<string> = new Set([
+  'AddressRefused',
+  ToolErrorType.PolicyDenied,
+  'RobotsDisallowed',
+  'UnsupportedContent',
+]);
+
+const isRefused = ({ error, status }: DocumentRow): boolean =>
+  status === 'failed' && error !== null && FINAL.has(error.type);
 
 /** Files and folders that a refresh looks at. */
 const chooseSources = async (
@@ -138,13 +151,16 @@ export const refreshDocuments = async (
           });
         } else failures.push(failedItem(title, error, { path }));
       }
+    } else if (url !== null && isRefused(row) && !params.documents) {
+      failures.push(toItem(row, 'failed'));
     } else if (url !== null) {
       found.set(source, fromUrl(url, parts, call, tags, metadata));
-    } else if (row.status === 'pending' || row.status === 'failed') {
+    } else if (row.status === 'pending' || row.status === 'failed' || !isOfVersion(row)) {
       const { rows } = await db.execute<Known>(
         sql`SELECT text FROM lobe_tools.knowledge_documents WHERE id = ${row.id}`,
       );
-      found.set(source, fromText({ text: rows[0]?.text ?? '', title }, tags, row.metadata));
+      const text = fromText({ text: rows[0]?.text ?? '', title }, tags, row.metadata);
+      found.set(source, { ...text, source });
     }
   }
   const gone = missing.flatMap(({ documentId = '' }) => parseId('D', documentId) ?? []);

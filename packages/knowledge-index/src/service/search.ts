@@ -32,6 +32,9 @@ const MOST_LOOKED_AT = 2 * KnowledgeLimit.hits;
 /** Passages that share this part of their terms are copies. */
 const COPIES = 0.9;
 
+/** With fewer terms they may say something else all the same: one word makes another question. */
+const LEAST_COMPARED = 20;
+
 /** What is looked for: terms by how often they stand in the queries. */
 interface Query {
   readonly mode: SearchMode;
@@ -45,6 +48,7 @@ const similarityOf = (
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,
 ): number => {
+  if (one.size < LEAST_COMPARED || other.size < LEAST_COMPARED) return 0;
   let shared = 0;
   for (const term of one.keys()) if (other.has(term)) shared += 1;
   return shared / Math.max(1, one.size + other.size - shared);
@@ -121,7 +125,7 @@ const toHits = async (
 ): Promise<{ documents: number; hits: Hit[]; passages: Record<string, string> }> => {
   const hits = new Map<string, Hit[]>();
   const passages: Record<string, string> = {};
-  const kept: Array<{ counts: ReadonlyMap<string, number>; hit: Hit }> = [];
+  const kept: Array<{ counts: ReadonlyMap<string, number>; hit: Hit; text: string }> = [];
   const looked = ranked.slice(0, limit * 2);
   const documents = await loadDocuments(
     parts.database.db,
@@ -142,13 +146,15 @@ const toHits = async (
     const passage = document.passages[candidate.ordinal];
     const counts = countsOf(document)[candidate.ordinal] ?? new Map<string, number>();
     if (!passage) return false;
-    const copy = kept.find((other) => similarityOf(other.counts, counts) >= COPIES);
+    const text = document.text.slice(passage.start, passage.end);
+    const copy = kept.find(
+      (other) => other.text === text || similarityOf(other.counts, counts) >= COPIES,
+    );
     if (copy) {
       copy.hit.folded = (copy.hit.folded ?? 0) + 1;
       return false;
     }
     const analyse = await analyserOf(document);
-    const text = document.text.slice(passage.start, passage.end);
     const marks = analyse(text)
       .filter(({ term }) => terms.has(term))
       .map(({ end, start }) => ({ end: passage.start + end, start: passage.start + start }));
@@ -178,7 +184,7 @@ const toHits = async (
       };
       hit.terms = explainTerms(indexes[0], terms, counts);
     }
-    kept.push({ counts, hit });
+    kept.push({ counts, hit, text });
     hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
     passages[formatChunkId(document.id, passage)] = text;
     return true;
@@ -231,9 +237,11 @@ const mergeRanges = (
   return merged;
 };
 
-const languagesOf = (base: BaseIndex, text: string): LanguageCode[] => [
-  ...new Set([...base.languages, detectLanguage(text)]),
-];
+const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
+  const own = detectLanguage(text);
+  // Stems of a language that no document is in find other words.
+  return base.has(own) && !base.languages.includes(own) ? [...base.languages, own] : base.languages;
+};
 
 const toState = (
   { documents, hits }: { documents: number; hits: Hit[] },

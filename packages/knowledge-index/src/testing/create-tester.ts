@@ -15,7 +15,9 @@ export interface KnowledgeTester {
   readonly call: KnowledgeCall;
   readonly dataDirectory: string;
   /** The service once more, as another process would have it. */
-  readonly open: (options?: Pick<KnowledgeServiceOptions, 'settings'>) => NodeKnowledgeService;
+  readonly open: (
+    options?: Pick<KnowledgeServiceOptions, 'fetchPage' | 'settings'>,
+  ) => NodeKnowledgeService;
   readonly remove: () => Promise<void>;
   readonly root: string;
   readonly service: NodeKnowledgeService;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { addMeant, countEdits } from './near-words.ts';
+import { TextIndex } from './text-index.ts';
+
+const createIndex = (...texts: string[]): TextIndex => {
+  const index = new TextIndex();
+  for (const text of texts) {
+    index.add([{ terms: new Map(text.split(' ').map((term) => [term, 1])) }]);
+  }
+  return index;
+};
+
+describe('addMeant', () => {
+  const index = createIndex('insulin resist', 'insulin insulate', 'accommod', 'p53 mice');
+
+  it.each(['insulin', 'mize', 'xnsulin', 'p54', 'keratin'])('adds nothing to %s', (term) => {
+    expect([...addMeant(new Map([[term, 1]]), index)]).toEqual([[term, 1]]);
+  });
+
+  it.each([
+    ['insuiln', 'insulin'],
+    ['insuln', 'insulin'],
+    ['insulinn', 'insulin'],
+    ['acomodd', 'accommod'],
+  ])('takes %s for %s where no document has it', (term, meant) => {
+    const isFound = countEdits(term, meant, 2) <= 1;
+    expect([...addMeant(new Map([[term, 2]]), index).keys()]).toEqual(
+      isFound ? [term, meant] : [term],
+    );
+  });
+
+  it('adds the nearest words with half the weight', () => {
+    expect([
+      ...addMeant(new Map([['insulik', 2]]), createIndex('insulin insulik2 insulyn')),
+    ]).toEqual([
+      ['insulik', 2],
+      ['insulin', 1],
+    ]);
+  });
+});
+
+describe('countEdits', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['abc', 'acb', 1],
+    ['abc', 'ab', 1],
+    ['abc', 'xbc', 1],
+    ['kitten', 'sitting', 3],
+  ])('between %s and %s', (one, other, edits) => {
+    expect(countEdits(one, other, 5)).toBe(edits);
+    expect(countEdits(other, one, 5)).toBe(edits);
+    expect(countEdits(one, other, 0)).toBe(edits === 0 ? 0 : 1);
+  });
+});
