@@ -11,6 +11,7 @@ export const ENGINE_POSTS: readonly string[] = [
   '.js-post__content-text',
   '.postbody .content',
   'td > span.postbody',
+  '.post .inner[id^="msg_"]',
   '.postmsg',
   '[component="post/content"]',
   '[data-role="commentContent"]',

@@ -29,6 +29,8 @@ const ENGINES: Readonly<Record<string, (text: string, index: number) => string>>
     `<div class="post" id="post_${index}"><div class="author_information">MARLOW</div><div class="post_body">${text}</div><div class="signature">SIGNED</div></div>`,
   nodeBb: (text) =>
     `<li><div class="post-header">MARLOW</div><div class="content" component="post/content"><p>${text}</p></div></li>`,
+  simpleMachines: (text, index) =>
+    `<div class="post_wrapper"><div class="poster"><h4>MARLOW</h4><ul><li>HERO MEMBER</li></ul></div><div class="post"><div class="inner" id="msg_${index}">${text}</div></div><div class="moderatorbar">LOGGED</div></div>`,
   oldReddit: (text, index) =>
     `<div class="thing"><p class="tagline">MARLOW ${index} POINTS</p><form class="usertext"><div class="usertext-body"><div class="md"><p>${text}</p></div></div></form><ul><li><a>PERMALINK</a></li></ul></div>`,
   phpBb: (text, index) =>

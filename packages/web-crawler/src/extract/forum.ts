@@ -66,6 +66,8 @@ const isShare = (elements: readonly HtmlElement[], body: HtmlElement, share: num
 const kindOf = (element: HtmlElement): string =>
   `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
 
+const POST_KIND = /post|message|comment|reply|answer|entry|topic/i;
+
 /** Several siblings that are alike and all hold text of their own, and not mainly links. */
 const findRepeated = (body: HtmlElement): HtmlElement[] => {
   let best: { characters: number; posts: HtmlElement[] } = { characters: 0, posts: [] };
@@ -75,7 +77,7 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
       if (
         !isElement(child) ||
         !/^(?:article|div|li|section|table|tr)$/.test(child.localName) ||
-        child.className === ''
+        !POST_KIND.test(child.className)
       )
         continue;
       const kind = kindOf(child);
@@ -84,8 +86,7 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
       else groups.set(kind, [child]);
     }
     for (const [kind, group] of groups) {
-      if (group.length < 3 || !/post|message|comment|reply|answer|entry|topic/i.test(kind))
-        continue;
+      if (group.length < 3 || !POST_KIND.test(kind)) continue;
       const characters = countCharacters(group);
       if (characters > best.characters) best = { characters, posts: group };
     }
@@ -95,7 +96,7 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
 
 /** Addresses and titles of threads. */
 const THREAD_ADDRESS =
-  /[/._-](?:forums?|threads?|topics?|viewtopic|showthread|discussions?|questions?|community|messages?|board)(?:[/._?-]|$)|\/t\/|\/comments\//i;
+  /[/._-](?:forums?|threads?|topics?|viewtopic|showthread|discussions?|questions?|community|messages?|board)(?:[/._?-]|$)|\/t\/|\/comments\/|[?&]topic=/i;
 const FORUM_TITLE =
   /\b(?:forums?|foro|fórum|форум|discussion board|community)\b|フォーラム|掲示板|论坛|論壇|贴吧|커뮤니티|منتدى/iu;
 

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
+import { findMain, isDocumentation } from './find-main.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
 import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
@@ -37,82 +38,6 @@ export interface MainContent {
 const MAX_ELEMENTS = 15_000;
 
 const NOT_BODY = 'header, footer, nav, aside';
-
-const hasClass = ({ className }: HtmlElement, name: string): boolean =>
-  className !== '' && className.split(/\s+/).includes(name);
-
-const isMain = (element: HtmlElement): boolean =>
-  element.localName === 'main' || element.getAttribute('role') === 'main';
-
-const isInMain = (element: HtmlElement): boolean => {
-  let outer = parentElement(element);
-  while (outer && !isMain(outer)) outer = parentElement(outer);
-  return outer !== undefined;
-};
-
-/** What a page may call its main part, from the most telling on. Articles count where there is one alone. */
-const MAIN_KINDS: readonly ((element: HtmlElement, id: string) => boolean)[] = [
-  (element) => element.localName === 'article' && isInMain(element),
-  ({ localName }) => localName === 'article',
-  ({ localName }) => localName === 'main',
-  (element) => element.getAttribute('role') === 'main',
-  (element) => element.getAttribute('itemprop') === 'articleBody',
-  (_element, id) => id === 'main-content',
-  (_element, id) => id === 'mw-content-text',
-  (element) => hasClass(element, 'markdown-body'),
-  (element) => hasClass(element, 'theme-doc-markdown'),
-  (element) =>
-    hasClass(element, 'document') && /rst-content/.test(parentElement(element)?.className ?? ''),
-  (element) => hasClass(element, 'devsite-article-body'),
-  (_element, id) => id === 'content',
-  (_element, id) => id === 'main',
-  (element) => hasClass(element, 'content'),
-];
-const ARTICLE_KINDS = 2;
-
-/** The element that a page itself calls its main part. */
-const findMain = (body: HtmlElement): HtmlElement | undefined => {
-  const found: HtmlElement[][] = MAIN_KINDS.map(() => []);
-  for (const element of descendantsOf(body)) {
-    const id = element.getAttribute('id') ?? '';
-    for (const [kind, test] of MAIN_KINDS.entries()) {
-      if (test(element, id)) found[kind]?.push(element);
-    }
-  }
-  for (const [kind, [element, ...others]] of found.entries()) {
-    if (!element || (kind < ARTICLE_KINDS && others.length > 0)) continue;
-    if (textOf(element).length > 200) return element;
-  }
-  return undefined;
-};
-
-const DOCUMENTATION =
-  /docusaurus|sphinx|mkdocs|gitbook|readthedocs|vuepress|vitepress|jekyll|hugo|doxygen|javadoc|typedoc|rustdoc|asciidoctor|nextra|mediawiki|starlight|mdbook|antora|docsify|hexo|dokuwiki|confluence|slate/i;
-
-const DOCUMENTATION_NAMES =
-  /(?:^|[\s_-])(?:docs?|documentation|markdown-body|rst-content|theme-doc|devsite|api-?reference|manual|mw-parser-output|wiki|reference|handbook)(?:[\s_-]|$)/i;
-
-const isDocumentation = (
-  page: ParsedPage,
-  generator: string,
-  main: HtmlElement | undefined,
-  url: string,
-): boolean => {
-  if (
-    DOCUMENTATION.test(generator) ||
-    /TechArticle|APIReference/.test(page.jsonLd.join(' ').slice(0, 5000))
-  )
-    return true;
-  if (
-    /^https?:\/\/(?:docs?|developer|api|wiki|help|support|learn)\.|\/(?:docs?|documentation|reference|manual|wiki|api|guide|handbook|help|tutorials?)(?:\/|$)/i.test(
-      url,
-    )
-  )
-    return true;
-  const { body } = page.document;
-  if (DOCUMENTATION_NAMES.test(`${body.className} ${main?.className ?? ''}`)) return true;
-  return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
-};
 
 const isLarge = (body: HtmlElement): boolean => {
   let count = 0;
@@ -178,6 +103,13 @@ const takeBody = (article: HtmlElement): HtmlElement => {
     if (hasBodyName(names) && textOf(element).length >= least) found = element;
   }
   return found;
+};
+
+/** Whether most headings lead elsewhere, each above a line of its own: a page that is a list of others. */
+const isList = (article: HtmlElement): boolean => {
+  const headings = listElements(article, 'h2, h3, h4');
+  const linked = headings.filter((heading) => linkShare(measure(heading)) > 0.85);
+  return linked.length >= 3 && linked.length > headings.length * 0.7;
 };
 
 /** How much of the words of one text another has. */
@@ -273,8 +205,8 @@ const asParagraphs = (document: HtmlDocument, text: string): HtmlElement => {
   return container;
 };
 
-const readGenerator = ({ documentElement }: HtmlDocument): string =>
-  documentElement.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
+const readGenerator = ({ head }: HtmlDocument): string =>
+  head.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
 
 const OVERLAY = /cookie|consent|onetrust|gdpr/i;
 
@@ -362,7 +294,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
       (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
         missesParagraphs(paragraphs, found));
     if (!misses && !isSmall && !isPart) {
-      prune(article, { byline });
+      prune(article, { allowLinkedHeadings: isList(article), byline });
       const story = takeBody(article);
       if (witness !== undefined && recall(wanted, textOf(story)) > 0.9)
         keepWitnessed(story, wanted);

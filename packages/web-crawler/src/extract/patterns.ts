@@ -31,7 +31,7 @@ const NOISE_NAMES = new Set(
   toc table-of-contents tableofcontents on-this-page in-this-article version-badge article-author post-author entry-author author-name
   headerlink anchorjs-link anchor-link edit-this-page edit-page last-updated prev-next
   byline timestamp post-meta entry-meta article-meta article-info story-meta posted-on published-date reading-time read-time min-read
-  download-app app-promo app-banner sns sns-list copyright reporter-info journalist-info article-topics topic-tags customer-reviews product-reviews`
+  download-app app-promo app-banner sns sns-list copyright reporter-info journalist-info article-topics topic-tags baseline-indicator page-metadata hatnote site-sub mw-cite-backlink post-info customer-reviews product-reviews`
     .split(/\s+/)
     .filter((name) => name !== ''),
 );
@@ -380,6 +380,12 @@ export const BOILERPLATE = new RegExp(
     'archivado en',
     'a version of this article appears in print .{0,300}',
     'explore more on these topics',
+    '(?:previous|next) message:.{0,150}',
+    'messages sorted by:.{0,80}',
+    'more information about the .{1,60} (?:mailing )?list',
+    '\\d+ contributors?',
+    'no comments?',
+    'feedback',
     'zur meldung',
     'article réservé à nos abonnés.{0,60}',
     'il vous reste .{0,20}% de cet article .{0,80}',
@@ -394,7 +400,7 @@ export const BOILERPLATE = new RegExp(
     'обсудить(?:\\s*подписаться)?',
     'tax included\\..{0,80}',
     'this post (?:may )?contains? affiliate links.{0,200}',
-    'jump to recipe',
+    'jump to(?: recipe|: .{0,40})',
     'we use (?:cookies|essential).{0,300}',
     'this (?:web)?site uses cookies.{0,300}',
     'accept (?:all )?(?:cookies)?',

@@ -28,6 +28,8 @@ export interface PruneOptions {
   allowComments?: boolean | undefined;
   /** Lists of links are content, as in documentation or on a page that is a list. */
   allowLinkLists?: boolean | undefined;
+  /** Headings that lead elsewhere are content, as on a page that is a list. */
+  allowLinkedHeadings?: boolean | undefined;
   /** Who wrote it: what is said of them at the end is no part of it. */
   byline?: string | undefined;
 }
@@ -268,11 +270,12 @@ const LIST_ELEMENTS = new Set([
 ]);
 
 /** Blocks that are nearly nothing but links. Links in a sentence are not such blocks. */
-const pruneLinkBlocks = (root: HtmlElement): void => {
+const pruneLinkBlocks = (root: HtmlElement, allowHeadings: boolean): void => {
   const whole = measure(root);
   if (linkShare(whole) > 0.5) return;
   for (const element of elementsOf(root)) {
     if (!LIST_ELEMENTS.has(element.localName)) continue;
+    if (allowHeadings && isHeading(element)) continue;
     // The names in a table of results are links, as a rule.
     if (element.localName === 'table' && element.querySelector('th')) continue;
     const density = measure(element);
@@ -370,7 +373,7 @@ export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneHead(root);
   if (options.allowLinkLists !== true) {
     pruneEdges(root, options.byline);
-    pruneLinkBlocks(root);
+    pruneLinkBlocks(root, options.allowLinkedHeadings === true);
   }
   pruneEmptyEnds(root);
 };

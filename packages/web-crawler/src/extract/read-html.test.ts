@@ -104,7 +104,7 @@ describe('readHtml', () => {
     expect(read(`${head}${short}${cards}`)).toBe(
       'Only two sentences are told here of it. That is all.',
     );
-    expect(read(`<h1>Title</h1>${cards}`)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
+    expect(read(`<h1>Title</h1>${cards}`)).toMatch(/story 1\n\nLine 1[^]*story 3\n\nLine 3/);
     // The parts of a list stand where the story stands.
     const list = `<article><h1>Title</h1><p>${LONG}</p><div>${cards}</div></article>`;
     expect(read(head + list)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
@@ -142,6 +142,17 @@ describe('readHtml', () => {
       expect(text.startsWith('The council')).toBe(true);
       expect(text).toContain('Title of all');
     }
+  });
+
+  it.each([
+    ['headings named like heads of pages', 'accordion-header', ''],
+    ['a page that is named like a part beside it', '', 'community-page'],
+  ])('keeps %s', (_, heading, page) => {
+    const parts = [1, 2, 3].map(
+      (part) => `<h2 class="${heading}">Question ${part}</h2><p>Answer ${part}. ${LONG}</p>`,
+    );
+    const text = read(`<div class="${page}"><h1>Title</h1>${parts.join('')}</div>`);
+    expect(text).toMatch(/Question 1\n\nAnswer 1[^]*Question 3\n\nAnswer 3/);
   });
 
   it('keeps passages and words that are named as what stands around a story', () => {

@@ -1,8 +1,14 @@
 import { Readability } from '@mozilla/readability';
 
-import { type HtmlDocument, type HtmlElement, textOf } from '@lobechat/file-loaders/html';
+import {
+  childElements,
+  descendantsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  textOf,
+} from '@lobechat/file-loaders/html';
 
-import { linkShare, listElements, measure, parentElement } from './measure.ts';
+import { linkShare, measure, parentElement } from './measure.ts';
 import { hasNoiseName } from './patterns.ts';
 
 /** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
@@ -55,18 +61,43 @@ class StoryReader extends Base {
   }
 }
 
-/** A class of a word in a line says nothing of the line; Readability would take the word away. */
-const forgetWordNames = (body: HtmlElement): void => {
-  for (const word of listElements(body, 'p > span, p > em, p > strong, p > b, p > i, li > span')) {
-    word.setAttribute('class', '');
-    word.setAttribute('id', '');
+/** Names that Readability removes a block for, unless others speak for it. */
+const UNLIKELY =
+  /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i;
+
+const WORD = /^(?:b|em|i|span|strong)$/;
+
+const forgetNames = (element: HtmlElement): void => {
+  for (const name of ['class', 'id'])
+    if (element.getAttribute(name)) element.setAttribute(name, '');
+};
+
+/**
+ * Takes away names that mislead Readability: of words in a line, which say nothing of the line, of headings
+ * (`accordion-header`), and of blocks that hold most of the page (`community-page`).
+ */
+const forgetMisleadingNames = (body: HtmlElement): void => {
+  for (const element of descendantsOf(body)) {
+    const isWord =
+      WORD.test(element.localName) && /^(?:li|p)$/.test(parentElement(element)?.localName ?? '');
+    if (isWord || /^h[1-6]$/.test(element.localName)) forgetNames(element);
+  }
+  const { length } = textOf(body);
+  let inner: readonly HtmlElement[] = childElements(body);
+  while (inner.length > 0) {
+    const large = inner.filter((element) => textOf(element).length > length * 0.5);
+    for (const element of large) {
+      if (UNLIKELY.test(`${element.className} ${element.getAttribute('id') ?? ''}`))
+        forgetNames(element);
+    }
+    inner = large.flatMap((element) => childElements(element));
   }
 };
 
 /** The content of a page as Readability finds it. The document is changed, and of no use afterwards. */
 export const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
+  forgetMisleadingNames(document.body);
   try {
-    forgetWordNames(document.body);
     const reader = new StoryReader(document, {
       charThreshold: ENOUGH,
       disableJSONLD: true,
