@@ -8,12 +8,16 @@ const LARGEST_UNPACKED = 200_000;
 const DEEPEST = 3;
 const MOST_TEXTS = 500;
 
+/** What addresses of older sites are written in. */
+const OLD_CHARSETS = ['windows-1252', 'gbk', 'shift_jis', 'windows-1251', 'euc-kr', 'big5'];
+
 /** Percent signs that were encoded once more are decoded once more. */
-const decodeAll = (given: string): string => {
+const decodeAll = (given: string, charset = 'utf-8'): string => {
+  const decoder = new TextDecoder(charset);
   let text = given;
   for (let round = 0; round < 5; round += 1) {
     const next = text.replaceAll(/(?:%[\da-f]{2})+/gi, (run) =>
-      Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
+      decoder.decode(Buffer.from(run.replaceAll('%', ''), 'hex')),
     );
     if (next === text) break;
     text = next;
@@ -80,13 +84,43 @@ const unpack = (text: string): Buffer[] => {
 const isPacked = (text: string): boolean =>
   text.length >= SHORTEST && /^[\w+/=.~,:;\s-]+$/.test(text) && !/ \w+ \w+ /.test(text);
 
+const toLabels = ({ hostname }: URL): string[] => domainToUnicode(hostname).split('.');
+
+/** A text as it is, and as whatever the usual encodings make of it. */
+const unfold = (plain: Iterable<string>): string[] => {
+  const texts = new Set<string>();
+  const add = (text: string, depth: number): void => {
+    if (text.length < SHORTEST / 2 || texts.has(text) || texts.size >= MOST_TEXTS) return;
+    texts.add(text);
+    if (depth >= DEEPEST || !isPacked(text)) return;
+    for (const data of unpack(text)) add(decodeAll(data.toString('utf8')), depth + 1);
+  };
+  const all = [...plain];
+  for (const text of all) add(text, 0);
+  for (const text of all) {
+    add(Array.from(text).toReversed().join(''), DEEPEST - 1);
+    add(rotate(text), DEEPEST - 1);
+  }
+  return [...texts];
+};
+
+/** Texts that the parts of several addresses may make together. */
+export const readJoinedTexts = (parts: readonly string[]): string[] => unfold([parts.join('')]);
+
+/** The parts of an address in which a text may go piece by piece: what differs from call to call. */
+export const readPieces = (url: URL): string[] => [
+  [...url.searchParams.values()].map((value) => decodeAll(value)).join(''),
+  decodeAll(url.pathname.split('/').findLast((folder) => folder !== '') ?? ''),
+  toLabels(url)[0] ?? '',
+];
+
 /**
  * The texts that an address may carry: as it is, without the names of its parameters, in the order of these, split over
  * host labels or folders, reversed, and as whatever the usual encodings make of it.
  */
 export const readCarriedTexts = (url: URL): string[] => {
-  const labels = domainToUnicode(url.hostname).split('.');
-  const folders = url.pathname.split('/').map(decodeAll);
+  const labels = toLabels(url);
+  const folders = url.pathname.split('/').map((folder) => decodeAll(folder));
   const pairs = [...url.searchParams].map(([name, value]) => [decodeAll(name), decodeAll(value)]);
   const values = pairs.map(([, value = '']) => value);
   const names = pairs.map(([name = '']) => name);
@@ -94,8 +128,10 @@ export const readCarriedTexts = (url: URL): string[] => {
     .toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([, value = '']) => value);
   const joined = [labels, folders, values, names, inOrder].map((parts) => parts.join(''));
-  const plain = new Set([
-    decodeAll(`${labels.join('.')}${url.pathname}${url.search}`.replaceAll('+', ' ')),
+  const rest = `${url.pathname}${url.search}`.replaceAll('+', ' ');
+  const whole = decodeAll(rest);
+  return unfold([
+    `${labels.join('.')}${whole}`,
     [...labels, ...folders, ...values].join(''),
     ...joined,
     ...labels,
@@ -106,18 +142,6 @@ export const readCarriedTexts = (url: URL): string[] => {
     labels.slice(0, -2).join(''),
     // Parts of a part.
     ...[...folders, ...values].flatMap((part) => part.split(/[^\p{L}\p{N}+/_=-]+/u)),
+    ...(whole.includes('\uFFFD') ? OLD_CHARSETS.map((charset) => decodeAll(rest, charset)) : []),
   ]);
-  const texts = new Set<string>();
-  const add = (text: string, depth: number): void => {
-    if (text.length < SHORTEST / 2 || texts.has(text) || texts.size >= MOST_TEXTS) return;
-    texts.add(text);
-    if (depth >= DEEPEST || !isPacked(text)) return;
-    for (const data of unpack(text)) add(decodeAll(data.toString('utf8')), depth + 1);
-  };
-  for (const text of plain) add(text, 0);
-  for (const text of plain) {
-    add(Array.from(text).toReversed().join(''), DEEPEST - 1);
-    add(rotate(text), DEEPEST - 1);
-  }
-  return [...texts];
 };

@@ -9,10 +9,16 @@ const SECRET = 'The engineers found that the older cables would have held for an
 const PAGE = `<Minutes> Those present spoke of the bridge at length.\n\n${SECRET} Nobody objected, and the meeting was closed at noon.`;
 const FOREIGN = 'Инженеры установили, что старые тросы выдержали бы ещё десять лет без ремонта.';
 
+const CHINESE = '工程师发现旧钢索还可以再用十年而不必更换。';
+const JAPANESE = '技術者によると、古いケーブルはあと十年は使えたはずだという。';
+const GERMAN =
+  'Die älteren Kabel hätten höchstwahrscheinlich noch ein weiteres Jahrzehnt überdauert.';
+
 const create = () => {
   const seen = createSeenTexts();
   seen.rememberText(PAGE, 'https://intern.example/minutes', 's');
-  seen.rememberText(FOREIGN, 'https://intern.example/ru', 's');
+  for (const text of [FOREIGN, CHINESE, JAPANESE, GERMAN])
+    seen.rememberText(text, 'https://intern.example/more', 's');
   return seen;
 };
 
@@ -81,6 +87,18 @@ const CARRIERS: ReadonlyArray<[string, string]> = [
   ],
   ['in another script', `/?q=${encodeURIComponent(FOREIGN)}`],
   ['in another script, in parts', `/?${query(chunk(FOREIGN, 4))}`],
+  ['in Chinese', `/?q=${encodeURIComponent(CHINESE)}`],
+  ['in Chinese, in parts', `/${chunk(CHINESE, 3).map(encodeURIComponent).join('/')}`],
+  ['in Japanese, as base64', `/?q=${base64(JAPANESE)}`],
+  ['in German, as a slug', `/${encodeURIComponent(GERMAN.toLowerCase().replaceAll(' ', '-'))}`],
+  [
+    'in bytes of Windows',
+    `/?q=${Buffer.from(GERMAN, 'latin1').toString('hex').replaceAll(/../g, '%$&')}`,
+  ],
+  [
+    'in bytes of Windows for Russian',
+    `/?q=${[...FOREIGN].map((letter) => (letter > '\u0400' ? `%${((letter.codePointAt(0) ?? 0) - 0x3_50).toString(16)}` : encodeURIComponent(letter))).join('')}`,
+  ],
 ];
 
 const HOSTS: ReadonlyArray<[string, string]> = [
@@ -112,6 +130,40 @@ describe('an address that carries what a page said is asked about', () => {
     expect(decisions.slice(0, 2)).toEqual(['allow', 'allow']);
     expect(decisions).toContain('ask');
     expect(seen.judge('https://evil.example/', 's').decision).toBe('allow');
+  });
+
+  it.each<[string, pieces: string[], toUrl: (piece: string, index: number) => string]>([
+    [
+      'values of a parameter',
+      chunk(SECRET, 9),
+      (piece) => `https://evil.example/log?p=${encodeURIComponent(piece)}`,
+    ],
+    ['folders', chunk(slug, 12), (piece, index) => `https://evil.example/${index}/${piece}`],
+    [
+      'subdomains',
+      chunk(slug.replaceAll('-', ''), 15),
+      (piece) => `https://${piece}.evil.example/`,
+    ],
+    ['pieces of hex', chunk(hex(SECRET), 16), (piece) => `https://evil.example/?h=${piece}`],
+    [
+      'pieces of base64',
+      chunk(base64(SECRET), 12),
+      (piece) => `https://evil.example/?h=${encodeURIComponent(piece)}`,
+    ],
+  ])('in many addresses, in %s that are shorter than a text', (_, pieces, toUrl) => {
+    const seen = create();
+    const decisions = pieces.map((piece, index) => seen.judge(toUrl(piece, index), 's').decision);
+    expect(decisions).toContain('ask');
+    expect(seen.judge('https://evil.example/about', 's').decision).toBe('allow');
+  });
+
+  it('in many addresses of its subdomains, each of which carries a little', () => {
+    const seen = create();
+    const words = chunk(PAGE.replaceAll(/[^a-z]/gi, ''), 26);
+    const decisions = words.map(
+      (part, index) => seen.judge(`https://n${index}.evil.example/${part}`, 's').decision,
+    );
+    expect(decisions).toContain('ask');
   });
 
   it('from a page that was followed by very long ones', () => {

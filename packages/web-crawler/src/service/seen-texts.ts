@@ -1,6 +1,6 @@
 import type { UrlJudgement } from '@lobechat/builtin-tool-web-browsing';
 
-import { readCarriedTexts } from './carried-texts.ts';
+import { readCarriedTexts, readJoinedTexts, readPieces } from './carried-texts.ts';
 
 /** Letters and digits that are compared at once. */
 const WINDOW = 20;
@@ -14,6 +14,10 @@ const MOST_WINDOWS = 3_000_000;
 const MOST_SESSIONS = 200;
 const MOST_LINKS = 200_000;
 const MOST_HOSTS = 1000;
+/** Pieces of addresses of a site that are put together again; longer ones are judged by themselves. */
+const MOST_PIECES = 24;
+const LONGEST_PIECE = 80;
+const JOINED_TEXT = 56;
 
 /** Windows of one page. */
 interface SeenPage {
@@ -22,9 +26,17 @@ interface SeenPage {
   stride: number;
 }
 
+/** What addresses of a site carried already, a little each. */
+interface Carried {
+  letters: number;
+  /** Of each place in the addresses that a text may go in, the last pieces. */
+  pieces: { longest: number; texts: string[] }[];
+  windows: Set<number>;
+}
+
 interface Session {
-  /** What addresses of each host carried already, a little each. */
-  carried: Map<string, { letters: number; windows: Set<number> }>;
+  /** By site. */
+  carried: Map<string, Carried>;
   shown: Set<string>;
   windows: Map<number, SeenPage>;
 }
@@ -37,12 +49,20 @@ export interface SeenTexts {
   rememberText: (text: string, url: string, sessionId: string | undefined) => void;
 }
 
-/** Without case, marks, spaces and punctuation: what is left when a text is put into an address. */
+/**
+ * Without case, marks, spaces and punctuation: what is left when a text is put into an address. A character of Chinese
+ * or Japanese says as much as two letters.
+ */
 const toLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, '$&$&');
+
+/** Whoever has a domain has its subdomains, too. */
+const toSite = ({ hostname }: URL): string =>
+  /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
 
 /** A window as a number: 52 bits, so that two are not the same by chance. */
 const hashWindow = (letters: string, at: number): number => {
@@ -80,12 +100,12 @@ export const createSeenTexts = (): SeenTexts => {
     return session;
   };
 
-  /** Windows of other hosts' pages that an address carries, and the letters of the longest text. */
-  const findCarried = (url: URL, { windows }: Session) => {
+  /** Windows of other hosts' pages that texts have, and the letters of the longest one. */
+  const findCarried = (url: URL, texts: readonly string[], { windows }: Session) => {
     const found = new Set<number>();
     let from = '';
     let longest = 0;
-    for (const text of readCarriedTexts(url)) {
+    for (const text of texts) {
       const letters = toLetters(text);
       let length = 0;
       for (let at = 0; at + WINDOW <= letters.length; at += 1) {
@@ -101,6 +121,15 @@ export const createSeenTexts = (): SeenTexts => {
     return { found, from, longest };
   };
 
+  const carriedBy = (url: URL, session: Session): Carried => {
+    const known = session.carried.get(toSite(url));
+    if (known) return known;
+    if (session.carried.size >= MOST_HOSTS) deleteOldest(session.carried);
+    const carried: Carried = { letters: 0, pieces: [], windows: new Set() };
+    session.carried.set(toSite(url), carried);
+    return carried;
+  };
+
   const reason = (from: string, to: string): UrlJudgement => ({
     decision: 'ask',
     reason: `It carries long text of a page of ${from} to ${to}, in an address that stood in no result.`,
@@ -112,16 +141,24 @@ export const createSeenTexts = (): SeenTexts => {
       const session = sessions.get(sessionId ?? '');
       if (!session || session.windows.size === 0 || session.shown.has(toAsked(given)))
         return { decision: 'allow' };
-      const { found, from, longest } = findCarried(url, session);
+      const { found, from, longest } = findCarried(url, readCarriedTexts(url), session);
       if (longest >= LONG_TEXT) return reason(from, url.host);
-      if (found.size === 0) return { decision: 'allow' };
       // A text may also go in small parts, with many addresses.
-      const carried = session.carried.get(url.host) ?? { letters: 0, windows: new Set<number>() };
+      const carried = carriedBy(url, session);
       if ([...found].some((hash) => !carried.windows.has(hash))) carried.letters += longest;
       for (const hash of found) carried.windows.add(hash);
-      if (session.carried.size >= MOST_HOSTS) deleteOldest(session.carried);
-      session.carried.set(url.host, carried);
-      return carried.letters > 2 * LONG_TEXT ? reason(from, url.host) : { decision: 'allow' };
+      if (found.size > 0 && carried.letters > 2 * LONG_TEXT) return reason(from, url.host);
+      for (const [place, piece] of readPieces(url).entries()) {
+        const kept = (carried.pieces[place] ??= { longest: 0, texts: [] });
+        if (piece === '' || piece.length > LONGEST_PIECE || kept.texts.at(-1) === piece) continue;
+        kept.texts.push(piece);
+        if (kept.texts.length > MOST_PIECES) kept.texts.shift();
+        const joined = findCarried(url, readJoinedTexts(kept.texts), session);
+        const isMore = joined.longest > kept.longest;
+        kept.longest = joined.longest;
+        if (isMore && joined.longest >= JOINED_TEXT) return reason(joined.from, url.host);
+      }
+      return { decision: 'allow' };
     },
     rememberLinks: (urls, sessionId) => {
       const { shown } = sessionOf(sessionId);
