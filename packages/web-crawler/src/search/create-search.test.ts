@@ -254,16 +254,32 @@ describe('a provider that answers', () => {
   );
 
   it('says which filters it does not know', async () => {
-    answers = () => ({ body: { data: [{ t: 0, title: 'A', url: 'https://a.org' }] } });
-    const response = await searchWith(['kagi'])({
+    answers = () => ({ body: { data: [{ title: 'A', url: 'https://a.org' }] } });
+    const response = await searchWith(['jina'])({
       language: 'de',
       query: 'x',
       searchCategories: ['news'],
       searchTimeRange: 'week',
     });
     expect(response.providers?.[0]?.message).toBe(
-      'it does not know, and ignored, the category news, the time range, the language',
+      'it does not know, and ignored, the category news, the time range',
     );
+  });
+
+  it('is read in the form of an older version, too', async () => {
+    answers = () => ({
+      body: {
+        data: [
+          { t: 0, title: 'A', url: 'https://a.org' },
+          { list: ['b'], t: 1 },
+        ],
+      },
+    });
+    const { results } = await searchWith(['kagi'])({ query: 'x', searchTimeRange: 'week' });
+    expect(results).toMatchObject([{ title: 'A', url: 'https://a.org/' }]);
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      filters: { after: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
   });
 
   it('is kept to the sites that were asked for', async () => {

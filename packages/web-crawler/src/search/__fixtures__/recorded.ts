@@ -122,17 +122,17 @@ export const RECORDED: readonly RecordedProvider[] = [
     search: { language: 'de-AT', page: 2, query: 'old harbour' },
   },
   {
-    answer: { body: { data: [{ published: '2026-03-04T00:00:00Z', snippet: 'The <b>plan</b>.', t: 0, thumbnail: { url: 'https://kagi.com/t.jpg' }, title: 'Harbour', url: 'https://a.org/1' }, { list: ['harbour plan'], t: 1 }], meta: { api_balance: 4.2, id: 'x', ms: 300, node: 'us-east' } } },
-    empty: { body: { data: [{ list: [], t: 1 }], meta: {} } },
+    answer: { body: { data: { related_search: [{ props: { question: 'harbour plan' }, url: 'https://kagi.com/x' }], search: [{ snippet: 'The <b>plan</b>.', thumbnail: { url: 'https://kagi.com/t.jpg' }, time: '2026-03-04T00:00:00Z', title: 'Harbour', url: 'https://a.org/1' }] }, meta: { ms: 300, node: 'us-east', trace: 'x' } } },
+    empty: { body: { data: { search: [] }, meta: {} } },
     failures: [
-      { about: 'a wrong key', answer: { body: { data: null, error: [{ code: 1, msg: 'Unauthorized', ref: null }], meta: {} }, status: 401 }, message: /Unauthorized/, type: 'KeyRefused' },
+      { about: 'a wrong key', answer: { body: { error: [{ code: 'auth.invalid', message: 'Unauthorized' }], meta: {} }, status: 401 }, message: /Unauthorized/, type: 'KeyRefused' },
       { about: 'no credit', answer: { body: { data: null, error: [{ code: 101, msg: 'Insufficient credit to perform this request.', ref: 'https://kagi.com/settings/billing_api' }], meta: {} }, status: 402 }, message: /Insufficient credit/, type: 'QuotaExceeded' },
       { about: 'a failure that calls itself a success', answer: { body: { data: null, error: [{ code: 0, msg: 'General failure' }], meta: {} } }, message: /General failure/, type: 'SourceUnavailable' },
     ],
     first: { content: 'The plan.', publishedDate: '2026-03-04T00:00:00Z', thumbnail: 'https://kagi.com/t.jpg', title: 'Harbour' },
     name: 'kagi',
-    request: { headers: { authorization: `Bot ${KEY}` }, line: 'GET https://kagi.com/api/v0/search?limit=20&q=old harbour -site:b.org' },
-    search: { excludeSites: ['b.org'], query: 'old harbour' },
+    request: { body: { limit: 20, page: 2, query: 'old harbour -site:b.org', workflow: 'search' }, headers: { authorization: `Bearer ${KEY}` }, line: 'POST https://kagi.com/api/v1/search' },
+    search: { excludeSites: ['b.org'], page: 2, query: 'old harbour' },
   },
   {
     answer: { body: { creditsUsed: 2, data: { news: [{ date: '2 days ago', imageUrl: 'https://img.a.org/i.jpg', position: 1, snippet: 'The plan.', title: 'Harbour', url: 'https://a.org/1' }] }, success: true } },
