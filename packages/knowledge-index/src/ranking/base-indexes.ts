@@ -20,7 +20,10 @@ import { type TermCounts, TextIndex } from './text-index.ts';
 /** The index of a base in memory, as of one revision. */
 export interface BaseIndex {
   /** How near each passage is to terms, by its place; undefined before anything is learned, and for unknown terms. */
-  readonly compare: (terms: ReadonlyMap<string, number>) => Float32Array | undefined;
+  readonly compare: (
+    terms: ReadonlyMap<string, number>,
+    isWanted?: (passage: number) => boolean,
+  ) => Float32Array | undefined;
   /** Vectors of an endpoint; undefined unless nearly all passages have one. */
   readonly embedded: EmbeddedVectors | undefined;
   /** Terms of a query with what they may have been meant as, and with their compounds and parts. */
@@ -124,9 +127,12 @@ const MOST_UNEMBEDDED = 0.1;
 /** Learned again when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
 
-const hasChangedMuch = (documents: number, trained: number): boolean =>
+/** The same while documents are added: a corpus that comes in portions would be learned for most of the time. */
+const GROWTH_BY_ADDING = 0.6;
+
+const hasChangedMuch = (documents: number, trained: number, growth = GROWTH): boolean =>
   documents >= LEAST_DOCUMENTS &&
-  (trained === 0 || Math.abs(documents - trained) >= GROWTH * trained);
+  (trained === 0 || Math.abs(documents - trained) >= growth * trained);
 
 /** The indexes of bases, kept in step with the store. */
 export class BaseIndexes {
@@ -336,7 +342,8 @@ export class BaseIndexes {
     if (unchecked < LEAST_CHECKED) return;
     this.unchecked.delete(baseId);
     const { documents, passages, trained } = await countIndexed(this.database, baseId);
-    if (passages <= QUICKLY_TRAINED || !hasChangedMuch(documents, trained)) return;
+    if (passages <= QUICKLY_TRAINED || !hasChangedMuch(documents, trained, GROWTH_BY_ADDING))
+      return;
     await this.get(baseId);
     await this.entries.get(baseId)?.training;
   }
@@ -351,9 +358,7 @@ export class BaseIndexes {
 const compoundsOf = (entry: Entry): Compounds | undefined => {
   const { compounds, index } = entry;
   if (compounds && index.places <= (1 + GROWTH) * compounds.places) return compounds.found;
-  const found = findCompounds(listLanguages(entry.languages), index.words(), (term) =>
-    index.has(term),
-  );
+  const found = findCompounds(listLanguages(entry.languages), index);
   entry.compounds = { found, places: index.places };
   return found;
 };
@@ -361,7 +366,8 @@ const compoundsOf = (entry: Entry): Compounds | undefined => {
 const toBaseIndex = (entry: Entry): BaseIndex => ({
   embedded:
     entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
-  compare: (terms) => entry.latent?.vectors.compare(terms, entry.index.passages),
+  compare: (terms, isWanted) =>
+    entry.latent?.vectors.compare(terms, entry.index.passages, isWanted),
   expand: (terms) => {
     // In several languages, stems of another one look like errors.
     const meant = entry.languages.size > 1 ? terms : addMeant(terms, entry.index);

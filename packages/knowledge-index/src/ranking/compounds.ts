@@ -1,7 +1,7 @@
 import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
 
-/** What stands between the parts, and what stems of the first one lack. */
-const LINKS = ['', 's', 'es', 'e', 'n', 'en', 'er'];
+/** What stands between the parts, and what stems of the first one lack: `Versicherung-s` has the stem `versicher`. */
+const LINKS = ['', 's', 'es', 'e', 'n', 'en', 'er', 'ungs', 'heits', 'keits', 'ings', 'heids'];
 
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 9;
@@ -9,6 +9,9 @@ const LETTERS = /^\p{L}+$/u;
 
 /** Compounds that one word of a query is looked for in. */
 const MOST_COMPOUNDS = 50;
+
+/** Letters that a compound has more than its part. */
+const LEAST_MORE = 3;
 
 /** What a part says of its compound, and a compound of its part. */
 const SHARE = 0.5;
@@ -32,6 +35,19 @@ const splitCompound = (
   return undefined;
 };
 
+/** Words that begin or end with one that stands nowhere by itself: the `Wohnung` of a `Mietwohnung`. */
+const findHolders = (word: string, words: Iterable<string>): string[] => {
+  const found: string[] = [];
+  if (word.length < SHORTEST_PART || !LETTERS.test(word)) return found;
+  for (const other of words) {
+    if (other.length < word.length + LEAST_MORE || !LETTERS.test(other)) continue;
+    if (!other.startsWith(word) && !other.endsWith(word)) continue;
+    found.push(other);
+    if (found.length === MOST_COMPOUNDS) break;
+  }
+  return found;
+};
+
 /** Which words of a corpus are parts of which others. */
 export interface Compounds {
   /** Terms of a query with those that are made of the same words. */
@@ -46,12 +62,12 @@ export interface Compounds {
  */
 export const findCompounds = (
   languages: readonly LanguageCode[],
-  words: Iterable<string>,
-  has: (term: string) => boolean,
+  index: { readonly has: (term: string) => boolean; readonly words: () => Iterable<string> },
 ): Compounds | undefined => {
   if (!languages.some((language) => COMPOUNDING.has(language))) return undefined;
+  const has = (term: string): boolean => index.has(term);
   const compoundsOf = new Map<string, string[]>();
-  for (const word of words) {
+  for (const word of index.words()) {
     for (const part of splitCompound(word, has) ?? []) {
       const known = compoundsOf.get(part);
       if (!known) compoundsOf.set(part, [word]);
@@ -62,7 +78,9 @@ export const findCompounds = (
     expand: (terms) => {
       const expanded = new Map(terms);
       for (const [term, count] of terms) {
-        const related = [...(splitCompound(term, has) ?? []), ...(compoundsOf.get(term) ?? [])];
+        const known = [...(splitCompound(term, has) ?? []), ...(compoundsOf.get(term) ?? [])];
+        const isUnknown = known.length === 0 && !has(term);
+        const related = isUnknown ? findHolders(term, index.words()) : known;
         for (const one of related) {
           if (!terms.has(one)) {
             expanded.set(one, Math.max(expanded.get(one) ?? 0, count * SHARE));

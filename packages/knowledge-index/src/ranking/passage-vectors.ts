@@ -13,19 +13,22 @@ const QUERY_UNIT = 32_767;
  * The products of rows of whole numbers with a vector of length one, 0 where there is no row.
  *
  * @param count - of products
+ * @param isWanted - whether a row is to be looked at; default all
  */
 export const multiplyRows = (
   rows: Int8Array,
   vector: Float32Array,
   count: number,
+  isWanted?: (row: number) => boolean,
 ): Float32Array => {
   const dimension = vector.length;
   // Whole numbers multiply twice as fast.
   const whole = Int32Array.from(vector, (value) => Math.round(value * QUERY_UNIT));
   const products = new Float32Array(count);
   const known = Math.min(count, rows.length / dimension);
-  let at = 0;
   for (let row = 0; row < known; row += 1) {
+    if (isWanted && !isWanted(row)) continue;
+    let at = row * dimension;
     let sum = 0;
     for (let axis = 0; axis < dimension; axis += 1) {
       sum = (sum + Math.imul(whole[axis] ?? 0, rows[at] ?? 0)) | 0;
@@ -118,10 +121,14 @@ export class PassageVectors {
   }
 
   /** How near each passage is to terms; undefined for unknown ones. */
-  compare(terms: TermCounts, passages: number): Float32Array | undefined {
+  compare(
+    terms: TermCounts,
+    passages: number,
+    isWanted?: (passage: number) => boolean,
+  ): Float32Array | undefined {
     const query = this.space.embed(terms);
     if (!query) return undefined;
-    const nearness = multiplyRows(this.bytes, query, passages);
+    const nearness = multiplyRows(this.bytes, query, passages, isWanted);
     for (let at = 0; at < nearness.length; at += 1) nearness[at] = (nearness[at] ?? 0) / UNIT;
     return nearness;
   }

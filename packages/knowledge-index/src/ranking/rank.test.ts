@@ -14,7 +14,8 @@ const createBase = (counts: readonly number[], nearness?: readonly number[]): Ba
     index.add([{ terms }]);
   }
   return {
-    compare: () => nearness && Float32Array.from(nearness),
+    compare: (_, isWanted = () => true) =>
+      nearness && Float32Array.from(nearness, (value, at) => (isWanted(at) ? value : 0)),
     has: () => true,
     expand: (terms) => terms,
     idOf: (document) => String(document + 1),
@@ -55,6 +56,26 @@ describe('rankDocuments', () => {
     expect(idsOf(base)).toEqual(['1', '2']);
     expect(idsOf(base, { mode: 'semantic' })).toEqual(['2', '1']);
     expect(idsOf(base, { mode: 'lexical' })).toEqual(['1']);
+  });
+
+  it('finds the same without comparing those that are far behind', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ max: 20, min: 0 }), fc.integer({ max: 100, min: -20 })), {
+          maxLength: 40,
+        }),
+        fc.integer({ max: 5, min: 1 }),
+        (documents, limit) => {
+          const near = documents.map(([, percent]) => percent / 100);
+          const base = createBase(
+            documents.map(([count]) => count),
+            near,
+          );
+          const all = { ...base, compare: () => Float32Array.from(near) };
+          expect(idsOf(base, { limit })).toEqual(idsOf(all, { limit }));
+        },
+      ),
+    );
   });
 
   it('looks at no other documents than those that it is given', () => {

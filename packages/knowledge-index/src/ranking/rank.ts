@@ -1,6 +1,7 @@
 import type { SearchMode } from '@lobechat/builtin-tool-knowledge-base';
 
 import type { BaseIndex } from './base-indexes.ts';
+import type { LexicalScores } from './text-index.ts';
 
 /** How much meaning counts beside words. */
 const SEMANTIC_SHARE = 0.3;
@@ -10,6 +11,9 @@ const EMBEDDED_SHARE = 0.5;
 
 /** Nearer than this is about the same; below it, vectors are chance. */
 const LEAST_SIMILARITY = 0.15;
+
+/** What sums of the same numbers may differ by. */
+const ROUNDING = 1e-9;
 
 /** A passage that may be shown. */
 export interface RankedPassage {
@@ -56,8 +60,8 @@ const acceptDocuments = (
   return accepted;
 };
 
-/** Places of the documents that are among the best: sorting all of them would take longer than scoring them. */
-const chooseBest = (scores: Float64Array, limit: number): number[] => {
+/** The worst of the best scores, 0 where there are fewer: sorting all of them would take longer than scoring them. */
+const findLeast = (scores: Float64Array, limit: number): number => {
   // The best scores seen, the worst of them first.
   const best: number[] = [];
   let worst = 0;
@@ -69,10 +73,16 @@ const chooseBest = (scores: Float64Array, limit: number): number[] => {
     best.shift();
     worst = best[0] ?? 0;
   }
-  const least = best[0] ?? Infinity;
+  return best.length < limit ? 0 : (best[0] ?? 0);
+};
+
+/** Places of the documents that are among the best. */
+const chooseBest = (scores: Float64Array, limit: number): number[] => {
+  const least = findLeast(scores, limit);
   const found: number[] = [];
   for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) >= least) found.push(document);
+    const score = scores[document] ?? 0;
+    if (score > 0 && score >= least) found.push(document);
   }
   return found;
 };
@@ -93,15 +103,20 @@ export const rankDocuments = (
 ): { documents: RankedDocument[]; mode: SearchMode } => {
   const { index } = base;
   const accepted = acceptDocuments(base, ids);
-  const nearness = mode === 'lexical' ? undefined : (embedded ?? base.compare(terms));
-  const share = nearness
-    ? mode === 'semantic'
-      ? 1
-      : embedded
-        ? EMBEDDED_SHARE
-        : SEMANTIC_SHARE
-    : 0;
-  const lexical = index.score(share === 1 ? new Map() : terms, accepted);
+  const learned =
+    mode === 'lexical' ? 0 : mode === 'semantic' ? 1 : embedded ? EMBEDDED_SHARE : SEMANTIC_SHARE;
+  const score = (share: number): LexicalScores =>
+    index.score(share === 1 ? new Map() : terms, accepted);
+  const byWords = score(learned);
+  // Documents that are so far behind by their words that no nearness brings them among the best are not compared.
+  const scale = scaleOf(byWords.documents);
+  const floor = findLeast(byWords.documents, limit) * scale - learned / (1 - learned);
+  const isWanted = (passage: number): boolean =>
+    (byWords.documents[index.getDocument(passage)] ?? 0) * scale >= floor - ROUNDING;
+  const nearness =
+    learned === 0 ? undefined : (embedded ?? base.compare(terms, floor > 0 ? isWanted : undefined));
+  const share = nearness ? learned : 0;
+  const lexical = learned === 1 && !nearness ? score(0) : byWords;
   const documentScale = (1 - share) * scaleOf(lexical.documents);
   const passageScale = scaleOf(lexical.passages);
   const scores = lexical.documents.map((score) => score * documentScale);
