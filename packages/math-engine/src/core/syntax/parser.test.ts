@@ -253,6 +253,10 @@ describe('how it is read', () => {
     ['C(5, 2)', 'C before two arguments was read as combinations'],
     ['2 x 3', 'x between two numbers was read as times'],
     ['5 km / 2 h', '2 h after the division sign was read as one quantity: …/(2 h)'],
+    ['9 km / 5 km/h', '5 km/h after the division sign was read as one quantity: …/(5 km/h)'],
+    ['9 J / 2 m*s / 3', '2 m*s after the division sign was read as one quantity: …/(2 m*s)'],
+    ['9 km/5 km/h', '5 km after the division sign was read as one quantity: …/(5 km)'],
+    ['9 km / 5 km / h', '5 km after the division sign was read as one quantity: …/(5 km)'],
   ])('says how it read %s', (text, assumption) => {
     expect(parse(text).assumptions).toEqual([assumption]);
   });

@@ -10,16 +10,29 @@ const isPlainNumber = (reader: TokenReader, node: Expression): boolean => {
   return !someNode(node, (part) => part.type === 'name' && isConstant?.(part.name) !== true);
 };
 
+/** `/h` right behind `50 km`: a sign and a unit without a space before either. */
+const isTightUnit = (reader: TokenReader): boolean =>
+  (reader.isSymbol('/') || reader.isSymbol('*')) &&
+  !reader.token.isSpaced &&
+  !reader.peek(1).isSpaced &&
+  reader.isUnit(1);
+
 /**
  * What stands under a fraction bar. A number holds on to the unit behind it where a quantity is
- * divided, as in `5 km / 2 h`; `1/3 m` is a third of a metre.
+ * divided, as in `5 km / 2 h`; `1/3 m` is a third of a metre. Under a bar with spaces around it, a
+ * unit without spaces stays whole: `100 km / 50 km/h`.
  */
 const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
   const start = reader.token.start;
+  const isWide = reader.peek(-1).isSpaced && reader.token.isSpaced;
   const divisor = readSign(reader);
   if (divisor.type !== 'number' || !reader.isUnit(0) || isPlainNumber(reader, dividend))
     return divisor;
-  const right = readPower(reader);
+  let right = readPower(reader);
+  while (isWide && isTightUnit(reader)) {
+    const operator = reader.take().text === '/' ? '/' : '*';
+    right = reader.made({ left: right, operator, right: readPower(reader), type: 'binary' });
+  }
   const whole = excerpt(reader.text.slice(start, reader.peek(-1).end));
   reader.assumptions.push(
     `${whole} after the division sign was read as one quantity: …/(${whole})`,
