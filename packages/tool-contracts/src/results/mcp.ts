@@ -27,7 +27,7 @@ import { extractFiles } from './mcp-files.ts';
 import { readOneText } from './mcp-one-text.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { readResultFields, toSafeResult } from './read-result.ts';
-import { assembleResult, compactRecord, readError } from './result-parts.ts';
+import { assembleResult, compactRecord, isFailureFlag, readError } from './result-parts.ts';
 import { fromResults, isOutput } from './results.ts';
 import { createWarnings, type ConversionOptions } from './warnings.ts';
 import { hasOwnContent, toWireBlock, type WireBlock, withContent } from './wire-block.ts';
@@ -125,7 +125,7 @@ const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolR
   const text = describeBlocks(all);
   const structured =
     firstField(value, ['structuredContent', 'structured_content', 'data']) ?? legacy;
-  const failed = firstField(value, ['isError', 'is_error']) === true;
+  const failed = isFailureFlag(firstField(value, ['isError', 'is_error']));
   // An empty text beside data that speaks for itself is kept: one that is left out would be missed.
   const isMute = text === '' && all.length > 0 && structured !== undefined;
   const blocks = readLayout(all, isMute ? (layout ?? 'blocks') : layout);

@@ -27,11 +27,27 @@ describe('fromPlugin', () => {
     { is_error: true },
     { error: false, isError: true },
     { error: 'no city' },
+    { isError: 'true' },
+    { is_error: 'True' },
+    { error: 'false', is_error: 1 },
   ])('reads %j beside content as a failure', (flags) => {
     expect(fromPlugin({ content: [{ text: 'no city', type: 'text' }], ...flags })).toEqual({
       content: 'no city',
       error: { message: 'no city', type: 'PluginServerError' },
       success: false,
+    });
+  });
+
+  it.each([
+    { error: 'false' },
+    { error: 0 },
+    { error: 'None' },
+    { isError: 'false' },
+    { is_error: 0 },
+  ])('reads %j beside content as a success', (flags) => {
+    expect(fromPlugin({ content: [{ text: 'fine', type: 'text' }], ...flags })).toEqual({
+      content: 'fine',
+      success: true,
     });
   });
 

@@ -11,6 +11,8 @@ import {
   assembleResult,
   compactBlocks,
   compactRecord,
+  isFailureFlag,
+  isToldError,
   readError,
   readRecord,
   readThrown,
@@ -45,7 +47,9 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
 
   const error = ownField(safe, 'error');
   const failed =
-    Boolean(error) || ownField(safe, 'isError') === true || ownField(safe, 'is_error') === true;
+    isToldError(error) ||
+    isFailureFlag(ownField(safe, 'isError')) ||
+    isFailureFlag(ownField(safe, 'is_error'));
   if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
   const blocks = readBlocks(ownField(safe, 'content'));
   const text = describeBlocks(blocks);
@@ -53,7 +57,7 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   return assembleResult({
     blocks: compactBlocks(blocks),
     content: text,
-    error: failed ? readError(error, text) : undefined,
+    error: failed ? readError(isToldError(error) ? error : undefined, text) : undefined,
     metadata: details && compactRecord(details),
     success: !failed,
   });

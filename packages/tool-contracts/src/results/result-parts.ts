@@ -52,6 +52,20 @@ export const compactBlocks = (blocks: ContentBlock[]): ContentBlock[] | undefine
 export const compactRecord = (record: JsonObject): JsonObject | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
+/**
+ * Whether a flag such as `is_error` says that the call failed. Programs that write JSON by hand, in a
+ * shell above all, write texts and numbers for it.
+ */
+export const isFailureFlag = (value: JsonValue | undefined): boolean =>
+  value === true || /^\s*(?:true|yes|1)\s*$/i.test(toFlagText(value));
+
+/** Whether a field `error` tells of an error: a flag or a reason, and none that says there is none. */
+export const isToldError = (value: JsonValue | undefined): boolean =>
+  Boolean(value) && !/^\s*(?:false|no|none|null|0)?\s*$/i.test(toFlagText(value, 'true'));
+
+const toFlagText = (value: JsonValue | undefined, otherwise = ''): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+
 /** An error without a type of its own. */
 export const createError = (message: string): BuiltinToolError => ({
   message: firstReadable(message) ?? NO_REASON,

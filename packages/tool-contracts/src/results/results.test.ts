@@ -225,4 +225,19 @@ describe('toResults', () => {
       returned_file_names: ['image-2.png', 'note.txt', 'rows.csv'],
     });
   });
+
+  it.each([true, 'true', ' True ', 'yes', 1, '1'])('takes is_error %j for a failure', (flag) => {
+    const value = { meta_data: { is_error: flag }, results: { error: 'no such row' } };
+    expect(fromResults(value)).toMatchObject({
+      content: 'no such row',
+      error: { message: 'no such row' },
+      success: false,
+    });
+  });
+
+  // Only the flag tells of a failure: a result may be about errors.
+  it.each([undefined, null, false, 'false', 0, '', {}])('takes is_error %j for none', (flag) => {
+    const value = { meta_data: { is_error: flag }, results: { error: 'no such row' } };
+    expect(fromResults(value).success).toBe(true);
+  });
 });

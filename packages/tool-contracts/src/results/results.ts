@@ -20,6 +20,7 @@ import {
   assembleResult,
   compactRecord,
   createError,
+  isFailureFlag,
   readRecord,
   readThrown,
 } from './result-parts.ts';
@@ -77,7 +78,7 @@ const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
   const meta = readMeta(value, warnings);
   return {
     extra: omitFields(value, CONTRACT_FIELDS),
-    failed: ownField(meta, 'is_error') === true,
+    failed: isFailureFlag(ownField(meta, 'is_error')),
     files: readReturnedFiles(ownField(value, FILE_NAMES), ownField(value, FILE_CONTENTS), warnings),
     meta,
     results: ownField(value, 'results') ?? null,

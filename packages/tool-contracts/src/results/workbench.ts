@@ -50,7 +50,7 @@ export const fromWorkbench = (value: unknown): BuiltinToolResult => {
   if (!isJsonObject(safe)) return readOther(safe);
 
   const error = ownField(safe, 'error');
-  const failed = isTruthy(error) || ownField(safe, 'isError') === true;
+  const failed = Boolean(error) || ownField(safe, 'isError') === true;
   if (Object.hasOwn(safe, 'content') || hasContentKey(value)) return readResponse(safe, failed);
   return failed ? readFailure(safe) : readOther(safe);
 };
@@ -63,8 +63,6 @@ const hasContentKey = (value: unknown): boolean => {
     return false;
   }
 };
-
-const isTruthy = (value: JsonValue | undefined): boolean => Boolean(value);
 
 /** A value that is no response: its readable JSON, and the value itself as metadata. */
 const readOther = (value: JsonValue): BuiltinToolResult =>
