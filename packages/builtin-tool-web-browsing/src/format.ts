@@ -136,6 +136,21 @@ const describePage = (result: CrawlResult): string => {
   return joinLines([block, ...describeRest(result).map(remark)]);
 };
 
+/** A page that stands above already is not read twice. */
+const withoutRepeated = (results: readonly CrawlResult[]): CrawlResult[] => {
+  const shown = new Map<string, CrawlResult>();
+  return results.map((result) => {
+    const { content = '', url } = result.data;
+    const first = shown.get(url);
+    if (isFailedPage(result.data) || content === '' || first?.data.content !== content) {
+      shown.set(url, first ?? result);
+      return result;
+    }
+    const repeated = `The same page as ${sayAside(first.originalUrl, WebBrowsingLimit.urlLength)}, above.`;
+    return { ...result, data: { content: repeated, url } };
+  });
+};
+
 /** Pages as the model reads them. */
 export const formatPages = (results: readonly CrawlResult[]): string => {
   const failed = results.filter(({ data }) => isFailedPage(data)).length;
@@ -145,7 +160,7 @@ export const formatPages = (results: readonly CrawlResult[]): string => {
       : undefined;
   return results.length === 0
     ? crawlResultsPrompt([])
-    : joinLines([...results.map(describePage), told]);
+    : joinLines([...withoutRepeated(results).map(describePage), told]);
 };
 
 /** The places of a text in a page as the model reads them. */

@@ -155,6 +155,13 @@ describe('crawlMultiPages', () => {
     expect(asked).toEqual([]);
   });
 
+  it('shows a page once, whatever ways lead to it', async () => {
+    const urls = [SampleUrl.article, SampleUrl.docs, `${SampleUrl.article}?utm_source=x`];
+    const { content } = await createRuntime().crawlMultiPages({ urls });
+    expect(content.match(/48 cables/g)).toHaveLength(1);
+    expect(content).toContain(`The same page as ${SampleUrl.article}, above.`);
+  });
+
   it('fetches each page once, in the order asked for, and tells of those that failed', async () => {
     const { asked, service } = createPages();
     const urls = [

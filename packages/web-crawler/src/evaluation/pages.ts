@@ -218,7 +218,7 @@ const old: Layout = (parts) => {
     `<title>${texts.headings[0]}</title>`,
     `<table width="100%"><tr><td colspan=2>${links(texts.relatedTitles, (link) => link)}</td></tr><tr><td width="150">${links(texts.headings, (link) => `${link}<br>`)}</td><td><font size=5>${texts.headings[0]}</font><br><br>${list.join('<br><br>')}</td></tr><tr><td colspan=2>Copyright 2003 Example. All rights reserved.</td></tr></table>`,
   );
-  return { html, kind: 'old', text: [texts.headings[0], ...list].join('\n') };
+  return { html, kind: 'old', text: list.join('\n') };
 };
 
 const witnessed: Layout = (parts) => {
