@@ -10,6 +10,9 @@ const apiNames = [...Object.values(LocalSystemApiName), ...Object.keys(LOCAL_SYS
 describe('readRecordedArguments', () => {
   it.each([
     ['readFile', { loc: 'all', path: 'a' }],
+    ['readFile', { limit: 0, path: 'a' }],
+    ['readFile', { limit: 5, path: 'a', startLine: 2 }],
+    ['readFile', { offset: -5, path: 'a' }],
     ['readFile', { loc: [1], path: 'a' }],
     ['readFile', { loc: [-1, 5], path: 'a' }],
     ['readFile', { loc: [0.5, 5], path: 'a' }],
@@ -31,6 +34,21 @@ describe('readRecordedArguments', () => {
     ['readLocalFile', { path: 'a' }, { path: 'a' }],
     ['readLocalFile', { loc: [0, 200], path: 'a' }, { endLine: 200, path: 'a', startLine: 1 }],
     ['readFile', { loc: [9, 9], path: 'a' }, { endLine: 10, path: 'a', startLine: 10 }],
+    ['readFile', { file_path: 'a' }, { path: 'a' }],
+    ['readFile', { filePath: 'a', limit: 3 }, { endLine: 3, path: 'a' }],
+    [
+      'readFile',
+      { file_path: 'a', limit: 10, offset: 5 },
+      { endLine: 14, path: 'a', startLine: 5 },
+    ],
+    ['readFile', { file: 'a', offset: 0 }, { path: 'a', startLine: 1 }],
+    [
+      'readFile',
+      { end_line: 9, path: 'a', start_line: 2 },
+      { endLine: 9, path: 'a', startLine: 2 },
+    ],
+    ['writeFile', { content: 'x', filename: 'a' }, { content: 'x', path: 'a' }],
+    ['editFile', { filepath: 'a', newText: 'y' }, { newText: 'y', path: 'a' }],
     ['readLocalFile', { fullContent: true, path: 'a' }, { path: 'a' }],
     ['readLocalFiles', { paths: ['a'] }, { paths: ['a'] }],
     [

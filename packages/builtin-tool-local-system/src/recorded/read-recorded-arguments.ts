@@ -40,6 +40,35 @@ const change =
   (args) =>
     renameArguments(args, changes);
 
+/** What other agents call the path of the one file that a call is about. */
+const ONE_FILE = {
+  file: 'path',
+  file_path: 'path',
+  filename: 'path',
+  filePath: 'path',
+  filepath: 'path',
+} as const;
+
+/** Other agents have `offset`, the first line, and `limit`, so many lines. */
+const readPart: Read = (args) => {
+  const { limit, offset, ...others } = args;
+  if (limit === undefined && offset === undefined) return args;
+  if ('startLine' in args || 'endLine' in args) return args;
+  const isRead = [limit, offset].every((value) => value === undefined || isCount(value));
+  if (!isRead || limit === 0) return args;
+  const startLine = Math.max((offset as number | undefined) ?? 1, 1);
+  return {
+    ...others,
+    ...(offset === undefined ? {} : { startLine }),
+    ...(limit === undefined ? {} : { endLine: startLine + (limit as number) - 1 }),
+  };
+};
+
+const readOneFile: Read = (args) =>
+  renameArguments(readLines(readPart(args)), {
+    renamed: { ...ONE_FILE, end_line: 'endLine', start_line: 'startLine' },
+  });
+
 /** `loc` counted from 0, and its end was the first line that is not read. */
 const readLines: Read = (args) => {
   if (!('fullContent' in args) && !('loc' in args)) return args;
@@ -138,7 +167,7 @@ const readOutput: Read = (args) =>
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   editFile: change({
     renamed: {
-      file_path: 'path',
+      ...ONE_FILE,
       new_string: 'newText',
       old_string: 'oldText',
       replace_all: 'replaceAll',
@@ -156,15 +185,15 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
     },
   }),
   moveFiles: readMoves,
-  readFile: readLines,
+  readFile: readOneFile,
   runCommand: change({ renamed: { run_in_background: 'background' } }),
   searchFiles: readSearch,
-  writeFile: change({ renamed: { file_path: 'path' } }),
+  writeFile: change({ renamed: ONE_FILE }),
 };
 
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
- * …). Arguments of today, and what has no known form, come back as they are: nothing is judged here.
+ * …) and of the common names of other agents. Arguments of today, and what has no known form, come back as they are: nothing is judged here.
  *
  * @param apiName - today's name of the API, or one of {@link LOCAL_SYSTEM_API_ALIASES}
  */
