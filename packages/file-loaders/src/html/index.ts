@@ -2,7 +2,7 @@
 // `readPage`, or in a process of a `ReaderPool`.
 export { decodeHtml, type DecodedText, type DecodeOptions } from './decode-html.ts';
 export { elementToMarkdown, htmlToMarkdown, readBaseUrl } from './html-to-markdown.ts';
-export { type ParsedPage, parseHtml } from './parse-html.ts';
+export { type ParsedPage, type ParseHtmlOptions, parseHtml } from './parse-html.ts';
 export { resolveLink } from './links.ts';
 export type { HtmlMarkdown, HtmlToMarkdownOptions, OutlineEntry, PageLink } from './types.ts';
 

@@ -16,6 +16,15 @@ export interface ParsedPage {
   jsonLd: string[];
 }
 
+/** How a page is parsed. */
+export interface ParseHtmlOptions {
+  /** Show what scripts are about to show: invisible and transparent elements, and those for the eye alone. */
+  showsUnrevealed?: boolean | undefined;
+}
+
+/** Declarations that scripts take away when a page is loaded, or scrolled to. */
+const UNREVEALED = /(?:opacity|visibility)\s*:[^;}]*/gi;
+
 /** What happens to the contents of an element. */
 type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
 
@@ -148,7 +157,10 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
  * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
  * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
  */
-export const parseHtml = (html: string): ParsedPage => {
+export const parseHtml = (
+  html: string,
+  { showsUnrevealed = false }: ParseHtmlOptions = {},
+): ParsedPage => {
   const document = new DOMParser().parseFromString(
     '<html><head></head><body></body></html>',
     'text/html',
@@ -161,6 +173,8 @@ export const parseHtml = (html: string): ParsedPage => {
     jsonLd: [],
   };
   const rules = createHidingRules();
+  const reveal = (style: string): string =>
+    showsUnrevealed ? style.replaceAll(UNREVEALED, '') : style;
   const stack: Open[] = [];
   let elements = 0;
   let text = '';
@@ -188,7 +202,7 @@ export const parseHtml = (html: string): ParsedPage => {
     } else if (mode === 'hide')
       page.hidden.characters += value.replaceAll(/\s+/g, ' ').trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
-    else if (mode === 'style') rules.add(value);
+    else if (mode === 'style') rules.add(reveal(value));
     else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
   };
 
@@ -215,11 +229,11 @@ export const parseHtml = (html: string): ParsedPage => {
   const isHidden = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
     if (name === 'html' || name === 'body') return false;
     const shown = {
-      ariaHidden: attributes.get('aria-hidden'),
+      ariaHidden: showsUnrevealed ? undefined : attributes.get('aria-hidden'),
       className: attributes.get('class') ?? '',
       hasHidden: attributes.has('hidden') && attributes.get('hidden') !== 'until-found',
       id: attributes.get('id') ?? '',
-      style: attributes.get('style') ?? '',
+      style: reveal(attributes.get('style') ?? ''),
     };
     return isHiddenByAttributes(shown) || rules.hides(shown);
   };

@@ -4,6 +4,7 @@ import {
   type HtmlDocument,
   type HtmlElement,
   type ParsedPage,
+  type ParseHtmlOptions,
   parseHtml,
   readBaseUrl,
   textOf,
@@ -86,7 +87,7 @@ const dropTitle = (element: HtmlElement, title: string | undefined): void => {
   );
   if (
     line &&
-    /^(?:div|h\d|p)$/.test(line.localName) &&
+    /^(?:div|font|h\d|p)$/.test(line.localName) &&
     wordsOf(title).length > 2 &&
     isTitle(textOf(line), title)
   )
@@ -224,9 +225,8 @@ const removeOverlays = (body: HtmlElement): void => {
   }
 };
 
-/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
-export const extractMainContent = (html: string, url = ''): MainContent => {
-  const first = parseHtml(html);
+const extractFrom = (html: string, url: string, options: ParseHtmlOptions): MainContent => {
+  const first = parseHtml(html, options);
   const { facts, ...metadata } = readMetadata(first, url === '' ? undefined : url);
   const generator = readGenerator(first.document);
   const { hidden, isCut } = first;
@@ -304,7 +304,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   }
 
   // Readability has changed what it was given: the page is parsed again.
-  const again = isUntouched ? document : parseHtml(html).document;
+  const again = isUntouched ? document : parseHtml(html, options).document;
   if (!isUntouched) {
     removeOverlays(again.body);
     pruneCards(again.body, isStory);
@@ -327,4 +327,17 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const whole = takePage(again);
   pruneNames(whole);
   return result(whole, 'page');
+};
+
+/** Characters of hidden text that may be the content of a page that has next to none without it. */
+const MUCH_HIDDEN = 500;
+
+/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
+export const extractMainContent = (html: string, url = ''): MainContent => {
+  const shown = extractFrom(html, url, {});
+  const { length } = textOf(shown.element);
+  if (length > ENOUGH || shown.hidden.characters < Math.max(MUCH_HIDDEN, length * 5)) return shown;
+  // Scripts would fade it in.
+  const revealed = extractFrom(html, url, { showsUnrevealed: true });
+  return textOf(revealed.element).length > MUCH_HIDDEN ? revealed : shown;
 };

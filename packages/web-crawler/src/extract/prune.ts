@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, linkShare, listElements, measure, parentElement } from './measure.ts';
+import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
 import {
   BOILERPLATE,
   CARD_END,
@@ -75,6 +75,8 @@ const TEXT_ELEMENTS = new Set([
   'h2',
   'h3',
   'h4',
+  'h5',
+  'h6',
 ]);
 
 /** An element that holds this share of all the text is the article, whatever it is called. */
@@ -82,6 +84,15 @@ const TOO_MUCH = 0.45;
 
 const isCaption = (element: HtmlElement): boolean =>
   element.localName === 'figcaption' && !parentElement(element)?.querySelector('table, pre, math');
+
+const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
+
+/** Whether an id is made of the heading of a section, as manuals make them: it says what is told there. */
+const isOfHeading = (element: HtmlElement, id: string): boolean => {
+  const [heading] = childElements(element);
+  const words = heading && isHeading(heading) ? wordsOf(textOf(heading)) : [];
+  return words.length > 0 && wordsOf(id).join('').startsWith(words.join(''));
+};
 
 const isNoise = (
   element: HtmlElement,
@@ -111,7 +122,7 @@ const isNoise = (
   }
   return (
     hasNoiseName(className, allowComments) ||
-    hasNoiseName(id, allowComments) ||
+    (hasNoiseName(id, allowComments) && !(allowLinkLists && isOfHeading(element, id))) ||
     hasNoiseName(element.getAttribute('data-component') ?? '', allowComments) ||
     hasNoiseName(element.getAttribute('data-testid') ?? '', allowComments)
   );
@@ -188,8 +199,6 @@ const LINE_ELEMENTS = new Set([
   'b',
   'small',
 ]);
-
-const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
 
 const INLINE = /^(?:span|strong|em|b|small)$/;
 
@@ -305,7 +314,10 @@ const sectionOf = (heading: HtmlElement, root: HtmlElement): HtmlElement => {
 };
 
 /** What follows a heading such as "Related articles", until the next heading that is as high. */
-const pruneEnds = (root: HtmlElement, allowComments: boolean): void => {
+const pruneEnds = (
+  root: HtmlElement,
+  { allowComments = false, allowLinkLists = false }: PruneOptions,
+): void => {
   const total = textOf(root).length;
   const headings = [...descendantsOf(root)].filter(
     (element) =>
@@ -339,6 +351,13 @@ const pruneEnds = (root: HtmlElement, allowComments: boolean): void => {
     }
     const size = doomed.reduce((sum, element) => sum + textOf(element).length, 0);
     if (size > total * TOO_MUCH) continue;
+    // A section that is only called so: the story goes on in it.
+    const links = doomed.reduce((sum, element) => sum + measure(element).linkCharacters, 0);
+    const isSection =
+      /^(?:about|further|more|other|recommended|related|similar)/i.test(text) &&
+      doomed.length === 1 &&
+      nextElement(start) !== undefined;
+    if (isHeading(heading) && (isSection || (allowLinkLists && links < size * 0.4))) continue;
     for (const element of doomed) element.remove();
   }
 };
@@ -368,7 +387,7 @@ const lastBlock = (root: HtmlElement): HtmlElement | undefined => {
 /** Takes away what an article does not consist of: links elsewhere, captions, comments, cookie texts and the like. */
 export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneNames(root, options);
-  pruneEnds(root, options.allowComments === true);
+  pruneEnds(root, options);
   pruneLines(root);
   pruneHead(root);
   if (options.allowLinkLists !== true) {

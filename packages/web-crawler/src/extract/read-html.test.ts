@@ -145,6 +145,26 @@ describe('readHtml', () => {
   });
 
   it.each([
+    ['faded in', 'style="opacity:0"'],
+    ['shown when it is scrolled to', 'class="wow" style="visibility: hidden"'],
+    ['covered by a dialog', 'aria-hidden="true"'],
+  ])('reads a page all of which is %s by scripts', (_, attributes) => {
+    const story = `<p>${LONG}</p><p>${LONG}</p><p>${LONG}</p>`;
+    const hidden = `<div ${attributes}><h1>Title</h1>${story}</div>`;
+    expect(read(hidden).match(/opinion/g)).toHaveLength(12);
+    expect(read(`${story}${hidden}`).match(/opinion/g)).toHaveLength(12);
+    expect(read(`<p>Short.</p><div style="display:none">${story}</div>`)).toBe('Short.');
+  });
+
+  it('keeps sections of a manual whatever their headings, and so their ids, are called', () => {
+    const section = (id: string, heading: string, level: number): string =>
+      `<section id="${id}"><h${level} id="${id}-1">${heading}</h${level}><p>${heading} told. ${LONG}</p></section>`;
+    const page = `<div class="rst-content"><div class="document"><h1>Title</h1><p>${LONG}</p>${section('related-projects', 'Related projects', 2)}${section('recommended-style', 'Recommended style', 5)}</div></div>`;
+    const { text } = readHtml(page, { url: 'https://docs.example.org/guide' });
+    expect(text).toMatch(/Related projects\n\nRelated projects told[^]*Recommended style told/);
+  });
+
+  it.each([
     ['headings named like heads of pages', 'accordion-header', ''],
     ['a page that is named like a part beside it', '', 'community-page'],
   ])('keeps %s', (_, heading, page) => {
