@@ -13,7 +13,15 @@ import {
 import { findMain, isDocumentation } from './find-main.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
-import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
+import {
+  elementsOf,
+  isInside,
+  linkShare,
+  listElements,
+  measure,
+  parentElement,
+  wordsOf,
+} from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
 import { hasBodyName, hasNoiseName } from './patterns.ts';
 import { pruneCards } from './prune-cards.ts';
@@ -92,6 +100,24 @@ const dropTitle = (element: HtmlElement, title: string | undefined): void => {
     isTitle(textOf(line), title)
   )
     line.remove();
+};
+
+/** Takes away whole stories below the one that the page is about, as pages without an end have them. */
+const dropOtherStories = (body: HtmlElement, title: string | undefined): void => {
+  if (title === undefined) return;
+  const titles = listElements(body, 'h1');
+  const own = titles.find((heading) => isTitle(textOf(heading), title));
+  if (!own) return;
+  for (const heading of titles) {
+    let story: HtmlElement | undefined;
+    for (
+      let outer = parentElement(heading);
+      outer && !isInside(own, outer);
+      outer = parentElement(outer)
+    )
+      story = outer;
+    if (heading !== own && story && listElements(story, 'p').length > 2) story.remove();
+  }
 };
 
 /** The part of an article that is named as its text, without the lines above and below it. */
@@ -277,6 +303,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Main
     pruneCaptions(body);
     pruneNames(body);
     pruneSideCells(body);
+    dropOtherStories(body, metadata.title);
     pruneCards(body, isStory);
   }
   const rest = measure(body);
@@ -294,7 +321,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Main
       (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
         missesParagraphs(paragraphs, found));
     if (!misses && !isSmall && !isPart) {
-      prune(article, { allowLinkedHeadings: isList(article), byline });
+      prune(article, { allowLinkedHeadings: isList(article), byline, isStory });
       const story = takeBody(article);
       if (witness !== undefined && recall(wanted, textOf(story)) > 0.9)
         keepWitnessed(story, wanted);

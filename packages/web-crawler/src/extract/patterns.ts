@@ -87,6 +87,12 @@ export const hasNoiseName = (names: string, allowComments = false): boolean => {
   });
 };
 
+/** Names that say what an element is where they are all of its name. */
+const EXACT_NAMES = /^(?:authors?|bio|cta(?:-(?:block|box))?|meta|tags)$/;
+
+/** Whether the class of an element is the name of something small beside a story. */
+export const hasSmallName = (className: string): boolean => EXACT_NAMES.test(className.trim());
+
 const BODY_NAME =
   /^(?:[a-z]{1,6}-)?(?:article|artikel|articulo|blog|entry|news|post|story|topic)-(?:main-)?(?:body|content|copy|text)(?:-(?:body|container|content|inner|main|text|wrap|wrapper))?$/;
 
@@ -530,6 +536,6 @@ export const END_HEADING = new RegExp(
     'bài viết liên quan',
     'tin liên quan',
     'bình luận',
-  ].join('|')})\\s*[:：]?$`,
+  ].join('|')})\\s*(?:[（(]?\\d+[)）]?)?\\s*[:：]?$`,
   'iu',
 );

@@ -16,6 +16,7 @@ import {
   END_HEADING,
   hasCommentName,
   hasNoiseName,
+  hasSmallName,
   NOTE_NAME,
   PAGER,
   POINTER,
@@ -32,6 +33,8 @@ export interface PruneOptions {
   allowLinkedHeadings?: boolean | undefined;
   /** Who wrote it: what is said of them at the end is no part of it. */
   byline?: string | undefined;
+  /** The page says that it is an article: what is said about it below is no part of it, however long it is. */
+  isStory?: boolean | undefined;
 }
 
 const NEVER = new Set(['html', 'body', 'main', 'article']);
@@ -121,6 +124,7 @@ const isNoise = (
           /(?:^|\s)(?:navbox|ambox|metadata|sistersitebox|vertical-navbox)/.test(className);
   }
   return (
+    (hasSmallName(className) && textOf(element).length < 400) ||
     hasNoiseName(className, allowComments) ||
     (hasNoiseName(id, allowComments) && !(allowLinkLists && isOfHeading(element, id))) ||
     hasNoiseName(element.getAttribute('data-component') ?? '', allowComments) ||
@@ -156,6 +160,18 @@ const isLongDiscussion = (element: HtmlElement, root: HtmlElement): boolean =>
   hasCommentName(`${element.className} ${element.getAttribute('id') ?? ''}`) &&
   lengthOfParagraphs(root) - lengthOfParagraphs(element) > STORY;
 
+/** A few words that may be all that a page has to say. */
+const SENTENCE = 40;
+
+/** Whether an element is named as what stands beside the part with the title, which has a sentence of its own. */
+const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
+  /(?:^|[\s_-])(?:sidebar|footer)(?:[\s_-]|$)/i.test(
+    `${element.className} ${element.getAttribute('id') ?? ''}`,
+  ) &&
+  root.querySelector('h1') !== null &&
+  element.querySelector('h1') === null &&
+  lengthOfParagraphs(root) - lengthOfParagraphs(element) > SENTENCE;
+
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
@@ -171,7 +187,8 @@ export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void 
     if (!isNoise(element, options)) continue;
     total ??= textOf(root).length;
     if (element.querySelector(CONTENT)) continue;
-    if (textOf(element).length > total * TOO_MUCH && !isLongDiscussion(element, root)) continue;
+    const isTooMuch = textOf(element).length > total * TOO_MUCH;
+    if (isTooMuch && !isLongDiscussion(element, root) && !isBesideTitle(element, root)) continue;
     if (looksLikeText(element)) continue;
     element.remove();
   }
@@ -316,7 +333,7 @@ const sectionOf = (heading: HtmlElement, root: HtmlElement): HtmlElement => {
 /** What follows a heading such as "Related articles", until the next heading that is as high. */
 const pruneEnds = (
   root: HtmlElement,
-  { allowComments = false, allowLinkLists = false }: PruneOptions,
+  { allowComments = false, allowLinkLists = false, isStory = false }: PruneOptions,
 ): void => {
   const total = textOf(root).length;
   const headings = [...descendantsOf(root)].filter(
@@ -350,7 +367,8 @@ const pruneEnds = (
       doomed.push(node);
     }
     const size = doomed.reduce((sum, element) => sum + textOf(element).length, 0);
-    if (size > total * TOO_MUCH) continue;
+    const isEnough = isDiscussion && total - size > (isStory ? STORY / 4 : STORY);
+    if (size > total * TOO_MUCH && !isEnough) continue;
     // A section that is only called so: the story goes on in it.
     const links = doomed.reduce((sum, element) => sum + measure(element).linkCharacters, 0);
     const isSection =

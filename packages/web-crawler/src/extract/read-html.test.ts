@@ -156,6 +156,28 @@ describe('readHtml', () => {
     expect(read(`<p>Short.</p><div style="display:none">${story}</div>`)).toBe('Short.');
   });
 
+  const STORY = `<p>${LONG}</p><p>${LONG}</p><p>${LONG}</p>`;
+
+  it.each([
+    [
+      'stories below the one that it is about',
+      `<article><h1>Title</h1>${STORY}</article><article><h1>Other</h1>${STORY}${STORY}</article>`,
+    ],
+    [
+      'comments that nothing but their heading tells of, however long',
+      `<div><div class="x1"><h1>Title</h1>${STORY}</div><div class="x2"><h2>Comments (7)</h2>${STORY}${STORY}</div></div>`,
+    ],
+    [
+      'a column that is longer than it',
+      `<div id="content"><h1>Title</h1>${STORY}</div><div id="sidebar">${STORY}${STORY}${STORY}</div>`,
+    ],
+  ])('leaves %s out of a page', (_, body) => {
+    const head =
+      '<head><title>Title - Site</title><meta property="og:type" content="article"></head>';
+    const { text } = readHtml(`${head}<body>${body}</body>`, { url: URL_OF_PAGE });
+    expect(text.match(/opinion/g)).toHaveLength(12);
+  });
+
   it('keeps sections of a manual whatever their headings, and so their ids, are called', () => {
     const section = (id: string, heading: string, level: number): string =>
       `<section id="${id}"><h${level} id="${id}-1">${heading}</h${level}><p>${heading} told. ${LONG}</p></section>`;
