@@ -102,22 +102,28 @@ const dropTitle = (element: HtmlElement, title: string | undefined): void => {
     line.remove();
 };
 
+/** The largest block around a heading that has none of the other headings in it, if it has a story. */
+const storyOf = (
+  heading: HtmlElement,
+  headings: readonly HtmlElement[],
+): HtmlElement | undefined => {
+  const others = headings.filter((other) => other !== heading);
+  let story: HtmlElement | undefined;
+  for (let outer = parentElement(heading); outer; outer = parentElement(outer)) {
+    const block = outer;
+    if (others.some((other) => isInside(other, block))) break;
+    story = block;
+  }
+  return story && listElements(story, 'p').length > 2 ? story : undefined;
+};
+
 /** Takes away whole stories below the one that the page is about, as pages without an end have them. */
 const dropOtherStories = (body: HtmlElement, title: string | undefined): void => {
-  if (title === undefined) return;
   const titles = listElements(body, 'h1');
+  if (title === undefined || titles.length < 2 || titles.length > 20) return;
   const own = titles.find((heading) => isTitle(textOf(heading), title));
-  if (!own) return;
-  for (const heading of titles) {
-    let story: HtmlElement | undefined;
-    for (
-      let outer = parentElement(heading);
-      outer && !isInside(own, outer);
-      outer = parentElement(outer)
-    )
-      story = outer;
-    if (heading !== own && story && listElements(story, 'p').length > 2) story.remove();
-  }
+  if (!own || !storyOf(own, titles)) return;
+  for (const heading of titles) if (heading !== own) storyOf(heading, titles)?.remove();
 };
 
 /** The part of an article that is named as its text, without the lines above and below it. */

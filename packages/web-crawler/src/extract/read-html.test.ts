@@ -178,6 +178,20 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(12);
   });
 
+  it.each([
+    [
+      'posts below the name of a site',
+      `<h1>Title</h1>${[1, 2, 3].map((post) => `<article><h1>Post ${post}</h1>${STORY}</article>`).join('')}`,
+    ],
+    [
+      'sections that have headings of the first level',
+      `<article><h1>Title</h1>${[1, 2, 3].map((part) => `<section><h1>Part ${part}</h1>${STORY}</section>`).join('')}</article>`,
+    ],
+  ])('keeps %s', (_, body) => {
+    const { text } = readHtml(`<head><title>Title</title></head><body>${body}</body>`);
+    expect(text.match(/opinion/g)).toHaveLength(36);
+  });
+
   it('keeps sections of a manual whatever their headings, and so their ids, are called', () => {
     const section = (id: string, heading: string, level: number): string =>
       `<section id="${id}"><h${level} id="${id}-1">${heading}</h${level}><p>${heading} told. ${LONG}</p></section>`;
