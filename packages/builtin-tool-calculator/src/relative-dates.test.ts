@@ -14,7 +14,7 @@ describe('words for dates', () => {
     expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
   });
 
-  it.each(['next monday', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', ''])(
+  it.each(['next monthday', 'last', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', ''])(
     'are not what %j is',
     (date) => {
       expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
@@ -29,6 +29,12 @@ describe('words for dates', () => {
     ['in 2 weeks', '2027-01-15'],
     ['3 days ago', '2026-12-29'],
     ['1 day from now', '2027-01-02'],
+    // A Friday is today; a weekday never is.
+    ['friday', '2027-01-08'],
+    ['next Monday', '2027-01-04'],
+    ['on thursday', '2027-01-07'],
+    ['last friday', '2026-12-25'],
+    ['last thursday', '2026-12-31'],
     ['now', '2027-01-01T00:30:00'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '@lobechat/prompts/date-time';
+import { daysUntilWeekday, formatLocalTime } from '@lobechat/prompts/date-time';
 import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
@@ -31,6 +31,9 @@ const readWord = (text: string, now: string): string | undefined => {
   const day = now.slice(0, 10);
   if (word === 'now') return now;
   if (Object.hasOwn(WORDS, word)) return addDays(day, WORDS[word] ?? 0);
+  const [, isLast, weekday = ''] = /^(?:(last )|next |on )?([a-z]+day)$/.exec(word) ?? [];
+  const until = daysUntilWeekday(day, weekday);
+  if (until !== undefined) return addDays(day, isLast ? until - (until === 7 ? 14 : 7) : until);
   const [, ahead, count, unit = '', ago] =
     /^(in )?(\d{1,5}) (day|week)s?( ago| from now)?$/.exec(word) ?? [];
   if (count === undefined || (!ahead && !ago) || (ahead && ago)) return undefined;

@@ -38,6 +38,20 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
   }
 };
 
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/**
+ * How many days ahead the next weekday of a name is: 1 to 7, for a weekday is never today.
+ *
+ * @param day - an ISO date
+ * @param name - English, in small letters
+ * @returns undefined if there is no such weekday
+ */
+export const daysUntilWeekday = (day: string, name: string): number | undefined => {
+  const wanted = WEEKDAYS.indexOf(name);
+  return wanted < 0 ? undefined : (wanted - dayjs.utc(day).day() + 7) % 7 || 7;
+};
+
 /** The time and the time zone of a call, as its context has them. */
 interface Clock {
   readonly now: () => number;

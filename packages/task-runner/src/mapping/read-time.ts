@@ -1,5 +1,6 @@
 import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
 
+import { daysUntilWeekday } from '@lobechat/prompts/date-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How a time is to be read. */
@@ -23,7 +24,6 @@ const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   return loaded;
 };
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const IN_WORDS =
   /^(?:(today|tomorrow)|(?:next |on )?([a-z]+day)|in (\d{1,3}) (day|week)s?)(?:,? (?:at )?(\d{1,2}:\d{2}))?$/;
 
@@ -39,14 +39,13 @@ const spellOut = (
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
-  const daysAhead = (): number => {
+  const daysAhead = (): number | undefined => {
     if (near !== undefined) return near === 'today' ? 0 : 1;
     if (number !== undefined) return Number(number) * (unit === 'week' ? 7 : 1);
-    const wanted = WEEKDAYS.indexOf(weekday ?? '') + 1;
-    return wanted === 0 ? Number.NaN : (wanted - today.dayOfWeek + 7) % 7 || 7;
+    return daysUntilWeekday(today.toString(), weekday ?? '');
   };
   const days = daysAhead();
-  if (Number.isNaN(days)) return text;
+  if (days === undefined) return text;
   const date = today.add({ days }).toString();
   return time === undefined ? date : `${date}T${time.padStart(5, '0')}`;
 };

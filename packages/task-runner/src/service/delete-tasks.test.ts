@@ -49,6 +49,10 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
     const child = await make({ name: 'Child', parentIdentifier: parent });
     const waiting = await make({ dependsOn: [child] });
     const free = await make({ relatedTo: [child] });
+    // Neither can be begun by it: one waits for another task, too, and one was put off.
+    await make({ dependsOn: [child, free] });
+    const later = await make({ dependsOn: [child] });
+    await test.service.updateTaskStatus({ identifier: later, status: 'backlog' }, test.call);
     await test.service.addTaskComment({ content: 'hello', identifier: child }, test.call);
     const state = await remove([parent.toLowerCase(), parent]);
     expect(state).toEqual({

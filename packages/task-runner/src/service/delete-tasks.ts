@@ -63,6 +63,15 @@ const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, title }) => [Number(id), title]));
 };
 
+/** Which of several tasks can be begun. */
+const keepReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM lobe_tools.tasks
+      WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND status = 'todo' AND blockers = 0
+      ORDER BY id`);
+  return rows.map(({ id }) => Number(id));
+};
+
 const remove = async (
   { desk }: ServiceParts,
   db: Queryable,
@@ -74,6 +83,10 @@ const remove = async (
   const released = await findReleased(db, before.ids);
   const gone = await deleteTasks(db, ids, before.ids);
   await desk.releaseWaiting(db);
+  const ready = await keepReady(
+    db,
+    released.map(({ id }) => id),
+  );
   const results = ids.map((id) => ({
     identifier: formatIdentifier(id),
     name: names.get(id) ?? '',
@@ -89,7 +102,7 @@ const remove = async (
     results,
     runs: gone.runs,
     succeeded: results.length,
-    unblocked: released.map(({ id }) => formatIdentifier(id)),
+    unblocked: ready.map(formatIdentifier),
   };
 };
 

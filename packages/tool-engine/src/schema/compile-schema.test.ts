@@ -248,4 +248,24 @@ describe('a compiled schema', () => {
     const verdict = compileSchema(object({ a: { type: 'number' } })).coerce(value);
     expect(verdict.ok && verdict.value).toBe(value);
   });
+
+  it.each<[JsonSchema, string]>([
+    [{ anyOf: [{ type: 'object' }, { type: 'null' }] }, 'object or null'],
+    [{ oneOf: [{ type: 'integer' }, { enum: ['a', 'b'] }] }, 'integer or one of "a" or "b"'],
+    [
+      { anyOf: [{ type: 'string' }, { anyOf: [{ minLength: 2 }] }] },
+      'string or a value of another form',
+    ],
+    [{ minLength: 2 }, 'a value of another form'],
+  ])('says of a missing property what forms it has: %j', (property, forms) => {
+    const schema = {
+      properties: { a: property },
+      required: ['a'],
+      type: 'object',
+    } satisfies JsonSchema;
+    const verdict = compileSchema(schema).coerce({});
+    expect(verdict.ok ? [] : verdict.problems.map(({ message }) => message)).toEqual([
+      `/a: expected ${forms} (required), received nothing.`,
+    ]);
+  });
 });

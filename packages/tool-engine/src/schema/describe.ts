@@ -43,6 +43,8 @@ export const describeValues = (values: readonly unknown[]): string =>
 export const describeNames = (names: readonly string[]): string =>
   joinList(names, { limit: MAX_LISTED });
 
+const OTHER_FORM = 'a value of another form';
+
 /** What a schema asks for, in a few words. */
 export const describeSchema = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
@@ -51,8 +53,19 @@ export const describeSchema = (schema: unknown): string => {
   if (Array.isArray(values)) return `one of ${describeValues(values)}`;
   if (Array.isArray(type)) return joinList(type.map(String), { conjunction: 'or' });
   if (type === 'object') return describeObject(schema);
-  return typeof type === 'string' ? type : 'a value of another form';
+  const forms = schema['anyOf'] ?? schema['oneOf'];
+  if (type === undefined && Array.isArray(forms) && forms.length > 0) {
+    const words = [...new Set(forms.map(describeForm))];
+    return joinList(words, { conjunction: 'or', limit: MAX_LISTED });
+  }
+  return typeof type === 'string' ? type : OTHER_FORM;
 };
+
+/** One of several forms; forms within forms are not gone into. */
+const describeForm = (schema: unknown): string =>
+  isRecord(schema) && (schema['anyOf'] ?? schema['oneOf']) === undefined
+    ? describeSchema(schema)
+    : OTHER_FORM;
 
 const describeObject = (schema: Record<string, unknown>): string => {
   const { properties, required } = schema;

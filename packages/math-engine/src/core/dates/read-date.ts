@@ -70,7 +70,7 @@ const refuse = (text: string, name: string): never => {
   if (RELATIVE.test(text)) {
     return fail(
       CalculatorErrorType.InvalidExpression,
-      `${name} is '${shown}'. The words today, now, tomorrow, yesterday, "in 3 days" and "2 weeks ago" are read where the call knows the time. Give the date in ISO 8601, e.g. 2026-03-28.`,
+      `${name} is '${shown}'. The words today, now, tomorrow, yesterday, friday, "last monday", "in 3 days" and "2 weeks ago" are read where the call knows the time. Give the date in ISO 8601, e.g. 2026-03-28.`,
     );
   }
   const isNumeric = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text.trim());
