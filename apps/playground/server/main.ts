@@ -20,11 +20,13 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   // Loaded late, so that a wrong setting is told at once.
   const { createToolHost, loadConfiguration } = await import('@lobechat/tool-host');
   const { readChatEndpoint } = await import('./chat-routes.ts');
+  const { findConfigurationFile } = await import('./mount-routes.ts');
   const { createPlaygroundServer } = await import('./playground-server.ts');
   const { createApprovalMemory } = await import('./remembered-approvals.ts');
 
   // Nobody is asked here: a configuration that was found is used if the command line got it approved.
-  const { configuration, warnings } = await loadConfiguration({ cwd: folder, file });
+  const loaded = await loadConfiguration({ cwd: folder, file });
+  const { configuration, warnings } = loaded;
   for (const warning of warnings) console.error(`Warning: ${warning}`);
   const named = settings.workspace.length > 0 ? settings.workspace : configuration?.workspace;
   const memory = createApprovalMemory({
@@ -48,6 +50,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   try {
     const server = await createPlaygroundServer({
       chat: readChatEndpoint(process.env),
+      configuration: findConfigurationFile(folder, loaded),
       createPage: isDevelopment
         ? async (httpServer) => {
             const { createDevelopmentPage } = await import('./dev-page.ts');

@@ -167,6 +167,15 @@ const NAME = { in: 'path', name: 'name' } as const;
 
 /** What the interface offers beside the tools: path → method → operation. */
 export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> = {
+  '/api/about': {
+    get: describe('readServer', {
+      answer: objectOf(
+        { configuration: TEXT, dataDirectory: TEXT, version: TEXT, workspace: TEXTS },
+        ['configuration'],
+      ),
+      summary: 'The version, and the folders that the server works with.',
+    }),
+  },
   '/api/approvals/{id}': {
     post: describe('answerApproval', {
       body: refer('Decision'),
@@ -361,6 +370,25 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
     get: describe('listToolboxes', {
       answer: listOf('toolboxes', refer('ToolboxStatus')),
       summary: 'The toolboxes of mounted servers.',
+    }),
+    post: describe('addToolbox', {
+      answer: {
+        oneOf: [objectOf({ description: TEXT, file: TEXT, hash: TEXT }), refer('ToolboxStatus')],
+      },
+      body: objectOf(
+        {
+          approved: {
+            description: 'The `hash` of what was looked at. Without it, nothing is written.',
+            type: 'string',
+          },
+          description: TEXT,
+          mcpServers: ANY_OBJECT,
+          name: TEXT,
+        },
+        ['approved', 'description'],
+      ),
+      summary:
+        'Shows what one more toolbox would start, or writes it to the configuration and opens it.',
     }),
   },
   '/api/toolboxes/{name}/close': {

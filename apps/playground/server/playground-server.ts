@@ -5,6 +5,7 @@ import createDebug from 'debug';
 
 import type { ToolHost } from '@lobechat/tool-host';
 
+import { createAboutRoutes } from './about-routes.ts';
 import { checkHost, checkOrigin, checkToken } from './access.ts';
 import { createApprovalRoute } from './approval-route.ts';
 import { createArtifactRoutes } from './artifact-routes.ts';
@@ -14,6 +15,7 @@ import { createCollectionRoutes } from './collection-routes.ts';
 import { HttpError } from './http-error.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
+import { type ConfigurationFile, createMountRoutes } from './mount-routes.ts';
 import { createPackageRoutes } from './package-routes.ts';
 import { createPendingApprovals } from './pending-approvals.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
@@ -34,6 +36,8 @@ export interface PlaygroundServerOptions {
   bodyLimit?: number | undefined;
   /** The model of the chat. Default: none. */
   chat?: ChatEndpoint | undefined;
+  /** Where the page may add servers. Default: nowhere. */
+  configuration?: ConfigurationFile | undefined;
   /** Serves the page from its sources instead of `distDirectory`. */
   createPage?: ((server: Server) => Promise<PageHandler>) | undefined;
   /** Absolute path of the built page. */
@@ -82,12 +86,14 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const createPlaygroundServer = async (
   options: PlaygroundServerOptions,
 ): Promise<PlaygroundServer> => {
-  const { bodyLimit = DEFAULT_BODY_LIMIT, host, memory, token } = options;
+  const { bodyLimit = DEFAULT_BODY_LIMIT, configuration, host, memory, token } = options;
   const approvals = createPendingApprovals();
   const closing = new AbortController();
   const active = new Set<Promise<void>>();
   const routes: readonly Route[] = [
     ...createToolRoutes(host),
+    ...createAboutRoutes(host, configuration?.file),
+    ...(configuration ? createMountRoutes({ bodyLimit, configuration, host }) : []),
     createCallRoute({ approvals, bodyLimit, host, memory, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),

@@ -7,7 +7,8 @@ import type { Route, RouteRequest } from './route.ts';
 
 const CONNECTED: ReadonlySet<SourceStatus['state']> = new Set(['ready', 'starting']);
 
-const listToolboxes = async (
+/** The toolboxes of mounted servers, and how each server is doing. */
+export const listToolboxes = async (
   host: Pick<ToolHost, 'sources' | 'toolboxes'>,
 ): Promise<ToolboxStatus[]> => {
   const servers = (await host.sources({ patienceMs: LIST_PATIENCE_MS })).filter(

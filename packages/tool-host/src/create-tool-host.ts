@@ -188,11 +188,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     ...(config.onEvent && { onEvent: config.onEvent }),
     policy,
   });
-  const programs = createProgramRegistry({
-    engine,
-    problems,
-    sources: sources.filter(isManagedSource),
-  });
+  const managed = sources.filter(isManagedSource);
+  const programs = createProgramRegistry({ engine, problems, sources: managed });
   // At once, and not before the host is there: a program that is slow to start holds up nobody.
   for (const source of configured) void source.startEager?.();
   await findClashes(engine);
@@ -240,6 +237,21 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     },
     engine,
     mcp: configuration?.mcp ?? {},
+    mountToolboxes: async ({ toolboxes: given }) => {
+      const fresh = Object.entries(given).filter(
+        ([name]) => !toolboxes.some(({ id }) => id === name),
+      );
+      for (const mounted of await mountToolboxes(
+        { toolboxes: Object.fromEntries(fresh) },
+        dataDirectory,
+      )) {
+        for (const source of mounted.sources) {
+          await engine.addSource(source);
+          managed.push(source);
+        }
+        toolboxes.push(mounted);
+      }
+    },
     judge: async (call, options) =>
       engine.judge(
         { ...call, name: await names.resolve(call.name) },

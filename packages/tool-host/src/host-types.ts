@@ -14,7 +14,7 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
-import type { McpSettings } from './configuration/configuration.ts';
+import type { Configuration, McpSettings } from './configuration/configuration.ts';
 import type { BackgroundWork } from './lazy-services.ts';
 import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
@@ -177,7 +177,13 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   systemRoles: (filter?: ToolFilter, context?: ManifestContext) => Promise<SystemRole[]>;
   /** Who does the runs of tasks, and the store as a whole. */
   readonly tasks: TaskDesk;
-  /** The toolboxes of MCP servers that the configuration mounts. */
+  /**
+   * Mounts the toolboxes of a configuration that are not mounted yet. Nothing is started.
+   *
+   * @throws Error if a name is taken, naming both owners
+   */
+  mountToolboxes: (configuration: Pick<Configuration, 'toolboxes'>) => Promise<void>;
+  /** The toolboxes of MCP servers that are mounted. */
   readonly toolboxes: readonly MountedToolbox[];
   /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
   readonly tools: ToolSet;

@@ -51,6 +51,11 @@ export {
   type LoadConfigurationOptions,
   type LoadedConfiguration,
 } from './configuration/load-configuration.ts';
+export {
+  draftToolbox,
+  type DraftToolboxOptions,
+  type ToolboxDraft,
+} from './configuration/draft-toolbox.ts';
 export { describeConfiguration } from './configuration/describe-configuration.ts';
 export {
   CONFIGURATION_NAMES,

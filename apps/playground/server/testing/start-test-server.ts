@@ -76,6 +76,7 @@ export const startTestServer = async (
     sources: [source],
   });
   const server = await createPlaygroundServer({
+    configuration: { approvals: dataDirectory, file: join(directory, 'lobe-tools.json') },
     distDirectory: await writePage(directory),
     host,
     memory,

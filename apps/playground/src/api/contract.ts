@@ -10,6 +10,10 @@ export type {
   ToolSpecs,
 } from '@lobechat/tool-host/browser';
 
+// Its version and folders, and what one more toolbox would start.
+export type { ServerFacts } from '../../server/about-routes.ts';
+export type { DraftedToolbox as ToolboxDraft } from '../../server/mount-routes.ts';
+
 // The collections of calls of its workspace.
 export type { CollectionFile } from '../../server/collection-files.ts';
 

@@ -9,8 +9,10 @@ import type {
   CollectionFile,
   OwnPackage,
   RememberedApproval,
+  ServerFacts,
   ShownMessage,
   SourceStatus,
+  ToolboxDraft,
   ToolboxStatus,
   ToolCost,
   ToolDetails,
@@ -28,12 +30,24 @@ export interface SavedCall {
   result: BuiltinToolResult;
 }
 
+/** A toolbox that is not mounted yet. */
+export interface NewToolbox {
+  mcpServers: Record<string, unknown>;
+  name: string;
+}
+
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
+  /** Writes a toolbox to the configuration and opens it. `approved`: the hash of its draft. */
+  addToolbox: (toolbox: NewToolbox, approved: string) => Promise<ToolboxStatus>;
   /** What tools cost a prompt. */
   countCost: (include: readonly string[], signal?: AbortSignal) => Promise<ToolCost>;
+  /** What a toolbox would start. Nothing is written. */
+  draftToolbox: (toolbox: NewToolbox) => Promise<ToolboxDraft>;
   /** The model of the chat, if there is one. */
   getChatEndpoint: (signal?: AbortSignal) => Promise<{ host: string; model: string } | undefined>;
+  /** The version and the folders of the server. */
+  getServer: (signal?: AbortSignal) => Promise<ServerFacts>;
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
   /** One turn of the model that the server's environment names. */
@@ -131,6 +145,12 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
   };
 
   return {
+    addToolbox: async (toolbox, approved) => {
+      const body = { ...toolbox, approved };
+      return (await (
+        await send('/api/toolboxes', undefined, 'POST', body)
+      ).json()) as ToolboxStatus;
+    },
     changeToolbox: async (name, action) => {
       const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
       return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
@@ -139,6 +159,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       (await (await send('/api/chat', signal, 'POST', { messages })).json()) as ModelAnswer,
     countCost: async (include, signal) =>
       (await (await send('/api/cost', signal, 'POST', { include })).json()) as ToolCost,
+    draftToolbox: async (toolbox) =>
+      (await (await send('/api/toolboxes', undefined, 'POST', toolbox)).json()) as ToolboxDraft,
     forgetRemembered: async (id) => {
       await send(`/api/remembered/${encodeURIComponent(id)}/forget`, undefined, 'POST');
     },
@@ -148,6 +170,7 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       };
       return endpoint ?? undefined;
     },
+    getServer: async (signal) => (await (await send('/api/about', signal)).json()) as ServerFacts,
     getTool: async (identifier, signal) => {
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;

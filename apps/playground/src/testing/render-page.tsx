@@ -68,6 +68,9 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
   const runner = createManualRunner();
   return {
     api: {
+      addToolbox: async () => {
+        throw new Error('There is no configuration.');
+      },
       changeToolbox: async () => {
         throw new Error('There is no toolbox.');
       },
@@ -77,8 +80,12 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       countCost: async () => {
         throw new Error('Nothing is counted.');
       },
+      draftToolbox: async () => {
+        throw new Error('There is no configuration.');
+      },
       forgetRemembered: async () => undefined,
       getChatEndpoint: async () => undefined,
+      getServer: async () => ({ dataDirectory: '/data', version: '1.0.0', workspace: [] }),
       getTool: async () => createDetails(),
       listCollections: async () => [],
       listPackages: async () => [],

@@ -39,6 +39,8 @@ export interface LoadConfigurationOptions {
 /** What a host is to be made with. */
 export interface LoadedConfiguration {
   configuration?: Configuration | undefined;
+  /** The file that was found and is not used, since nobody approved it. */
+  unapproved?: string | undefined;
   /** What a person should know: ignored files, a configuration that is not used and why. */
   warnings: readonly string[];
 }
@@ -137,6 +139,7 @@ export const loadConfiguration = async (
     `Approve it by answering on a terminal, or name it: --config ${JSON.stringify(found.file)}.`;
   return {
     configuration: addRestrictions(own.configuration, configuration),
+    unapproved: found.file,
     warnings: [...own.warnings, ...ignored, refusal],
   };
 };

@@ -106,8 +106,21 @@ export const readConfiguration = async (
   options: ReadConfigurationOptions = {},
 ): Promise<Configuration> => {
   const path = resolve(file);
+  return judgeConfiguration(await readBytes(path), path, options);
+};
+
+/**
+ * Checks what stands, or would stand, in a file.
+ *
+ * @param path - absolute
+ * @throws ConfigurationError as {@link readConfiguration} does
+ */
+export const judgeConfiguration = async (
+  bytes: Buffer,
+  path: string,
+  options: ReadConfigurationOptions = {},
+): Promise<Configuration> => {
   const environment = options.environment ?? process.env;
-  const bytes = await readBytes(path);
   const { duplicates, value } = await parseFile(bytes.toString('utf8'), path);
   const { checked, problems } = judgeFrame(value, environment, duplicates);
   if (problems.length === 0 && checked.localSystem) {

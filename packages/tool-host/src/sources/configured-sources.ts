@@ -35,7 +35,7 @@ export type ConfiguredSource = ManagedSource & { startEager?: () => Promise<void
 
 /** The toolboxes of a configuration. Mounting them starts nothing. */
 export const mountToolboxes = async (
-  { toolboxes }: Configuration,
+  { toolboxes }: Pick<Configuration, 'toolboxes'>,
   dataDirectory: string,
 ): Promise<MountedToolbox[]> => {
   if (Object.keys(toolboxes).length === 0) return [];

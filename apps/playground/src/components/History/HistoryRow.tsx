@@ -1,14 +1,12 @@
 import { GitCompare, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
-
 import { usePlaygroundServices } from '../../app/services.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatDuration } from '../../run/format-duration.ts';
 import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
+import { CallButton, toCallTime } from './CallButton.tsx';
 import { historyStyles as styles } from './style.ts';
 
 /** What {@link HistoryRow} takes. */
@@ -24,24 +22,11 @@ export interface HistoryRowProps {
 export const HistoryRow = memo<HistoryRowProps>(({ entry, isShown, locale, onCompare, onOpen }) => {
   const t = useText();
   const { history } = usePlaygroundServices();
-  const { apiName, id, milliseconds, name, phase, pinned, preview, startedAt } = entry;
-  const time = new Date(startedAt).toLocaleString(locale, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const outcome =
-    phase === 'succeeded' || phase === 'failed' || phase === 'cancelled'
-      ? t(`status.${phase}`, { time: formatDuration(milliseconds) })
-      : '';
+  const { apiName, id, pinned, startedAt } = entry;
+  const time = toCallTime(startedAt, locale);
   return (
     <li aria-current={isShown} className={styles.row}>
-      <button className={styles.entry} onClick={() => onOpen(entry)} type="button">
-        <span className={styles.api}>{toVisibleText(name ?? apiName)}</span>
-        <span className={phase === 'failed' ? styles.failed : styles.meta}>
-          {outcome} · {time}
-        </span>
-        <span className={styles.preview}>{toVisibleText(preview)}</span>
-      </button>
+      <CallButton entry={entry} locale={locale} onOpen={onOpen} />
       <span className={styles.actions}>
         <CopyAsMenu
           label={t('history.copy', { name: apiName, time })}

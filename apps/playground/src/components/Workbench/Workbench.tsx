@@ -23,10 +23,10 @@ import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
+import { StartPage } from '../Start/StartPage.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { isViewName, PageView } from '../Views/PageView.tsx';
 import { PaneHandle } from './PaneHandle.tsx';
-import { StartPage } from './StartPage.tsx';
 import { workbenchStyles as styles } from './style.ts';
 import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
@@ -246,7 +246,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             selected={selected}
           />
           <div className={styles.programs}>
-            <ToolboxesPanel onChanged={catalogue.reload} />
+            <ToolboxesPanel onChanged={catalogue.reload} tools={catalogue.data} />
             <SourcesPanel onReloaded={catalogue.reload} />
           </div>
         </nav>
@@ -295,6 +295,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
               />
             ) : (
               <StartPage
+                onChanged={catalogue.reload}
+                onOpenCall={openCall}
                 onOpen={(identifier, apiName) => {
                   select({ apiName, identifier });
                   setPane('arguments');

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { formatDuration } from '../../run/format-duration.ts';
+import { historyStyles as styles } from './style.ts';
+
+/** When a call began, as a list says it. */
+export const toCallTime = (startedAt: number, locale: string): string =>
+  new Date(startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+
+/** What {@link CallButton} takes. */
+export interface CallButtonProps {
+  entry: HistoryEntry;
+  locale: string;
+  onOpen: (entry: HistoryEntry) => void;
+}
+
+/** A call that was made: what it was, how it ended, and a click that opens it. */
+export const CallButton = memo<CallButtonProps>(({ entry, locale, onOpen }) => {
+  const t = useText();
+  const { apiName, milliseconds, name, phase, preview, startedAt } = entry;
+  const outcome =
+    phase === 'succeeded' || phase === 'failed' || phase === 'cancelled'
+      ? t(`status.${phase}`, { time: formatDuration(milliseconds) })
+      : '';
+  return (
+    <button className={styles.entry} onClick={() => onOpen(entry)} type="button">
+      <span className={styles.api}>{toVisibleText(name ?? apiName)}</span>
+      <span className={phase === 'failed' ? styles.failed : styles.meta}>
+        {outcome} · {toCallTime(startedAt, locale)}
+      </span>
+      <span className={styles.preview}>{toVisibleText(preview)}</span>
+    </button>
+  );
+});
+
+CallButton.displayName = 'CallButton';

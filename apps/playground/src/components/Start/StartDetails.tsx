@@ -1,0 +1,132 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { Plus } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
+import { usePlaygroundServices } from '../../app/services.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import { lazyView } from '../../chunks/lazy-view.tsx';
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import { useHistory } from '../../history/use-history.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { RunRecord } from '../../run/run-record.ts';
+import { CallButton } from '../History/CallButton.tsx';
+import { historyStyles } from '../History/style.ts';
+import { Section } from '../Shared/Section.tsx';
+import { useToolboxes } from '../Sources/use-toolboxes.ts';
+import { viewStyles as styles } from '../Views/style.ts';
+import { startStyles } from './style.ts';
+
+const AddServerDialog = lazyView(
+  async () => (await import('./AddServerDialog.tsx')).AddServerDialog,
+);
+
+/** Calls that are offered of each kind. */
+const MOST_CALLS = 5;
+
+/** What {@link StartDetails} takes. */
+export interface StartDetailsProps {
+  /** Told when servers were connected or left: the tools may be others. */
+  onChanged: () => void;
+  onOpenCall: (record: RunRecord) => void;
+  tools: unknown;
+}
+
+/** What a person did and has: calls, mounted servers, and the folders of the server. */
+export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, tools }) => {
+  const t = useText();
+  const { i18n } = useTranslation();
+  const { api, history } = usePlaygroundServices();
+  const pinned = useHistory({ limit: MOST_CALLS, pinned: true }).entries ?? [];
+  const recent = useHistory({ limit: MOST_CALLS }).entries ?? [];
+  const toolboxes = useToolboxes(onChanged, tools);
+  const { data: server } = useLoaded('server', api.getServer);
+  const [isAdding, setAdding] = useState(false);
+
+  const open = async ({ id }: HistoryEntry): Promise<void> => {
+    const record = await history.open(id);
+    if (record) onOpenCall(record);
+  };
+  const facts = [
+    ['workspace', server?.workspace.join('\n')],
+    ['configuration', server?.configuration],
+    ['data', server?.dataDirectory],
+    ['version', server?.version],
+  ] as const;
+
+  return (
+    <div className={startStyles.details}>
+      {(
+        [
+          ['pinned', pinned],
+          ['recent', recent],
+        ] as const
+      ).map(
+        ([kind, entries]) =>
+          entries.length > 0 && (
+            <Section key={kind} level={2} title={t(`start.${kind}`)}>
+              <ul className={historyStyles.list}>
+                {entries.map((entry) => (
+                  <li className={historyStyles.row} key={entry.id}>
+                    <CallButton
+                      entry={entry}
+                      locale={i18n.language}
+                      onOpen={(chosen) => void open(chosen)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+      <Section
+        extra={
+          server?.configuration !== undefined && (
+            <Button icon={Plus} onClick={() => setAdding(true)} size="small">
+              {t('mount.title')}
+            </Button>
+          )
+        }
+        level={2}
+        title={t('start.servers')}
+      >
+        {toolboxes.items.length === 0 && (
+          <span className={styles.secondary}>{t('start.noServers')}</span>
+        )}
+        <ul className={styles.rows}>
+          {toolboxes.items.flatMap(({ servers }) =>
+            servers.map(({ identifier, state, tools: names }) => (
+              <li className={styles.row} key={identifier}>
+                <span>{toVisibleText(identifier)}</span>
+                <span className={styles.secondary}>
+                  {t('toolbox.tools', { count: names.length })} · {t(`toolbox.state.${state}`)}
+                </span>
+              </li>
+            )),
+          )}
+        </ul>
+      </Section>
+      {server && (
+        <Section level={2} title={t('start.server')}>
+          <dl className={startStyles.facts}>
+            {facts.map(
+              ([name, value]) =>
+                value !== undefined &&
+                value !== '' && (
+                  <div key={name}>
+                    <dt>{t(`start.${name}`)}</dt>
+                    <dd>{toVisibleText(value)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </Section>
+      )}
+      {isAdding && <AddServerDialog onClose={() => setAdding(false)} toolboxes={toolboxes} />}
+    </div>
+  );
+});
+
+StartDetails.displayName = 'StartDetails';

@@ -1,0 +1,120 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { Play } from 'lucide-react';
+import { memo } from 'react';
+
+import type { CatalogueEntry } from '../../api/contract.ts';
+import { lazyView } from '../../chunks/lazy-view.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { RunRecord } from '../../run/run-record.ts';
+import { modifierName } from '../Shared/modifier-name.ts';
+import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
+import { startStyles as styles } from './style.ts';
+
+const StartDetails = lazyView(async () => (await import('./StartDetails.tsx')).StartDetails);
+
+/** A call to try: it changes nothing, and works on any machine without a network. */
+interface StartExample {
+  apiName: string;
+  argumentsText: string;
+}
+
+const EXAMPLES: Readonly<Record<string, StartExample>> = {
+  'lobe-artifact': { apiName: 'listArtifacts', argumentsText: '{}' },
+  'lobe-calculator': { apiName: 'calculate', argumentsText: '{\n  "expression": "1/3 + 1/6"\n}' },
+  'lobe-knowledge-base': { apiName: 'listKnowledgeBases', argumentsText: '{}' },
+  'lobe-local-system': { apiName: 'listFiles', argumentsText: '{\n  "path": "."\n}' },
+  'lobe-task': { apiName: 'listTasks', argumentsText: '{}' },
+};
+
+/** A call of a tool that needs nothing filled in and changes nothing. */
+const findExample = ({ apis, identifier }: CatalogueEntry): StartExample | undefined => {
+  const example = EXAMPLES[identifier];
+  if (example) return apis.some(({ name }) => name === example.apiName) ? example : undefined;
+  const simple = apis.find(
+    ({ annotations, parameters }) =>
+      annotations?.readOnly === true && !annotations.openWorld && !parameters.required?.length,
+  );
+  return simple && { apiName: simple.name, argumentsText: '{}' };
+};
+
+/** The keys that are told at the start; `?` shows all. */
+const KEYS = [
+  ['keys.palette', '{{modifier}} K'],
+  ['keys.search', '/'],
+  ['keys.run', '{{modifier}} Enter'],
+  ['keys.cancel', 'Esc'],
+  ['keys.help', '?'],
+] as const;
+
+/** What {@link StartPage} takes. */
+export interface StartPageProps {
+  /** Told when servers were connected or left: the tools may be others. */
+  onChanged: () => void;
+  onOpen: (identifier: string, apiName: string) => void;
+  onOpenCall: (record: RunRecord) => void;
+  /** Fills in a call and runs it. */
+  onTry: (identifier: string, apiName: string, argumentsText: string) => void;
+  tools: readonly CatalogueEntry[];
+}
+
+/** What the page shows before an API is chosen: every tool, with a call to try at a click. */
+export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, onTry, tools }) => {
+  const t = useText();
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>{t('select.title')}</h1>
+      <p className={styles.lead}>{t('select.help')}</p>
+      <ul className={styles.grid}>
+        {tools.map((tool) => {
+          const example = findExample(tool);
+          const [first] = tool.apis;
+          return (
+            <li className={styles.item} key={tool.identifier}>
+              <h2 className={styles.name}>
+                <ToolAvatar size={28} tool={tool} />
+                {tool.title}
+              </h2>
+              {tool.description && <div className={styles.text}>{tool.description}</div>}
+              <div className={styles.foot}>
+                <span className={styles.code}>
+                  {example ? example.apiName : t('catalogue.count', { count: tool.apis.length })}
+                </span>
+                {example ? (
+                  <Button
+                    aria-label={t('start.tryNamed', { name: example.apiName })}
+                    icon={Play}
+                    onClick={() => onTry(tool.identifier, example.apiName, example.argumentsText)}
+                    size="small"
+                  >
+                    {t('start.try')}
+                  </Button>
+                ) : (
+                  first && (
+                    <Button
+                      aria-label={t('action.openNamed', { name: tool.title })}
+                      onClick={() => onOpen(tool.identifier, first.name)}
+                      size="small"
+                    >
+                      {t('action.open')}
+                    </Button>
+                  )
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <StartDetails onChanged={onChanged} onOpenCall={onOpenCall} tools={tools} />
+      <dl aria-label={t('palette.keys')} className={styles.keys}>
+        {KEYS.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
+            <dd>{t(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+});
+
+StartPage.displayName = 'StartPage';

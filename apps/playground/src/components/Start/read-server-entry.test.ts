@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { readServerEntry } from './read-server-entry.ts';
+
+describe('what a person writes of a server', () => {
+  it.each([
+    ['nothing', '  ', ''],
+    ['JSON that is none', '{"command": ', ''],
+    ['JSON of something else', '{"theme": "dark"}', ''],
+    ['a variable without a name', 'notes', '=value'],
+    ['a header without a colon', 'https://example.com/mcp', 'Authorization'],
+  ])('is not read from %s', (_, text, settings) => {
+    expect(readServerEntry(text, 'mine', settings)).toBeUndefined();
+  });
+
+  it.each([
+    ['notes', '', { mine: { command: 'notes' } }],
+    [
+      `npx -y "a b" --x='c "d"' ''`,
+      '',
+      { mine: { args: ['-y', 'a b', '--x=c "d"', ''], command: 'npx' } },
+    ],
+    [
+      'notes serve',
+      'KEY=${KEY}\n\n A = b=c ',
+      { mine: { args: ['serve'], command: 'notes', env: { A: 'b=c', KEY: '${KEY}' } } },
+    ],
+    ['https://example.com/mcp', '', { mine: { url: 'https://example.com/mcp' } }],
+    [
+      'http://127.0.0.1:1/mcp',
+      'Authorization: Bearer a:b',
+      { mine: { headers: { Authorization: 'Bearer a:b' }, url: 'http://127.0.0.1:1/mcp' } },
+    ],
+    ['{"mcpServers":{"a":{"command":"x"}}}', '', { a: { command: 'x' } }],
+    ['{"servers":{"a":{"url":"http://x"}}}', '', { a: { url: 'http://x' } }],
+    ['{"command":"x","args":["y"]}', '', { mine: { args: ['y'], command: 'x' } }],
+  ])('is read: %s', (text, settings, expected) => {
+    expect(readServerEntry(text, 'mine', settings)).toEqual(expected);
+  });
+});

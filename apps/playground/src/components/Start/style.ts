@@ -1,0 +1,198 @@
+import { createStaticStyles } from 'antd-style';
+
+import { readableColors } from '../../theme/readable-colors.ts';
+
+/** Styles of the start page. */
+export const startStyles = createStaticStyles(({ css, cssVar }) => ({
+  code: css`
+    overflow: hidden;
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  foot: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    justify-content: space-between;
+    margin-block-start: auto;
+  `,
+  grid: css`
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+    gap: ${cssVar.margin};
+
+    margin: 0;
+    padding: 0;
+
+    list-style: none;
+  `,
+  item: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXS};
+
+    min-block-size: 136px;
+    min-inline-size: 0;
+    padding: ${cssVar.padding};
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadiusLG};
+  `,
+  keys: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS} ${cssVar.marginLG};
+
+    margin: 0;
+
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+
+    & > div {
+      display: flex;
+      gap: ${cssVar.marginXS};
+    }
+
+    dd {
+      margin: 0;
+    }
+
+    dt {
+      font-family: ${cssVar.fontFamilyCode};
+      color: ${cssVar.colorText};
+    }
+  `,
+  lead: css`
+    max-inline-size: 60ch;
+    margin: 0;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  name: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+
+    margin: 0;
+
+    font-size: ${cssVar.fontSize};
+    font-weight: 600;
+  `,
+  root: css`
+    overflow-y: auto;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${cssVar.marginLG};
+
+    max-inline-size: 1120px;
+    min-inline-size: 0;
+    margin-inline: auto;
+    padding-block: 40px;
+    padding-inline: ${cssVar.paddingLG};
+  `,
+  text: css`
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+
+    font-size: ${cssVar.fontSizeSM};
+    line-height: 1.6;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  title: css`
+    margin: 0;
+    font-size: 24px;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+  `,
+  details: css`
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(360px, 100%), 1fr));
+    gap: ${cssVar.marginLG};
+  `,
+  facts: css`
+    display: grid;
+    gap: ${cssVar.marginXS};
+    margin: 0;
+    font-size: ${cssVar.fontSizeSM};
+
+    dd {
+      margin: 0;
+      font-family: ${cssVar.fontFamilyCode};
+      overflow-wrap: anywhere;
+      white-space: pre-wrap;
+    }
+
+    dt {
+      color: ${cssVar.colorTextSecondary};
+    }
+  `,
+}));
+
+/** Styles of the dialog that adds a server. */
+export const addServerStyles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    justify-content: flex-end;
+  `,
+  area: css`
+    resize: vertical;
+
+    padding: ${cssVar.paddingXS};
+    border: 1px solid ${cssVar.colorBorder};
+    border-radius: ${cssVar.borderRadius};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorText};
+
+    background: ${cssVar.colorBgContainer};
+  `,
+  draft: css`
+    overflow: auto;
+
+    max-block-size: 40vh;
+    margin: 0;
+    padding: ${cssVar.padding};
+    border-radius: ${cssVar.borderRadius};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+
+    background: ${cssVar.colorFillQuaternary};
+  `,
+  error: css`
+    color: ${readableColors.error};
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  `,
+  field: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXXS};
+  `,
+  form: css`
+    overflow-y: auto;
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.margin};
+
+    min-block-size: 0;
+    padding: ${cssVar.paddingLG};
+  `,
+  help: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+  title: css`
+    margin: 0;
+    font-size: ${cssVar.fontSizeLG};
+  `,
+}));

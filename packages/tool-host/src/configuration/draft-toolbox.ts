@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+import { isRecord } from '@lobechat/utils';
+
+import { ConfigurationError } from './configuration-error.ts';
+import type { Configuration } from './configuration.ts';
+import { describeConfiguration } from './describe-configuration.ts';
+import { parseFile } from './parse-file.ts';
+import { judgeConfiguration, type ReadConfigurationOptions } from './read-configuration.ts';
+
+/** A configuration with one more toolbox, as a person is asked about it. Nothing is written yet. */
+export interface ToolboxDraft {
+  /** What the file would say, judged: its hash identifies what a person approves. */
+  configuration: Configuration;
+  /** What the new toolbox would start or ask. Untrusted text. */
+  description: string;
+  /** Writes it, unless the file has changed since. */
+  write: () => Promise<void>;
+}
+
+/** Options of {@link draftToolbox}. */
+export interface DraftToolboxOptions extends ReadConfigurationOptions {
+  /** Absolute. It is made where there is none. */
+  file: string;
+  /** Of the content that a person has approved; undefined where no file is in use. */
+  hash: string | undefined;
+  name: string;
+  /** As it stands in a file: `{ mcpServers: { … } }`. */
+  toolbox: Record<string, unknown>;
+}
+
+const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const hashOf = (bytes: Buffer | undefined): string | undefined =>
+  bytes && createHash('sha256').update(bytes).digest('hex');
+
+/** The file as the host knows it: approving one entry must not approve what somebody else wrote. */
+const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | undefined> => {
+  const bytes = await readIfThere(file);
+  if (hashOf(bytes) === hash) return bytes;
+  throw new ConfigurationError(file, [
+    hash === undefined
+      ? 'Nobody has approved it yet, so nothing is added to it. Approve it first (`lobe-tools list` asks), and start again.'
+      : 'It has changed since it was read. Start again, then add the toolbox.',
+  ]);
+};
+
+/**
+ * Drafts a configuration with one more toolbox. What stands in the file stays.
+ *
+ * @throws ConfigurationError if the toolbox is wrong, its name is taken, or the file cannot be added to:
+ * it is YAML, or is not the one that was approved
+ */
+export const draftToolbox = async (options: DraftToolboxOptions): Promise<ToolboxDraft> => {
+  const { environment, file, name, toolbox } = options;
+  if (/^\.ya?ml$/i.test(extname(file))) {
+    throw new ConfigurationError(file, [
+      `It is YAML, whose comments would be lost. Add the toolbox by hand: ${JSON.stringify({ [name]: toolbox })}`,
+    ]);
+  }
+  const bytes = await readKnown(options);
+  const { value } = await parseFile(bytes?.toString('utf8') ?? '{}', file);
+  const source = isRecord(value) ? value : {};
+  const toolboxes = isRecord(source['toolboxes']) ? source['toolboxes'] : {};
+  if (Object.hasOwn(toolboxes, name)) {
+    throw new ConfigurationError(file, [
+      `A toolbox '${name}' is there already. Choose another name.`,
+    ]);
+  }
+  const next = { ...source, toolboxes: { ...toolboxes, [name]: toolbox } };
+  const text = `${JSON.stringify(next, undefined, 2)}\n`;
+  const configuration = await judgeConfiguration(Buffer.from(text), file, { environment });
+  const problems = configuration.problems.filter((problem) => problem.toolbox === name);
+  if (problems.length > 0) {
+    throw new ConfigurationError(
+      file,
+      problems.map(({ message }) => message),
+    );
+  }
+  return {
+    configuration,
+    description: describeConfiguration({
+      ...configuration,
+      source: { toolboxes: { [name]: toolbox } },
+    }),
+    write: async () => {
+      await readKnown(options);
+      // A link stays one, and a file that others may read stays that, too.
+      const target = await realpath(file).catch(() => file);
+      const { mode } = await stat(target).catch(() => ({ mode: 0o600 }));
+      const draft = `${target}.${randomUUID()}.tmp`;
+      try {
+        await writeFile(draft, text, { flag: 'wx', mode });
+        await rename(draft, target);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+  };
+};
