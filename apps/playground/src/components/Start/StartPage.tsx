@@ -27,15 +27,20 @@ const EXAMPLES: Readonly<Record<string, StartExample>> = {
 };
 
 /** A call of a tool that needs nothing filled in and changes nothing. */
-const findExample = ({ apis, identifier }: CatalogueEntry): StartExample | undefined => {
+const findExample = ({ apis, identifier, source }: CatalogueEntry): StartExample | undefined => {
   const example = EXAMPLES[identifier];
   if (example) return apis.some(({ name }) => name === example.apiName) ? example : undefined;
+  // Only packages of this host are believed: what a foreign server calls harmless may show secrets.
+  if (source !== 'custom') return undefined;
   const simple = apis.find(
     ({ annotations, parameters }) =>
       annotations?.readOnly === true && !annotations.openWorld && !parameters.required?.length,
   );
   return simple && { apiName: simple.name, argumentsText: '{}' };
 };
+
+const builtinFirst = (one: CatalogueEntry, other: CatalogueEntry): number =>
+  Number(other.source === 'builtin') - Number(one.source === 'builtin');
 
 /** The keys that are told at the start; `?` shows all. */
 const KEYS = [
@@ -65,7 +70,7 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
       <h1 className={styles.title}>{t('select.title')}</h1>
       <p className={styles.lead}>{t('select.help')}</p>
       <ul className={styles.grid}>
-        {tools.map((tool) => {
+        {tools.toSorted(builtinFirst).map((tool) => {
           const example = findExample(tool);
           const [first] = tool.apis;
           return (
