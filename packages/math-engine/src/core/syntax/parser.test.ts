@@ -255,6 +255,12 @@ describe('how it is read', () => {
     ['5 km / 2 h', '2 h after the division sign was read as one quantity: …/(2 h)'],
     ['9 km / 5 km/h', '5 km/h after the division sign was read as one quantity: …/(5 km/h)'],
     ['9 J / 2 m*s / 3', '2 m*s after the division sign was read as one quantity: …/(2 m*s)'],
+    [
+      '9 km / 5 L/100km',
+      '5 L/100km after the division sign was read as one quantity: …/(5 L/100km)',
+    ],
+    ['9 m / 2 m s^-1', '2 m s^-1 after the division sign was read as one quantity: …/(2 m s^-1)'],
+    ['9 m/2 m s⁻²', '2 m s⁻² after the division sign was read as one quantity: …/(2 m s⁻²)'],
     ['9 km/5 km/h', '5 km after the division sign was read as one quantity: …/(5 km)'],
     ['9 km / 5 km / h', '5 km after the division sign was read as one quantity: …/(5 km)'],
   ])('says how it read %s', (text, assumption) => {

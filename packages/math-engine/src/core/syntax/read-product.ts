@@ -10,16 +10,29 @@ const isPlainNumber = (reader: TokenReader, node: Expression): boolean => {
   return !someNode(node, (part) => part.type === 'name' && isConstant?.(part.name) !== true);
 };
 
-/** `/h` right behind `50 km`: a sign and a unit without a space before either. */
-const isTightUnit = (reader: TokenReader): boolean =>
-  (reader.isSymbol('/') || reader.isSymbol('*')) &&
-  !reader.token.isSpaced &&
-  !reader.peek(1).isSpaced &&
-  reader.isUnit(1);
+/** `/h` or `/100km` right behind `50 km`: a sign and a unit without a space before either. */
+const isTightUnit = (reader: TokenReader): boolean => {
+  const [sign, next, last] = [reader.token, reader.peek(1), reader.peek(2)];
+  const isTight = !sign.isSpaced && !next.isSpaced;
+  if (!isTight || !(reader.isSymbol('/') || reader.isSymbol('*'))) return false;
+  return reader.isUnit(1) || (next.type === 'number' && !last.isSpaced && reader.isUnit(2));
+};
+
+/** `100km`, of which both are under the bar. */
+const readTightUnit = (reader: TokenReader): Expression => {
+  const left = readPower(reader);
+  if (left.type !== 'number' || !reader.isUnit(0)) return left;
+  const right = readPower(reader);
+  return reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
+};
+
+/** `s^-1` behind `2 m`, as units are written without a bar. */
+const isInverseUnit = (reader: TokenReader): boolean =>
+  reader.isUnit(0) && reader.isSymbol('^', 1) && reader.isSymbol('-', 2);
 
 /**
  * What stands under a fraction bar. A number holds on to the unit behind it where a quantity is
- * divided, as in `5 km / 2 h`; `1/3 m` is a third of a metre. Under a bar with spaces around it, a
+ * divided, as in `5 km / 2 h` and `5 km / 2 m s^-1`; `1/3 m` is a third of a metre. Under a bar with spaces around it, a
  * unit without spaces stays whole: `100 km / 50 km/h`.
  */
 const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
@@ -29,9 +42,20 @@ const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
   if (divisor.type !== 'number' || !reader.isUnit(0) || isPlainNumber(reader, dividend))
     return divisor;
   let right = readPower(reader);
-  while (isWide && isTightUnit(reader)) {
-    const operator = reader.take().text === '/' ? '/' : '*';
-    right = reader.made({ left: right, operator, right: readPower(reader), type: 'binary' });
+  for (;;) {
+    if (isInverseUnit(reader)) {
+      const power = readPower(reader);
+      right = reader.made({
+        isImplicit: true,
+        left: right,
+        operator: '*',
+        right: power,
+        type: 'binary',
+      });
+    } else if (isWide && isTightUnit(reader)) {
+      const operator = reader.take().text === '/' ? '/' : '*';
+      right = reader.made({ left: right, operator, right: readTightUnit(reader), type: 'binary' });
+    } else break;
   }
   const whole = excerpt(reader.text.slice(start, reader.peek(-1).end));
   reader.assumptions.push(
