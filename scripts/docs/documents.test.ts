@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -29,6 +29,12 @@ describe('README.md', () => {
       new RegExp(`<!-- ${source} -->\\s*\`\`\`ts\\n([\\s\\S]*?)\`\`\``).exec(read('README.md')) ??
       [];
     expect(shown).toBe(read(source));
+  });
+
+  it.each(['light', 'dark'])('has a picture for the %s theme, below 150 kB', (theme) => {
+    const picture = `docs/pictures/playground-${theme}.png`;
+    expect(read('README.md')).toContain(`"${picture}"`);
+    expect(statSync(path.join(repositoryRoot, picture)).size).toBeLessThan(150_000);
   });
 
   it.each(packages)('lists $folder on its floor', ({ floor, folder }) => {

@@ -105,7 +105,7 @@ const runLane = async (
   scenarios: Iterable<Scenario>,
   pageDirectory: string | undefined,
 ): Promise<Outcome> => {
-  await using server = await startServer(pageDirectory);
+  await using server = await startServer({ pageDirectory });
   const browser = await launchBrowser();
   // One for all scenarios of a lane: the files of the page are loaded and compiled once.
   const browserContext = await browser.newContext({

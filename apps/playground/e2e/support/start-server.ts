@@ -136,15 +136,22 @@ const keepAddress = (url: string): Record<string, string> => {
   return { LOBE_TOOLS_TOKEN: token, PORT: port };
 };
 
-/**
- * Starts the server on a free port with a data directory of its own.
- *
- * @param pageDirectory - another build of the page than the app's own
- */
-export const startServer = async (pageDirectory?: string): Promise<RunningServer> => {
+/** How the server is started. */
+interface ServerOptions {
+  /** What its `lobe-tools.json` says. Default: servers and a tool that scenarios use. */
+  configuration?: object | undefined;
+  /** Another build of the page than the app's own. */
+  pageDirectory?: string | undefined;
+}
+
+/** Starts the server on a free port with a data directory of its own. */
+export const startServer = async ({
+  configuration: settings = CONFIGURATION,
+  pageDirectory,
+}: ServerOptions = {}): Promise<RunningServer> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'playground-e2e-'));
   const configuration = join(dataDirectory, 'lobe-tools.json');
-  await writeFile(configuration, JSON.stringify(CONFIGURATION));
+  await writeFile(configuration, JSON.stringify(settings));
   for (const [name, text] of Object.entries(OWN_TOOL)) {
     await writeFile(join(dataDirectory, name), text);
   }
