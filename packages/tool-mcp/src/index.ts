@@ -3,6 +3,7 @@ export type { LoginState } from './login/server-login.ts';
 export type { SignInRequest } from './login/sign-in.ts';
 export { listServer, type ServerListing } from './mount/list-server.ts';
 export { mountToolbox, type MountedToolbox } from './mount/mount-toolbox.ts';
+export type { ServerOffers } from './mount/server-offers.ts';
 export type { ServerSource, ServerStatus } from './mount/server-source.ts';
 export type {
   McpTransport,

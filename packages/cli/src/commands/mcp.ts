@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
@@ -55,6 +56,16 @@ const choose = <Choice extends string>(
   throw new UsageError(`'${given}' is not a ${what}. There are: ${choices.join(', ')}.`);
 };
 
+/** A server as something that `--only` lets through: what it offers belongs to none of its tools. */
+const toWholeServer = (toolbox: string, server: string): ToolDescriptor => ({
+  description: '',
+  inputSchema: {},
+  name: `${toolbox}__${server}__`,
+  server,
+  tool: '',
+  toolbox,
+});
+
 /** What `lobe-tools mcp` serves, as the command line asks for it. */
 export const createServing = async (
   { options }: CommandContext,
@@ -77,6 +88,9 @@ export const createServing = async (
     isServed: (descriptor) =>
       fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
     mode,
+    mounted: host.toolboxes
+      .flatMap(({ sources }) => sources.map(({ offers }) => offers))
+      .filter(({ server, toolbox }) => fits(toWholeServer(toolbox, server))),
     structured: options.flag('structured') || host.mcp.structured,
     toolboxes: host.toolboxes,
   };

@@ -1,4 +1,4 @@
-import type { CallToolResult, Progress, Tool } from '@modelcontextprotocol/client';
+import type { CallToolResult, Client, Progress, Tool } from '@modelcontextprotocol/client';
 
 import { createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
@@ -29,6 +29,8 @@ export interface ServerConnection {
   close: () => Promise<void>;
   /** Connects if it is not, and tells what it offers. */
   describe: () => Promise<readonly Tool[]>;
+  /** What it says of its use; undefined while it is not connected. */
+  readonly instructions: string | undefined;
   readonly pid: number | undefined;
   /** Adds a remark of the host's to the log. */
   note: (text: string) => void;
@@ -36,6 +38,8 @@ export interface ServerConnection {
   /** Ends the connection; the next call makes a new one, without back-off. */
   restart: () => Promise<void>;
   readonly state: ServerState;
+  /** Connects if it is not, and asks something that is no call of a tool. */
+  use: <Value>(ask: (client: Client) => Promise<Value>) => Promise<Value>;
   readonly version: string | undefined;
 }
 
@@ -169,6 +173,9 @@ export const createServerConnection = (
       await disconnect();
     },
     describe: async () => (await ensureOpen()).tools,
+    get instructions() {
+      return open?.client.getInstructions();
+    },
     get pid() {
       return open?.pid;
     },
@@ -184,6 +191,7 @@ export const createServerConnection = (
       if (opening) return 'starting';
       return policy.hasCrashed() ? 'crashed' : 'idle';
     },
+    use: async (ask) => ask((await ensureOpen()).client),
     get version() {
       return version;
     },

@@ -31,6 +31,7 @@ import {
   type ServerState,
 } from './server-connection.ts';
 import { createServerHealth } from './server-health.ts';
+import { createServerOffers, type ServerOffers } from './server-offers.ts';
 import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -58,6 +59,8 @@ export interface ServerSource extends ToolSource {
   close: () => Promise<void>;
   /** Ends the connection; the next call makes a new one. */
   disconnect: () => Promise<void>;
+  /** Its prompts, resources and instructions. */
+  readonly offers: ServerOffers;
   /** Connects and learns what it offers; what goes wrong is among the problems. */
   open: () => Promise<void>;
   problems: () => readonly SourceProblem[];
@@ -156,12 +159,21 @@ export const createServerSource = ({
     onUnreachable: health.failed,
   };
   const connection = createServerConnection(configuration, events, login);
+  const offers = createServerOffers({
+    connection,
+    isHanging: health.isHanging,
+    memory,
+    readKey: () => fingerprint(identifier, configuration),
+    server,
+    toolbox,
+  });
 
   const remember = async (listed: readonly Tool[]): Promise<void> =>
     memory.descriptors.set(await fingerprint(identifier, configuration), listed);
 
   /** What the server says now, compared with what is remembered. */
   const take = async (listed: readonly Tool[]): Promise<void> => {
+    await offers.takeInstructions(connection.instructions);
     const isNews = JSON.stringify(listed) !== JSON.stringify(tools);
     changed = await pins.findChanged(listed);
     tools = listed;
@@ -226,6 +238,8 @@ export const createServerSource = ({
     const texts = notes.flatMap(([what, names]) =>
       names.length > 0 ? `${what}: ${joinList(names, { limit: MAX_LISTED })}.` : [],
     );
+    const ofOffers = offers.warning();
+    if (ofOffers) texts.push(ofOffers);
     // Beside a problem it is told with that.
     const all = health.problem() === undefined && signInProblem ? [...texts, signInProblem] : texts;
     return all.length > 0 ? all.join(' ') : undefined;
@@ -286,6 +300,7 @@ export const createServerSource = ({
           : undefined,
         signal: context.signal ?? new AbortController().signal,
       });
+      offers.note(result);
       return fromMcp(result, {
         ignoreCarried: true,
         onWarning: (warning) => connection.note(`${descriptor.tool}: ${warning}`),
@@ -342,6 +357,7 @@ export const createServerSource = ({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    offers,
     open: describe,
     problems: () => {
       const problem = describeProblem();

@@ -318,9 +318,7 @@ const CHINESE = `
 文件 file|文档 document|文件夹 folder directory|目录 directory|读取 read|读 read|查看 view get|打开 open read|显示 show
 写入 write|写 write|保存 save write|创建 create|新建 create new|建立 create|生成 generate create|添加 add|增加 add|插入 insert add
 删除 delete remove|移除 remove|清空 clear delete|修改 edit update|编辑 edit|更新 update|更改 change edit|替换 replace|移动 move|重命名 rename move
-复制 copy|搜索 search|查找 fill enter type write input
-filter query where
-find search|查询 query search|寻找 find|列出 list|列表 list|获取 get|得到 get|下载 download|上传 upload
+复制 copy|搜索 search|查找 find search|查询 query search|寻找 find|列出 list|列表 list|获取 get|得到 get|下载 download|上传 upload
 发送 send|邮件 email|消息 message|短信 message|通知 notification|会议 meeting|日程 calendar event|日历 calendar|安排 schedule|预订 book|预约 book
 运行 run|执行 run execute|启动 start|停止 stop|重启 restart|取消 cancel|关闭 close|连接 connect|测试 test|检查 check|部署 deploy
 数据库 database|表格 table spreadsheet|表 table|数据 data|图片 image|照片 photo image|图像 image|视频 video|音频 audio|音乐 music|语音 speech
@@ -412,13 +410,22 @@ const NAMED_THINGS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   ],
 ];
 
+/** Verbs that people put what they mean in the middle of: `take the old one out of there`. */
+const PARTED_VERB = /^(\w+) ((?:out|off|up|down|away|in|into|on|over|back)(?: of)?)$/u;
+
+/** A phrase of several words; of a verb that can be parted, with what stands in the middle. */
+const toExpression = (phrase: string): RegExp => {
+  const [, verb, particle] = PARTED_VERB.exec(phrase) ?? [];
+  return verb
+    ? new RegExp(String.raw`\b${verb}\b((?:\s+[\w'-]+){0,4}?)\s+${particle}\b`, 'giu')
+    : new RegExp(String.raw`\b${phrase}\b()`, 'giu');
+};
+
 const PLAIN = PHRASES.trim()
   .split('\n')
   .flatMap((line) => {
     const [plain = '', phrases = ''] = line.split(': ');
-    return phrases
-      .split(', ')
-      .map((phrase) => [new RegExp(`\\b${phrase}\\b`, 'giu'), plain] as const);
+    return phrases.split(', ').map((phrase) => [toExpression(phrase), `${plain} $1`] as const);
   });
 
 /**

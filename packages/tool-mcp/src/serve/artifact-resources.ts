@@ -7,12 +7,13 @@ import {
 
 import type { ArtifactStore, BuiltinToolResult, StoredArtifact } from '@lobechat/types';
 
+import type { MountedOffers } from './mounted-offers.ts';
 import type { FurtherResources } from './serve-guides.ts';
 
 /** The artifacts that the results of a serving name, as resources of MCP. */
 export interface ArtifactResources {
   /** Offers them on a server. */
-  register: (server: Server, further?: FurtherResources) => void;
+  register: (server: Server, further?: FurtherResources, mounted?: MountedOffers) => void;
   /** Remembers what a result names; the links that a client can follow to what was cut from it. */
   take: (result: BuiltinToolResult) => (Resource & { type: 'resource_link' })[];
 }
@@ -80,20 +81,26 @@ export const createArtifactResources = (
   };
 
   return {
-    register: (server, further) => {
+    register: (server, further, mounted) => {
       server.setRequestHandler('resources/list', async () => {
         const found = await Promise.all([...known].map((id) => store.get(id)));
         const stored = found.flatMap((artifact) => (artifact ? toResource(artifact) : []));
-        return { resources: [...((await further?.list()) ?? []), ...stored] };
+        const own = [...((await further?.list()) ?? []), ...stored];
+        const taken = new Set(own.map(({ uri }) => uri));
+        return { resources: [...own, ...((await mounted?.listResources(taken)) ?? [])] };
       });
-      server.setRequestHandler('resources/templates/list', () => ({
+      server.setRequestHandler('resources/templates/list', async () => ({
         resourceTemplates: [
           { description: 'What a tool has stored.', name: 'artifact', uriTemplate: uris.template },
+          ...((await mounted?.listTemplates()) ?? []),
         ],
       }));
-      server.setRequestHandler('resources/read', async ({ params: { uri } }) => ({
-        contents: [(await further?.read(uri)) ?? (await read(uri))],
-      }));
+      server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+        const own = await further?.read(uri);
+        if (own) return { contents: [own] };
+        const passed = uris.toId(uri) ? undefined : await mounted?.readResource(uri);
+        return passed ?? { contents: [await read(uri)] };
+      });
     },
     take: ({ artifacts = [], content }) => {
       for (const { id } of artifacts) {

@@ -7,6 +7,7 @@ import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
 import { refuseName, refuseTool } from './explain-unknown.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
+import { createMountedOffers } from './mounted-offers.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createGuideResources, registerGuides, SKILLS_EXTENSION } from './serve-guides.ts';
 import { createServedToolsReader } from './served-tools.ts';
@@ -19,8 +20,14 @@ import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
  */
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
   const { engine, fixedNames, info, instructions } = options;
-  const { guides = instructions, isServed = () => true, mode = 'dynamic' } = options;
+  const { guides: ownGuides = instructions, isServed = () => true, mode = 'dynamic' } = options;
   const readServedTools = createServedToolsReader(options);
+  const mounted = options.mounted?.length ? createMountedOffers(options.mounted) : undefined;
+  const readParts = async (own: typeof ownGuides) => [
+    ...((await own?.()) ?? []),
+    ...((await mounted?.instructions()) ?? []),
+  ];
+  const guides = (ownGuides ?? mounted) && (() => readParts(ownGuides));
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
   const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
   const caller = createToolCaller({
@@ -47,18 +54,19 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
 
   return async () => {
     const text =
-      mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions((await instructions?.()) ?? []);
+      mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions(await readParts(instructions));
     const server = new Server(info, {
       capabilities: {
         ...(guides ? { extensions: { [SKILLS_EXTENSION]: {} }, prompts: {} } : {}),
+        ...(mounted ? { completions: {} } : {}),
         resources: {},
         tools: { listChanged: mode === 'dynamic' },
       },
       ...(text ? { instructions: text } : {}),
       requestState: { verify: caller.verify },
     });
-    artifacts.register(server, guides && createGuideResources(guides));
-    if (guides) registerGuides(server, guides);
+    artifacts.register(server, guides && createGuideResources(guides), mounted);
+    if (guides) registerGuides(server, guides, mounted);
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
       tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools()).list()) as never,

@@ -9,6 +9,7 @@ import {
 import { didYouMean, joinList } from '@lobechat/prompts';
 
 import type { InstructionPart } from './instructions.ts';
+import type { MountedOffers } from './mounted-offers.ts';
 import { toSkillFile } from './skill-file.ts';
 
 /** The extension of SEP-2640. */
@@ -62,8 +63,15 @@ export const createGuideResources = (readGuides: GuidesReader): FurtherResources
   },
 });
 
-/** Offers the guides of a serving: as skills with digests, and as a prompt each. */
-export const registerGuides = (server: Server, readGuides: GuidesReader): void => {
+/**
+ * Offers the guides of a serving: as skills with digests, and as a prompt each, before the prompts of
+ * mounted servers.
+ */
+export const registerGuides = (
+  server: Server,
+  readGuides: GuidesReader,
+  mounted?: MountedOffers,
+): void => {
   const readSkills = async () => {
     // Whoever asks for no skills need not wait for it to load.
     const { skillEntry } = await import('@modelcontextprotocol/server/ext/skills');
@@ -94,25 +102,32 @@ export const registerGuides = (server: Server, readGuides: GuidesReader): void =
     };
   });
 
-  server.setRequestHandler('prompts/list', async () => ({
-    prompts: (await readGuides()).map(({ description, identifier, title = identifier }) => ({
+  const listPrompts = async () => [
+    ...(await readGuides()).map(({ description, identifier, title = identifier }) => ({
       description: `How to use ${title}.${description ? ` ${description}` : ''}`,
       name: identifier,
       title,
     })),
-  }));
-  server.setRequestHandler('prompts/get', async ({ params: { name } }) => {
-    const guides = await readGuides();
-    const guide =
-      guides.find(({ identifier }) => identifier === name) ??
-      refuse(
-        'prompt',
-        name,
-        guides.map(({ identifier }) => identifier),
-      );
-    return {
-      ...(guide.description ? { description: guide.description } : {}),
-      messages: [{ content: { text: guide.text, type: 'text' }, role: 'user' }],
-    };
+    ...((await mounted?.listPrompts()) ?? []),
+  ];
+  server.setRequestHandler('prompts/list', async () => ({ prompts: await listPrompts() }));
+  server.setRequestHandler('prompts/get', async ({ params }) => {
+    const { name } = params;
+    const guide = (await readGuides()).find(({ identifier }) => identifier === name);
+    if (guide) {
+      return {
+        ...(guide.description ? { description: guide.description } : {}),
+        messages: [{ content: { text: guide.text, type: 'text' }, role: 'user' }],
+      };
+    }
+    const passed = await mounted?.getPrompt(params);
+    if (passed) return passed;
+    const known = (await listPrompts()).map((prompt) => prompt.name);
+    return refuse('prompt', name, known);
+  });
+  if (!mounted) return;
+  server.setRequestHandler('completion/complete', async ({ params }) => {
+    // Prompts and addresses of ours have nothing to complete.
+    return (await mounted.complete(params)) ?? { completion: { values: [] } };
   });
 };

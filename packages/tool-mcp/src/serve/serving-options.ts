@@ -1,6 +1,7 @@
 import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
 
+import type { ServerOffers } from '../mount/server-offers.ts';
 import type { ArtifactUris } from './artifact-resources.ts';
 import type { InstructionPart } from './instructions.ts';
 import type { OpenableToolbox } from './toolbox-access.ts';
@@ -47,6 +48,8 @@ export interface McpServingOptions {
    * call them with, whose size does not grow with theirs.
    */
   mode?: 'dynamic' | 'proxy' | undefined;
+  /** Servers whose prompts, resources and instructions are passed on. */
+  mounted?: readonly ServerOffers[] | undefined;
   /**
    * Whether results carry structured content, and tools say its schema: for programs. Many hosts show
    * a model that in place of the text. Default false.

@@ -1,6 +1,7 @@
 import { LIST_PATIENCE_MS, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
 
 import type { MountedToolbox } from '../mount/mount-toolbox.ts';
+import { within } from '../within.ts';
 
 /** What of a mounted toolbox can be opened and closed. */
 export type OpenableToolbox = Pick<
@@ -48,15 +49,6 @@ export interface ToolboxAccessOptions {
 const OPEN_PATIENCE_MS = 3_000;
 
 const STARTING = 'It has not answered yet. Open the toolbox again to see its tools.';
-
-const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, patience]).catch(() => undefined);
-  clearTimeout(timer);
-};
 
 const OWN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   builtin: 'Tools that are part of this system',

@@ -1,0 +1,186 @@
+import {
+  type CompleteRequestParams,
+  type CompleteResult,
+  type GetPromptRequestParams,
+  type GetPromptResult,
+  type Prompt,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  type Resource,
+  type ResourceTemplateType,
+} from '@modelcontextprotocol/server';
+
+import { getErrorMessage } from '@lobechat/types';
+
+import type { ServerOffers } from '../mount/server-offers.ts';
+import type { InstructionPart } from './instructions.ts';
+
+/** What mounted servers offer beside their tools, as one server. */
+export interface MountedOffers {
+  /** Undefined if nothing mounted has it; so too of the others. */
+  complete: (params: CompleteRequestParams) => Promise<CompleteResult | undefined>;
+  getPrompt: (params: GetPromptRequestParams) => Promise<GetPromptResult | undefined>;
+  instructions: () => Promise<InstructionPart[]>;
+  listPrompts: () => Promise<Prompt[]>;
+  /** @param taken - addresses that resources of ours have */
+  listResources: (taken: ReadonlySet<string>) => Promise<Resource[]>;
+  listTemplates: () => Promise<ResourceTemplateType[]>;
+  readResource: (uri: string) => Promise<ReadResourceResult | undefined>;
+}
+
+/** Where two servers call their resources alike, the later one's are read by an address of ours. */
+const ALIAS = 'lobe-mounted:///';
+
+const toAlias = ({ identifier }: ServerOffers, uri: string): string =>
+  `${ALIAS}${identifier}/${encodeURIComponent(uri)}`;
+
+/** Whether an address may be one of a template, whose parts in braces stand for any text. */
+const isOfTemplate = (template: string, uri: string): boolean => {
+  const [first = '', ...others] = template.split(/\{[^{}]*\}/u);
+  const last = others.pop();
+  if (last === undefined) return template === uri;
+  if (!uri.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = uri.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return uri.length >= at + last.length && uri.endsWith(last);
+};
+
+/** What a mounted server refuses is refused with its own code and words. */
+const passRefusals = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, data } = error as { code?: unknown; data?: unknown };
+    throw new ProtocolError(
+      typeof code === 'number' ? code : ProtocolErrorCode.InternalError,
+      getErrorMessage(error),
+      data,
+    );
+  }
+};
+
+/**
+ * Joins the prompts, resources and instructions of mounted servers. Prompts are named as tools are;
+ * resources keep their addresses, since results name them by these.
+ */
+export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOffers => {
+  const collect = async <Item, Made>(
+    list: (server: ServerOffers) => Promise<readonly Item[]>,
+    make: (item: Item, server: ServerOffers) => Made,
+  ): Promise<Made[]> =>
+    (
+      await Promise.all(
+        servers.map(async (server) => (await list(server)).map((item) => make(item, server))),
+      )
+    ).flat();
+
+  const ofPrompt = (name: string) => {
+    const server = servers.find(({ identifier }) => name.startsWith(`${identifier}__`));
+    return server && { name: name.slice(server.identifier.length + 2), server };
+  };
+
+  const ofAlias = (uri: string) => {
+    const server = servers.find((each) => uri.startsWith(toAlias(each, '')));
+    if (!server) return undefined;
+    try {
+      return { server, uri: decodeURIComponent(uri.slice(toAlias(server, '').length)) };
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Whose a resource is: an address is told to nobody who has not named it. */
+  const ofResource = async (uri: string): Promise<ServerOffers | undefined> => {
+    const named = servers.find((server) => server.hasNamed(uri));
+    if (named) return named;
+    const listed = await collect(
+      (server) => server.listResources(),
+      (resource, server) => ({ isIt: resource.uri === uri, server }),
+    );
+    const exact = listed.find(({ isIt }) => isIt);
+    if (exact) return exact.server;
+    const templates = await collect(
+      (server) => server.listTemplates(),
+      ({ uriTemplate }, server) => ({ isIt: isOfTemplate(uriTemplate, uri), server }),
+    );
+    return templates.find(({ isIt }) => isIt)?.server;
+  };
+
+  return {
+    complete: async (params) => {
+      const { ref } = params;
+      if (ref.type === 'ref/prompt') {
+        const prompt = ofPrompt(ref.name);
+        return (
+          prompt &&
+          passRefusals(prompt.server.complete({ ...params, ref: { ...ref, name: prompt.name } }))
+        );
+      }
+      const all = await collect(
+        (server) => server.listTemplates(),
+        ({ uriTemplate }, server) => ({ server, uriTemplate }),
+      );
+      const template = all.find(({ uriTemplate }) => uriTemplate === ref.uri);
+      return template && passRefusals(template.server.complete(params));
+    },
+    getPrompt: async (params) => {
+      const prompt = ofPrompt(params.name);
+      return prompt && passRefusals(prompt.server.getPrompt({ ...params, name: prompt.name }));
+    },
+    instructions: async () => {
+      const parts = await Promise.all(
+        servers.map(async (server) => ({ server, text: await server.instructions() })),
+      );
+      return parts.flatMap(({ server: { identifier, server, toolbox }, text }) =>
+        text === undefined
+          ? []
+          : {
+              description: `In the words of the server ${server} of the toolbox ${toolbox}.`,
+              identifier,
+              text,
+            },
+      );
+    },
+    listPrompts: () =>
+      collect(
+        (server) => server.listPrompts(),
+        (prompt, { identifier }) => ({ ...prompt, name: `${identifier}__${prompt.name}` }),
+      ),
+    listResources: async (taken) => {
+      const seen = new Set(taken);
+      const all = await collect(
+        (server) => server.listResources(),
+        (resource, server) => ({ resource, server }),
+      );
+      return all.map(({ resource, server }) => {
+        const isTaken = seen.has(resource.uri);
+        seen.add(resource.uri);
+        return isTaken ? { ...resource, uri: toAlias(server, resource.uri) } : resource;
+      });
+    },
+    listTemplates: () =>
+      collect(
+        (server) => server.listTemplates(),
+        (template) => template,
+      ),
+    readResource: async (uri) => {
+      const alias = ofAlias(uri);
+      if (!alias) {
+        const owner = await ofResource(uri);
+        return owner && passRefusals(owner.readResource(uri));
+      }
+      const result = await passRefusals(alias.server.readResource(alias.uri));
+      return {
+        ...result,
+        contents: result.contents.map((content) =>
+          content.uri === alias.uri ? { ...content, uri } : content,
+        ),
+      };
+    },
+  };
+};
