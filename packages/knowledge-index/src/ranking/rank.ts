@@ -52,10 +52,10 @@ const acceptDocuments = (
   { idOf, index }: BaseIndex,
   ids: ReadonlySet<string> | undefined,
 ): Uint8Array => {
-  const accepted = new Uint8Array(index.places);
+  const accepted = index.listLive();
+  if (!ids) return accepted;
   for (let document = 0; document < accepted.length; document += 1) {
-    if (index.isGone(document)) continue;
-    if (!ids || ids.has(idOf(document) ?? '')) accepted[document] = 1;
+    if (!ids.has(idOf(document) ?? '')) accepted[document] = 0;
   }
   return accepted;
 };

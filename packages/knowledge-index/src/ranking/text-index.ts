@@ -21,7 +21,8 @@ const B = 0.75;
 const BEST_PASSAGE_SHARE = 0.5;
 
 /** A posting is a passage times this plus its count of the term. */
-const COUNTS = 256;
+const COUNT_BITS = 8;
+const COUNTS = 2 ** COUNT_BITS;
 const MOST_COUNTED = COUNTS - 1;
 
 /** @param length - in average ones */
@@ -94,6 +95,13 @@ export class TextIndex {
 
   isGone(document: number): boolean {
     return this.gone.has(document);
+  }
+
+  /** 1 for each document that is not gone, by its place. */
+  listLive(): Uint8Array {
+    const live = new Uint8Array(this.places).fill(1);
+    for (const document of this.gone) live[document] = 0;
+    return live;
   }
 
   getDocument(passage: number): number {
@@ -224,10 +232,10 @@ export class TextIndex {
     let count = 0;
     let last = -1;
     const entries = this.getEntries(term);
+    const isAnyGone = this.gone.size > 0;
     for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at] ?? 0;
-      const document = this.documentOf[Math.floor(entry / COUNTS)] ?? -1;
-      if (document !== last && !this.gone.has(document)) count += 1;
+      const document = this.documentOf[(entries[at] ?? 0) >>> COUNT_BITS] ?? -1;
+      if (document !== last && !(isAnyGone && this.gone.has(document))) count += 1;
       last = document;
     }
     return count;
@@ -299,7 +307,7 @@ export class TextIndex {
       };
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at] ?? 0;
-        const passage = Math.floor(entry / COUNTS);
+        const passage = entry >>> COUNT_BITS;
         const own = this.documentOf[passage] ?? -1;
         if (own !== document) {
           settle();
@@ -307,7 +315,7 @@ export class TextIndex {
           inDocument = 0;
         }
         if (accepted ? accepted[own] !== 1 : this.gone.has(own)) continue;
-        const count = entry % COUNTS;
+        const count = entry & MOST_COUNTED;
         inDocument += count;
         const length = this.passageLengths[passage] ?? 0;
         passages[passage] =
