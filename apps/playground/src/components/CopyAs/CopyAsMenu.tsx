@@ -41,6 +41,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export interface CopyAsMenuProps {
   /** Whether the arguments are JSON: if not, they can only be linked to. */
   isComplete?: boolean;
+  /** Opens at once. */
+  isOpen?: boolean;
   /** Names the button where it shows only its icon. */
   label?: string;
   /** The call as it is when a person asks for it; undefined if there is none any more. */
@@ -48,60 +50,62 @@ export interface CopyAsMenuProps {
 }
 
 /** Copies a call as a command, a program, a request or a link, none of which holds the token. */
-export const CopyAsMenu = memo<CopyAsMenuProps>(({ isComplete = true, label, readCall }) => {
-  const t = useText();
-  const { copy, state } = useCopy();
-  const [problem, setProblem] = useState<'secret' | 'tooLong'>();
+export const CopyAsMenu = memo<CopyAsMenuProps>(
+  ({ isComplete = true, isOpen = false, label, readCall }) => {
+    const t = useText();
+    const { copy, state } = useCopy();
+    const [problem, setProblem] = useState<'secret' | 'tooLong'>();
 
-  const copyAs = async (format: CopyFormat): Promise<void> => {
-    const call = await readCall();
-    if (!call) return;
-    const written = writeCall(format, call, location);
-    setProblem('problem' in written ? written.problem : undefined);
-    if ('text' in written) await copy(written.text);
-  };
+    const copyAs = async (format: CopyFormat): Promise<void> => {
+      const call = await readCall();
+      if (!call) return;
+      const written = writeCall(format, call, location);
+      setProblem('problem' in written ? written.problem : undefined);
+      if ('text' in written) await copy(written.text);
+    };
 
-  return (
-    <>
-      <DropdownMenuRoot>
-        <DropdownMenuTrigger>
-          <Button aria-label={label} icon={ICONS[state]} size="small" title={label} type="text">
-            {label === undefined && t('copy.label')}
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuPortal>
-          <DropdownMenuPositioner placement="bottomRight">
-            <DropdownMenuPopup aria-label={label ?? t('copy.label')}>
-              {COPY_FORMATS.map((format) => (
-                <DropdownMenuItem
-                  disabled={!isComplete && format !== 'link'}
-                  key={format}
-                  onClick={() => void copyAs(format)}
-                >
-                  <DropdownMenuItemContent>
-                    <DropdownMenuItemLabelGroup>
-                      <DropdownMenuItemLabel>{t(`copy.${format}`)}</DropdownMenuItemLabel>
-                      <DropdownMenuItemDesc className={styles.help}>
-                        {t(`copy.${format}Help`)}
-                      </DropdownMenuItemDesc>
-                    </DropdownMenuItemLabelGroup>
-                  </DropdownMenuItemContent>
-                </DropdownMenuItem>
-              ))}
-            </DropdownMenuPopup>
-          </DropdownMenuPositioner>
-        </DropdownMenuPortal>
-      </DropdownMenuRoot>
-      <output className={hiddenStyles.visuallyHidden}>
-        {state === 'idle' ? '' : t(`copy.${state}`)}
-      </output>
-      {problem && (
-        <span className={styles.problem} role="alert">
-          {t(`copy.${problem}`)}
-        </span>
-      )}
-    </>
-  );
-});
+    return (
+      <>
+        <DropdownMenuRoot defaultOpen={isOpen}>
+          <DropdownMenuTrigger>
+            <Button aria-label={label} icon={ICONS[state]} size="small" title={label} type="text">
+              {label === undefined && t('copy.label')}
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuPortal>
+            <DropdownMenuPositioner placement="bottomRight">
+              <DropdownMenuPopup aria-label={label ?? t('copy.label')}>
+                {COPY_FORMATS.map((format) => (
+                  <DropdownMenuItem
+                    disabled={!isComplete && format !== 'link'}
+                    key={format}
+                    onClick={() => void copyAs(format)}
+                  >
+                    <DropdownMenuItemContent>
+                      <DropdownMenuItemLabelGroup>
+                        <DropdownMenuItemLabel>{t(`copy.${format}`)}</DropdownMenuItemLabel>
+                        <DropdownMenuItemDesc className={styles.help}>
+                          {t(`copy.${format}Help`)}
+                        </DropdownMenuItemDesc>
+                      </DropdownMenuItemLabelGroup>
+                    </DropdownMenuItemContent>
+                  </DropdownMenuItem>
+                ))}
+              </DropdownMenuPopup>
+            </DropdownMenuPositioner>
+          </DropdownMenuPortal>
+        </DropdownMenuRoot>
+        <output className={hiddenStyles.visuallyHidden}>
+          {state === 'idle' ? '' : t(`copy.${state}`)}
+        </output>
+        {problem && (
+          <span className={styles.problem} role="alert">
+            {t(`copy.${problem}`)}
+          </span>
+        )}
+      </>
+    );
+  },
+);
 
 CopyAsMenu.displayName = 'CopyAsMenu';

@@ -18,7 +18,7 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { historyStyles as styles } from './style.ts';
 
 /** Calls that are shown at first, and with each further step. */
-const STEP = 50;
+const STEP = 25;
 
 /** What {@link HistoryPanel} takes. */
 export interface HistoryPanelProps {

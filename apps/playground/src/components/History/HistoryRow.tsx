@@ -1,13 +1,33 @@
-import { GitCompare, Pin, PinOff, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { Copy, GitCompare, type LucideIcon, Pin, PinOff, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
-import { IconButton } from '../Shared/IconButton.tsx';
 import { CallButton, toCallTime } from './CallButton.tsx';
 import { historyStyles as styles } from './style.ts';
+
+interface RowActionProps {
+  disabled?: boolean;
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+/** A plain button: a list has a hundred of them. */
+const RowAction = ({ disabled, icon: ActionIcon, label, onClick }: RowActionProps) => (
+  <button
+    aria-label={label}
+    className={styles.action}
+    disabled={disabled}
+    onClick={onClick}
+    title={label}
+    type="button"
+  >
+    <ActionIcon aria-hidden size={14} />
+  </button>
+);
 
 /** What {@link HistoryRow} takes. */
 export interface HistoryRowProps {
@@ -22,28 +42,39 @@ export interface HistoryRowProps {
 export const HistoryRow = memo<HistoryRowProps>(({ entry, isShown, locale, onCompare, onOpen }) => {
   const t = useText();
   const { history } = usePlaygroundServices();
+  // A menu for each row, before anybody wants one, would stop the page.
+  const [isCopying, setCopying] = useState(false);
   const { apiName, id, pinned, startedAt } = entry;
   const time = toCallTime(startedAt, locale);
   return (
     <li aria-current={isShown} className={styles.row}>
       <CallButton entry={entry} locale={locale} onOpen={onOpen} />
       <span className={styles.actions}>
-        <CopyAsMenu
-          label={t('history.copy', { name: apiName, time })}
-          readCall={async () => (await history.open(id))?.request}
-        />
-        <IconButton
+        {isCopying ? (
+          <CopyAsMenu
+            isOpen
+            label={t('history.copy', { name: apiName, time })}
+            readCall={async () => (await history.open(id))?.request}
+          />
+        ) : (
+          <RowAction
+            icon={Copy}
+            label={t('history.copy', { name: apiName, time })}
+            onClick={() => setCopying(true)}
+          />
+        )}
+        <RowAction
           disabled={isShown}
           icon={GitCompare}
           label={t('history.compare', { name: apiName, time })}
           onClick={() => onCompare(entry)}
         />
-        <IconButton
+        <RowAction
           icon={pinned ? PinOff : Pin}
           label={t(pinned ? 'history.unpin' : 'history.pin', { name: apiName, time })}
           onClick={() => void history.change(id, { pinned: !pinned })}
         />
-        <IconButton
+        <RowAction
           icon={Trash2}
           label={t('history.remove', { name: apiName, time })}
           onClick={() => void history.remove(id)}

@@ -8,6 +8,41 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     flex: none;
   `,
+  action: css`
+    cursor: pointer;
+
+    display: grid;
+    place-items: center;
+
+    block-size: 28px;
+    inline-size: 28px;
+    padding: 0;
+    border: none;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    color: ${cssVar.colorTextSecondary};
+
+    background: none;
+
+    &:disabled {
+      cursor: default;
+      opacity: 0.4;
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
+
+    &:hover:enabled {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    @media (pointer: coarse) {
+      block-size: 44px;
+      inline-size: 44px;
+    }
+  `,
   api: css`
     font-weight: 600;
   `,

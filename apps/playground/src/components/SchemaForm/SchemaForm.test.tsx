@@ -152,6 +152,19 @@ describe('the form', () => {
     expect(screen.getByText('1–25 of 10000')).toBeTruthy();
   });
 
+  it('holds a very long text, whole, and shows its beginning', async () => {
+    const long = `start ${'x'.repeat(300_000)}`;
+    const user = await show('{"text":"a"}');
+    await user.clear(field('text'));
+    await user.click(field('text'));
+    await user.paste(long);
+    expect(value()).toEqual({ text: long });
+    expect((field('text') as HTMLTextAreaElement).value).toBe(long.slice(0, 2000));
+    await user.click(field('text'));
+    await user.paste('short');
+    expect(value()).toEqual({ text: 'short' });
+  });
+
   it('tells absent, empty and null apart, and goes from each to each', async () => {
     const user = await show();
     const empty = screen.getByRole('button', { name: 'Set to empty: text' });

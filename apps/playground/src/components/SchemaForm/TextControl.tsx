@@ -1,4 +1,4 @@
-import { TextArea } from '@lobehub/ui/base-ui';
+import { Button, TextArea } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
 import { hasHiddenCharacters } from '@lobechat/shared-tool-ui';
@@ -13,6 +13,10 @@ import { controlStyles } from './style.ts';
 /** Longer texts keep one height. */
 const LONG = 50_000;
 
+/** Longer texts are held, and only their beginning is put in the page: each key would lay out all of it. */
+const HELD = 200_000;
+const SHOWN = 2000;
+
 /** Text of any number of lines. Absent and empty look different, and stay different. */
 export const TextControl = memo<ControlProps>(
   ({ describedBy, id, invalid, label, node, onChange, required }) => {
@@ -20,6 +24,33 @@ export const TextControl = memo<ControlProps>(
     // A text that grows with its content is measured whole at every key.
     const text = node?.kind === 'string' ? node.value : '';
     const isLong = text.length > LONG;
+    if (text.length > HELD) {
+      return (
+        <>
+          <TextArea
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            aria-label={label}
+            className={controlStyles.text}
+            id={id}
+            onPaste={(event) => {
+              event.preventDefault();
+              onChange(stringNode(event.clipboardData.getData('text/plain')));
+            }}
+            readOnly
+            rows={8}
+            spellCheck={false}
+            value={text.slice(0, SHOWN)}
+          />
+          <span>
+            {t('field.held', { count: text.length })}{' '}
+            <Button onClick={() => onChange(stringNode(''))} size="small">
+              {t('field.clearHeld')}
+            </Button>
+          </span>
+        </>
+      );
+    }
     return (
       <>
         <TextArea
