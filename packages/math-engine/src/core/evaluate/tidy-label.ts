@@ -1,5 +1,5 @@
 import type { Dimensions } from '../resolve/unit-entry.ts';
-import { areAlike, combine, isDimensionless, type UnitLabel } from './dimensions.ts';
+import { areAlike, combine, combineLabels, isDimensionless, type UnitLabel } from './dimensions.ts';
 import { requireUnit } from './quantity-nodes.ts';
 
 const dimensionsOf = (label: Iterable<readonly [string, number]>): Dimensions => {
@@ -64,7 +64,8 @@ const splitCompounds = (label: UnitLabel): UnitLabel => {
 /** Volts times amperes among other units are watts. */
 const nameWatts = (label: UnitLabel): UnitLabel => {
   if (label.size < 3 || label.get('V') !== 1 || label.get('A') !== 1) return label;
-  return new Map([['W', 1], ...[...label].filter(([name]) => name !== 'V' && name !== 'A')]);
+  const others = new Map([...label].filter(([name]) => name !== 'V' && name !== 'A'));
+  return combineLabels(new Map([['W', 1]]), others, 1);
 };
 
 /** Units of one kind become the first of them that is multiplied by: `m^2/cm` is m, `min/h` nothing. */
@@ -102,10 +103,11 @@ const NAMED: readonly string[] = ['N', 'W', 'A', 'V', 'ohm', 'Pa', 'C', 'J', 'kg
 const ENERGY: Dimensions = { length: 2, mass: 1, time: -2 };
 const HOURS = /(?:Wh|Ah)$/;
 
-/** `V/ohm` is A, `kWh/kW` is h; `N*m` and `W*h` stay what they are, they say more. */
+/** `V/ohm` is A, `kWh/kW` is h, `J/(N*m)` nothing; `N*m` and `W*h` stay what they are, they say more. */
 const nameProduct = (label: UnitLabel): UnitLabel => {
   if (label.size < 2) return label;
   const dimensions = dimensionsOf(label);
+  if (isDimensionless(dimensions)) return new Map();
   const isTelling = areAlike(dimensions, ENERGY) && [...label.values()].every((each) => each === 1);
   const name = NAMED.find((each) => areAlike(requireUnit(each).dimensions, dimensions));
   if (!name || isTelling || 'angle' in dimensions) return label;

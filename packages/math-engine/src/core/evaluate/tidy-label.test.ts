@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from '../operations/calculate.ts';
+import { combine } from './dimensions.ts';
+import { requireUnit } from './quantity-nodes.ts';
+import { tidyLabel } from './tidy-label.ts';
+
+const UNITS = [
+  'A',
+  'C',
+  'J',
+  'L',
+  'N',
+  'Pa',
+  'V',
+  'W',
+  'Wh',
+  'cm',
+  'h',
+  'kg',
+  'km',
+  'm',
+  'mph',
+  'ohm',
+  's',
+];
+
+const dimensionsOf = (label: ReadonlyMap<string, number>): object => {
+  let total = {};
+  for (const [name, exponent] of label) {
+    for (let count = 0; count < Math.abs(exponent); count += 1) {
+      total = combine(total, requireUnit(name).dimensions, Math.sign(exponent));
+    }
+  }
+  return total;
+};
+
+describe('the unit that reads best', () => {
+  it('is of the same kind as the product that it stands for', () => {
+    const labels = fc.dictionary(fc.constantFrom(...UNITS), fc.constantFrom(-2, -1, 1, 2), {
+      maxKeys: 5,
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(labels, (exponents) => {
+        const label = new Map(Object.entries(exponents));
+        expect(dimensionsOf(tidyLabel(label))).toEqual(dimensionsOf(label));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['2 V*A / (1 W)', '2'],
+    ['2 V*A*s / (4 W)', '0.5 s'],
+    ['2 V*A*W', '2 W^2'],
+    ['10 N / (2 kg m/s^2)', '5'],
+    ['5 J / (1 N m)', '5'],
+    ['2 kN / (1 Pa cm^2)', '20000000'],
+    ['1000 kg/m^3 * 2 m/s * 0.1 m / (0.001 Pa s)', '200000'],
+    ['2 N m', '2 N*m'],
+  ])('of %s makes %s', async (expression, expected) => {
+    expect((await calculate({ expression })).decimal).toBe(expected);
+  });
+});
