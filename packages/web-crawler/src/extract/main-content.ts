@@ -319,8 +319,10 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Main
   if (article) {
     const found = textOf(article);
     const misses = witness !== undefined && recall(wanted, found) < 0.75;
+    const isLinks = linkShare(measure(article)) > 0.5 && rest.characters > ENOUGH * 3;
     const isSmall =
-      found.length < ENOUGH && rest.characters - rest.linkCharacters > found.length * 2;
+      found.length < ENOUGH &&
+      (isLinks || rest.characters - rest.linkCharacters > found.length * 2);
     const isPart =
       mainDensity !== undefined &&
       linkShare(mainDensity) < 0.4 &&

@@ -5,7 +5,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, isInside, listElements, parentElement } from './measure.ts';
+import { elementsOf, listElements, parentElement } from './measure.ts';
 
 /** A paragraph of this length is the story: what stands before it is its head. */
 const STORY = 120;
@@ -186,14 +186,23 @@ const pruneBio = (root: HtmlElement, byline: string): void => {
 /** A cell with so much text, alone in its table, is a column of a page. */
 const COLUMN = 200;
 
+const tableOf = (cell: HtmlElement): HtmlElement | undefined => {
+  let table = parentElement(cell);
+  while (table && table.localName !== 'table') table = parentElement(table);
+  return table;
+};
+
 /** Takes away columns beside the one that holds the story, on pages that are laid out by a table. */
 export const pruneSideCells = (root: HtmlElement): void => {
-  for (const table of listElements(root, 'table')) {
-    const cells = listElements(table, 'td');
-    const columns = cells.filter((cell) => textOf(cell).length > COLUMN);
-    const [column] = columns.filter((cell) => !cell.querySelector('table'));
+  const columns = new Map<HtmlElement, HtmlElement[]>();
+  for (const cell of listElements(root, 'td')) {
+    const table = tableOf(cell);
+    if (!table || cell.querySelector('table') || textOf(cell).length <= COLUMN) continue;
+    columns.set(table, [...(columns.get(table) ?? []), cell]);
+  }
+  for (const [column, ...others] of columns.values()) {
     const row = column && parentElement(column);
-    if (!column || !row || columns.some((cell) => !isInside(column, cell))) continue;
+    if (!column || !row || others.length > 0) continue;
     const { length } = textOf(column);
     for (const cell of childElements(row, 'td')) {
       if (cell !== column && textOf(cell).length < length * 0.3) cell.remove();

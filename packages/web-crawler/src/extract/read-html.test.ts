@@ -192,6 +192,15 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(36);
   });
 
+  it('keeps a page that is nothing but links', () => {
+    const links = Array.from(
+      { length: 50 },
+      (_, index) =>
+        `<div class="entry"><a href="/${index}">The opinion of number ${index}</a></div>`,
+    );
+    expect(read(`<h1>Index</h1>${links.join('')}`).match(/opinion/g)).toHaveLength(50);
+  });
+
   it('keeps sections of a manual whatever their headings, and so their ids, are called', () => {
     const section = (id: string, heading: string, level: number): string =>
       `<section id="${id}"><h${level} id="${id}-1">${heading}</h${level}><p>${heading} told. ${LONG}</p></section>`;
