@@ -67,6 +67,7 @@ export {
 
 // Sizes and times in the language of the page.
 export { formatSize, formatTime } from './format/format-facts.ts';
+export { toSuperscript } from './format/to-superscript.ts';
 
 // Pieces of results.
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
@@ -87,6 +88,7 @@ export {
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
 export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
+export { NameText, type NameTextProps } from './NameText/index.tsx';
 export { NextCallButton, type NextCallButtonProps } from './NextCall/index.tsx';
 export { type NextCall, NextCallContext } from './NextCall/next-call.ts';
 export { Note, type NoteProps } from './Note/index.tsx';

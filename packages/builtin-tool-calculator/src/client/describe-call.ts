@@ -1,7 +1,7 @@
+import { toSuperscript } from '@lobechat/shared-tool-ui';
 import { isRecord } from '@lobechat/utils';
 
 import type { Given } from './surface-kit.ts';
-import { toSuperscript } from './to-superscript.ts';
 
 /* What is asked, as one writes it in a line. Of arguments that still arrive, what there is. */
 

@@ -11,37 +11,7 @@ export const surfaceTexts = {
     results: ['{{total}} results', '{{total}} 个结果'],
     someFailed: ['{{succeeded}} of {{total}} succeeded', '{{total}} 个中成功 {{succeeded}} 个'],
   },
-  plot: {
-    asTable: ['Show the plot as a table', '以表格显示图形'],
-    constant: ['{{name}} is {{value}} everywhere.', '{{name}} 处处为 {{value}}。'],
-    curve: ['Curve {{number}}', '曲线 {{number}}'],
-    cut: ['Values beyond the vertical range are cut off.', '超出纵轴范围的值已截去。'],
-    extremes: [
-      '{{name}}: lowest {{lowest}} at {{xLabel}} = {{lowestAt}}, highest {{highest}} at {{xLabel}} = {{highestAt}}.',
-      '{{name}}：最低 {{lowest}}（{{xLabel}} = {{lowestAt}}），最高 {{highest}}（{{xLabel}} = {{highestAt}}）。',
-    ],
-    gaps: [
-      '{{name}} is interrupted near {{xLabel}} = {{places}}.',
-      '{{name}} 在 {{xLabel}} = {{places}} 附近中断。',
-    ],
-    mark: ['Point', '点'],
-    marked: ['Marked points: {{places}}.', '标记的点：{{places}}。'],
-    marks: ['Marked points', '标记的点'],
-    noValue: ['no value', '无值'],
-    probe: ['Read values along {{xLabel}}', '沿 {{xLabel}} 读取数值'],
-    probeHint: [
-      'Move the slider or point at the plot to read values.',
-      '移动滑块或指向图形以读取数值。',
-    ],
-    ranges: [
-      '{{xLabel}} from {{xFrom}} to {{xTo}}, {{yLabel}} from {{yFrom}} to {{yTo}}.',
-      '{{xLabel}} 从 {{xFrom}} 到 {{xTo}}，{{yLabel}} 从 {{yFrom}} 到 {{yTo}}。',
-    ],
-    reading: ['{{name}}: {{value}}', '{{name}}：{{value}}'],
-    shaded: ['The area of {{name}} is shaded.', '{{name}} 的区域已着色。'],
-    title: ['Plot of {{names}} over {{xLabel}}', '{{names}} 关于 {{xLabel}} 的图形'],
-    value: ['value', '值'],
-  },
+  plot: { value: ['value', '值'] },
   render: {
     accuracy: ['Accuracy', '精度'],
     approximateTag: ['Approximate', '近似'],

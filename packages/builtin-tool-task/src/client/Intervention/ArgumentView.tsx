@@ -1,8 +1,7 @@
 import { memo } from 'react';
 
-import { Note, RowList, toVisibleName } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList, toVisibleName } from '@lobechat/shared-tool-ui';
 
-import { NameText } from '../components/NameText/index.tsx';
 import { ScheduleView } from '../components/ScheduleView/index.tsx';
 import type { GivenSchedule } from '../given.ts';
 import { useTexts } from '../surface-kit.ts';

@@ -3,9 +3,8 @@ import { createStaticStyles } from 'antd-style';
 import { CornerDownRight, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
-import { Note, RowList } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
-import { NameText } from '../components/NameText/index.tsx';
 import { Problems } from '../components/Problems/index.tsx';
 import { Section } from '../components/Section/index.tsx';
 import type { ShownDeletePreview } from '../Intervention/read-preview.ts';

@@ -1,9 +1,8 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Disclosure, Note, ShowMore, useShown } from '@lobechat/shared-tool-ui';
+import { Disclosure, NameText, Note, ShowMore, useShown } from '@lobechat/shared-tool-ui';
 
-import { NameText } from '../components/NameText/index.tsx';
 import { countDecisions, PlannedRunView } from '../components/PlannedRunView/index.tsx';
 import type { ShownPlannedRun, ShownRunPreview } from '../Intervention/read-preview.ts';
 import { useTexts } from '../surface-kit.ts';

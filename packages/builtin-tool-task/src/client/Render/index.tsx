@@ -2,13 +2,13 @@ import {
   Disclosure,
   EmptyState,
   KeyValueTable,
+  NameText,
   Note,
   toVisibleName,
 } from '@lobechat/shared-tool-ui';
 
 import { Comment } from '../components/Comments/index.tsx';
 import { FactLine } from '../components/FactLine/index.tsx';
-import { NameText } from '../components/NameText/index.tsx';
 import { RunItems } from '../components/RunItems/index.tsx';
 import { ScheduleView } from '../components/ScheduleView/index.tsx';
 import { NextTimes } from '../components/ScheduleView/NextTimes.tsx';

@@ -1,9 +1,8 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { Note, ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
+import { NameText, Note, ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
 
-import { NameText } from '../components/NameText/index.tsx';
 import type { GivenNewTask } from '../given.ts';
 import { useTexts } from '../surface-kit.ts';
 

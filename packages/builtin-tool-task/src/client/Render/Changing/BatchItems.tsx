@@ -1,9 +1,8 @@
 import { memo } from 'react';
 
-import { FailureText, Note, RowList } from '@lobechat/shared-tool-ui';
+import { FailureText, NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
 import { FactLine } from '../../components/FactLine/index.tsx';
-import { NameText } from '../../components/NameText/index.tsx';
 import { type GivenItem, isFailed } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 

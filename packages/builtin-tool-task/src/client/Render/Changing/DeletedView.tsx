@@ -1,10 +1,9 @@
 import { memo } from 'react';
 
 import type { GivenState } from '@lobechat/shared-tool-ui';
-import { Note, RowList } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
 import type { taskApis } from '../../../apis/index.ts';
-import { NameText } from '../../components/NameText/index.tsx';
 import { UnblockedNote } from '../../components/UnblockedNote/index.tsx';
 import { useTexts } from '../../surface-kit.ts';
 

@@ -1,9 +1,8 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Note, RowList } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
-import { NameText } from '../../components/NameText/index.tsx';
 import { RunRow } from '../../components/RunRow/index.tsx';
 import { RunView } from '../../components/RunView/index.tsx';
 import { Section } from '../../components/Section/index.tsx';

@@ -1,11 +1,10 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Note, ShowMore, toVisibleName, useShown } from '@lobechat/shared-tool-ui';
+import { NameText, Note, ShowMore, toVisibleName, useShown } from '@lobechat/shared-tool-ui';
 
 import type { ShownCall, ShownPlannedRun } from '../../Intervention/read-preview.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
-import { NameText } from '../NameText/index.tsx';
 import { Problems } from '../Problems/index.tsx';
 import { WorkView } from '../WorkView/index.tsx';
 import { PlannedCallView } from './PlannedCallView.tsx';

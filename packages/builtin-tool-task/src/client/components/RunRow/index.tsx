@@ -1,13 +1,12 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { FailureText, toVisibleName } from '@lobechat/shared-tool-ui';
+import { FailureText, NameText, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import { type GivenFailure, type GivenRun, isActiveRun } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
-import { NameText } from '../NameText/index.tsx';
 import { describeTime } from '../RunView/run-times.ts';
 import { RunProgress } from '../RunView/RunProgress.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';

@@ -1,32 +1,75 @@
-import { createStaticStyles } from 'antd-style';
-import { lazy, memo, Suspense } from 'react';
+import { memo, useMemo } from 'react';
 
-import type { ShownGraph } from './to-graph.ts';
+import { Graph } from '@lobechat/shared-tool-ui/graph';
 
-const GraphFigure = lazy(async () => ({
-  default: (await import('./GraphFigure.tsx')).GraphFigure,
-}));
+import { TASK_STATUSES } from '../../../constants.ts';
+import { isFinished } from '../../given.ts';
+import { type TaskTexts, useTexts } from '../../surface-kit.ts';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+import { STATUS_CLASSES, STATUS_ICONS } from '../StatusLabel/status-look.ts';
+import type { ShownGraph, ShownNode } from './to-graph.ts';
 
-const styles = createStaticStyles(({ css }) => ({
-  pending: css`
-    min-height: 200px;
-  `,
-}));
+/* How a task stands, in a word or two: more than its status where that says less. */
+const describeState = (node: ShownNode, t: TaskTexts['t']): string => {
+  const { blockers, isReady, status } = node;
+  if (isReady) return t('task.ready');
+  if (blockers > 0 && status !== 'running' && !isFinished(node))
+    return t('task.blockers', { count: blockers });
+  return status === undefined ? '' : t(`status.${status}`);
+};
 
 /** Props of {@link TaskGraph}. */
 export interface TaskGraphProps {
   graph: ShownGraph;
   /** Names the drawing. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default 420. */
+  /** In CSS pixels; more is scrolled. */
   maxHeight?: number | undefined;
 }
 
-/** Which task requires which, drawn. What draws it is loaded with the first graph there is. */
-export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight = 420 }) => (
-  <Suspense fallback={<div aria-busy className={styles.pending} />}>
-    <GraphFigure graph={graph} label={label} maxHeight={maxHeight} />
-  </Suspense>
-));
+/** Which task requires which, drawn. */
+export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
+  const { t } = useTexts();
+  const drawn = useMemo(
+    () => ({
+      ...graph,
+      nodes: graph.nodes.map((node) => {
+        const { identifier, isOutside, isReady, name, status } = node;
+        return {
+          className: STATUS_CLASSES[status ?? 'todo'],
+          facts: status !== undefined && isReady ? [t(`status.${status}`)] : [],
+          icon: status && STATUS_ICONS[status],
+          identifier,
+          isOutside,
+          name,
+          state: describeState(node, t),
+        };
+      }),
+    }),
+    [graph, t],
+  );
+  return (
+    <Graph
+      graph={drawn}
+      label={label}
+      legend={TASK_STATUSES.flatMap((status) => {
+        const count = graph.nodes.filter((node) => node.status === status).length;
+        return count > 0
+          ? [{ content: <StatusLabel count={count} of="task" status={status} />, key: status }]
+          : [];
+      })}
+      maxHeight={maxHeight}
+      words={{
+        help: t('graph.help'),
+        legend: t('graph.legend'),
+        node: t('graph.task'),
+        single: t('graph.single', { count: graph.single }),
+        size: t('graph.size', { count: graph.nodes.length }),
+        state: t('graph.status'),
+        table: t('graph.table'),
+      }}
+    />
+  );
+});
 
 TaskGraph.displayName = 'TaskGraph';

@@ -1,3 +1,10 @@
+import {
+  buildGraph,
+  type GraphData,
+  MOST_NODES,
+  type NamedEdge,
+} from '@lobechat/shared-tool-ui/graph';
+
 import type { GivenEdge, GivenItem, GivenList, GivenNewTask, GivenTask } from '../../given.ts';
 
 /** One task of a drawing. */
@@ -10,59 +17,14 @@ export interface ShownNode {
   status?: GivenTask['status'];
 }
 
-/** An edge between nodes by their number: what has to be done first is `before`. */
-export interface ShownGraphEdge {
-  after: number;
-  before: number;
-  isRelation: boolean;
-}
-
 /** Tasks that depend on each other. */
-export interface ShownGraph {
-  edges: ShownGraphEdge[];
-  /** Only those that are at an end of an edge. */
-  nodes: ShownNode[];
-  /** Tasks that depend on nothing, and edges beyond what is drawn. */
-  omittedEdges: number;
-  single: number;
-}
+export type ShownGraph = GraphData<ShownNode>;
 
-/** More than this nobody can look through, and a page has to draw it. */
-const MOST_NODES = 600;
-const MOST_EDGES = 3000;
-
-/** What of the tasks is at an end of an edge, as a graph; nothing if there is no edge. */
-export const buildGraph = (
-  tasks: readonly ShownNode[],
-  edges: readonly GivenEdge[],
-): ShownGraph | undefined => {
-  const byName = new Map(tasks.map((task) => [task.identifier, task]));
-  const seen = new Set<string>();
-  const drawn = edges.filter(({ from = '', to = '', type }) => {
-    const name = `${type}\n${from}\n${to}`;
-    if (from === to || !byName.has(from) || !byName.has(to) || seen.has(name)) return false;
-    seen.add(name);
-    return true;
-  });
-  if (drawn.length === 0) return undefined;
-  const ends = new Set(drawn.flatMap(({ from = '', to = '' }) => [from, to]));
-  const linked = [...byName.values()].filter(({ identifier }) => ends.has(identifier));
-  const nodes = linked.slice(0, MOST_NODES);
-  const numbers = new Map(nodes.map(({ identifier }, index) => [identifier, index]));
-  const placed = drawn.flatMap(({ from = '', to = '', type }): ShownGraphEdge[] => {
-    const [after, before] = [numbers.get(from), numbers.get(to)];
-    return after === undefined || before === undefined
-      ? []
-      : [{ after, before, isRelation: type === 'relates' }];
-  });
-  const shown = placed.slice(0, MOST_EDGES);
-  return {
-    edges: shown,
-    nodes,
-    omittedEdges: drawn.length - shown.length,
-    single: byName.size - linked.length,
-  };
-};
+const toNamedEdge = ({ from, to, type }: GivenEdge): NamedEdge => ({
+  from,
+  isRelation: type === 'relates',
+  to,
+});
 
 /** The dependencies of a tree. */
 export const toTreeGraph = ({
@@ -89,7 +51,7 @@ export const toTreeGraph = ({
         status,
       })),
     ],
-    dependencies,
+    dependencies.map(toNamedEdge),
   );
 
 /**
@@ -115,13 +77,13 @@ export const toPlanGraph = (
   const inside = new Set(names);
   const outside = new Set<string>();
   const edges = given.flatMap(({ dependsOn, relatedTo }, index) => {
-    const link = (ends: readonly string[] = [], type: GivenEdge['type']): GivenEdge[] =>
+    const link = (ends: readonly string[] = [], isRelation: boolean): NamedEdge[] =>
       ends.filter(Boolean).map((name) => {
         const to = byReference.get(name) ?? name;
         if (!inside.has(to)) outside.add(to);
-        return { from: names[index], to, type };
+        return { from: names[index], isRelation, to };
       });
-    return [...link(dependsOn, 'requires'), ...link(relatedTo, 'relates')];
+    return [...link(dependsOn, false), ...link(relatedTo, true)];
   });
   const isReady = new Set(ready);
   return buildGraph(

@@ -1,8 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
+import { NameText } from '@lobechat/shared-tool-ui';
+
 import type { GivenTask } from '../../given.ts';
-import { NameText } from '../NameText/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 

@@ -1,0 +1,234 @@
+import { ActionIcon } from '@lobehub/ui/base-ui';
+import { Maximize2, Minus, Plus } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+
+import { Disclosure } from '../Disclosure/index.tsx';
+import { useWidth } from '../measure/use-width.ts';
+import { Note } from '../Note/index.tsx';
+import { useToolTexts } from '../phase/use-tool-texts.ts';
+import { describeNode, linkGraph } from './describe-node.ts';
+import type { GraphData } from './graph.ts';
+import { GraphEdges } from './GraphEdges.tsx';
+import { GraphTable } from './GraphTable.tsx';
+import { layoutGraph } from './layout/layout-graph.ts';
+import { moveSelection } from './move-selection.ts';
+import { NODE_SIZE, NodeBox } from './NodeBox.tsx';
+import { graphStyles as styles } from './style.ts';
+import { usePan } from './use-pan.ts';
+
+/** Room around the drawing, in pixels. */
+const MARGIN = 12;
+
+/** How much smaller or larger one step makes it. */
+const STEP = 1.25;
+
+/** Smaller than this the names cannot be read. */
+const SMALLEST_AT_FIRST = 0.85;
+
+const SCALE = { largest: 2, smallest: 0.1 } as const;
+
+const clamp = (scale: number): number => Math.min(SCALE.largest, Math.max(SCALE.smallest, scale));
+
+/** Before the drawing has been measured, in pixels. */
+const WIDTH = { first: 640 } as const;
+
+/** What a tool calls the things that it draws. */
+export interface GraphWords {
+  /** How the drawing is read and walked through. */
+  help: string;
+  /** Names the legend. */
+  legend: string;
+  /** Heads the column of the nodes. */
+  node: string;
+  /** How many nodes are not drawn. */
+  single: string;
+  /** How many nodes there are. */
+  size: string;
+  /** Heads the column of the states. */
+  state: string;
+  /** Names the table. */
+  table: string;
+}
+
+/** One look of nodes, and what it stands for. */
+export interface GraphLegendItem {
+  content: ReactNode;
+  key: string;
+}
+
+/** Props of {@link GraphFigure}. */
+export interface GraphFigureProps {
+  graph: GraphData;
+  /** Names the drawing. */
+  label: string;
+  legend: readonly GraphLegendItem[];
+  /** In CSS pixels; more is scrolled. Default 420. */
+  maxHeight?: number | undefined;
+  words: GraphWords;
+}
+
+/**
+ * A drawn graph. It is walked through by arrow keys, dragged and scrolled about, made smaller and
+ * larger, and there as a table.
+ *
+ * It stands in a file of its own because it is loaded only when there is something to draw.
+ */
+export const GraphFigure = memo<GraphFigureProps>(
+  ({ graph, label, legend, maxHeight = 420, words }) => {
+    const { t } = useToolTexts('shared');
+    const id = useId();
+    const { ref: canvas, width: room } = useWidth<HTMLDivElement>(WIDTH);
+    const pan = usePan(canvas);
+    const [chosen, setChosen] = useState<string>();
+    const [zoom, setZoom] = useState<number>();
+    const { edges, nodes, omittedEdges, single } = graph;
+
+    // What a node is at the moment says nothing about where it stands.
+    const shape = JSON.stringify([nodes.map(({ identifier }) => identifier), edges]);
+    const layout = useMemo(
+      () => layoutGraph({ count: nodes.length, edges, size: NODE_SIZE }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `shape` is all of the graph that counts here
+      [shape],
+    );
+    const links = useMemo(() => linkGraph(graph), [graph]);
+
+    const [width, height] = [layout.width + 2 * MARGIN, layout.height + 2 * MARGIN];
+    const fitting = Math.min(1, room / width);
+    const scale = zoom ?? Math.max(SMALLEST_AT_FIRST, fitting);
+    const found = nodes.findIndex(({ identifier }) => identifier === chosen);
+    const active = found === -1 ? undefined : found;
+    const activeNode = active === undefined ? undefined : nodes[active];
+    const describe = (index: number): string => {
+      const node = nodes[index];
+      const own = links[index];
+      return node && own ? describeNode(node, { links: own, nodes, t }) : '';
+    };
+    const requirements = edges.filter(({ isRelation }) => !isRelation).length;
+
+    const choose = (index: number | undefined): void => {
+      setChosen(index === undefined ? undefined : nodes[index]?.identifier);
+      const [element, place] = [
+        canvas.current,
+        index === undefined ? undefined : layout.nodes[index],
+      ];
+      if (!element || !place) return;
+      const left = (place.x + MARGIN) * scale - 24;
+      const right = left + NODE_SIZE.width * scale + 48;
+      const top = (place.y + MARGIN) * scale - 24;
+      const bottom = top + NODE_SIZE.height * scale + 48;
+      if (left < element.scrollLeft) element.scrollLeft = left;
+      else if (right > element.scrollLeft + element.clientWidth) {
+        element.scrollLeft = right - element.clientWidth;
+      }
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop + element.clientHeight) {
+        element.scrollTop = bottom - element.clientHeight;
+      }
+    };
+
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const next = moveSelection({ current: active, key: event.key, layout, links });
+      if (next === undefined && event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || active !== undefined) event.preventDefault();
+      choose(next);
+    };
+
+    const onClick = (event: MouseEvent): void => {
+      const node = (event.target as Element).closest('[data-node]')?.getAttribute('data-node');
+      choose(node === null || node === undefined ? undefined : Number(node));
+    };
+
+    return (
+      <figure className={styles.figure}>
+        <div className={styles.tools}>
+          <span id={`${id}text`}>
+            {[
+              words.size,
+              t('graph.edges', { count: requirements }),
+              t('graph.layers', { count: layout.layers }),
+            ].join(' · ')}
+          </span>
+          <span className={styles.zoom}>
+            <ActionIcon
+              aria-label={t('graph.smaller')}
+              disabled={scale <= SCALE.smallest}
+              icon={Minus}
+              onClick={() => setZoom(clamp(scale / STEP))}
+              size="small"
+              title={t('graph.smaller')}
+            />
+            <ActionIcon
+              aria-label={t('graph.larger')}
+              disabled={scale >= SCALE.largest}
+              icon={Plus}
+              onClick={() => setZoom(clamp(scale * STEP))}
+              size="small"
+              title={t('graph.larger')}
+            />
+            <ActionIcon
+              aria-label={t('graph.whole')}
+              icon={Maximize2}
+              onClick={() => setZoom(clamp(Math.min(fitting, maxHeight / height)))}
+              size="small"
+              title={t('graph.whole')}
+            />
+          </span>
+        </div>
+        <div className={styles.canvas} ref={canvas} style={{ maxHeight }} {...pan}>
+          <svg
+            aria-activedescendant={active === undefined ? undefined : `${id}node${active}`}
+            aria-describedby={`${id}text ${id}keys`}
+            aria-label={label}
+            className={styles.svg}
+            height={height * scale}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML can be drawn
+            role="listbox"
+            tabIndex={0}
+            viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+            width={width * scale}
+          >
+            <GraphEdges active={active} edges={edges} id={id} layout={layout} />
+            {nodes.map((node, index) => (
+              <NodeBox
+                description={describe(index)}
+                id={`${id}node${index}`}
+                index={index}
+                isActive={index === active}
+                key={node.identifier}
+                node={node}
+                x={layout.nodes[index]?.x ?? 0}
+                y={layout.nodes[index]?.y ?? 0}
+              />
+            ))}
+          </svg>
+        </div>
+        <p className={styles.detail} id={`${id}keys`}>
+          {activeNode && active !== undefined ? describe(active) : words.help}
+        </p>
+        <ul aria-label={words.legend} className={styles.legend}>
+          {legend.map(({ content, key }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+        {single > 0 && <Note>{words.single}</Note>}
+        {omittedEdges > 0 && <Note>{t('graph.omitted', { count: omittedEdges })}</Note>}
+        <Disclosure label={t('graph.asTable')}>
+          {() => <GraphTable graph={graph} words={words} />}
+        </Disclosure>
+      </figure>
+    );
+  },
+);
+
+GraphFigure.displayName = 'GraphFigure';

@@ -1,0 +1,60 @@
+import type { ToolTexts } from '../phase/use-tool-texts.ts';
+import { toVisibleName } from '../visible-text/visible-text.ts';
+import type { GraphData, GraphNode } from './graph.ts';
+
+/** Names that are listed; of more, how many there are. */
+const MOST_NAMES = 12;
+
+/** The other ends of a node's edges, by number. */
+export interface NodeLinks {
+  /** What requires it. */
+  after: number[];
+  /** What it requires. */
+  before: number[];
+  related: number[];
+}
+
+/** Sorts the edges of a graph by their nodes. */
+export const linkGraph = ({ edges, nodes }: GraphData): NodeLinks[] => {
+  const links = nodes.map((): NodeLinks => ({ after: [], before: [], related: [] }));
+  for (const { after, before, isRelation } of edges) {
+    if (isRelation) {
+      links[after]?.related.push(before);
+      links[before]?.related.push(after);
+    } else {
+      links[after]?.before.push(before);
+      links[before]?.after.push(after);
+    }
+  }
+  return links;
+};
+
+/** Nodes by their identifiers, in a row. */
+export const listNames = (numbers: readonly number[], nodes: readonly GraphNode[]): string => {
+  const names = numbers
+    .slice(0, MOST_NAMES)
+    .map((number) => toVisibleName(nodes[number]?.identifier ?? ''));
+  const more = numbers.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` +${more}` : ''}`;
+};
+
+/** A node in words: what it is, how it stands, and what it hangs together with. */
+export const describeNode = (
+  node: GraphNode,
+  { links, nodes, t }: { links: NodeLinks; nodes: readonly GraphNode[]; t: ToolTexts<string>['t'] },
+): string => {
+  const state = [
+    node.state,
+    ...(node.facts ?? []),
+    node.isOutside ? t('graph.outside') : '',
+  ].filter(Boolean);
+  const name = `${toVisibleName(node.identifier)} ${toVisibleName(node.name)}`.trim();
+  return [
+    [name, ...state].join(', '),
+    links.before.length > 0 && t('graph.requires', { names: listNames(links.before, nodes) }),
+    links.after.length > 0 && t('graph.requiredBy', { names: listNames(links.after, nodes) }),
+    links.related.length > 0 && t('graph.related', { names: listNames(links.related, nodes) }),
+  ]
+    .filter(Boolean)
+    .join('. ');
+};

@@ -1,0 +1,27 @@
+import { lazy, memo, Suspense } from 'react';
+
+import { PendingDrawing } from '../measure/PendingDrawing.tsx';
+import type { GraphFigureProps } from './GraphFigure.tsx';
+
+export {
+  buildGraph,
+  type GraphData,
+  type GraphEdge,
+  type GraphNode,
+  MOST_NODES,
+  type NamedEdge,
+} from './graph.ts';
+export type { GraphFigureProps, GraphLegendItem, GraphWords } from './GraphFigure.tsx';
+
+const GraphFigure = lazy(async () => ({
+  default: (await import('./GraphFigure.tsx')).GraphFigure,
+}));
+
+/** Which thing requires which, drawn. What draws it is loaded with the first graph there is. */
+export const Graph = memo<GraphFigureProps>((props) => (
+  <Suspense fallback={<PendingDrawing />}>
+    <GraphFigure {...props} />
+  </Suspense>
+));
+
+Graph.displayName = 'Graph';

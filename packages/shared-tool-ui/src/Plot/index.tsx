@@ -1,0 +1,24 @@
+import { lazy, memo, Suspense } from 'react';
+
+import { PendingDrawing } from '../measure/PendingDrawing.tsx';
+import type { PlotData } from './plot.ts';
+
+export type { PlotCurve, PlotData, PlotMark } from './plot.ts';
+export { preparePlot } from './prepare-plot.ts';
+
+const PlotFigure = lazy(async () => ({ default: (await import('./PlotFigure.tsx')).PlotFigure }));
+
+/** Props of {@link Plot}. */
+export interface PlotProps {
+  /** As `preparePlot` gives it: finite points in the order of x. */
+  plot: PlotData;
+}
+
+/** Curves and points over one pair of axes. What draws them is loaded with the first plot there is. */
+export const Plot = memo<PlotProps>(({ plot }) => (
+  <Suspense fallback={<PendingDrawing />}>
+    <PlotFigure plot={plot} />
+  </Suspense>
+));
+
+Plot.displayName = 'Plot';
