@@ -60,6 +60,8 @@ describe('the unit that reads best', () => {
     ['2 kN / (1 Pa cm^2)', '20000000'],
     ['1000 kg/m^3 * 2 m/s * 0.1 m / (0.001 Pa s)', '200000'],
     ['2 N m', '2 N*m'],
+    ['9 V / 3 kohm', '0.003 A'],
+    ['1 V / (2 Mohm + 500 kohm)', '0.0000004 A'],
   ])('of %s makes %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });

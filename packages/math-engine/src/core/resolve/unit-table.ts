@@ -295,6 +295,14 @@ export const UNITS: readonly UnitEntry[] = [
     V: 'letter',
     ...words('volt', 'volts'),
   }),
+  // As they are typed without the letter Ω; `ohm` itself takes prefixes as words.
+  ...(
+    [
+      ['0.001', 'mohm'],
+      ['1000', 'kohm'],
+      ['1000000', 'Mohm'],
+    ] as const
+  ).map(([size, name]) => unit({ current: -2, length: 2, mass: 1, time: -3 }, size, plain(name))),
   unit({ current: -2, length: 2, mass: 1, time: -3 }, '1', {
     ...words('ohm', 'ohms'),
     Ω: 'letter',
