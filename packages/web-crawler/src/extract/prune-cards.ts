@@ -11,6 +11,8 @@ const CARD = /^(?:a|article|div|li|section)$/;
 const LONGEST_CARD = 600;
 const FEWEST_CARDS = 3;
 const PASSAGE = 40;
+/** How many times as long as an article the cards beside it may be: of a page with more, they are the content. */
+const MOST_CARDS = 25;
 
 /** A name by which cards are alike: element and first class. */
 const kindOf = ({ className, localName }: HtmlElement): string =>
@@ -90,7 +92,8 @@ export const pruneCards = (body: HtmlElement, isArticle: boolean): void => {
       linkShare(measure(passage)) < 0.3,
   );
   const story = countCharacters(passages);
-  if (story === 0 || (!isArticle && countCharacters(cards) > story)) return;
+  const most = story * (isArticle ? MOST_CARDS : 1);
+  if (countCharacters(cards) > most) return;
   const places = findPlaces(body, passages);
   for (const card of cards) {
     if (!places.some((place) => isInside(card, place))) card.remove();

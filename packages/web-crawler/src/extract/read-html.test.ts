@@ -105,6 +105,8 @@ describe('readHtml', () => {
       'Only two sentences are told here of it. That is all.',
     );
     expect(read(`<h1>Title</h1>${cards}`)).toMatch(/story 1\n\nLine 1[^]*story 3\n\nLine 3/);
+    const many = Array.from({ length: 40 }, (_, number) => card(number)).join('');
+    expect(read(`${head}${short}<div>${many}</div>`)).toContain('story 39');
     // The parts of a list stand where the story stands.
     const list = `<article><h1>Title</h1><p>${LONG}</p><div>${cards}</div></article>`;
     expect(read(head + list)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
