@@ -17,6 +17,7 @@ const MOST_HOSTS = 1000;
 /** Pieces of addresses of a site that are put together again; longer ones are judged by themselves. */
 const MOST_PIECES = 24;
 const LONGEST_PIECE = 80;
+/** Letters of pages that the pieces of several addresses may carry together. */
 const JOINED_TEXT = 56;
 
 /** Windows of one page. */
