@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import type { Scenario } from '../support/scenario.ts';
+import { EVERYTHING } from '../support/start-server.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -99,6 +100,31 @@ export const toolboxScenarios: readonly Scenario[] = [
       await dialog.getByRole('button', { name: 'Decline to answer' }).click();
       await playground.waitForPhase('succeeded');
       assert.match(await playground.readContent(), /declined/i);
+    },
+  },
+  {
+    name: 'a server is added from the start page: reviewed, approved, connected, called',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await page.getByRole('button', { exact: true, name: 'Add an MCP server' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { exact: true, name: 'Name' }).fill('added');
+      const server = {
+        args: [EVERYTHING, 'stdio'],
+        command: process.execPath,
+        toolFilters: ['get-sum'],
+      };
+      await dialog
+        .getByRole('textbox', { name: 'Command, address or JSON' })
+        .fill(JSON.stringify({ mcpServers: { sums: server } }));
+      await dialog.getByRole('button', { exact: true, name: 'Review' }).click();
+      await dialog.getByText('MCP server added/sums').waitFor();
+      await dialog.getByRole('button', { exact: true, name: 'Approve and connect' }).click();
+      await dialog.getByRole('button', { exact: true, name: 'Done' }).click();
+      await playground.choose('get-sum');
+      await playground.writeJson('{"a":2,"b":3}');
+      await playground.run();
+      assert.match(await playground.readContent(), /5/);
     },
   },
   {

@@ -11,7 +11,7 @@ import { startTestSite } from '@lobechat/web-crawler/testing';
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** A public MCP server that shows all there is. */
-const EVERYTHING = fileURLToPath(
+export const EVERYTHING = fileURLToPath(
   import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js'),
 );
 

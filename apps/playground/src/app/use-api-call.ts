@@ -1,10 +1,15 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { ToolExecutorEnvironment } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
-import type { ArgumentDocument } from '../arguments/argument-document.ts';
-import { type ArgumentValidator, judgeDocument, type Verdict } from '../arguments/verdict.ts';
+import { type ArgumentDocument, LARGE_TEXT } from '../arguments/argument-document.ts';
+import {
+  type ArgumentValidator,
+  judgeDocument,
+  UNJUDGED,
+  type Verdict,
+} from '../arguments/verdict.ts';
 import { placesOf } from '../run/default-place.ts';
 import type { RunRecord } from '../run/run-record.ts';
 import { usePlaygroundServices } from './services.ts';
@@ -51,10 +56,11 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const validator = useLoaded(key, () =>
     loadValidator(api.parameters, { apiName: api.name, identifier: tool.identifier }),
   );
-  const verdict = useMemo(
-    () => judgeDocument(document, validator.data),
-    [document, validator.data],
-  );
+  // A long text is shown first and judged after it: both at once would stop the page.
+  const later = useDeferredValue(document);
+  const judged = document.text.length > LARGE_TEXT ? later : document;
+  const judgement = useMemo(() => judgeDocument(judged, validator.data), [judged, validator.data]);
+  const verdict = judged === document ? judgement : UNJUDGED;
   const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
 
   const run = useCallback(() => {

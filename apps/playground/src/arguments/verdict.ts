@@ -26,6 +26,9 @@ export interface Verdict {
   readonly unfinished: readonly string[];
 }
 
+/** Of a document that nobody has looked at yet. */
+export const UNJUDGED: Verdict = { notes: [], problems: [], runnable: false, unfinished: [] };
+
 /** Judges a document. Without a validator nothing may run yet. */
 export const judgeDocument = (
   document: ArgumentDocument,
