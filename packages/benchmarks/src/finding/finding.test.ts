@@ -25,7 +25,7 @@ describe('finding a tool among the builtin ones, nine public servers and 2,000 o
   it.each(['development', 'heldOut'] as const)('finds what the %s requests ask for', (part) => {
     const { chinese, english } = measureFinding(part);
     expect(english.inFive).toBeGreaterThanOrEqual(0.9);
-    expect(english.first).toBeGreaterThanOrEqual(0.72);
+    expect(english.first).toBeGreaterThanOrEqual(0.75);
     expect(chinese.inFive).toBeGreaterThanOrEqual(0.8);
   });
 });

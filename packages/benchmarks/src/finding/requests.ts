@@ -272,6 +272,132 @@ read_multiple_files readFiles|open all three files
 list_allowed_directories|where can you read and write
 get-sum calculate|12 plus 30
 echo|say hello back
+calculate|what is 18 percent of 245
+calculate evaluate|compute sqrt(2) to 50 digits
+evaluate calculate|plug x = 5 into 3x^2 - 2x + 1
+compareValues|is 22/7 bigger than pi
+convertBase|turn binary 101101 into decimal
+solve|at what x does 2x + 3 equal 11
+solve|find where this polynomial is zero
+simplify|factor x^2 - 5x + 6
+differentiate|take the derivative of x cubed
+integrate|integral of 1/x from 1 to e
+computeLimit|limit of (1+1/n)^n when n goes to infinity
+computeSeries|sum of the first 100 squares
+computeMatrix|invert this 3x3 matrix
+computeStatistics|average and median of a list of numbers
+computeStatistics|standard deviation of my test scores
+convertUnits|convert 10 miles to kilometers
+convertUnits|how many ounces in a pound
+analyzeInteger|prime factors of 1001
+computeDates|how many days until christmas
+computeDates|what date is 90 days from today
+computeFinance|monthly payment on a 300k loan at 6 percent
+computeFinance|compound interest on 5000 dollars over 8 years
+readFile read_text_file read_file|open package.json and show it
+readFile read_text_file read_file|read the README
+readFiles read_multiple_files|open these three files at once
+writeFile write_file|create a file hello.txt with some text
+editFile edit_file|replace foo with bar in main.ts
+editFiles edit_file|rename a variable across all source files
+listFiles list_directory|show the files in this folder
+list_directory_with_sizes listFiles|which files in the directory take the most space
+directory_tree|show the folder structure as a tree
+searchFiles search_files globFiles|find a file named invoice somewhere on my disk
+globFiles search_files searchFiles|all typescript files below src
+grepContent|where is the function parseConfig used in the code
+grepContent|search the source code for TODO comments
+moveFiles move_file|move report.pdf to the archive folder
+copyFiles|make a copy of this folder
+deleteFiles|delete the temp files
+create_directory|make a new directory called assets
+get_file_info|when was this file last modified
+undoChanges|undo my last edit
+listChanges|which changes have been made to files so far
+applyPatch|apply this git diff
+runCommand|run npm install
+runCommand|execute a shell command
+killCommand|stop the dev server that is running in the background
+getCommandOutput|see what the background process has printed
+listCommands|which commands are still running
+writeCommandInput|answer yes to the program that waits for input
+createTask createTasks|add a task to call the dentist
+createTasks|break this project into subtasks with dependencies
+listTasks|what is left to do
+listTasks|show all tasks that are overdue
+viewTask|show me the details of task 12
+updateTaskStatus|mark the task as done
+editTask|change the priority of a task
+addTaskComment|leave a note on the task
+setTaskSchedule|run this task every monday morning
+runTask runTasks|start working on the task now
+cancelTaskRun|abort the run of a task
+deleteTasks|remove a task from the list
+claimTask|I will take this task
+search firecrawl_search|search the web for the latest news about mars
+search firecrawl_search|google the opening hours of the louvre
+crawlSinglePage firecrawl_scrape|read this article for me https://example.com/post
+crawlMultiPages|open these links and summarize them
+findInPage browser_find|does this web page mention a refund policy
+listPageLinks|all links on this page
+downloadFile|download this zip from the internet
+searchKnowledge|what does our handbook say about vacation
+searchKnowledge|answer from my documents
+addDocuments|index a folder of pdfs
+createKnowledgeBase|set up a new knowledge base for the legal team
+listDocuments|which documents are in the knowledge base
+refreshDocuments|the files have changed, update the knowledge base
+findSimilar|passages similar to this one
+grepKnowledge|find the exact phrase in my documents
+deleteKnowledgeBases|delete the whole knowledge base
+listArtifacts|what large results were stored
+readArtifact|read the rest of the result that was too large
+create_entities|save a new person in memory
+add_observations|remember one more fact about Alice
+read_graph|show everything you remember
+search_nodes|look in memory for what I said about Berlin
+delete_entities|forget about Bob
+create_relations|Alice works for Bob, store that relation
+browser_navigate navigate_page new_page|open https://example.org in the browser
+browser_click click|click the submit button
+browser_type type_text fill|type my name into the field
+browser_fill_form fill_form|fill out the registration form
+browser_take_screenshot take_screenshot|take a picture of the page
+browser_console_messages list_console_messages|are there javascript errors on the page
+browser_network_requests list_network_requests|which http requests does the page make
+browser_tabs list_pages|which tabs are open
+browser_navigate_back navigate_page|go back one page
+browser_file_upload upload_file|upload a file through the form
+browser_hover hover|hover over the menu
+browser_press_key press_key|press enter
+browser_drag drag|drag the card to another column
+browser_handle_dialog handle_dialog|accept the alert popup
+browser_wait_for wait_for|wait until the text Loaded appears
+browser_evaluate evaluate_script|run some javascript on the page
+browser_resize resize_page|make the browser window smaller
+emulate browser_emulate_media|test the site in dark mode
+lighthouse_audit|check the site for accessibility problems
+performance_start_trace|record a performance profile of the page
+take_heapsnapshot|the page leaks memory, dump the heap
+query-docs|how do I use useEffect according to the react docs
+resolve-library-id|find the library id of express
+API-post-search|search notion for the launch plan
+API-post-page|create a notion page
+API-create-a-comment|comment on a notion page
+API-query-data-source|list all rows of my notion database
+API-retrieve-page-markdown API-retrieve-a-page|get the contents of a notion page
+API-get-users|who are the members of the notion workspace
+firecrawl_map|list all urls of a website
+firecrawl_crawl|crawl the complete site
+firecrawl_extract|extract prices from product pages as json
+firecrawl_research_search_papers|find scientific papers on graphene
+firecrawl_monitor_create|notify me when a page changes
+firecrawl_credit_usage|how many credits do I have left
+get-sum calculate|add 3 and 4
+echo|send back my message
+get-env|print the environment variables
+gzip-file-as-resource|compress a file with gzip
+sequentialthinking|think step by step about a hard problem
 `;
 
 const CHINESE = `
@@ -345,6 +471,46 @@ gzip-file-as-resource|压缩文件
 get-env|查看环境变量
 firecrawl_monitor_create|网页有变化时通知我
 query-docs resolve-library-id|查一下 vue 的最新文档
+calculate|计算 25 乘以 48
+convertUnits|10公里等于多少英里
+computeDates|距离春节还有几天
+computeFinance|房贷每个月要还多少
+computeStatistics|求这组数据的平均值和标准差
+solve|解方程 x 平方等于 9
+differentiate|对这个函数求导
+analyzeInteger|97 是质数吗
+computeMatrix|求矩阵的行列式
+readFile read_text_file read_file|打开 README 文件看看
+writeFile write_file|把这段话保存成文件
+editFile edit_file|把文件里的 foo 改成 bar
+listFiles list_directory|列出当前目录的文件
+searchFiles search_files globFiles|找一个叫报告的文件
+grepContent|在代码里搜索 TODO
+deleteFiles|删除临时文件
+moveFiles move_file|把文件移到别的文件夹
+runCommand|运行一个命令
+killCommand|结束后台的进程
+createTask createTasks|新建一个任务
+listTasks|还有哪些任务没做完
+updateTaskStatus|把任务标记为完成
+setTaskSchedule|每周一早上自动执行
+search firecrawl_search|上网搜一下最新的新闻
+crawlSinglePage firecrawl_scrape|读一下这个网页的内容
+downloadFile|下载这个文件
+listPageLinks|这个页面上有哪些链接
+searchKnowledge|在知识库里查请假制度
+addDocuments|把这些文档加到知识库
+createKnowledgeBase|建一个新的知识库
+browser_take_screenshot take_screenshot|给网页截个图
+browser_click click|点击登录按钮
+browser_fill_form fill_form|填写注册表单
+create_entities add_observations|记住我的生日是五月三号
+API-post-page|在 notion 里新建一页
+lighthouse_audit|检查网站的无障碍问题
+get-sum calculate|把两个数加起来
+directory_tree|显示目录树
+firecrawl_crawl|抓取整个网站
+query-docs|查一下 react 的文档
 `;
 
 const HELD_OUT_ENGLISH = `

@@ -1,13 +1,15 @@
 import { splitWords } from './split-words.ts';
 
 /** What is done with things, roughly. */
-export type Deed = 'change' | 'delete' | 'make' | 'read';
+export type Deed = 'change' | 'delete' | 'make' | 'read' | 'run' | 'stop';
 
 const VERBS: Readonly<Record<Deed, string>> = {
   change: 'change edit fix modify move patch rename replace set update',
-  delete: 'clear delete destroy drop erase forget kill purge remove',
+  delete: 'clear delete destroy drop erase forget purge remove',
   make: 'add append attach create insert leave make new post put reply save store upload write',
   read: 'check find get list look lookup open query read retrieve search see show view',
+  run: 'begin evaluate execute launch perform record run start trigger',
+  stop: 'abort cancel close end halt kill pause quit stop terminate',
 };
 
 const DEED_OF = new Map(

@@ -120,6 +120,23 @@ describe('search', () => {
     }
   });
 
+  it.each([
+    ['open these three files', ['readFile', 'readFiles'], 'readFiles'],
+    ['show the user', ['list_users', 'get_user'], 'get_user'],
+    ['click the button', ['click_through_pages', 'click'], 'click'],
+    ['the recording of my screen', ['stop_recording', 'view_recording'], 'view_recording'],
+  ])('takes "%s" of %j for %s', (query, tools, expected) => {
+    const catalogue = tools.map((tool) => ({
+      description: '',
+      inputSchema: { type: 'object' as const },
+      name: `box__server__${tool}`,
+      server: 'server',
+      tool,
+      toolbox: 'box',
+    }));
+    expect(createToolSearch(catalogue).find(query, { limit: 1 }).tools[0]?.tool).toBe(expected);
+  });
+
   it('lets a family of like names take two of the first five places', () => {
     const family = Array.from({ length: 50 }, (_, index) => ({
       description: 'Sends a report to the customer by email.',

@@ -2,6 +2,7 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 import { type Deed, deedOfName } from './deed.ts';
 import { createNameSearch } from './find-by-name.ts';
+import { createNameWeight, readNameWords } from './name-weight.ts';
 import { readRequest } from './read-request.ts';
 import { spreadFamilies } from './spread-families.ts';
 import { createTermIndex } from './term-index.ts';
@@ -34,10 +35,20 @@ const MOST_RANKED = 200;
 
 /** How much a tool counts that does something else with things than was asked for. */
 const OTHER_DEED: Readonly<Record<Deed, number>> = {
-  change: 0.9,
+  change: 0.85,
   delete: 0.75,
   make: 0.85,
-  read: 0.85,
+  read: 0.82,
+  run: 0.88,
+  stop: 0.8,
+};
+/** How much one counts that takes away or ends something, where nothing says what is wanted. */
+const UNASKED: Partial<Record<Deed, number>> = { delete: 0.8, stop: 0.85 };
+
+const weighDeed = (deed: Deed | undefined, wanted: ReadonlySet<Deed>): number => {
+  if (deed === undefined) return 1;
+  if (wanted.size === 0) return UNASKED[deed] ?? 1;
+  return wanted.has(deed) ? 1 : OTHER_DEED[deed];
 };
 
 /**
@@ -48,6 +59,7 @@ const OTHER_DEED: Readonly<Record<Deed, number>> = {
 export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch => {
   const findByName = createNameSearch(tools);
   const deedsOfTools = tools.map(({ tool }) => deedOfName(tool));
+  const names = tools.map(({ tool }) => readNameWords(tool));
   const { rank, vocabulary } = createTermIndex(tools);
 
   const rankWanted = (
@@ -55,16 +67,13 @@ export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch =
     isWanted: (tool: ToolDescriptor) => boolean,
   ): ToolDescriptor[] => {
     const { concepts, deeds } = readRequest(query, vocabulary);
+    const weighName = createNameWeight(query, concepts);
     const found = rank(concepts)
       .filter(({ id }) => isWanted(tools[id] as ToolDescriptor))
-      .map(({ id, score }) => {
-        const deed = deedsOfTools[id];
-        const isOther = deed !== undefined && deeds.size > 0 && !deeds.has(deed);
-        return {
-          score: isOther ? score * OTHER_DEED[deed] : score,
-          tool: tools[id] as ToolDescriptor,
-        };
-      })
+      .map(({ id, score }) => ({
+        score: score * weighDeed(deedsOfTools[id], deeds) * weighName(names[id] ?? []),
+        tool: tools[id] as ToolDescriptor,
+      }))
       .toSorted((left, right) => right.score - left.score);
     const least = (found[0]?.score ?? 0) * LEAST_SHARE;
     return found

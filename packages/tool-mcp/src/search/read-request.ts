@@ -4,10 +4,10 @@ import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-wo
 import type { Concept, SoughtTerm } from './term-index.ts';
 
 /** How much less a word counts that only means the same, is near, or begins the same. */
-const SURENESS = { begins: 0.25, chinese: 0.8, near: 0.7 } as const;
+const SURENESS = { begins: 0.2, chinese: 0.92, near: 0.7 } as const;
 /** What says little about what is wanted. */
-const LIGHT = 0.3;
-const HAN_PAIR = 0.6;
+const LIGHT = 0.45;
+const HAN_PAIR = 0.65;
 
 /** Letters to add, drop, change or swap to make one word the other; more than `most` counts as `most + 1`. */
 const measureSlips = (left: string, right: string, most: number): number => {

@@ -10,12 +10,12 @@ interface Field {
 
 /** What of a tool is searched. A word of its name says more of it than one far down a long description. */
 const FIELDS = {
-  description: { byLength: 0.75, weight: 0.7 },
+  description: { byLength: 0.75, weight: 0.65 },
   name: { byLength: 0.3, weight: 3 },
-  parameters: { byLength: 0.75, weight: 0.25 },
-  server: { byLength: 0, weight: 1.5 },
+  parameters: { byLength: 0.75, weight: 0.33 },
+  server: { byLength: 0, weight: 2 },
   summary: { byLength: 0.4, weight: 1.8 },
-  title: { byLength: 0.3, weight: 1.2 },
+  title: { byLength: 0.3, weight: 1.6 },
 } satisfies Record<string, Field>;
 
 type TextField = keyof typeof FIELDS;
@@ -171,7 +171,10 @@ export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => 
         }
       }
       return [...scores]
-        .map(([id, { covered, score }]) => ({ id, score: score * (0.2 + (0.8 * covered) / mass) }))
+        .map(([id, { covered, score }]) => ({
+          id,
+          score: score * (0.15 + (0.85 * covered) / mass),
+        }))
         .toSorted((left, right) => right.score - left.score || left.id - right.id);
     },
     vocabulary: new Set(postings.keys()),
