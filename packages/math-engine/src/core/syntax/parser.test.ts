@@ -262,6 +262,7 @@ describe('how it is read', () => {
     ['9 m / 2 m s^-1', '2 m s^-1 after the division sign was read as one quantity: …/(2 m s^-1)'],
     ['9 m/2 m s⁻²', '2 m s⁻² after the division sign was read as one quantity: …/(2 m s⁻²)'],
     ['9 km/5 km/h', '5 km after the division sign was read as one quantity: …/(5 km)'],
+    ['9 km / 5 km * h', '5 km after the division sign was read as one quantity: …/(5 km)'],
     ['9 km / 5 km / h', '5 km after the division sign was read as one quantity: …/(5 km)'],
   ])('says how it read %s', (text, assumption) => {
     expect(parse(text).assumptions).toEqual([assumption]);
