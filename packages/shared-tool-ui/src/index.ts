@@ -78,6 +78,7 @@ export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/i
 export { diffTexts } from './DiffView/diff-texts.ts';
 export { DiffView, type DiffViewProps } from './DiffView/index.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
+export { FactLine, type FactLineProps } from './FactLine/index.tsx';
 export { FailureText, type FailureTextProps } from './FailureText/index.tsx';
 export { GrowingText, type GrowingTextProps } from './GrowingText/index.tsx';
 export { InlineCode, type InlineCodeProps } from './InlineCode/index.tsx';
@@ -94,6 +95,7 @@ export { type NextCall, NextCallContext } from './NextCall/next-call.ts';
 export { Note, type NoteProps } from './Note/index.tsx';
 export { RowList, type RowListProps } from './RowList/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
+export { Section, type SectionProps } from './Section/index.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/index.tsx';
 export { type ShownItems, useShown } from './ShowMore/use-shown.ts';
 export { TerminalBlock, type TerminalBlockProps } from './TerminalBlock/index.tsx';

@@ -3,10 +3,9 @@ import { createStaticStyles } from 'antd-style';
 import { CornerDownRight, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
-import { NameText, Note, RowList } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList, Section } from '@lobechat/shared-tool-ui';
 
 import { Problems } from '../components/Problems/index.tsx';
-import { Section } from '../components/Section/index.tsx';
 import type { ShownDeletePreview } from '../Intervention/read-preview.ts';
 import { useTexts } from '../surface-kit.ts';
 

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 
-import { Note } from '@lobechat/shared-tool-ui';
+import { Note, Section } from '@lobechat/shared-tool-ui';
 
 import { PlannedRunView } from '../components/PlannedRunView/index.tsx';
 import { Problems } from '../components/Problems/index.tsx';
 import { NextTimes } from '../components/ScheduleView/NextTimes.tsx';
-import { Section } from '../components/Section/index.tsx';
 import type { ShownSchedulePreview } from '../Intervention/read-preview.ts';
 import { useTexts } from '../surface-kit.ts';
 

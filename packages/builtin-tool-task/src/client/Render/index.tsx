@@ -1,18 +1,18 @@
 import {
   Disclosure,
   EmptyState,
+  FactLine,
   KeyValueTable,
   NameText,
   Note,
+  Section,
   toVisibleName,
 } from '@lobechat/shared-tool-ui';
 
 import { Comment } from '../components/Comments/index.tsx';
-import { FactLine } from '../components/FactLine/index.tsx';
 import { RunItems } from '../components/RunItems/index.tsx';
 import { ScheduleView } from '../components/ScheduleView/index.tsx';
 import { NextTimes } from '../components/ScheduleView/NextTimes.tsx';
-import { Section } from '../components/Section/index.tsx';
 import { StatusLabel } from '../components/StatusLabel/index.tsx';
 import { Instruction } from '../components/TaskDetailsView/Instruction.tsx';
 import { TaskHead } from '../components/TaskDetailsView/TaskHead.tsx';

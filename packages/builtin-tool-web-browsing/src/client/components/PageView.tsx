@@ -4,6 +4,7 @@ import { memo } from 'react';
 import {
   Disclosure,
   EmptyState,
+  FactLine,
   FailureText,
   MarkdownView,
   Note,
@@ -16,7 +17,6 @@ import {
 
 import { formatDay, type GivenPage, type GivenResult, isFailed } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
-import { FactLine } from './FactLine.tsx';
 
 /** Headings in an outline; longer ones are no help. */
 const MOST_HEADINGS = 100;

@@ -1,11 +1,10 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { type GivenState, shortenText, toVisibleName } from '@lobechat/shared-tool-ui';
+import { FactLine, type GivenState, shortenText, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import type { webBrowsingApis } from '../../apis.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
-import { FactLine } from './FactLine.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   list: css`

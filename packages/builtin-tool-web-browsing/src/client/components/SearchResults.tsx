@@ -2,6 +2,7 @@ import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
 import {
+  FactLine,
   shortenText,
   ShowMore,
   toHost,
@@ -12,7 +13,6 @@ import {
 
 import { formatDay, type GivenSearchResult } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
-import { FactLine } from './FactLine.tsx';
 
 /** Results that are shown at first: those that a model reads. */
 const STEP = 10;

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 
-import { FailureText, NameText, Note, RowList } from '@lobechat/shared-tool-ui';
+import { FactLine, FailureText, NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
-import { FactLine } from '../../components/FactLine/index.tsx';
 import { type GivenItem, isFailed } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 
-import { Section } from '../../components/Section/index.tsx';
+import { Section } from '@lobechat/shared-tool-ui';
+
 import { TaskGraph } from '../../components/TaskGraph/index.tsx';
 import { toPlanGraph } from '../../components/TaskGraph/to-graph.ts';
 import { UnblockedNote } from '../../components/UnblockedNote/index.tsx';

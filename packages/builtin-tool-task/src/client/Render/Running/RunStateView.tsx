@@ -1,11 +1,10 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { NameText, Note, RowList } from '@lobechat/shared-tool-ui';
+import { NameText, Note, RowList, Section } from '@lobechat/shared-tool-ui';
 
 import { RunRow } from '../../components/RunRow/index.tsx';
 import { RunView } from '../../components/RunView/index.tsx';
-import { Section } from '../../components/Section/index.tsx';
 import { WorkerNote } from '../../components/WorkerNote/index.tsx';
 import { type GivenRunState, isActiveRun } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';

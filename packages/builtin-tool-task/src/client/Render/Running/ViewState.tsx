@@ -1,8 +1,9 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
+import { Section } from '@lobechat/shared-tool-ui';
+
 import { RunView } from '../../components/RunView/index.tsx';
-import { Section } from '../../components/Section/index.tsx';
 import { TaskDetailsView } from '../../components/TaskDetailsView/index.tsx';
 import { type GivenView, isActiveRun, isKnownRun, isKnownTask } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';

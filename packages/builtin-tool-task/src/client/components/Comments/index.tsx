@@ -1,12 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { Note, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { FactLine, Note, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import type { GivenComment } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   text: css`

@@ -1,11 +1,10 @@
 import { Progress } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
-import { EmptyState, RowList } from '@lobechat/shared-tool-ui';
+import { EmptyState, FactLine, RowList } from '@lobechat/shared-tool-ui';
 
 import { type GivenRunItem, type GivenRunItems, isActiveRun, isKnownItem } from '../../given.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
 import { RunRow } from '../RunRow/index.tsx';
 import { useNow } from '../RunView/use-now.ts';
 import { WorkerNote } from '../WorkerNote/index.tsx';

@@ -1,12 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { FailureText, NameText, toVisibleName } from '@lobechat/shared-tool-ui';
+import { FactLine, FailureText, NameText, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import { type GivenFailure, type GivenRun, isActiveRun } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
 import { describeTime } from '../RunView/run-times.ts';
 import { RunProgress } from '../RunView/RunProgress.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';

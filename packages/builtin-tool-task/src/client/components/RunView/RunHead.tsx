@@ -1,11 +1,10 @@
 import { memo } from 'react';
 
-import { toVisibleName } from '@lobechat/shared-tool-ui';
+import { FactLine, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import { type GivenRun, isActiveRun } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeCost } from './describe-cost.ts';
 import { describeTime } from './run-times.ts';

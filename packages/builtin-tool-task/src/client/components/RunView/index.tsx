@@ -6,6 +6,7 @@ import {
   Disclosure,
   FailureText,
   Note,
+  Section,
   toVisibleName,
   toVisibleText,
 } from '@lobechat/shared-tool-ui';
@@ -13,7 +14,6 @@ import {
 import { formatMoment } from '../../format-facts.ts';
 import { type GivenRun, isActiveRun, writeJson } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { Section } from '../Section/index.tsx';
 import { AttemptTable } from './AttemptTable.tsx';
 import { RunHead } from './RunHead.tsx';
 import { RunLog } from './RunLog.tsx';

@@ -1,7 +1,14 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Disclosure, FailureText, Note, RowList, toVisibleName } from '@lobechat/shared-tool-ui';
+import {
+  Disclosure,
+  FailureText,
+  Note,
+  RowList,
+  Section,
+  toVisibleName,
+} from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import type { GivenDetails } from '../../given.ts';
@@ -10,7 +17,6 @@ import { Comments } from '../Comments/index.tsx';
 import { LinkList } from '../LinkList/index.tsx';
 import { RunRow } from '../RunRow/index.tsx';
 import { ScheduleView } from '../ScheduleView/index.tsx';
-import { Section } from '../Section/index.tsx';
 import { TaskList } from '../TaskList/index.tsx';
 import { WorkView } from '../WorkView/index.tsx';
 import { Instruction } from './Instruction.tsx';

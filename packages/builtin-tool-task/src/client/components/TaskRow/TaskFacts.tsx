@@ -15,13 +15,12 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
-import { toVisibleName } from '@lobechat/shared-tool-ui';
+import { FactLine, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { describeParts } from '../../describe-parts.ts';
 import { formatMoment } from '../../format-facts.ts';
 import { type GivenTask, isFinished } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({

@@ -1,12 +1,10 @@
 import { memo, useMemo } from 'react';
 
-import { EmptyState, Note } from '@lobechat/shared-tool-ui';
+import { EmptyState, FactLine, Note, Section } from '@lobechat/shared-tool-ui';
 
 import { TASK_STATUSES } from '../../../constants.ts';
 import type { GivenList, GivenNode } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
-import { FactLine } from '../FactLine/index.tsx';
-import { Section } from '../Section/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { TaskGraph } from '../TaskGraph/index.tsx';
 import { toTreeGraph } from '../TaskGraph/to-graph.ts';

@@ -33,7 +33,7 @@ export const FactLine = memo<FactLineProps>(({ facts }) => {
   const said = facts.filter(isSaid);
   if (said.length === 0) return null;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} dir="auto">
       {said.map((fact, index) => (
         <Fragment key={index}>
           {typeof fact === 'string' ? <span className={styles.fact}>{fact}</span> : fact}
