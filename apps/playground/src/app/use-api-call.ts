@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore 
 import type { ToolExecutorEnvironment } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
-import { type ArgumentDocument, LARGE_TEXT } from '../arguments/argument-document.ts';
+import type { ArgumentDocument } from '../arguments/argument-document.ts';
 import {
   type ArgumentValidator,
   judgeDocument,
@@ -41,6 +41,9 @@ export interface ApiCall {
   verdict: Verdict;
 }
 
+/** Longer arguments are judged after they are shown, in UTF-16 units. */
+const JUDGED_LATER = 50_000;
+
 /** Identifies an API among all. */
 export const apiKey = (identifier: string, apiName: string): string => `${identifier}/${apiName}`;
 
@@ -58,14 +61,16 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   );
   // A long text is shown first and judged after it: both at once would stop the page.
   const later = useDeferredValue(document);
-  const judged = document.text.length > LARGE_TEXT ? later : document;
+  const judged = document.text.length > JUDGED_LATER ? later : document;
   const judgement = useMemo(() => judgeDocument(judged, validator.data), [judged, validator.data]);
   const verdict = judged === document ? judgement : UNJUDGED;
   const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
 
   const run = useCallback(() => {
-    setAttempted(!verdict.runnable);
-    if (!verdict.runnable) return;
+    // Whoever is faster than the judgement is not refused for it.
+    const current = verdict === UNJUDGED ? judgeDocument(document, validator.data) : verdict;
+    setAttempted(!current.runnable);
+    if (!current.runnable) return;
     void runs.start(key, {
       apiName: api.name,
       argumentsText: document.text,
@@ -75,7 +80,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
       qualifiedName: api.qualifiedName,
       runOn: place,
     });
-  }, [api, document.text, key, locale, place, runs, tool.identifier, verdict.runnable]);
+  }, [api, document, key, locale, place, runs, tool.identifier, validator.data, verdict]);
 
   return {
     attempted,
