@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import { listSamples } from '@lobechat/builtin-tool-knowledge-base/testing';
 import { ToolError } from '@lobechat/types';
 
 import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
@@ -95,6 +96,31 @@ describe('pages', () => {
     asked.length = 0;
     await service.refreshDocuments({ base, documents: [refused?.documentId ?? ''] }, call);
     expect(asked).toEqual(['https://refused.example/']);
+  });
+});
+
+describe('the examples of the tool', () => {
+  it('fail as the service does', async () => {
+    const own = { ...call, userId: 'of the examples' };
+    // The newest stands first.
+    await tester.service.createKnowledgeBase({ name: 'Recipes' }, own);
+    const { state } = await tester.service.createKnowledgeBase({ name: 'Handbook' }, own);
+    const samples = listSamples().flatMap(({ failure, method, params }) =>
+      failure && failure.type !== 'OutOfRange' ? [{ failure, method, params }] : [],
+    );
+    expect(samples.length).toBeGreaterThan(6);
+    for (const { failure, method, params } of samples) {
+      const ask = tester.service[method] as (
+        params: object,
+        call: KnowledgeCall,
+      ) => Promise<object>;
+      const error: unknown = await ask(params, own).catch((reason: unknown) => reason);
+      const { message, type } = error as ToolError;
+      expect({ message: message.replace(state.base.id, 'kb_handbook'), type }).toEqual({
+        message: failure.message,
+        type: failure.type,
+      });
+    }
   });
 });
 

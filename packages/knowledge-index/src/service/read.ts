@@ -258,9 +258,13 @@ const createPattern = (pattern: string, isCaseSensitive: boolean): FindRanges =>
       RE2JS.MULTILINE | (isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE),
     );
   } catch (error) {
+    // The library quotes the pattern with flags of its own before it.
+    const reason = (error as Error).message
+      .replace(/^error parsing regexp: /, '')
+      .replace(/: `[^]*$/, '');
     throw new ToolError(
       KnowledgeErrorType.InvalidPattern,
-      `${JSON.stringify(pattern)} is not a regular expression in RE2 syntax: ${(error as Error).message}. Lookaround and backreferences do not exist there; without regex it is plain text.`,
+      `${JSON.stringify(pattern)} is not a regular expression in RE2 syntax: ${reason}. Lookaround and backreferences do not exist there; without regex it is plain text.`,
     );
   }
   return function* find(text) {

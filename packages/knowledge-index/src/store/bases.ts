@@ -64,7 +64,7 @@ export const findBase = async (db: Queryable, userId: string, given: string): Pr
   if (rows[0]) return rows[0];
   const all = await db.execute<{ name: string }>(sql`
     SELECT name FROM lobe_tools.knowledge_bases WHERE user_id = ${userId}
-      ORDER BY updated_at DESC LIMIT ${NAMED}`);
+      ORDER BY updated_at DESC, name_key LIMIT ${NAMED}`);
   if (given.trim() === ONLY_BASE && all.rows.length === 1) {
     return findBase(db, userId, all.rows[0]?.name ?? '');
   }
