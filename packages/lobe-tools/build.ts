@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 
 import { type Plugin, rolldown } from 'rolldown';
 
+import { writeApiReference } from './build/api-reference.ts';
 import { writeDeclarations } from './build/declarations.ts';
 import {
   LIBRARY,
@@ -143,6 +144,14 @@ for (const file of [
 }
 
 await declared;
+await writeApiReference(
+  join(output, 'types'),
+  Object.keys(LIBRARY).map((subpath) => ({
+    fileName: toFileName(subpath),
+    specifier: `lobe-tools${subpath.slice(1)}`,
+  })),
+  join(output, 'docs'),
+);
 await rm(written, { force: true, recursive: true });
 await writeFile(join(output, 'package.json'), await writePackageJson());
 await cp(join(root, 'README.md'), join(output, 'README.md'));

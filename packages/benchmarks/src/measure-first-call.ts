@@ -10,7 +10,7 @@ import { type Measurement, median } from './measure.ts';
 const RUNS = 7;
 const run = promisify(execFile);
 
-/** What it takes to begin with tasks. */
+/** What it takes to begin: with the command line, and with tasks. */
 export interface FirstCallTimes {
   readonly lines: BudgetLine[];
   /** Milliseconds, one number a run. */
@@ -18,42 +18,64 @@ export interface FirstCallTimes {
 }
 
 /** Milliseconds of a whole process of the command line, from its start to its end. */
-const callOnce = async (dataDirectory: string, api: string, args: object): Promise<number> => {
+const runOnce = async (dataDirectory: string, ...line: string[]): Promise<number> => {
   // A program to start, not a module to import; `measureServing` has just built it.
   const bin = join(import.meta.dirname, '..', '..', 'lobe-tools', 'dist', 'dist', 'lobe-tools.mjs');
   const started = performance.now();
-  const call = [bin, 'call', `lobe-task/${api}`, JSON.stringify(args), '--data', dataDirectory];
-  await run(process.execPath, call);
+  await run(process.execPath, [bin, ...line, '--data', dataDirectory]);
   return performance.now() - started;
 };
 
-/** Creates a task in a new data directory, and lists it in another process, as it is installed. */
+const callOnce = (dataDirectory: string, name: string, args: object): Promise<number> =>
+  runOnce(dataDirectory, 'call', name, JSON.stringify(args));
+
+/**
+ * Lists the tools, calculates, creates a task in a new data directory and lists it, each in a process of
+ * its own, as it is installed.
+ */
 export const measureFirstCall = async (): Promise<FirstCallTimes> => {
+  const listed: number[] = [];
+  const calculated: number[] = [];
   const fresh: number[] = [];
   const existing: number[] = [];
   for (let count = -1; count < RUNS; count += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bench-'));
     try {
-      const first = await callOnce(folder, 'createTask', {
+      const list = await runOnce(folder, 'list');
+      const calculation = await callOnce(folder, 'lobe-calculator/calculate', {
+        expression: '1/3+1/6',
+      });
+      const first = await callOnce(folder, 'lobe-task/createTask', {
         instruction: 'Write it.',
         name: 'Text',
       });
-      const second = await callOnce(folder, 'listTasks', {});
+      const second = await callOnce(folder, 'lobe-task/listTasks', {});
       // The first start of all fills caches.
       if (count < 0) continue;
+      listed.push(list);
+      calculated.push(calculation);
       fresh.push(first);
       existing.push(second);
     } finally {
       await rm(folder, { force: true, recursive: true });
     }
   }
-  const names = ['first task in a new directory', 'tasks listed by a new process'] as const;
+  const names = [
+    'first task in a new directory',
+    'tasks listed by a new process',
+    'tools listed by a new process',
+    'first calculation of a new process',
+  ] as const;
   return {
     lines: [
+      atMost({ limit: 400, measured: median(listed), name: names[2], unit: 'ms' }),
+      atMost({ limit: 700, measured: median(calculated), name: names[3], unit: 'ms' }),
       atMost({ limit: 2000, measured: median(fresh), name: names[0], unit: 'ms' }),
       atMost({ limit: 1000, measured: median(existing), name: names[1], unit: 'ms' }),
     ],
     measured: [
+      { name: names[2], rounds: listed },
+      { name: names[3], rounds: calculated },
       { name: names[0], rounds: fresh },
       { name: names[1], rounds: existing },
     ],

@@ -76,7 +76,7 @@ export const writePackageJson = async (): Promise<string> => {
     description: own.description,
     engines: { node: '>=22' },
     exports: toExports(),
-    files: ['dist', 'page', 'types'],
+    files: ['dist', 'docs', 'page', 'types'],
     license: own.license,
     name: 'lobe-tools',
     peerDependencies: PEERS,

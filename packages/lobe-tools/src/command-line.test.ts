@@ -15,6 +15,20 @@ const program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
 /** Nothing of the workspace: what is installed has to stand by itself. */
 const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
 
+/** Says at its end what a process has loaded: what takes the time of a start, however busy the machine is. */
+const COUNT_LOADED = `
+import { statSync, writeSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+let bytes = 0;
+registerHooks({
+  load: (url, context, next) => {
+    if (url.startsWith('file:')) bytes += statSync(fileURLToPath(url)).size;
+    return next(url, context);
+  },
+});
+process.on('exit', () => writeSync(2, '\\nloaded ' + bytes));`;
+
 describe('the command line, installed in an empty folder', () => {
   it('refuses what needs the workspace, and says so', async () => {
     const failure = execute(process.execPath, [program, 'lint'], {
@@ -28,6 +42,21 @@ describe('the command line, installed in an empty folder', () => {
     const args = [program, 'call', 'lobe-calculator/calculate', '{"expression":"sqrt(8)"}'];
     const { stdout } = await execute(process.execPath, args, { cwd: folder, env: environment() });
     expect(stdout).toContain('2*sqrt(2)');
+  });
+
+  it.each([
+    ['a list of the tools', ['list']],
+    ['a first calculation', ['call', 'lobe-calculator/calculate', '{"expression":"1/3+1/6"}']],
+  ])('loads little for %s', async (_, line) => {
+    const hooks = `data:text/javascript,${encodeURIComponent(COUNT_LOADED)}`;
+    const { stderr } = await execute(process.execPath, ['--import', hooks, program, ...line], {
+      cwd: folder,
+      env: environment(),
+    });
+    const loaded = Number(/\nloaded (\d+)/.exec(stderr)?.[1]);
+    expect(loaded).toBeGreaterThan(100_000);
+    // About 0.2 s of a processor. `pnpm bench` holds the seconds.
+    expect(loaded).toBeLessThan(1_000_000);
   });
 
   it('reads, searches and judges commands in a workspace', async () => {

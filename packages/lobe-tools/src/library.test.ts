@@ -49,6 +49,9 @@ const compile = async ({ files, skipLibCheck }: { files: string[]; skipLibCheck:
   });
 };
 
+const listRecipes = async (): Promise<string[]> =>
+  (await readdir(recipes)).filter((name) => /\.tsx?$/.test(name));
+
 /** The lines that a recipe says that it prints. */
 const readPrinted = async (file: string): Promise<string> => {
   const [, lines = ''] = (await readFile(file, 'utf8')).split('\n// Prints:\n');
@@ -90,17 +93,33 @@ describe('the package, installed in an empty folder', () => {
     const entries = Object.keys(exports).filter((name) => !/package\.json|ai-sdk/.test(name));
     const lines = entries.map((entry) => `import type {} from 'lobe-tools${entry.slice(1)}';\n`);
     await writeFile(join(folder, 'every-entry.ts'), lines.join(''));
-    await compile({ files: ['every-entry.ts'], skipLibCheck: false });
+    await cp(recipes, folder, { recursive: true });
+    // Without React and the AI SDK, whose declarations are theirs.
+    const plain = (await listRecipes()).filter((name) => !/ai-sdk|page|scripted/.test(name));
+    await compile({ files: ['every-entry.ts', ...plain], skipLibCheck: false });
+  });
+
+  it('brings an API reference that shows everything that can be imported', async () => {
+    const script = `
+      const names = {};
+      for (const name of ['', '/browser', '/mcp', '/tools/task']) {
+        names[name] = Object.keys(await import('lobe-tools' + name));
+      }
+      console.log(JSON.stringify(names));`;
+    const output = await run(process.execPath, '--input-type=module', '--eval', script);
+    for (const [entry, names] of Object.entries(JSON.parse(output) as Record<string, string[]>)) {
+      const page = `${entry.slice(1).replace('/', '-') || 'index'}.md`;
+      const text = await readFile(join(folder, 'node_modules/lobe-tools/docs', page), 'utf8');
+      const shown = [...text.matchAll(/^## (\w+)\n[\s\S]*?^```ts$/gm)].map(([, name]) => name);
+      expect(shown, page).toEqual(expect.arrayContaining(names));
+    }
   });
 
   it('does what the recipes say', async () => {
     await cp(recipes, folder, { recursive: true });
     await bringPackages(folder);
-    const files = (await readdir(recipes)).filter((name) => /\.tsx?$/.test(name));
+    const files = await listRecipes();
     await compile({ files, skipLibCheck: true });
-    // Without React and the AI SDK, whose declarations are theirs.
-    const plain = files.filter((name) => !/ai-sdk|page|scripted/.test(name));
-    await compile({ files: plain, skipLibCheck: false });
     for (const file of files) {
       const printed = await readPrinted(join(recipes, file));
       if (printed) expect(await run(process.execPath, file), file).toBe(printed);
