@@ -50,7 +50,7 @@ describe('planRun', () => {
     const { calls, grants } = await plan({
       steps: [
         step('lobe-local-system/readFil', { path: 'a' }),
-        step('lobe-local-system/readFile', { file: 'a' }),
+        step('lobe-local-system/readFile', { text: 'a' }),
         step('no-such/tool', { path: '{{tasks.TASK-1.content}}' }),
       ],
       type: 'plan',

@@ -314,7 +314,7 @@ describe('a run that succeeds', () => {
         [READ, { path: 'note.txt' }],
         [READ, { path: 'absent.txt' }],
         [READ, '{"path":"note'],
-        [READ, { file: 'note.txt' }],
+        [READ, { text: 'note.txt' }],
         ['builtin__lobe-local-system__redFile', { path: 'note.txt' }],
         [COMMAND, { command: 'ls' }],
       ),
