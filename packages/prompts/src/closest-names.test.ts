@@ -40,6 +40,15 @@ describe('findClosestNames', () => {
     expect(findClosestNames('CONVERTBASE', names)).toEqual(['convertBase']);
   });
 
+  it.each(['read_file', 'READ FILE', 'readFile', 'read/file', 'Read-File'])(
+    'finds readFile alone as %j',
+    (name) => expect(findClosestNames(name, ['readFiles', 'readFile'])).toEqual(['readFile']),
+  );
+
+  it('compares signs where there is nothing else', () => {
+    expect(findClosestNames('==', ['===', '+'])).toEqual(['===']);
+  });
+
   it('finds names that contain what was written', () => {
     expect(findClosestNames('calculate', ['lobe-calculator/calculate'])).toHaveLength(1);
   });

@@ -35,7 +35,11 @@ export const editDistance = (from: string, to: string): number => {
   return previous[to.length] ?? 0;
 };
 
-const fold = (name: string): string => name.slice(0, MAX_LENGTH).toLowerCase();
+/** `readFile`, `read_file` and `READ FILE` are one name; of signs alone, the signs are the name. */
+const fold = (name: string): string => {
+  const lower = name.slice(0, MAX_LENGTH).toLowerCase();
+  return lower.replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, '') || lower;
+};
 
 /** Options of {@link findClosestNames}. */
 export interface ClosestNamesOptions {
@@ -45,7 +49,8 @@ export interface ClosestNamesOptions {
 
 /**
  * The candidates that somebody who wrote `name` may have meant, best first: those that differ by a
- * third of their length at most, regardless of case, and those of which one contains the other.
+ * third of their length at most, regardless of case and of what is between the words, and those of which
+ * one contains the other. Of names that differ in nothing else, no other is given.
  */
 export const findClosestNames = (
   name: string,
@@ -68,7 +73,8 @@ export const findClosestNames = (
     if (!contains && distance > Math.max(1, longest / 3)) continue;
     ranked.push({ candidate, score: contains ? distance / longest / 2 : distance / longest });
   }
-  return ranked
+  const same = ranked.filter(({ score }) => score === 0);
+  return (same.length > 0 ? same : ranked)
     .toSorted((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, limit)
     .map(({ candidate }) => candidate);

@@ -74,6 +74,7 @@ export {
   type ToolExamples,
 } from './declaration/run-examples.ts';
 export { type BuiltinToolPackage, defineToolPackage, type PackageHost } from './tool-package.ts';
+export { isOfOtherUser, toOwnSession } from './user-sessions.ts';
 
 // Results: the one result, its pieces and its errors.
 export {

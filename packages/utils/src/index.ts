@@ -1,5 +1,6 @@
 // Values that nobody has checked yet.
 export { isRecord } from './is-record.ts';
+export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
 export { getErrorCode } from './get-error-code.ts';
 
 // JSON: reading, comparing, pointing into it.
@@ -12,3 +13,4 @@ export {
   readPointer,
   toPointer,
 } from './json-pointer.ts';
+export { toIsoTime } from './to-iso-time.ts';

@@ -14,7 +14,11 @@ const declared = defineToolApis({
       {
         limit: { description: 'Lines.', maximum: 50, minimum: 1, type: 'integer' },
         ...untold({ file_path: PATH }),
-        plan: toldAs(objectOf({ steps: TEXT }), { description: 'As elsewhere.', type: 'object' }),
+        plan: toldAs(objectOf({ steps: TEXT }), {
+          additionalProperties: { minLength: 0 },
+          description: 'As elsewhere.',
+          type: 'object',
+        }),
       },
     ),
   },
@@ -32,7 +36,7 @@ describe('tellModels', () => {
       properties: {
         limit: { description: 'Lines.', maximum: 50, type: 'integer' },
         path: { description: 'A path.', type: 'string' },
-        plan: { description: 'As elsewhere.', type: 'object' },
+        plan: { additionalProperties: true, description: 'As elsewhere.', type: 'object' },
         text: { description: 'Text.', type: 'string' },
       },
       required: ['path', 'text'],

@@ -46,13 +46,17 @@ const isUntoldLimit = (key: string, limit: unknown): boolean => {
 const isTold = (key: string, value: unknown): boolean =>
   !isUntoldLimit(key, value) && !(isMarked(value) && value[TOLD] === undefined);
 
+const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
 const toTold = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toTold);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries((isMarked(value) && value[TOLD]) || value)
       .filter(([key, item]) => isTold(key, item))
-      .map(([key, item]) => [key, toTold(item)]),
+      .map(([key, item]) => [key, toTold(item)] as const)
+      // An empty schema, too, accepts any value, and clients warn of it.
+      .map(([key, item]) => [key, key === 'additionalProperties' && isEmpty(item) ? true : item]),
   );
 };
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
+
+const missing = (message: string) =>
+  Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' });
+
+it.each([
+  missing("Cannot find module '/a/b.mjs' imported from /a/c.mjs"),
+  new Error("Cannot find package 'ai'"),
+  undefined,
+])('leaves every other error as it is: %s', (error) => {
+  expect(describeMissingPackage(error)).toBeUndefined();
+  expect(() => throwMissingPackage(error ?? 'text')).toThrow(error ?? 'text');
+});
+
+it.each(['ai', '@lobehub/ui'])('says how to install %s', (name) => {
+  const error = missing(`Cannot find package '${name}' imported from /a/c.mjs`);
+  const message = `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`;
+  expect(() => throwMissingPackage(error)).toThrow(message);
+  // Who reports an error that was passed on says the same.
+  expect(describeMissingPackage(new Error(message, { cause: error }))).toBe(message);
+});
