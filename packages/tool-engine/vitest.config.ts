@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Properties run hundreds of cases; a busy machine must not make them fail.
-  test: { isolate: false, pool: 'threads', testTimeout: 60_000 },
+  test: { isolate: false, pool: 'threads', hookTimeout: 60_000, testTimeout: 60_000 },
 });

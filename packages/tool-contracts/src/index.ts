@@ -77,7 +77,7 @@ export {
   type ResultFormat,
 } from './results/convert.ts';
 export { toModelFacts, toModelText } from './results/model-text.ts';
-export { type FormatLoss, formatLosses, type ResultPart } from './results/losses.ts';
+export { type FormatLoss, formatLosses, partsLeftOut, type ResultPart } from './results/losses.ts';
 export type { ConversionOptions } from './results/warnings.ts';
 export { countBytes } from './results/base64.ts';
 export type { WireBlock } from './results/wire-block.ts';

@@ -15,7 +15,11 @@ describe('making an engine', () => {
       },
       /rule .* is broken/,
     ],
-    ['a limit that is no number', { limits: { timeoutMs: 'soon' as never } }, /limits\.timeoutMs/],
+    [
+      'a limit that is not a number',
+      { limits: { timeoutMs: 'soon' as never } },
+      /limits\.timeoutMs/,
+    ],
     ['a negative limit', { limits: { contentLength: -1 } }, /limits\.contentLength/],
     ['no concurrency', { limits: { concurrency: 0 } }, /limits\.concurrency/],
     [

@@ -75,7 +75,7 @@ export type PolicyAudit = (
   ...given: Parameters<InterventionAudit>
 ) => AuditAnswer | boolean | Promise<AuditAnswer | boolean>;
 
-/** Who may do what without being asked. */
+/** What may run without asking. */
 export interface ToolPolicy {
   /** Milliseconds a person may take to answer. Default: no limit. */
   approvalTimeoutMs?: number | undefined;

@@ -33,22 +33,33 @@ type Limit = 'descriptionLength' | 'instructionsLength' | 'nameLength';
 const LONGEST_RATIO = 1.1;
 const LEAST_DIFFERENCE = 40;
 
+/** `1024`, or `1024 (claude-code: 2048)` where some of these hosts take more than the strictest. */
+const formatLimits = (limit: Limit, hosts: readonly HostProfile[]): string => {
+  const takes = hosts.map((host) => valueOf(host[limit]) ?? Infinity);
+  const least = Math.min(...takes);
+  const more = hosts.flatMap(({ id }, index) =>
+    takes[index] === least ? [] : `${id}: ${takes[index]}`,
+  );
+  return more.length > 0 ? `${least} (${more.join(', ')})` : String(least);
+};
+
 /** A finding where a length is over the limit of a host, naming these; else over what all take. */
 const judgeLength = (
   limit: Limit,
   length: number,
   hosts: readonly HostProfile[],
-  finding: (limit: number) => Omit<AuditFinding, 'hosts' | 'severity'>,
+  finding: (limit: string) => Omit<AuditFinding, 'hosts' | 'severity'>,
 ): AuditFinding[] => {
   const known = hosts.filter((host) => valueOf(host[limit]) !== undefined);
   const over = known.filter((host) => length > (valueOf(host[limit]) ?? Infinity));
   if (over.length > 0) {
-    const least = Math.min(...over.map((host) => valueOf(host[limit]) ?? Infinity));
-    return [{ ...finding(least), hosts: over.map(({ id }) => id), severity: 'error' }];
+    return [
+      { ...finding(formatLimits(limit, over)), hosts: over.map(({ id }) => id), severity: 'error' },
+    ];
   }
   const isUnknown = known.length < hosts.length;
   return isUnknown && length > COMMON_LIMITS[limit]
-    ? [{ ...finding(COMMON_LIMITS[limit]), hosts: [], severity: 'warning' }]
+    ? [{ ...finding(String(COMMON_LIMITS[limit])), hosts: [], severity: 'warning' }]
     : [];
 };
 

@@ -103,6 +103,10 @@ describe('an audit', () => {
     expect(auditServer(server, [hostOf('chatgpt'), hostOf('claude-code')])).toMatchObject([
       { hosts: ['chatgpt'], severity: 'error' },
     ]);
+    const longer = { tools: [tool({ description: 'd'.repeat(2100) })] };
+    expect(auditServer(longer, [hostOf('chatgpt'), hostOf('claude-code')])[0]?.message).toContain(
+      'over 1024 (claude-code: 2048) is cut off',
+    );
     expect(auditServer(server, [hostOf('cursor')])).toMatchObject([
       { hosts: [], severity: 'warning' },
     ]);

@@ -5,7 +5,7 @@ import { parseExactJson } from './parse-exact-json.ts';
 
 describe('parseExactJson', () => {
   it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
-    'gives nothing for %j, which is no JSON',
+    'gives nothing for %j, which is not JSON',
     (text) => {
       expect(parseExactJson(text)).toBeUndefined();
     },

@@ -51,7 +51,7 @@ describe('parseToolName', () => {
     expect(isValidToolName(name)).toBe(false);
   });
 
-  it('gives null for what is no text', () => {
+  it('gives null for what is not text', () => {
     expect(parseToolName(undefined as unknown as string)).toBeNull();
   });
 

@@ -1,3 +1,6 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { isJsonObject } from '../json/json-value.ts';
 import type { ResultFormat } from './convert.ts';
 
 /** The parts of a result that a format may be unable to carry. */
@@ -66,3 +69,18 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
     { becomes: 'a part of the metadata', part: 'structured' },
   ],
 };
+
+const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {
+  const [field = '', detail = ''] = part.split('.');
+  const value = result[field as keyof BuiltinToolResult];
+  if (!detail || value === undefined) return value !== undefined;
+  return [value]
+    .flat()
+    .some((item) => isJsonObject(item) && (Object.hasOwn(item, detail) || item['type'] === detail));
+};
+
+/** The parts of a result for which a format has no place at all. */
+export const partsLeftOut = (result: BuiltinToolResult, format: ResultFormat): ResultPart[] =>
+  formatLosses[format]
+    .filter(({ becomes, part }) => becomes === NOTHING && hasPart(result, part))
+    .map(({ part }) => part);

@@ -25,6 +25,7 @@ describe('fromPlugin', () => {
     { error: true },
     { isError: true },
     { is_error: true },
+    { success: false },
     { error: false, isError: true },
     { error: 'no city' },
     { isError: 'true' },

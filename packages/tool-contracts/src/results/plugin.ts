@@ -11,7 +11,7 @@ import {
   assembleResult,
   compactBlocks,
   compactRecord,
-  isFailureFlag,
+  isFlaggedFailure,
   isToldError,
   readError,
   readRecord,
@@ -37,8 +37,8 @@ const ANSWER_FIELDS = ['content', 'details', 'error'];
 
 /**
  * Reads a plugin's answer: `content` blocks, `error` and `details`. A plain string as content, an
- * error told as text or in the spellings of MCP (`isError`, `is_error`), an answer that is something
- * else altogether and a thrown error are understood. Never throws.
+ * error told as text, by `success: false` or in the spellings of MCP (`isError`, `is_error`), an answer
+ * that is something else altogether and a thrown error are understood. Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -46,10 +46,7 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (!isJsonObject(safe)) return readOther(safe);
 
   const error = ownField(safe, 'error');
-  const failed =
-    isToldError(error) ||
-    isFailureFlag(ownField(safe, 'isError')) ||
-    isFailureFlag(ownField(safe, 'is_error'));
+  const failed = isToldError(error) || isFlaggedFailure(safe);
   if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
   const blocks = readBlocks(ownField(safe, 'content'));
   const text = describeBlocks(blocks);

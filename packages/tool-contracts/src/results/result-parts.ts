@@ -66,6 +66,12 @@ export const isToldError = (value: JsonValue | undefined): boolean =>
 const toFlagText = (value: JsonValue | undefined, otherwise = ''): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
+/** Whether a response says by a flag that it failed: in the spellings of MCP, or as LobeHub's results do. */
+export const isFlaggedFailure = (value: JsonObject): boolean =>
+  (Object.hasOwn(value, 'content') && ownField(value, 'success') === false) ||
+  isFailureFlag(ownField(value, 'isError')) ||
+  isFailureFlag(ownField(value, 'is_error'));
+
 /** An error without a type of its own. */
 export const createError = (message: string): BuiltinToolError => ({
   message: firstReadable(message) ?? NO_REASON,

@@ -27,6 +27,9 @@ describe('fromWorkbench', () => {
     [{ error: true }, 'Tool execution failed', 'Tool execution failed'],
     [{ content: undefined, error: 'x' }, 'x', 'x'],
     [{ content: 'sorry', isError: true }, 'sorry', 'sorry'],
+    [{ content: 'sorry', is_error: true }, 'sorry', 'sorry'],
+    [{ content: 'sorry', isError: 'true' }, 'sorry', 'sorry'],
+    [{ content: 'sorry', success: false }, 'sorry', 'sorry'],
     [{ isError: true, message: 'no' }, 'no', 'no'],
     [new Error('thrown'), 'thrown', 'thrown'],
   ])('reads %j as a failure', (value, content, message) => {

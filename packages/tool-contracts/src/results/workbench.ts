@@ -17,6 +17,7 @@ import {
   assembleResult,
   compactBlocks,
   compactRecord,
+  isFlaggedFailure,
   readError,
   readRecord,
   readThrown,
@@ -36,12 +37,20 @@ export interface WorkbenchToolResponse {
 export type WorkbenchBlock = WireBlock & { text: string };
 
 /** Fields of a response that have a meaning; all others are metadata. */
-const RESPONSE_FIELDS = new Set(['content', 'error', 'isError', 'metadata', 'structuredContent']);
+const RESPONSE_FIELDS = new Set([
+  'content',
+  'error',
+  'isError',
+  'is_error',
+  'metadata',
+  'structuredContent',
+]);
 
 /**
  * Reads whatever a Workbench tool returned or threw. The standard response is repaired where it has
- * to be; a string is content; a truthy `error` or `isError: true` is a failure; any other value is
- * readable JSON in content with the value itself in metadata. Never throws.
+ * to be; a string is content; an `error`, `isError: true` or `success: false` beside content is a
+ * failure; any other value is readable JSON in content with the value itself in metadata. Never
+ * throws.
  */
 export const fromWorkbench = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -49,8 +58,7 @@ export const fromWorkbench = (value: unknown): BuiltinToolResult => {
   if (safe === null) return assembleResult({ success: true });
   if (!isJsonObject(safe)) return readOther(safe);
 
-  const error = ownField(safe, 'error');
-  const failed = Boolean(error) || ownField(safe, 'isError') === true;
+  const failed = Boolean(ownField(safe, 'error')) || isFlaggedFailure(safe);
   if (Object.hasOwn(safe, 'content') || hasContentKey(value)) return readResponse(safe, failed);
   return failed ? readFailure(safe) : readOther(safe);
 };

@@ -116,7 +116,7 @@ export const toOpenApi = (
         },
         responses: {
           200: answer('The call was made. `success` says whether it had its effect.', resultName),
-          400: answer('The arguments do not fit, or are no JSON.', 'Result'),
+          400: answer('The arguments do not fit, or are not JSON.', 'Result'),
           401: answer('The token is missing or wrong.', 'Error'),
           default: answer('The request was refused.', 'Error'),
         },

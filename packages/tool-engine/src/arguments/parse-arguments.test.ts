@@ -54,7 +54,7 @@ describe('argument text', () => {
     ['{"a":[1 2]}', 8],
     ['nul!', 0],
     ['{"a":NaN}', 5],
-  ])('that is no JSON is refused with the place: %j', (text, position) => {
+  ])('that is not JSON is refused with the place: %j', (text, position) => {
     const error = errorOf(text);
     expect(error?.type).toBe(ToolErrorType.InvalidJson);
     expect(error?.body).toMatchObject({ position });
@@ -65,7 +65,7 @@ describe('argument text', () => {
     expect(errorOf('{\n  "a": 1,\n  b: 2\n}')?.body).toEqual({ column: 3, line: 3, position: 14 });
   });
 
-  it.each(['[]', '5', 'null', '"text"', 'true'])('that is no object is refused: %s', (text) => {
+  it.each(['[]', '5', 'null', '"text"', 'true'])('that is not an object is refused: %s', (text) => {
     const error = errorOf(text);
     expect(error?.type).toBe(ToolErrorType.InvalidArguments);
     expect(error?.body).toMatchObject({ problems: [{ expected: 'object', path: '' }] });

@@ -1,3 +1,4 @@
+import { countOf } from '@lobechat/prompts';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { describeValue } from '../schema/describe.ts';
@@ -21,7 +22,7 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
     const given =
       text.trim() === ''
         ? 'is empty (write {} for no arguments)'
-        : `ends in the middle of a value after ${text.length} characters: ` +
+        : `ends in the middle of a value after ${countOf(text.length, 'character')}: ` +
           `…${quote(text.slice(-QUOTED))}, where ${expected} should follow`;
     return refuse(
       ToolErrorType.ArgumentsTruncated,
@@ -87,7 +88,7 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
 
 const refuseNonObject = (value: unknown): Step<never> => {
   const received = describeValue(value);
-  const message = `Arguments have to be a JSON object such as {"name": "value"}, but ${received} came.`;
+  const message = `Arguments have to be a JSON object such as {"name": "value"}, not ${received}.`;
   const problem = { expected: 'object', message, path: '', received };
   return refuse(ToolErrorType.InvalidArguments, message, { problems: [problem] });
 };

@@ -102,7 +102,7 @@ export const settleArguments = (value: object, limit: number): Step<Record<strin
     if (Array.isArray(value)) {
       return refuse(
         ToolErrorType.InvalidArguments,
-        'Arguments have to be a JSON object, but an array came.',
+        'Arguments have to be a JSON object, not an array.',
       );
     }
     return pass(copyObject(value, { left: limit, limit }, '', 0) as Record<string, unknown>);

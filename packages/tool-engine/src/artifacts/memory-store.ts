@@ -90,7 +90,7 @@ export const createMemoryArtifactStore = (
     read: async (id, range) => {
       sweep(0);
       const item = isArtifactId(id) ? items.get(id) : undefined;
-      if (!item) throw artifactNotFound(id, [...items.keys()]);
+      if (!item) throw artifactNotFound(id);
       const { end, offset } = clampRange(item.bytes.byteLength, range);
       return { artifact: { ...item.artifact }, bytes: item.bytes.slice(offset, end), offset };
     },

@@ -1,4 +1,4 @@
-import { findClosestNames, formatBytes, joinList, neutraliseText } from '@lobechat/prompts';
+import { formatBytes, neutraliseText } from '@lobechat/prompts';
 import { type ArtifactInput, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toSafeName } from './safe-name.ts';
@@ -50,18 +50,12 @@ export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): P
 };
 
 /** What reading an id comes to that nothing is stored under. */
-export const artifactNotFound = (id: unknown, known: readonly string[]): ToolError => {
-  const shown = neutraliseText(String(id).slice(0, 64));
-  const closest = findClosestNames(shown, known);
-  const help =
-    closest.length > 0
-      ? ` Did you mean ${joinList(closest, { conjunction: 'or' })}?`
-      : ' It may have been dropped to make room.';
-  return new ToolError(
+export const artifactNotFound = (id: unknown): ToolError =>
+  new ToolError(
     ToolErrorType.NotFound,
-    `There is no artifact '${shown}'.${help} Call lobe-artifact/listArtifacts for what there is.`,
+    `There is no artifact '${neutraliseText(String(id).slice(0, 64))}'. It may have been dropped to make room. ` +
+      'Call lobe-artifact/listArtifacts for what there is.',
   );
-};
 
 /** A range cut to whole numbers inside `[0, size]`. */
 export const clampRange = (

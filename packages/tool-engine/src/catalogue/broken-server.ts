@@ -2,6 +2,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
+import { findServerPrefix } from './server-prefix.ts';
 
 /**
  * What a call of a tool comes to whose server is known and offers nothing: `SourceUnavailable` with
@@ -13,10 +14,7 @@ export const refuseBrokenServer = (
 ): Step<never> | undefined => {
   const broken = problems.find(
     ({ isWarning, server, toolbox }) =>
-      !isWarning &&
-      [`${toolbox}__${server}__`, `${toolbox}__${server}/`, `${server}/`].some((prefix) =>
-        name.startsWith(prefix),
-      ),
+      !isWarning && findServerPrefix(name, { server, toolbox }) !== undefined,
   );
   if (!broken) return undefined;
   const { message, server, toolbox } = broken;

@@ -75,6 +75,10 @@ export const buildTable = (all: Iterable<ToolEntry>): ToolTable => {
     // Of two servers that share a name in different toolboxes, neither gets the short one.
     if (only && entries.length === 1 && !names.has(name)) names.set(name, only);
   }
+  for (const entry of accepted) {
+    const name = `${entry.descriptor.toolbox}/${shortName(entry)}`;
+    if (!names.has(name)) names.set(name, entry);
+  }
 
   return { conflicts, entries: accepted.toSorted(compareNames), names };
 };

@@ -64,6 +64,7 @@ describe('resolving a name', () => {
     'builtin__lobe-test__getTime',
     'builtin__lobe-test/getTime',
     'lobe-test/getTime',
+    'builtin/lobe-test/getTime',
     'lobe-old/getTime',
   ])('finds a builtin tool by %s', async (name) => {
     const source = createTestSource({ getTime: { aliases: ['lobe-old/getTime'] } });
@@ -80,6 +81,25 @@ describe('resolving a name', () => {
     const two = createToolEngine({ sources: [mail('a', 'work'), mail('b', 'home')] });
     expect(await two.find('mail/send')).toBeUndefined();
     expect((await two.find('work__mail/send'))?.toolbox).toBe('work');
+  });
+
+  it.each([
+    ['work/work/read_graph', undefined],
+    ['work/mail/send', undefined],
+    ['Work/Mail/Send', 'send'],
+    ['work/mail/sned', 'send'],
+    ['work/send', 'mail/send'],
+    ['work__send', 'work__mail__send'],
+    ['Send', 'work__mail__send'],
+    ['readGraph', 'work__work__read_graph'],
+    ['work.work.read-graph', 'work__work__read_graph'],
+  ])('finds the tool of %s, or says that %s is meant', async (name, meant) => {
+    const mail = createTestSource({ send: { server: 'mail', toolbox: 'work' } }, { id: 'mail' });
+    const graph = { read_graph: { server: 'work', toolbox: 'work' } };
+    const engine = createToolEngine({ sources: [mail, createTestSource(graph)] });
+    const error = await errorOf(engine, name);
+    if (meant === undefined) expect(error).toBeUndefined();
+    else expect(error?.message).toContain(`Did you mean '${meant}'?`);
   });
 
   it('never lets another source take a name of a builtin tool', async () => {

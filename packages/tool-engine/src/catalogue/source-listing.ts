@@ -105,7 +105,7 @@ export class SourceListing {
     );
     const broken = listed.length - this.entries.length;
     if (broken > 0)
-      log('source %s listed %d things that are no descriptors', this.source.id, broken);
+      log('source %s listed %d things that are not descriptors', this.source.id, broken);
     this.#onChange();
   }
 

@@ -5,6 +5,7 @@ import type { UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
 import type { ToolTable } from './build-table.ts';
+import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
 /** Most API names that an error lists. */
@@ -14,13 +15,15 @@ const MAX_NAME_LENGTH = 200;
 
 const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
 
-/** The tools of the server that a name begins with, if there is such a server. */
-const findSiblings = (name: string, entries: readonly ToolEntry[]): ToolEntry[] =>
-  entries.filter(({ descriptor: { server, toolbox } }) =>
-    [`${server}/`, `${toolbox}__${server}/`, `${toolbox}__${server}__`].some(
-      (prefix) => name.startsWith(prefix) && name.length > prefix.length,
-    ),
-  );
+/** The tools of the server that a name begins with, if there is one, and what the name has before the tool. */
+const findSiblings = (name: string, entries: readonly ToolEntry[]) => {
+  const byPrefix = Map.groupBy(entries, ({ descriptor }) => findServerPrefix(name, descriptor));
+  // `box/server/tool` may begin with the name of another server, too: the longest says most.
+  const [prefix] = [...byPrefix.keys()]
+    .filter((each) => each !== undefined && name.length > each.length)
+    .toSorted((a = '', b = '') => b.length - a.length);
+  return prefix === undefined ? undefined : { prefix, siblings: byPrefix.get(prefix) ?? [] };
+};
 
 /** What helps to tell why a name is unknown. */
 export interface UnknownNameOptions {
@@ -60,20 +63,16 @@ export const refuseUnknownName = (
 
   const shown = name.slice(0, MAX_NAME_LENGTH).toWellFormed();
   const notes = problems.map((problem) => ` ${problem}`).join('');
-  const siblings = findSiblings(name, table.entries);
-  const [sibling] = siblings;
-  if (sibling) {
-    const { server, toolbox } = sibling.descriptor;
-    const apis = siblings.map(({ descriptor }) => descriptor.tool);
-    const api = name.slice(
-      [`${toolbox}__${server}__`, `${toolbox}__${server}/`, `${server}/`].find((prefix) =>
-        name.startsWith(prefix),
-      )?.length ?? 0,
-    );
+  const found = findSiblings(name, table.entries);
+  const [sibling] = found?.siblings ?? [];
+  if (found && sibling) {
+    const apis = found.siblings.map(({ descriptor }) => descriptor.tool);
+    const api = name.slice(found.prefix.length);
+    const meant = didYouMean(api, apis) || didYouMean(api, table.entries.map(shortName));
     return refuse(
       ToolErrorType.ApiNotFound,
-      `'${server}' has no API '${api.slice(0, MAX_NAME_LENGTH).toWellFormed()}'.` +
-        `${didYouMean(api, apis)} It has: ${joinList(apis, { limit: MAX_LISTED })}.${notes}`,
+      `'${sibling.descriptor.server}' has no API '${api.slice(0, MAX_NAME_LENGTH).toWellFormed()}'.` +
+        `${meant} It has: ${joinList(apis, { limit: MAX_LISTED })}.${notes}`,
     );
   }
   const style = name.includes('/') ? shortName : (entry: ToolEntry) => entry.descriptor.name;

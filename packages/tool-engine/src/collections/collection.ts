@@ -115,7 +115,7 @@ export const readCollection = (value: unknown): CallCollection => {
   const verdict = compileSchema(COLLECTION_SCHEMA).validate(value);
   if (!verdict.ok) {
     const listed = verdict.problems.slice(0, 20).map(({ message }) => `- ${message}`);
-    throw new TypeError(`This is no collection of calls:\n${listed.join('\n')}`);
+    throw new TypeError(`This is not a collection of calls:\n${listed.join('\n')}`);
   }
   const collection = verdict.value as CallCollection;
   const broken = findBrokenPattern(collection);

@@ -19,7 +19,7 @@ const RESULT: BuiltinToolResult = {
 describe('readCollection', () => {
   const call = { call: 'x/y', name: 'One' };
   it.each<[string, unknown, RegExp]>([
-    ['a list', [], /no collection/],
+    ['a list', [], /not a collection/],
     ['no calls', { calls: [], name: 'x' }, /\/calls: expected at least 1 item/],
     ['a call without a name', { calls: [{ call: 'x/y' }], name: 'x' }, /\/calls\/0\/name/],
     ['an unknown field', { calls: [{ ...call, expects: [] }], name: 'x' }, /Did you mean 'expect'/],
@@ -138,7 +138,7 @@ describe('runCollection', () => {
     expect(seen[0]).toEqual({ arguments: { a: 1 }, name: 'x/y' });
     expect(report).toMatchObject({ failed: 2, ok: false, passed: 1, skipped: 0 });
     expect(report.calls.map(({ failures }) => failures.length)).toEqual([0, 1, 1]);
-    expect(report.calls[1]?.failures).toEqual(['No result came: gone']);
+    expect(report.calls[1]?.failures).toEqual(['There was no result: gone']);
   });
 
   it('counts calls that were not made as skipped, which is no success', async () => {

@@ -54,7 +54,7 @@ const runOne = async (
     const result = await call({ arguments: given, name });
     return report(judgeResult(result, expect), result);
   } catch (error) {
-    return report([`No result came: ${getErrorMessage(error)}`]);
+    return report([`There was no result: ${getErrorMessage(error)}`]);
   }
 };
 

@@ -102,7 +102,7 @@ export const createDirectoryArtifactStore = (
       const artifact = await get(id);
       const { end, offset } = clampRange(artifact?.size ?? 0, range);
       const bytes = artifact && (await files.readBytes(id, offset, end));
-      if (!artifact || !bytes) throw artifactNotFound(id, await files.listIds());
+      if (!artifact || !bytes) throw artifactNotFound(id);
       return { artifact, bytes, offset };
     },
   };

@@ -105,7 +105,7 @@ const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
 
 const createRulesJudge = (rules: readonly HumanInterventionRule[]): InterventionJudge => {
   const compiled = rules.map(({ match, policy }) => {
-    if (!isPolicy(policy)) throw new TypeError(`'${String(policy)}' is no intervention policy`);
+    if (!isPolicy(policy)) throw new TypeError(`'${String(policy)}' is not an intervention policy`);
     const quantifier = policy === 'never' ? 'every' : 'some';
     return { fits: match ? createArgumentsMatcher(match, quantifier) : () => true, policy };
   });

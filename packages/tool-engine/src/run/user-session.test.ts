@@ -32,12 +32,12 @@ const createEngine = (annotations: { readOnly?: boolean }, onEvent?: (event: Too
 
 describe('the session of a user', () => {
   it('is nobody else’s, whatever user and session are called', () => {
-    const users = ['a', 'a:', 'a"', 'a":b', '"a"', '\ud800', '\ud801'];
-    const sessions = [undefined, '', 'b', ':b', '"b', 'user:"a":b'];
+    const users = [undefined, '', 'a', 'a:', 'a"', 'a":b', '"a"', '\ud800', '\ud801'];
+    const sessions = [undefined, '', 'b', ':b', '"b', 'user:"a":b', 'nobody:user:"a":b'];
     const named = users.flatMap((userId) => sessions.map((sessionId) => ({ sessionId, userId })));
     for (const one of named) {
       for (const other of named) {
-        if (one.userId === other.userId) continue;
+        if ((one.userId ?? '') === (other.userId ?? '')) continue;
         expect(sessionOf(one)).not.toBe(sessionOf(other));
       }
     }

@@ -1,3 +1,5 @@
+import { toOwnSession } from '@lobechat/types';
+
 import type { ToolCallOptions } from '../engine-types.ts';
 
 /**
@@ -7,10 +9,9 @@ import type { ToolCallOptions } from '../engine-types.ts';
  */
 export const toUserSession = (options: ToolCallOptions): ToolCallOptions => {
   const { context } = options;
-  if (context?.userId === undefined || context.userId === '') return options;
-  const { sessionId = '', userId } = context;
-  // As JSON: no user id can be the beginning of another one.
-  const own = `user:${JSON.stringify(userId)}:`;
-  if (sessionId.startsWith(own)) return options;
-  return { ...options, context: { ...context, sessionId: `${own}${sessionId}` } };
+  if (!context) return options;
+  const sessionId = toOwnSession(context.sessionId, context.userId);
+  return sessionId === context.sessionId
+    ? options
+    : { ...options, context: { ...context, sessionId } };
 };

@@ -25,7 +25,7 @@ describe('a schema that is none', () => {
     ['a broken pattern', { properties: { a: { pattern: '(' } } }],
     ['a reference that leads nowhere', { properties: { a: { $ref: '#/$defs/none' } } }],
     ['a reference to somewhere else', { $ref: 'https://example.com/schema.json' }],
-    ['a reference that is no text', { $ref: 5 }],
+    ['a reference that is not text', { $ref: 5 }],
   ])('is refused: %s', (_, schema) => {
     expect(() => compileSchema(schema as JsonSchema)).toThrow(/cannot be compiled/);
   });
@@ -111,6 +111,21 @@ describe('a value that does not fit', () => {
     );
     expect(problems.map(({ path }) => path)).toContain('/side');
     expect(problems.map(({ path }) => path)).not.toContain('/radius');
+  });
+
+  it('of a union with one form of its type is told what is wrong with it, and nothing of the others', () => {
+    const times = object({
+      cron: { type: 'string' },
+      until: { anyOf: [object({}), { type: 'null' }] },
+    });
+    const schema = object({ schedule: { anyOf: [times, { type: 'null' }] } }, ['schedule']);
+    expect(messages(schema, { schedule: { pattern: '* *', until: { day: 1 } } })).toEqual([
+      '/schedule/pattern: there is no such property; there are cron and until.',
+      '/schedule/until/day: there is no such property; none is allowed here.',
+    ]);
+    expect(messages(schema, { cron: '* *' })[1]).toContain("It belongs in 'schedule'.");
+    const both = { oneOf: [object({ a: {} }), object({ a: {}, b: {} }), object({ c: {} })] };
+    expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });
 
   it('reached through a reference is told what the referenced schema asks for', () => {

@@ -1,4 +1,4 @@
-import { joinList, takeHead } from '@lobechat/prompts';
+import { countOf, joinList, takeHead } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
 /** Longest value that is quoted in an error. */
@@ -22,7 +22,8 @@ const shorten = (text: string): string =>
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (Array.isArray(value)) return `array of ${value.length}`;
+  if (Array.isArray(value))
+    return value.length > 0 ? `array of ${countOf(value.length, 'item')}` : 'empty array';
   if (typeof value === 'object') return 'object';
   // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is waste.
   if (typeof value === 'string') {

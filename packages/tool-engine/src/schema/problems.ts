@@ -16,6 +16,8 @@ interface Reading {
   /** Help after the sentence, with a space before it. */
   hint?: string;
   path: string;
+  /** The sentence, where it is not what was expected and received. */
+  sentence?: string;
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -29,14 +31,34 @@ const lastToken = (path: string): string =>
 const knownProperties = (schema: unknown): string[] =>
   isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
 
+/** Whether an object that a schema describes, in one of its forms, has a property. */
+const hasProperty = (schema: unknown, name: string): boolean =>
+  knownProperties(schema).includes(name) ||
+  (isRecord(schema) &&
+    [schema['anyOf'], schema['oneOf']].some(
+      (forms) => Array.isArray(forms) && forms.some((form) => hasProperty(form, name)),
+    ));
+
+/** Models flatten: `{ cron }` for `{ schedule: { cron } }`. */
+const suggestPlace = (root: JsonSchema, owner: string, name: string): string | undefined => {
+  const place = knownProperties(readSchemaAt(root, owner)).find((known) =>
+    hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
+  );
+  return place === undefined ? undefined : ` It belongs in '${place}'.`;
+};
+
 /** A property that a closed object does not have. */
 const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading => {
-  const known = knownProperties(readSchemaAt(root, parentOf(error.schemaPath)));
-  const list = known.length > 0 ? `one of the properties ${describeNames(known)}` : 'no properties';
+  const owner = parentOf(error.schemaPath);
+  const known = knownProperties(readSchemaAt(root, owner));
+  const name = lastToken(error.instancePath);
+  const names = describeNames(known);
+  const none = known.length === 0;
   return {
-    expected: list,
-    hint: didYouMean(lastToken(error.instancePath), known),
+    expected: none ? 'no properties' : `one of the properties ${names}`,
+    hint: suggestPlace(root, owner, name) ?? didYouMean(name, known),
     path: error.instancePath,
+    sentence: `there is no such property; ${none ? 'none is allowed here' : `there are ${names}`}.`,
   };
 };
 
@@ -140,12 +162,13 @@ const suggestValue = (error: RawSchemaError, received: unknown): string => {
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
   for (const error of selectErrors(collectErrors(schema, value), value)) {
-    for (const { expected, hint, path } of readError(schema, error)) {
+    for (const { expected, hint, path, sentence } of readError(schema, error)) {
       const actual = readPointer(value, path);
       const received = describeValue(actual);
       const where = path === '' ? 'The value' : path;
       const help = hint ?? suggestValue(error, actual);
-      const message = `${where}: expected ${expected}, received ${received}.${help}`;
+      const says = sentence ?? `expected ${expected}, received ${received}.`;
+      const message = `${where}: ${says}${help}`;
       problems.set(`${path}\n${expected}`, { expected, message, path, received });
     }
   }

@@ -14,26 +14,22 @@ const branchIndex = (union: RawSchemaError, error: RawSchemaError): string =>
 const distance = (errors: readonly RawSchemaError[]): number =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'const' ? 100 : 1), 0);
 
-/** The errors of the branch that an object comes nearest to: it was probably meant to be that one. */
-const nearestBranch = (
+/** The branches of a union that an object may have been meant to be: those of its type. */
+const possibleBranches = (
   union: RawSchemaError,
   errors: readonly RawSchemaError[],
-): readonly RawSchemaError[] => {
-  const branches = Map.groupBy(errors, (error) => branchIndex(union, error));
-  let nearest: readonly RawSchemaError[] = [];
-  for (const branch of branches.values()) {
-    const otherType = branch.some(
-      ({ instancePath, keyword }) => keyword === 'type' && instancePath === union.instancePath,
-    );
-    if (otherType) continue;
-    if (nearest.length === 0 || distance(branch) < distance(nearest)) nearest = branch;
-  }
-  return nearest.filter((error) => !isUnion(error));
-};
+): readonly (readonly RawSchemaError[])[] =>
+  [...Map.groupBy(errors, (error) => branchIndex(union, error)).values()].filter(
+    (branch) =>
+      !branch.some(
+        ({ instancePath, keyword }) => keyword === 'type' && instancePath === union.instancePath,
+      ),
+  );
 
 /**
  * Leaves out the errors of branches that were not meant: of `anyOf` and `oneOf` only the union's own
- * error stays, and, for an object, those of the branch it comes nearest to.
+ * error stays, and, for an object, those of the branch it comes nearest to. Where only one branch is
+ * of its type, that is what was meant, and the union has nothing to add.
  */
 export const selectErrors = (
   errors: readonly RawSchemaError[],
@@ -41,14 +37,20 @@ export const selectErrors = (
 ): RawSchemaError[] => {
   const unions = errors.filter(isUnion);
   if (unions.length === 0) return [...errors];
-  const unionOf = (error: RawSchemaError) =>
-    unions.filter((union) => error.schemaPath.startsWith(branchPrefix(union)));
+  const isInside = (error: RawSchemaError) =>
+    unions.some((union) => error.schemaPath.startsWith(branchPrefix(union)));
   return errors.flatMap((error) => {
-    if (unionOf(error).length > 0) return [];
+    if (isInside(error)) return [];
     if (!isUnion(error)) return [error];
+    // What fits several forms of `oneOf` is wrong in none of them.
+    if (error.keyword === 'oneOf' && error.params.passingSchemas.length > 1) return [error];
     const received = readPointer(value, error.instancePath);
     if (typeof received !== 'object' || received === null) return [error];
     const inner = errors.filter((other) => other.schemaPath.startsWith(branchPrefix(error)));
-    return [error, ...nearestBranch(error, inner)];
+    const branches = possibleBranches(error, inner);
+    const [nearest] = branches.toSorted((first, second) => distance(first) - distance(second));
+    if (!nearest) return [error];
+    const selected = selectErrors(nearest, value);
+    return branches.length === 1 ? selected : [error, ...selected];
   });
 };

@@ -220,7 +220,7 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   [{ isError: true }, { content: 'Tool execution failed', error: 'Tool execution failed' }],
   [
     { isError: 'true', a: 1 },
-    { content: '{\n  "isError": "true",\n  "a": 1\n}', metadata: { isError: 'true', a: 1 } },
+    { content: 'Tool execution failed', error: 'Tool execution failed', metadata: { a: 1 } },
   ],
   [{ content: [{ type: 'text', text: 'one' }] }, { content: 'one' }],
   [
