@@ -91,6 +91,7 @@ export {
 export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
 export { NameText, type NameTextProps } from './NameText/index.tsx';
 export { NextCallButton, type NextCallButtonProps } from './NextCall/index.tsx';
+export { NextCallLink, type NextCallLinkProps } from './NextCall/NextCallLink.tsx';
 export { type NextCall, NextCallContext } from './NextCall/next-call.ts';
 export { Note, type NoteProps } from './Note/index.tsx';
 export { RowList, type RowListProps } from './RowList/index.tsx';

@@ -54,7 +54,7 @@ describe('DataTable', () => {
     ]);
     expect(screen.getByRole('rowheader').textContent).toBe('2');
     expect(screen.getByRole('cell').textContent).toBe('101');
-    expect(screen.getByRole('region', { name: 'Bases' }).tabIndex).toBe(0);
+    expect(screen.getByRole('group', { name: 'Bases' }).tabIndex).toBe(0);
   });
 });
 

@@ -1,10 +1,11 @@
+import { cx } from 'antd-style';
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../CopyButton/index.tsx';
 import { ScrollRegion } from '../ScrollRegion/index.tsx';
 import { getCodeLanguage } from './code-language.ts';
-import { codeStyles as styles } from './style.ts';
+import { codeColours, codeStyles as styles } from './style.ts';
 
 const HighlightedCode = lazy(async () => ({
   default: (await import('./HighlightedCode.tsx')).HighlightedCode,
@@ -69,7 +70,7 @@ export const CodeView = memo<CodeViewProps>(
                   {numberLines(code, startLine)}
                 </span>
               )}
-              <code className={styles.code}>
+              <code className={cx(codeColours.variables, styles.code)}>
                 {language ? (
                   <Suspense fallback={code}>
                     <HighlightedCode code={code} language={language} />

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
-export const codeStyles = createStaticStyles(({ css, cssVar }) => ({
-  code: css`
+export const codeColours = createStaticStyles(({ css, cssVar }) => ({
+  variables: css`
     /* The variables that the theme of the highlighter is made of. The theme's text colour is mixed
        in, so that each can be read on the theme's ground. */
     --code-foreground: ${cssVar.colorText};
@@ -15,7 +15,11 @@ export const codeStyles = createStaticStyles(({ css, cssVar }) => ({
     --code-token-punctuation: ${cssVar.colorText};
     --code-token-string: color-mix(in oklab, ${cssVar.green} 50%, ${cssVar.colorText});
     --code-token-string-expression: color-mix(in oklab, ${cssVar.green} 50%, ${cssVar.colorText});
+  `,
+}));
 
+export const codeStyles = createStaticStyles(({ css, cssVar }) => ({
+  code: css`
     flex: 1;
 
     padding-inline: 10px 40px;

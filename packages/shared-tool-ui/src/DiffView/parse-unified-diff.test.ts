@@ -24,7 +24,7 @@ describe('parseUnifiedDiff', () => {
     const diff =
       '--- a/x\n+++ b/x\n@@ -3,2 +3,3 @@ fn()\n a\n-b\n+c\n+d\n\\ No newline at end of file\n';
     expect(parseUnifiedDiff(diff).lines).toEqual([
-      { kind: 'gap', text: 'fn()' },
+      { kind: 'gap', skipped: 2, text: 'fn()' },
       { kind: 'context', newNumber: 3, oldNumber: 3, text: 'a' },
       { kind: 'removed', oldNumber: 4, text: 'b' },
       { kind: 'added', newNumber: 4, text: 'c' },
@@ -35,7 +35,7 @@ describe('parseUnifiedDiff', () => {
 
   it('takes lines of a text that look like the head of a diff for text', () => {
     const { lines } = parseUnifiedDiff('@@ -1 +1 @@\n--- a\n+++ b');
-    expect(lines.slice(1).map(({ kind, text }) => [kind, text])).toEqual([
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
       ['removed', '-- a'],
       ['added', '++ b'],
     ]);

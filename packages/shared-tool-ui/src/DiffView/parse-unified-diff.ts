@@ -8,6 +8,8 @@ export interface DiffLine {
   newNumber?: number | undefined;
   /** 1-based. Absent where the line is not in the old text. */
   oldNumber?: number | undefined;
+  /** Of a gap: the unchanged lines that it stands for, where that is known. */
+  skipped?: number | undefined;
   text: string;
 }
 
@@ -51,8 +53,11 @@ export const parseUnifiedDiff = (diff: string): ParsedDiff => {
     const hunk = HUNK.exec(line);
     const text = line.slice(1, DiffLimits.lineLength);
     if (hunk) {
-      numbers = { newNumber: Number(hunk[2]), oldNumber: Number(hunk[1]) };
-      lines.push({ kind: 'gap', text: (hunk[3] ?? '').slice(0, DiffLimits.lineLength) });
+      const oldNumber = Number(hunk[1]);
+      const skipped = Math.max(0, oldNumber - (numbers?.oldNumber ?? 1));
+      const heading = (hunk[3] ?? '').slice(0, DiffLimits.lineLength);
+      numbers = { newNumber: Number(hunk[2]), oldNumber };
+      if (skipped > 0 || heading !== '') lines.push({ kind: 'gap', skipped, text: heading });
     } else if (!numbers) {
       if (!isDiff) lines.push({ kind: 'note', text: line.slice(0, DiffLimits.lineLength) });
     } else if (line.startsWith('+')) {

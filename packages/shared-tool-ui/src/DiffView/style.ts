@@ -73,6 +73,14 @@ export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   `,
+  word: css`
+    border-radius: 2px;
+    background: color-mix(in srgb, ${cssVar.green} 28%, transparent);
+
+    [data-kind='removed'] & {
+      background: color-mix(in srgb, ${cssVar.red} 24%, transparent);
+    }
+  `,
   warning: css`
     margin: 0;
     font-size: 12px;

@@ -213,7 +213,7 @@ export const GraphFigure = memo<GraphFigureProps>(
             ))}
           </svg>
         </div>
-        <p className={styles.detail} id={`${id}keys`}>
+        <p className={activeNode ? styles.detail : styles.help} id={`${id}keys`}>
           {activeNode && active !== undefined ? describe(active) : words.help}
         </p>
         <ul aria-label={words.legend} className={styles.legend}>

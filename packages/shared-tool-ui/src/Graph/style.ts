@@ -29,6 +29,25 @@ export const graphStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorText};
     overflow-wrap: anywhere;
   `,
+  /* Said to those who move through the drawing by keys. */
+  help: css`
+    min-height: 1.6em;
+    margin: 0;
+    font-size: 13px;
+    color: ${cssVar.colorTextSecondary};
+
+    figure:not(:focus-within) > & {
+      position: absolute;
+
+      overflow: hidden;
+
+      width: 1px;
+      height: 1px;
+      min-height: 0;
+
+      clip-path: inset(50%);
+    }
+  `,
   edge: css`
     fill: none;
     stroke: ${cssVar.colorTextTertiary};

@@ -48,6 +48,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   title: css`
     flex: none;
     white-space: nowrap;
+
+    /* Between two shimmers it has to be readable, too. */
+    && {
+      color: ${cssVar.colorTextSecondary};
+    }
   `,
 }));
 

@@ -2,7 +2,7 @@ import { SkeletonText, Text } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-const styles = createStaticStyles(({ css }) => ({
+const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
     display: flex;
     flex-direction: column;
@@ -12,6 +12,12 @@ const styles = createStaticStyles(({ css }) => ({
     overflow: clip;
 
     min-width: 0;
+  `,
+  text: css`
+    /* Between two shimmers it has to be readable, too. */
+    && {
+      color: ${cssVar.colorTextSecondary};
+    }
   `,
 }));
 
@@ -26,7 +32,7 @@ export interface PendingStateProps {
 /** Says that a call is running, in the shape of the result that is to come. */
 export const PendingState = memo<PendingStateProps>(({ lines = 1, text }) => (
   <div aria-busy className={styles.root}>
-    <Text shiny as="span">
+    <Text shiny as="span" className={styles.text}>
       {text}
     </Text>
     <div aria-hidden>

@@ -30,17 +30,19 @@ export interface ScrollRegionProps {
 /** Something that may be larger than its place, and is scrolled there instead of widening the page. */
 export const ScrollRegion = memo<ScrollRegionProps>(
   ({ children, className, label, maxHeight, onScroll, ref }) => (
-    <section
+    <div
       aria-label={label}
       className={cx(styles.root, className)}
-      ref={ref}
+      ref={ref as Ref<HTMLDivElement>}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark, of which a page would hold a hundred
+      role="group"
       style={maxHeight === undefined ? undefined : { maxHeight }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus (WCAG 2.1.1)
       tabIndex={0}
       onScroll={onScroll}
     >
       {children}
-    </section>
+    </div>
   ),
 );
 

@@ -38,7 +38,7 @@ describe('TerminalBlock', () => {
   it('follows its end while it runs, until the reader scrolls up', () => {
     const show = (output: string) => <TerminalBlock isRunning label="Output" output={output} />;
     const { rerender } = renderSurface(show('a'));
-    const region = screen.getByRole('region', { name: 'Output' });
+    const region = screen.getByRole('group', { name: 'Output' });
     let top = 0;
     Object.defineProperties(region, {
       clientHeight: { value: 100 },

@@ -139,7 +139,7 @@ describe('an Intervention', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ name: 'a' });
   });
 
-  it('keeps what is no number, and says so', () => {
+  it('keeps what is not a number, and says so', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ args: { name: 'a' }, onArgsChange });
     fireEvent.change(screen.getByLabelText('Seconds to wait'), { target: { value: 'x' } });

@@ -12,6 +12,8 @@ export const enUS: ToolLocale = {
   'builtins.shared.diff.new': 'New line',
   'builtins.shared.diff.old': 'Old line',
   'builtins.shared.diff.removed': 'removed',
+  'builtins.shared.diff.skipped_one': '{{count}} unchanged line',
+  'builtins.shared.diff.skipped_other': '{{count}} unchanged lines',
   'builtins.shared.diff.text': 'Text',
   'builtins.shared.empty': 'Nothing to show',
   'builtins.shared.errorTitle': 'The call failed',
@@ -33,7 +35,7 @@ export const enUS: ToolLocale = {
   'builtins.shared.graph.smaller': 'Zoom out',
   'builtins.shared.graph.whole': 'Show all of it',
   'builtins.shared.intervention.edit': 'Change before approving',
-  'builtins.shared.intervention.hidden': 'There are hidden characters in it. With them spelt out:',
+  'builtins.shared.intervention.hidden': 'It contains hidden characters. With them spelled out:',
   'builtins.shared.intervention.numberUpTo': 'A whole number from 0 to {{max}}.',
   'builtins.shared.intervention.old':
     'You changed the call: the preview was made before that. The changed call is judged again before it runs.',

@@ -12,6 +12,7 @@ export const zhCN: ToolLocale = {
   'builtins.shared.diff.new': '新行号',
   'builtins.shared.diff.old': '旧行号',
   'builtins.shared.diff.removed': '删除',
+  'builtins.shared.diff.skipped_other': '{{count}} 行未更改',
   'builtins.shared.diff.text': '文本',
   'builtins.shared.empty': '没有内容',
   'builtins.shared.errorTitle': '调用失败',

@@ -20,6 +20,7 @@ export const createSurfaceTestConfig = () => ({
     pool: 'threads' as const,
     setupFiles: [fileURLToPath(new URL('quick-document.ts', import.meta.url))],
     // Drawing hundreds of rows takes seconds when many packages are tested at once.
+    hookTimeout: 60_000,
     testTimeout: 60_000,
   },
 });
