@@ -35,9 +35,9 @@ export const algebraApis = defineToolApis({
       },
       {
         domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real' }),
-        from: numericOf('Only solutions from'),
+        from: numericOf('Only solutions from here on'),
         precision: PRECISION,
-        to: numericOf("… to: '2*pi'"),
+        to: numericOf("Only solutions up to: '2*pi'"),
         variables: listOf(TEXT, {
           description: 'Unknowns, default all; other names are parameters',
           maxItems: CalculatorLimits.equations,

@@ -33,7 +33,7 @@ export const dataApis = defineToolApis({
     keywords:
       'matrix, matrices, determinant, inverse, invert, eigenvalue, eigenvector, transpose, rank, linear system, vectors, dot product, rotate a vector, cross product, angle between vectors, 矩阵, 行列式, 特征值, 逆矩阵, 转置, 向量, 线性方程组',
     ...COMMON,
-    description: 'Linear algebra; solve is matrix * x = other.',
+    description: 'Linear algebra. solve finds x in matrix * x = other.',
     parameters: objectOf(
       {
         matrix: textOf({ description: "'[[1,1/2],[3,sqrt(2)]]'" }),
@@ -88,7 +88,7 @@ export const dataApis = defineToolApis({
         }),
         precision: PRECISION,
         probability: numericOf('Gives quantile: 0.975'),
-        to: numericOf('See from; either may be absent'),
+        to: numericOf('Upper bound; one bound is enough'),
       },
     ),
     // The results come with the most telling first.

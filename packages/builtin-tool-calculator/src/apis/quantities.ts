@@ -43,8 +43,7 @@ export const quantityApis = defineToolApis({
     keywords:
       'prime number, prime, is it a prime, prime factors, factorise, factors of a number, divisors, divide evenly, divisible, remainder, gcd, lcm, common divisor, modulo, 质数, 素数, 是不是质数, 分解质因数, 因数, 约数, 公约数, 公倍数, 整除, 余数',
     ...COMMON,
-    description:
-      'Number theory. analyze: prime, factors, divisors, totient; gcd: also lcm, Bézout.',
+    description: 'Number theory: primes, factors, gcd (with lcm and Bézout), modular arithmetic.',
     parameters: objectOf(
       { values: valuesOf("['360', '2^61 - 1']; continuedFraction ['pi']") },
       {
@@ -125,7 +124,10 @@ export const quantityApis = defineToolApis({
           CalculatorLimits.compoundsPerYear,
           'Default 1; loanPayment 12',
         ),
-        dates: listOf(TEXT, { description: 'If irregular', maxItems: CalculatorLimits.cashFlows }),
+        dates: listOf(TEXT, {
+          description: 'Of cashFlows, if irregular',
+          maxItems: CalculatorLimits.cashFlows,
+        }),
         from: numericOf('percentChange: old'),
         payment: numericOf('compoundInterest: paid in per period'),
         precision: PRECISION,

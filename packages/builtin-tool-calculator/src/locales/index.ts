@@ -10,6 +10,10 @@ const { inspector, plot, render } = surfaceTexts;
 
 /** The calculator's texts in every language it ships, for the i18next namespace `plugin`. */
 export const calculatorLocales = defineToolTexts(CalculatorIdentifier, titles, {
+  description: [
+    'Exact calculation: equations, calculus, matrices, statistics, units, dates, finance, number theory',
+    '精确计算：方程、微积分、矩阵、统计、单位、日期、金融与数论',
+  ],
   engine: words.engine,
   inspector,
   kind: words.kind,

@@ -1,12 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import {
+  INTEGER_OPERATIONS,
+  type MathAnswer,
+  type MathOperationName,
+  type MathOperations,
+} from '@lobechat/builtin-tool-calculator';
 
 import { computeInPlace as load } from '../pool/compute-in-place.ts';
 import { createPool } from '../pool/pool.ts';
+import { checkHandlers } from './checked-handlers.ts';
 import { computeInPlace } from './in-place.ts';
 import { calculate } from './operations/calculate.ts';
+import { lazyHandlers } from './operations/lazy.ts';
 
-const compute = (expression: string, more = {}) =>
-  computeInPlace('calculate', { expression, ...more }, 'no workers here');
+/** What workers serve. */
+const ENGINE = checkHandlers(lazyHandlers);
+
+const run = <Name extends MathOperationName>(name: Name, input: MathOperations[Name]['input']) =>
+  computeInPlace(name, input, 'no workers here');
+const compute = async (expression: string, more = {}) =>
+  (await run('calculate', { expression, ...more })) as MathAnswer;
 
 describe('what needs a process of its own', () => {
   it.each([
@@ -22,24 +37,86 @@ describe('what needs a process of its own', () => {
     '9'.repeat(5000),
     Array.from({ length: 300 }, () => '1/7').join('+'),
     'inv([[1,2],[3,4]])',
-  ])('is refused as unavailable, with the reason: %s', (expression) => {
+  ])('is refused as unavailable, with the reason: %s', async (expression) => {
     const message = expect.stringContaining('no workers here');
     const refusal = expect.objectContaining({ message, type: 'ServiceUnavailable' });
-    expect(() => compute(expression)).toThrow(refusal);
+    await expect(compute(expression)).rejects.toThrow(refusal);
   });
 
-  it('are all other operations, and doubles', () => {
-    const solve = () => computeInPlace('solve', { equations: ['x = 1'] }, 'no workers here');
+  it('are all other operations, and doubles', async () => {
     const unavailable = expect.objectContaining({ type: 'ServiceUnavailable' });
-    expect(solve).toThrow(unavailable);
-    expect(() => compute('1/3', { mode: 'float' })).toThrow(unavailable);
+    await expect(run('solve', { equations: ['x = 1'] })).rejects.toThrow(unavailable);
+    await expect(compute('1/3', { mode: 'float' })).rejects.toThrow(unavailable);
+    await expect(run('compareValues', { values: ['1', 'pi'] })).rejects.toThrow(unavailable);
+    for (const operation of ['analyze', 'continuedFraction', 'nextPrime'] as const) {
+      await expect(run('analyzeInteger', { operation, values: ['7'] })).rejects.toThrow(
+        unavailable,
+      );
+    }
   });
 
-  it('is told from what is wrong anyway', () => {
-    expect(() => compute('1/0')).toThrow(expect.objectContaining({ type: 'DivisionByZero' }));
-    expect(() => compute('1 +')).toThrow(expect.objectContaining({ type: 'InvalidExpression' }));
-    const unknown = () => computeInPlace('calculate', { text: '1' }, 'no workers here');
-    expect(unknown).toThrow(expect.objectContaining({ type: 'InvalidArguments' }));
+  it('is told from what is wrong anyway', async () => {
+    await expect(compute('1/0')).rejects.toMatchObject({ type: 'DivisionByZero' });
+    await expect(compute('1 +')).rejects.toMatchObject({ type: 'InvalidExpression' });
+    const unknown = computeInPlace('calculate', { text: '1' }, 'no workers here');
+    await expect(unknown).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
+
+describe('integers and fractions in place', () => {
+  const whole = fc.bigInt({ max: 10n ** 30n, min: -(10n ** 30n) }).map(String);
+  const positive = fc.bigInt({ max: 10n ** 12n, min: 2n }).map(String);
+  const fraction = fc.tuple(whole, positive).map(([above, below]) => `${above}/${below}`);
+  const outcome = async (compute: () => unknown) => {
+    try {
+      return await compute();
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const inputs: fc.Arbitrary<[MathOperationName, unknown]> = fc.oneof(
+    fc.tuple(
+      fc.constant('compareValues' as const),
+      fc.record({
+        order: fc.constantFrom('ascending', 'descending'),
+        values: fc.array(fc.oneof(fraction, whole, fc.constantFrom('0.5', '1/2', '50%', '(')), {
+          maxLength: 6,
+          minLength: 1,
+        }),
+      }),
+    ),
+    fc.tuple(
+      fc.constant('convertBase' as const),
+      fc.record({
+        toBases: fc.array(fc.integer({ max: 37, min: 2 }), { maxLength: 3, minLength: 1 }),
+        value: fc.oneof(whole, fc.constantFrom('0x1f', '0.1', '1z', '-10.25')),
+      }),
+    ),
+    fc.tuple(
+      fc.constant('analyzeInteger' as const),
+      fc.record({
+        exponent: positive,
+        moduli: fc.array(positive, { maxLength: 2, minLength: 2 }),
+        modulus: positive,
+        operation: fc.constantFrom(
+          ...INTEGER_OPERATIONS.filter((name) => /^(?:gcd|modular|chinese)/.test(name)),
+        ),
+        values: fc.array(fc.oneof(whole, fc.constantFrom('2^64 - 1', '1/2', '1 +')), {
+          maxLength: 2,
+          minLength: 2,
+        }),
+      }),
+    ),
+  );
+
+  it('are what the engine gives, its errors too', async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs, async ([name, input]) => {
+        const engine = (ENGINE[name] as (given: unknown) => unknown).bind(undefined, input);
+        expect(await outcome(() => run(name, input as never))).toEqual(await outcome(engine));
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 
@@ -53,13 +130,14 @@ describe('arithmetic of fractions in place', () => {
     ['round(2.345, 2) + mod(17, 5)'],
     ['2^64'],
   ])('gives what the engine gives: %s', async (expression) => {
-    expect(compute(expression)).toEqual(await calculate({ expression }));
+    expect(await compute(expression)).toEqual(await calculate({ expression }));
     const decimal = { mode: 'decimal', precision: 20 } as const;
-    expect(compute(expression, decimal)).toEqual(await calculate({ expression, ...decimal }));
+    expect(await compute(expression, decimal)).toEqual(await calculate({ expression, ...decimal }));
   });
 
-  it('takes variables', () => {
-    expect(compute('p*(1 + r)^2', { variables: { p: 100, r: '5%' } }).decimal).toBe('110.25');
+  it('takes variables', async () => {
+    const { decimal } = await compute('p*(1 + r)^2', { variables: { p: 100, r: '5%' } });
+    expect(decimal).toBe('110.25');
   });
 
   it('is what a pool falls back to where no worker starts', async () => {

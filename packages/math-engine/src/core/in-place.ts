@@ -1,18 +1,27 @@
 import {
   type CalculateInput,
+  type CalculationMode,
+  CalculatorLimits,
   DEFAULT_PRECISION,
-  type MathAnswer,
   type MathOperationName,
+  type MathOperations,
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
 import { checkInput } from './check-input.ts';
-import { scalarAnswer, withNotes } from './evaluate/answer.ts';
+import { type AnswerParts, scalarAnswer, withNotes } from './evaluate/answer.ts';
 import { fold } from './evaluate/fold.ts';
 import { fail } from './failure.ts';
+import { analyzeIntegersWith } from './integers/analyze-integers-with.ts';
+import { requireWhole } from './integers/require-whole.ts';
+import { compare } from './numbers/rational.ts';
+import { convertBase } from './operations/convert-base.ts';
+import { rankValues } from './operations/rank-values.ts';
 import { readInput } from './read-input.ts';
-import { type Expression, someNode } from './syntax/ast.ts';
-import { requirePrecision } from './units/check-input.ts';
+import { type Notes, resolve, vocabularyOf } from './resolve/resolve.ts';
+import { type Expression, type NumberNode, someNode } from './syntax/ast.ts';
+import { parseExpression } from './syntax/parser.ts';
+import { requirePrecision, requireText } from './units/check-input.ts';
 import { newNotes } from './units/read-units.ts';
 
 /** What is computed where nothing could end it: sizes that take milliseconds at worst. */
@@ -79,18 +88,21 @@ const textLength = ({ expression, variables = {} }: CalculateInput): number =>
     expression.length,
   );
 
-/** Arithmetic of fractions: the value, or undefined where it takes more than that. */
-const computeFraction = (input: CalculateInput): MathAnswer | undefined => {
-  const { mode = 'exact', precision = DEFAULT_PRECISION } = input;
-  requirePrecision(precision);
-  if (mode === 'float' || textLength(input) > InPlaceLimits.text) return undefined;
-  const notes = newNotes();
-  const resolved = readInput(input, notes);
+/** The fraction that an expression stands for, or undefined where it takes more than that. */
+const foldShort = (resolved: Expression, notes: Notes): NumberNode | undefined => {
   // Exponents such as 12*30 are numbers once they are folded, and short ones.
   const powers = mapExponents(resolved);
   if (!isArithmetic(powers)) return undefined;
   const value = fold(powers, { isLenient: false, notes });
-  if (value.type !== 'number') return undefined;
+  return value.type === 'number' ? value : undefined;
+};
+
+const answerShort = (
+  resolved: Expression,
+  { mode, notes, precision }: { mode?: CalculationMode; notes: Notes; precision: number },
+): AnswerParts | undefined => {
+  const value = foldShort(resolved, notes);
+  if (!value) return undefined;
   const prefersDecimals = someNode(resolved, (node) => node.type === 'number' && node.isDecimal);
   const scalar = {
     engine: 'rational' as const,
@@ -100,8 +112,54 @@ const computeFraction = (input: CalculateInput): MathAnswer | undefined => {
     verified: true,
     warnings: [],
   };
-  const options = { isInfinityWelcome: false, mode, notes, precision, prefersDecimals };
-  return withNotes(scalarAnswer(scalar, options), notes);
+  return scalarAnswer(scalar, {
+    isInfinityWelcome: false,
+    mode: mode ?? 'exact',
+    notes,
+    precision,
+    prefersDecimals,
+  });
+};
+
+type Refuse = () => never;
+
+/** Operations on integers and fractions, as far as the length of what they are given bounds their cost. */
+const IN_PLACE: Partial<{
+  [Name in MathOperationName]: (
+    input: MathOperations[Name]['input'],
+    refuse: Refuse,
+  ) => MathOperations[Name]['output'] | Promise<MathOperations[Name]['output']>;
+}> = {
+  analyzeInteger: (input, refuse) =>
+    analyzeIntegersWith(input, {
+      createAnalysis: refuse,
+      read: async (text, name, notes) => {
+        requireText(text, name, CalculatorLimits.expressionLength);
+        if (text.length > InPlaceLimits.text) refuse();
+        const { assumptions, expression } = parseExpression(text, vocabularyOf(new Set()));
+        for (const assumption of assumptions) notes.assumptions.add(assumption);
+        const { value } = foldShort(resolve(expression, new Map(), notes), notes) ?? refuse();
+        return requireWhole(value, text, name);
+      },
+    }),
+  calculate: (input, refuse) => {
+    const { mode, precision = DEFAULT_PRECISION } = input;
+    requirePrecision(precision);
+    if (mode === 'float' || textLength(input) > InPlaceLimits.text) return refuse();
+    const notes = newNotes();
+    const resolved = readInput(input, notes);
+    const options = { notes, precision, ...(mode && { mode }) };
+    return withNotes(answerShort(resolved, options) ?? refuse(), notes);
+  },
+  compareValues: (input, refuse) =>
+    rankValues(input, {
+      compare: async (left, right, notes) => {
+        const [first, second] = [foldShort(left, notes), foldShort(right, notes)];
+        return Math.sign(compare((first ?? refuse()).value, (second ?? refuse()).value)) as -1 | 0;
+      },
+      evaluate: (node, options) => answerShort(node, options) ?? refuse(),
+    }),
+  convertBase,
 };
 
 const withoutPowers = (node: Expression): boolean =>
@@ -125,24 +183,25 @@ const mapExponents = (node: Expression): Expression => {
 };
 
 /**
- * Computes in the host itself what needs no library and no isolation: arithmetic of fractions of
- * bounded size. For runtimes in which neither a child process nor a worker can be started.
+ * Computes in the host itself what needs no library and no isolation: arithmetic of integers and
+ * fractions of bounded size. For runtimes in which neither a child process nor a worker can be started.
  *
  * @param reason - why none can be started
  * @throws ToolError `ServiceUnavailable` for everything else, errors of the computation
  */
-export const computeInPlace = (
+export const computeInPlace = async (
   operation: MathOperationName,
   input: unknown,
   reason: string,
-): MathAnswer => {
+): Promise<unknown> => {
   checkInput(operation, input);
-  const answer = operation === 'calculate' ? computeFraction(input as CalculateInput) : undefined;
-  return (
-    answer ??
+  const refuse: Refuse = () =>
     fail(
       ToolErrorType.ServiceUnavailable,
-      `Only arithmetic of short fractions can be computed here: the maths engine runs in a process or worker of its own, and none can be started (${reason}). Run the tool in Node, in a page, or give it a maths service.`,
-    )
-  );
+      `Only arithmetic of short integers and fractions can be computed here: the maths engine runs in a process or worker of its own, and none can be started (${reason}). Run the tool in Node, in a page, or give it a maths service.`,
+    );
+  const compute = IN_PLACE[operation] as
+    | ((given: unknown, otherwise: Refuse) => unknown)
+    | undefined;
+  return compute ? compute(input, refuse) : refuse();
 };

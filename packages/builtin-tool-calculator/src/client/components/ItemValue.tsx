@@ -1,4 +1,5 @@
 import { Flexbox } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
 import { CopyButton, FailureText } from '@lobechat/shared-tool-ui';
@@ -8,6 +9,16 @@ import type { MathAnswer, MathFailure } from '../../types.ts';
 import { readAnswer } from '../answer.ts';
 import { Answer } from './Answer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
+
+const styles = createStaticStyles(({ css }) => ({
+  /* A sign stays with its digits between other columns, as long as there are not too many of them. */
+  value: css`
+    &:not(:has(.katex)) {
+      width: max-content;
+      max-width: 16em;
+    }
+  `,
+}));
 
 /** Props of {@link ItemValue}. */
 export interface ItemValueProps {
@@ -24,7 +35,9 @@ export const ItemValue = memo<ItemValueProps>(({ answer, error = {}, name }) => 
   return (
     <Flexbox gap={4}>
       <Flexbox horizontal align="center" gap={4}>
-        <Answer answer={shown} />
+        <span className={styles.value}>
+          <Answer answer={shown} />
+        </span>
         <CopyButton name={name} text={shown.exact ?? shown.decimal} />
       </Flexbox>
       <AnswerNotes of={[shown]} />

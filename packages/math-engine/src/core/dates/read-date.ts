@@ -77,7 +77,7 @@ const refuse = (text: string, name: string): never => {
   const reason = isNumeric ? ' The order of day and month is not the same everywhere.' : '';
   return fail(
     CalculatorErrorType.InvalidExpression,
-    `${name} is '${shown}', which is no date in ISO 8601.${reason} Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.`,
+    `${name} is '${shown}', which is not a date in ISO 8601.${reason} Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.`,
   );
 };
 

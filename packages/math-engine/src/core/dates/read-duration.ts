@@ -67,7 +67,7 @@ export const readDuration = (text: string, notes: Notes): WrittenDuration => {
       CalculatorErrorType.InvalidExpression,
       /business|work(?:ing)?\s*days?/i.test(text)
         ? `Business days are added with operation addBusinessDays and 'days', not with a duration ('${excerpt(text)}').`
-        : `'${excerpt(text)}' is no duration. Write 1 month 3 days, -2 weeks, 36 hours, or P1M3D, PT36H.`,
+        : `'${excerpt(text)}' is not a duration. Write 1 month 3 days, -2 weeks, 36 hours, or P1M3D, PT36H.`,
     );
   }
   const sums = { days: ZERO, months: ZERO, nanoseconds: ZERO };

@@ -249,7 +249,10 @@ const evaluateRoot = ({ dimensions, label }: Quantity, value: Expression): Quant
     (exponent) => exponent % 2 === 0,
   );
   if (!isEven) {
-    fail(CalculatorErrorType.DomainError, `The square root of ${describeLabel(label)} is no unit.`);
+    fail(
+      CalculatorErrorType.DomainError,
+      `The square root of ${describeLabel(label)} is not a unit.`,
+    );
   }
   const halve = <Name extends string>(entries: Iterable<readonly [Name, number]>) =>
     [...entries].map(([name, exponent]) => [name, exponent / 2] as const);

@@ -3,11 +3,12 @@ import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-ca
 import { hasUnits } from '../evaluate/quantity-nodes.ts';
 import { evaluateScalar } from '../evaluate/scalar.ts';
 import { excerpt, fail } from '../failure.ts';
-import { isInteger, type Rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 import { requireText } from '../units/check-input.ts';
 import { readPlain } from '../units/read-units.ts';
+import { requireWhole } from './require-whole.ts';
 
 /**
  * Reads an expression for one number, without units, lists or comparisons.
@@ -44,11 +45,5 @@ export const readFraction = async (
  *
  * @throws ToolError `DomainError` if it is not whole
  */
-export const readInteger = async (text: string, name: string, notes: Notes): Promise<bigint> => {
-  const value = await readFraction(text, name, notes);
-  if (value && isInteger(value)) return value.numerator;
-  return fail(
-    CalculatorErrorType.DomainError,
-    `${name} has to be a whole number: '${excerpt(text)}' is not.`,
-  );
-};
+export const readInteger = async (text: string, name: string, notes: Notes): Promise<bigint> =>
+  requireWhole(await readFraction(text, name, notes), text, name);

@@ -106,7 +106,7 @@ export const decideConvergence = (
         if (isUnbounded) {
           signs.add((limit.sign * -end.side) as -1 | 1);
           where.push(name);
-        } else if (limit?.kind === 'bounded') {
+        } else if (limit) {
           isWavering = true;
           where.push(name);
         } else {

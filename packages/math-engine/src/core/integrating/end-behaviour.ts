@@ -55,16 +55,29 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   const isInfinite = !isBigFinite(end.at);
   const signs = new Set<number>();
   const sizes: number[] = [];
+  let isBeyond = false;
   for (const distance of DISTANCES) {
     let largest = Number.NEGATIVE_INFINITY;
     for (const factor of [16n, 19n, 23n, 28n, 31n]) {
       const value = evaluate(placeNear(end, distance, factor));
-      if (Number.isNaN(value.exponent)) return { kind: 'undefined' };
-      if (!isBigFinite(value)) return { kind: 'divergent', sign: value.mantissa < 0n ? -1 : 1 };
+      if (Number.isNaN(value.exponent)) {
+        // sin(e^x) is too far out to be read, and real nevertheless.
+        const isTooFar = isInfinite && !Number.isNaN(evaluate(placeNear(end, 8, 16n)).exponent);
+        return { kind: isTooFar ? 'unknown' : 'undefined' };
+      }
       if (!isBigZero(value)) signs.add(signOfBig(value));
+      isBeyond ||= !isBigFinite(value);
+      if (isBeyond) continue;
       if (factor === 16n || signs.size > 1) largest = Math.max(largest, logarithmOf(value));
     }
     sizes.push(largest);
+  }
+  const isSteady = signs.size === 1;
+  const sign = signs.has(-1) ? -1 : 1;
+  if (isBeyond) {
+    // What is beyond numbers far from the end, too, is large all over and says nothing of the end.
+    const isLarge = !isInfinite && !isBigFinite(evaluate(placeNear(end, 4, 16n)));
+    return isSteady && !isLarge ? { kind: 'divergent', sign } : { kind: 'unknown' };
   }
   const [near = 0, middle = 0, far = 0] = sizes;
   if (sizes.some((size) => size === Number.NEGATIVE_INFINITY)) {
@@ -79,8 +92,6 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   const beta = first - direction * alpha * (DISTANCES[1] - DISTANCES[0]);
   // Integrable are exponents above −1 at a number, below −1 at infinity.
   const margin = isInfinite ? -1 - alpha : alpha + 1;
-  const isSteady = signs.size === 1;
-  const sign = signs.has(-1) ? -1 : 1;
   if (margin > CLEAR) return { kind: 'integrable' };
   if (!isSteady) return { kind: 'unknown' };
   if (margin < -CLEAR) return { kind: 'divergent', sign };

@@ -8,7 +8,7 @@ import {
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { isZeroTerm } from '../simplifying/term-atoms.ts';
-import { hasSymbol } from '../simplifying/term.ts';
+import { hasSymbol, someTerm } from '../simplifying/term.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { exponential, negated, power, product, quotient, sum, call } from './build-form.ts';
@@ -28,11 +28,17 @@ import { rewrite } from './rewrite-form.ts';
 import { dummyName } from './task.ts';
 import { writeForm } from './write-form.ts';
 
-/** What a form tends to. `bounded` has no limit but stays within bounds. */
+/**
+ * What a form tends to. `bounded` has no limit but stays within bounds; `swinging` goes beyond every
+ * bound, up and down.
+ */
 export type FormLimit =
   | { form: Form; kind: 'finite' }
-  | { kind: 'bounded' }
+  | { kind: 'bounded' | 'swinging' }
   | { kind: 'infinite'; sign: -1 | 1 };
+
+const isOpen = (limit: FormLimit): limit is Extract<FormLimit, { kind: 'bounded' | 'swinging' }> =>
+  limit.kind === 'bounded' || limit.kind === 'swinging';
 
 /** An end that is approached: a number from one side, or infinity. */
 export type FormEnd =
@@ -49,6 +55,7 @@ interface Limiter {
 const BITS = 600;
 const finite = (form: Form): FormLimit => ({ form, kind: 'finite' });
 const ZERO_LIMIT = finite(ZERO_FORM);
+const WAVES: ReadonlySet<string> = new Set(['cos', 'sin', 'tan']);
 
 /**
  * The limit of a form at one side of an end, by rules, with signs and orders of growth taken from its
@@ -110,16 +117,21 @@ const limit = (form: Form, limiter: Limiter): FormLimit | undefined => {
   }
 };
 
-/** The value far out: at y = 2^power. */
-const valueAt = (
+/** Values far out, where there are some: at y = mantissa·2^exponent. */
+const valuesAt = (
   form: Form,
-  exponent: number,
+  places: readonly BigFloat[],
   { parameters, y }: Limiter,
-): BigFloat | undefined => {
+): (BigFloat | undefined)[] => {
   const evaluate = prepare(writeForm(form, y.name), bigFloatArithmetic(BITS), y.name, parameters);
-  const value = evaluate?.({ exponent, mantissa: 1n });
-  return value && !Number.isNaN(value.exponent) ? value : undefined;
+  return places.map((place) => {
+    const value = evaluate?.(place);
+    return value && !Number.isNaN(value.exponent) ? value : undefined;
+  });
 };
+
+const valueAt = (form: Form, exponent: number, limiter: Limiter): BigFloat | undefined =>
+  valuesAt(form, [{ exponent, mantissa: 1n }], limiter)[0];
 
 /** Whether a form without the variable is zero, as far as 600 bits tell. */
 const isNothing = (form: Form, limiter: Limiter): boolean => {
@@ -153,6 +165,8 @@ const addLimits = (limits: readonly (FormLimit | undefined)[]): FormLimit | unde
   const known = limits as readonly FormLimit[];
   const infinite = known.filter((value) => value.kind === 'infinite');
   const [first] = infinite;
+  const isSwinging = known.some((value) => value.kind === 'swinging');
+  if (isSwinging) return infinite.length === 0 ? { kind: 'swinging' } : undefined;
   if (first?.kind === 'infinite') {
     return infinite.every((value) => value.kind === 'infinite' && value.sign === first.sign)
       ? first
@@ -261,6 +275,7 @@ const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit |
 const multiplyLimits = (limits: readonly FormLimit[], limiter: Limiter): FormLimit | undefined => {
   const hasZero = limits.some((value) => value.kind === 'finite' && isNothing(value.form, limiter));
   const hasInfinity = limits.some((value) => value.kind === 'infinite');
+  if (limits.some((value) => value.kind === 'swinging')) return undefined;
   if (hasZero) return hasInfinity ? undefined : ZERO_LIMIT;
   if (limits.some((value) => value.kind === 'bounded'))
     return hasInfinity ? undefined : { kind: 'bounded' };
@@ -288,18 +303,32 @@ const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
   );
   const [first = 0, second = 0, third = 0] = sizes;
   if (first < -20 && second < first && third < 1.5 * first) return ZERO_LIMIT;
-  const isSigned = signOfBig(near) === signOfBig(far);
-  if (first > 20 && second > first && third > 1.5 * first && isSigned) {
-    return { kind: 'infinite', sign: signOfBig(far) < 0 ? -1 : 1 };
-  }
-  return undefined;
+  if (!(first > 20 && second > first && third > 1.5 * first)) return undefined;
+  const signs = new Set(
+    (hasWave(form, limiter) ? swingsOf(form, limiter) : [near, far]).map(signOfBig),
+  );
+  if (signs.has(1) && signs.has(-1))
+    return hasWave(form, limiter) ? { kind: 'swinging' } : undefined;
+  return signs.size === 1 ? { kind: 'infinite', sign: signs.has(-1) ? -1 : 1 } : undefined;
+};
+
+const hasWave = (form: Form, { y }: Limiter): boolean =>
+  someTerm(form, (part) => part.kind === 'call' && WAVES.has(part.name) && hasSymbol(part, y.name));
+
+/** Values at so many places that a wave cannot have one sign at all of them by chance. */
+const swingsOf = (form: Form, limiter: Limiter): BigFloat[] => {
+  const places = [40, 80, 160].flatMap((exponent) =>
+    Array.from({ length: 64 }, (_, step) => ({
+      exponent: exponent - 6,
+      mantissa: BigInt(64 + step),
+    })),
+  );
+  return valuesAt(form, places, limiter).filter((value) => value !== undefined);
 };
 
 const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit | undefined => {
   const [below, above] = [limit(base, limiter), limit(exponent, limiter)];
-  if (!below || !above || below.kind === 'bounded' || above.kind === 'bounded') {
-    return undefined;
-  }
+  if (!below || !above || isOpen(below) || isOpen(above)) return undefined;
   if (above.kind === 'infinite') {
     if (below.kind !== 'finite') return byGrowth(power(base, exponent), limiter);
     const size = valueAt(below.form, 0, limiter);
@@ -340,7 +369,7 @@ const limitOfCall = (
   if (name === 'sin' || name === 'cos') {
     return inside?.kind === 'finite' ? finite(call(name, inside.form)) : { kind: 'bounded' };
   }
-  if (!inside || inside.kind === 'bounded') return undefined;
+  if (!inside || isOpen(inside)) return undefined;
   if (inside.kind === 'infinite') {
     const known = AT_INFINITY[name];
     if (known) return finite(inside.sign > 0 ? known : negated(known));

@@ -3,103 +3,31 @@ import {
   type AnalyzeIntegerState,
   CalculatorLimits,
   DEFAULT_TERMS,
-  INTEGER_OPERATIONS,
-  type IntegerItem,
   type NamedAnswer,
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { type Analysis, analyzeIntegersWith } from '../integers/analyze-integers-with.ts';
 import { analyzeValue, describeInteger } from '../integers/analyze-value.ts';
-import {
-  analyzeCommon,
-  invert,
-  raise,
-  requireModulus,
-  solveCongruences,
-} from '../integers/congruences.ts';
 import { Effort } from '../integers/effort.ts';
 import { expandValue } from '../integers/expand-value.ts';
-import { integerAnswer, listAnswer, named } from '../integers/integer-answers.ts';
+import { integerAnswer, named } from '../integers/integer-answers.ts';
 import { type FoundPrime, neighbourPrime } from '../integers/neighbour-primes.ts';
 import { readInteger } from '../integers/read-integer.ts';
-import { rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { requireCount } from '../units/check-input.ts';
-import { newNotes } from '../units/read-units.ts';
-import { tryItem } from '../units/try-item.ts';
 
-/**
- * Facts about integers, each value with its own result or error; `gcd` and `chineseRemainder` take
- * all values together.
- *
- * @throws ToolError `InvalidArguments` if an argument that the operation needs is missing or out of
- * bounds, `DomainError` for a modulus that is none
- */
-export const analyzeInteger = async (input: AnalyzeIntegerParams): Promise<AnalyzeIntegerState> => {
-  const { operation = 'analyze', values } = input;
-  requireCount(values, 'values', CalculatorLimits.values);
-  if (!INTEGER_OPERATIONS.includes(operation)) {
-    fail(ToolErrorType.InvalidArguments, `operation is one of ${INTEGER_OPERATIONS.join(', ')}.`);
-  }
-  const notes = newNotes();
-  const isTogether = operation === 'gcd' || operation === 'chineseRemainder';
-  const items = isTogether
-    ? [await makeItem(values.join(', '), () => analyzeTogether(input, notes))]
-    : await analyzeEach(values, await createAnalysis(input, notes));
-  const failed = items.filter(({ success }) => !success).length;
-  return {
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    failed,
-    items,
-    operation,
-    succeeded: items.length - failed,
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
-  };
-};
+/** Facts about integers, as {@link analyzeIntegersWith} gives them, of every operation. */
+export const analyzeInteger = (input: AnalyzeIntegerParams): Promise<AnalyzeIntegerState> =>
+  analyzeIntegersWith(input, { createAnalysis, read: readInteger });
 
-type Analysis = (value: string) => NamedAnswer[] | Promise<NamedAnswer[]>;
-
-const makeItem = async (
-  value: string,
-  compute: () => NamedAnswer[] | Promise<NamedAnswer[]>,
-): Promise<IntegerItem> => {
-  const attempt = await tryItem(compute);
-  return attempt.isDone
-    ? { results: attempt.value, success: true, value }
-    : { error: attempt.failure, results: [], success: false, value };
-};
-
-const analyzeEach = async (
-  values: readonly string[],
-  analyze: Analysis,
-): Promise<IntegerItem[]> => {
-  const items: IntegerItem[] = [];
-  for (const value of values) items.push(await makeItem(value, () => analyze(value)));
-  return items;
-};
-
-/** What is done with each value. What all of them share is read once, and its errors are the call's. */
-const createAnalysis = async (
-  { exponent, modulus, operation, terms = DEFAULT_TERMS }: AnalyzeIntegerParams,
+const createAnalysis = (
+  { operation, terms = DEFAULT_TERMS }: AnalyzeIntegerParams,
   notes: Notes,
-): Promise<Analysis> => {
+): Analysis => {
   const effort = new Effort();
   const read = (text: string) => readInteger(text, 'A value', notes);
-  const readModulus = async () => {
-    const text = modulus ?? missing('modulus', `${operation}`);
-    return requireModulus(await readInteger(text, 'modulus', notes));
-  };
   switch (operation) {
-    case 'modularPower': {
-      const by = await readInteger(exponent ?? missing('exponent', operation), 'exponent', notes);
-      const of = await readModulus();
-      return async (text) => [named('result', integerAnswer(raise(await read(text), by, of)))];
-    }
-    case 'modularInverse': {
-      const of = await readModulus();
-      return async (text) => [named('result', integerAnswer(invert(await read(text), of)))];
-    }
     case 'continuedFraction':
       if (!Number.isInteger(terms) || terms < 1 || terms > CalculatorLimits.terms) {
         fail(
@@ -114,9 +42,6 @@ const createAnalysis = async (
       return async (text) => analyzeValue(await read(text), effort, notes);
   }
 };
-
-const missing = (name: string, operation: string): never =>
-  fail(ToolErrorType.InvalidArguments, `${operation} needs '${name}'.`);
 
 const describeNeighbours = (value: bigint, effort: Effort, notes: Notes): NamedAnswer[] => {
   const describe = (name: string, found: FoundPrime | undefined): NamedAnswer[] => {
@@ -133,33 +58,4 @@ const describeNeighbours = (value: bigint, effort: Effort, notes: Notes): NamedA
     ...describe('result', neighbourPrime(value, 1n, effort)),
     ...describe('previousPrime', neighbourPrime(value, -1n, effort)),
   ];
-};
-
-const analyzeTogether = async (
-  { moduli, operation, values }: AnalyzeIntegerParams,
-  notes: Notes,
-): Promise<NamedAnswer[]> => {
-  const numbers: bigint[] = [];
-  for (const value of values) numbers.push(await readInteger(value, 'A value', notes));
-  if (operation === 'gcd') {
-    const { coefficients, divisor, multiple } = analyzeCommon(numbers);
-    return [
-      named('gcd', integerAnswer(divisor)),
-      named('lcm', integerAnswer(multiple)),
-      named('coefficients', listAnswer(coefficients.map((value) => rational(value)))),
-    ];
-  }
-  if (!Array.isArray(moduli) || moduli.length !== values.length) {
-    return fail(
-      ToolErrorType.InvalidArguments,
-      `chineseRemainder needs as many moduli as values: ${values.length}, not ${Array.isArray(moduli) ? moduli.length : 'none'}.`,
-    );
-  }
-  const congruences: { modulus: bigint; remainder: bigint }[] = [];
-  for (const [index, text] of moduli.entries()) {
-    const modulus = requireModulus(await readInteger(text, 'A modulus', notes));
-    congruences.push({ modulus, remainder: numbers[index] ?? 0n });
-  }
-  const { modulus, remainder } = solveCongruences(congruences);
-  return [named('result', integerAnswer(remainder)), named('modulus', integerAnswer(modulus))];
 };

@@ -88,6 +88,10 @@ describe('units as a person writes them', () => {
     ['3 1/2 inch to cm', '8.89 cm'],
     ['1,234.5 lb to kg', '559.959780765 kg'],
     ['10 nautical miles to km', '18.52 km'],
+    ['1 light-year to km', '9460730472580.8 km'],
+    ['3 kilowatt-hours to kJ', '10800 kJ'],
+    ['1 foot-pound to ftlbf', '1 ftlbf'],
+    ['2 pound-force to lbf', '2 lbf'],
   ])('%s is %s, in calculate as in convertUnits', async (expression, value) => {
     expect(await valueOf(expression)).toBe(value);
     const [quantity = '', to = ''] = expression.split(' to ');

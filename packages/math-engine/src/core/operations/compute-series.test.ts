@@ -126,16 +126,22 @@ describe('infinite sums', () => {
     expect(state).toMatchObject({ answer: { exact: expected }, converges: false });
   });
 
-  it('that oscillate have no value', async () => {
-    const state = await computeSeries({
-      expression: '(-1)^k',
-      from: 0,
-      operation: 'sum',
-      to: 'infinity',
-    });
-    expect(state.converges).toBe(false);
-    expect(state.answer).toBeUndefined();
-  });
+  it.each(['(-1)^k', 'cos(pi*k)', 'k*cos(pi*k)', '2*cos(pi*k)', 'sin(pi*k + 1)'])(
+    'that oscillate have no value: %s',
+    async (expression) => {
+      const state = await computeSeries({ expression, from: 0, operation: 'sum', to: 'infinity' });
+      expect(state.converges).toBe(false);
+      expect(state.answer).toBeUndefined();
+    },
+  );
+
+  it.each(['cos(pi*k/2)', 'sin(pi*k/3)', 'cos(2*pi*k/3)', 'k*sin(pi*k/2)'])(
+    'are given no value where it is not known that they have one: %s',
+    async (expression) => {
+      const call = computeSeries({ expression, from: 0, operation: 'sum', to: 'infinity' });
+      await expect(call).rejects.toMatchObject({ type: 'Unsolved' });
+    },
+  );
 
   it('names the test, and says where a power series converges', async () => {
     const state = await computeSeries({

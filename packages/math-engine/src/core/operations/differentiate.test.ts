@@ -7,7 +7,7 @@ import { differentiate } from './differentiate.ts';
 describe('differentiate refuses', () => {
   const refusals: [string, DifferentiateParams, string][] = [
     ['an order out of range', { expression: 'x', order: 21 }, 'InvalidArguments'],
-    ['an order that is no number', { expression: 'x', order: Number.NaN }, 'InvalidArguments'],
+    ['an order that is not a number', { expression: 'x', order: Number.NaN }, 'InvalidArguments'],
     ['a variable that is no name', { expression: 'x', variables: ['1x'] }, 'InvalidExpression'],
     ['several variables without a choice', { expression: 'a*b' }, 'InvalidExpression'],
     ['a kink', { at: { x: 0 }, expression: 'abs(x)' }, 'DomainError'],
@@ -16,7 +16,7 @@ describe('differentiate refuses', () => {
     ['a hole', { at: { x: 1 }, expression: '(x^2-1)/(x-1)' }, 'DivisionByZero'],
     ['a function without a rule', { expression: 'gamma(x)' }, 'Unsolved'],
     ['an equation', { expression: 'x = 1' }, 'InvalidExpression'],
-    ['a value that is no number', { at: { x: Number.NaN }, expression: 'x' }, 'InvalidNumber'],
+    ['a value that is not a number', { at: { x: Number.NaN }, expression: 'x' }, 'InvalidNumber'],
   ];
   it.each(refusals)('%s', async (_, input, type) => {
     await expect(differentiate(input)).rejects.toMatchObject({ type });

@@ -228,6 +228,9 @@ describe('integrals that do not exist', () => {
     ['1/sqrt(x)', 0, 'infinity', 'Infinity'],
     ['x', 0, 'infinity', 'Infinity'],
     ['exp(x)', 0, 'infinity', 'Infinity'],
+    ['x + x*sin(x)', 0, 'infinity', 'Infinity'],
+    ['exp(x)*(2 + sin(x))', 0, 'infinity', 'Infinity'],
+    ['x*sin(x) - exp(x)', 0, 'infinity', '-Infinity'],
   ] as const)('∫ %s from %s to %s is infinite', async (expression, from, to, decimal) => {
     const result = await definite(expression, from, to);
     expect(result).toMatchObject({ answer: { decimal, kind: 'infinity' }, converges: false });
@@ -235,6 +238,10 @@ describe('integrals that do not exist', () => {
 
   it.each([
     ['sin(x)', 0, 'infinity'],
+    ['x*sin(x)', 0, 'infinity'],
+    ['-x^2*cos(x)', 0, 'infinity'],
+    ['exp(x)*sin(x)', 0, 'infinity'],
+    ['exp(x)*sin(exp(x))', 0, 'infinity'],
     ['x^3', '-infinity', 'infinity'],
     ['tan(x)', 0, 'pi'],
     ['1/(x-1)', 0, 3],

@@ -86,4 +86,12 @@ describe('calculate and simplify', () => {
       await decimalOf(calculate({ expression })),
     );
   });
+
+  it.each(['abs(12i - 5) + arg(i)', 'arg(1 + i)', 'abs(2 + 3i)', 'arg(-1) + arg(i)'])(
+    'leave nothing of %s to be computed',
+    async (expression) => {
+      const { answer } = await simplify({ expression });
+      expect(answer.exact).toBe((await calculate({ expression })).exact);
+    },
+  );
 });

@@ -74,6 +74,8 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   return stateOf(answer, operation, notes);
 };
 
+const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'root', 'sqrt']);
+
 /** What to say where nothing came of it, so that the answer does not pass for the form asked for. */
 const UNCHANGED: Readonly<Partial<Record<SimplifyState['operation'], string>>> = {
   expand: 'nothing to multiply out; functions such as sin(2*x) are not expanded',
@@ -103,8 +105,20 @@ const valueOf = async (expression: Expression, notes: Notes): Promise<MathAnswer
 const isPlain = ({ exact, kind }: MathAnswer): boolean =>
   kind === 'infinity' || (exact !== undefined && /^[-\d\s/*+.i]+$/.test(exact));
 
+/** The functions of a form but for roots: what `calculate` has computed is not left to be computed. */
+const functionsOf = (form: Expression): Set<string> => {
+  const names = new Set<string>();
+  someNode(form, (node) => {
+    if (node.type === 'call' && !ROOTS.has(node.name)) names.add(node.name);
+    return false;
+  });
+  return names;
+};
+
 /** A number in the form that was asked for, if that has the same value. */
 const writtenAs = async (form: Expression, value: MathAnswer): Promise<MathAnswer> => {
+  const computed = value.exact === undefined ? undefined : readFormula(value.exact, emptyNotes());
+  if (computed && functionsOf(computed.expression).size < functionsOf(form).size) return value;
   const other = await formulaAnswer(form, { precision: DEFAULT_PRECISION, verified: true }).catch(
     () => undefined,
   );

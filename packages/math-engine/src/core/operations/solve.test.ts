@@ -33,12 +33,12 @@ describe('solve refuses', () => {
     ['a decimal comma without an equals sign', ['x^2 - 1,5'], {}, 'InvalidExpression'],
     ['decimal commas in a system', ['x+y = 2,5; x-y = 0,5'], {}, 'InvalidExpression'],
     ['a sign that may be a factorial', ['n!=120'], {}, 'InvalidExpression'],
-    ['a name that is no equation', ['3x + 2 = 7, x'], {}, 'InvalidExpression'],
+    ['a name that is not an equation', ['3x + 2 = 7, x'], {}, 'InvalidExpression'],
     ['a division by zero', ['x = 1/0'], {}, 'DivisionByZero'],
     ['an unknown domain', ['x = 1'], { domain: 'quaternion' as never }, 'InvalidArguments'],
     ['a precision of zero', ['x = 1'], { precision: 0 }, 'InvalidArguments'],
     ['a range that is upside down', ['x = 1'], { from: 3, to: 1 }, 'InvalidArguments'],
-    ['a range that is no number', ['x = 1'], { from: 'y' }, 'InvalidExpression'],
+    ['a range that is not a number', ['x = 1'], { from: 'y' }, 'InvalidExpression'],
     ['a name that is none', ['x = 1'], { variables: ['2x'] }, 'InvalidExpression'],
     ['a huge degree', ['x^100000 = 1'], {}, 'ResourceLimit'],
     ['a thousand complex roots', ['x^1000 = 1'], { domain: 'complex' }, 'ResourceLimit'],
@@ -205,6 +205,19 @@ describe('solve', () => {
 
   it('says that there are complex solutions where no real one is', async () => {
     expect((await run('x^2 = -1')).warnings?.join()).toContain('complex');
+  });
+
+  it.each([
+    ['2^x + 3^x = 5^x', ['1']],
+    ['3^x + 4^x = 5^x', ['2']],
+    ['e^(-x^2)*(x-1) + x*e^(-x) = 0', ['0.561252814241193']],
+    ['(1/2)^x = ln(x)', ['1.44413702297605']],
+  ])('takes no place for a solution where a side only becomes small: %s', async (text, values) => {
+    const { solutions } = await run(text);
+    const decimals = solutions.flatMap((solution) =>
+      solution.values.map(({ answer }) => answer.decimal),
+    );
+    expect(decimals).toEqual(values);
   });
 
   it('does not claim that a numeric search found everything', async () => {

@@ -114,6 +114,6 @@ const readEnd = (
   if (value && isReal(value)) return value.re;
   return fail(
     CalculatorErrorType.InvalidExpression,
-    `'${text.slice(0, 40)}' is no real number; ${name} is one, such as 0 or 2*pi.`,
+    `'${text.slice(0, 40)}' is not a real number; ${name} is one, such as 0 or 2*pi.`,
   );
 };

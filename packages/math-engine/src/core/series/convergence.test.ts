@@ -40,4 +40,17 @@ describe('whether a sum converges', () => {
       ]);
     }
   });
+
+  it.each([
+    ['cos(pi*n)', false],
+    ['n*cos(pi*n)', false],
+    ['(-1)^n*cos(pi*n)', false],
+    ['sin(pi*n + 1)', false],
+    ['cos(pi*n)/n', true],
+    ['cos(2*pi*n)/n', false],
+    ['cos(pi*n)^2/n^2', true],
+    ['(-1)^n*cos(pi*n)/n^2', true],
+  ])('sees the sign that a wave is at whole numbers: %s', async (text, isConvergent) => {
+    expect(await converges(text)).toBe(isConvergent);
+  });
 });

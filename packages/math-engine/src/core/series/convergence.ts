@@ -16,9 +16,12 @@ import {
   replaceTerms,
   sum,
   symbol,
+  zero,
 } from '../simplifying/make-term.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
+import { at } from './closed-sum.ts';
 
 /** Whether an infinite sum has a value, and by which test that is known. */
 interface Convergence {
@@ -51,7 +54,7 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     ...(sign === undefined ? {} : { sign }),
     test,
   });
-  const { alternates, size } = splitSign(prepareTerm(term));
+  const { alternates, size } = splitSign(prepareTerm(term), name);
   const signOfSize = attempt(() => work.signOf(size));
   const end = limit(size);
   if (end && !(end.kind === 'finite' && isZeroTerm(end.value))) {
@@ -104,11 +107,25 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
 const nextOf = (term: Term, name: string): Term =>
   replaceTerms(term, new Map([[symbol(name).key, sum([symbol(name), one])]]));
 
+const isWave = (term: Term): boolean =>
+  someTerm(term, (part) => part.kind === 'call' && (part.name === 'cos' || part.name === 'sin'));
+
+/** How a wave that only changes its sign, or nothing, goes from one whole number to the next: cos(πk). */
+const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | undefined => {
+  const ratio = simplifyTerm(quotient(nextOf(factor, name), factor)).key;
+  return ratio === '1' || ratio === '-1' ? { first: at(factor, name, zero), ratio } : undefined;
+};
+
 /** (−1)^k and powers of negative numbers, cos(πk): a sign that alternates, and the rest. */
-const splitSign = (term: Term): { alternates: boolean; size: Term } => {
+const splitSign = (term: Term, name: string): { alternates: boolean; size: Term } => {
   const factors = term.kind === 'product' ? term.factors : [term];
   let alternates = false;
   const rest = factors.map((factor) => {
+    const step = isWave(factor) && attempt(() => stepOf(factor, name));
+    if (step) {
+      if (step.ratio === '-1') alternates = !alternates;
+      return step.first;
+    }
     if (factor.kind !== 'power' || factor.exponent.kind === 'number') return factor;
     const { base, exponent } = factor;
     if (base.kind !== 'number' || base.value.numerator >= 0n) return factor;

@@ -9,6 +9,8 @@ import { infiniteRationalSum } from './rational-sum.ts';
 
 /** A formula for an infinite sum, to be checked by numbers. */
 export interface SumCandidate {
+  /** That it was found shows that the sum converges. */
+  isProof?: boolean;
   /** What has to be below one in size for it to converge. */
   radius?: Term;
   /** How it was found. */
@@ -57,7 +59,11 @@ const telescoped = (
   if (!whole_) return undefined;
   const end = new LimitsAtInfinity(name, math).limit(whole_);
   if (end.kind !== 'finite') return undefined;
-  return { method: 'telescoping', value: sum([end.value, negate(at(whole_, name, whole(from)))]) };
+  return {
+    isProof: true,
+    method: 'telescoping',
+    value: sum([end.value, negate(at(whole_, name, whole(from)))]),
+  };
 };
 
 const hypergeometricCandidate = (

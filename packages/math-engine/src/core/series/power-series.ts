@@ -213,7 +213,7 @@ const wantedOf = (
 export const raiseSeries = (series: Series, exponent: Term, context: SeriesContext): Series => {
   const split = splitSeries(series, context);
   if (exponent.kind !== 'number' && split.valuation !== 0) {
-    throw new NotExpandable('a power that is no fraction');
+    throw new NotExpandable('a power that is not a fraction');
   }
   const lifted: Rational =
     exponent.kind === 'number'

@@ -71,7 +71,8 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   ]) {
     const short = shorten(candidate.value);
     const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
-    if (!found) continue;
+    // A formula and an acceleration give values to sums that have none, such as 1 - 1 + 1 - ….
+    if (!found || !(converges || candidate.isProof || candidate.radius)) continue;
     noteConvergence(request, candidate, converges ? test : undefined);
     return {
       converges: true,

@@ -81,7 +81,10 @@ export const searchZeros = (
 export const isPlausible = (node: Expression, unknown: string, root: NumericRoot): boolean =>
   vanishesAt(node, unknown, root, 96, 60);
 
-/** Whether a function is zero at a place but for so many digits of those it is computed with. */
+/**
+ * Whether a function is zero at a place but for so many digits of those it is computed with. What is
+ * only small, such as e^x far to the left, does not become smaller with more digits.
+ */
 const vanishesAt = (
   node: Expression,
   unknown: string,
@@ -89,10 +92,14 @@ const vanishesAt = (
   bits: number,
   zeros: number,
 ): boolean => {
-  const point = new Map([[unknown, realComplex(refine(bits))]]);
-  const context = bigContext(point, bits, true);
-  const value = evaluateBig(node, context);
-  return value !== undefined && magnitudeOfBig(value.re) < context.largest - zeros;
+  const [size, finer] = [bits, 2 * bits].map((precision) => {
+    const point = new Map([[unknown, realComplex(refine(precision))]]);
+    const context = bigContext(point, precision, true);
+    const value = evaluateBig(node, context);
+    if (value === undefined) return 0;
+    return isBigZero(value.re) ? -precision : magnitudeOfBig(value.re) - context.largest;
+  });
+  return size !== undefined && finer !== undefined && size < -zeros && finer < size - zeros / 2;
 };
 
 /**

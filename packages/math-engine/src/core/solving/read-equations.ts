@@ -210,7 +210,7 @@ const refuseBareNames = (parts: readonly string[]): void => {
   if (bare === undefined) return;
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${excerpt(bare.trim())}' alone is no equation. Name what to solve for in 'variables'.`,
+    `'${excerpt(bare.trim())}' alone is not an equation. Name what to solve for in 'variables'.`,
   );
 };
 

@@ -72,9 +72,9 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   let spelled = spellMixedNumbers(spellMarks(text));
   for (const [pattern, replacement] of PHRASES) {
-    // A hyphen is a minus sign in an expression.
+    // `kilowatt-hour` is never a difference: a power has no hours to lose.
     spelled = spelled.replaceAll(pattern, (found) =>
-      hasValue(found) || found.includes('-') ? found : found.replace(pattern, replacement),
+      hasValue(found) ? found : found.replace(pattern, replacement),
     );
   }
   for (const [pattern, replacement] of POWERS) {
