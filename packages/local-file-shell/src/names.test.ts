@@ -66,6 +66,9 @@ describe.runIf(process.platform === 'linux')('a name that is shown is accepted b
     const listed = await system.listFiles({ path: path.posix.dirname(shown) }, call);
     expect(listed.entries.map((entry) => showName(entry.path))).toContain(shown);
 
+    await expect(system.readFile({ path: `${shown}t` }, call)).rejects.toMatchObject({
+      body: { suggestions: expect.arrayContaining([shown]) },
+    });
     expect(await system.readFile({ path: shown }, call)).toMatchObject({ text: 'needle old' });
     await system.editFile({ newText: 'new', oldText: 'old', path: shown }, call);
     expect(await readBytes(name)).toBe('needle new\n');

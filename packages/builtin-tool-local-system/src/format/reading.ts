@@ -70,7 +70,7 @@ const formatImage = ({ height, mimeType, path, size, width }: ReadImageState): s
 
 const describeNext = ({ next, parts, totalParts }: ReadDocumentState): string | undefined => {
   if (next) return `It goes on: readFile with ${JSON.stringify(next)}.`;
-  return parts.length < totalParts ? 'That is all of what was asked for.' : undefined;
+  return parts.length < totalParts ? 'That is everything you asked for.' : undefined;
 };
 
 const formatDocument = (state: ReadDocumentState): string => {

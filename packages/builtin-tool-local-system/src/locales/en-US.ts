@@ -51,6 +51,8 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.command.whole': 'All of it is in {{path}}.',
   'builtins.lobe-local-system.command.withheld':
     'Not passed to the command because the names look secret: {{names}}',
+  'builtins.lobe-local-system.description':
+    'Read, search and change files, and run commands, within a workspace',
   'builtins.lobe-local-system.done.applyPatch': 'Applied patch',
   'builtins.lobe-local-system.done.copyFiles': 'Copied',
   'builtins.lobe-local-system.done.deleteFiles': 'Deleted',
@@ -134,7 +136,6 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.undoSome': 'Takes back: {{ids}}',
   'builtins.lobe-local-system.intervention.where': 'Runs in',
   'builtins.lobe-local-system.render.blocked': 'cannot be undone: {{reason}}',
-  'builtins.lobe-local-system.render.changeId': 'change {{id}}',
   'builtins.lobe-local-system.render.cutLines_one': '{{count}} long line is cut',
   'builtins.lobe-local-system.render.cutLines_other': '{{count}} long lines are cut',
   'builtins.lobe-local-system.render.diffCut': 'The rest of the changes is left out.',

@@ -50,7 +50,7 @@ const refuseDocument = (bytes: Uint8Array, name: string): void => {
   if (kind === undefined) return;
   throw new ToolError(
     LocalSystemErrorType.BinaryFile,
-    `${name} is no text (${kind}): readFile shows what it says, and it cannot be edited as a text. Nothing was ` +
+    `${name} is not text (${kind}): readFile shows what it says, and it cannot be edited as a text. Nothing was ` +
       'changed. Change what it is made from, or use a program for such files by runCommand.',
   );
 };

@@ -80,7 +80,7 @@ describe('editFile refuses', () => {
     expect(await ws.read('a.txt')).toBe('old');
   });
 
-  it('a missing file, with the closest names, and what is no text', async () => {
+  it('a missing file, with the closest names, and what is not text', async () => {
     await makeRead({ 'a.bin': Buffer.from([0, 1, 2, 3, 0, 0]), 'notes.md': 'x' });
     await expect(edit('note.md', 'x', 'y')).rejects.toMatchObject({
       message: expect.stringContaining("'notes.md'"),

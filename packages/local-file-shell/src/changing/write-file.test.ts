@@ -207,7 +207,7 @@ describe('writeFile', () => {
     expect(await readFile(path.join(ws.root, 'b.txt'))).toEqual(Buffer.from('\uFEFFx', 'utf16le'));
   });
 
-  it('replaces a file that is no text, without a diff', async () => {
+  it('replaces a file that is not text, without a diff', async () => {
     const png = Buffer.from(
       '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
       'hex',

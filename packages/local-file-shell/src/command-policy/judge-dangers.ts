@@ -2,7 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findDanger } from './dangers/find-danger.ts';
-import { findMentionDanger, findReadingDanger, findTargetDanger } from './dangers/targets.ts';
+import {
+  findMentionDanger,
+  findObeyedDanger,
+  findReadingDanger,
+  findTargetDanger,
+} from './dangers/targets.ts';
 import { isDecoding, putsTogether } from './dangers/text.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import type { Judging } from './judging.ts';
@@ -63,7 +68,12 @@ const PATTERN_OPTION =
   /^(?:-(?:ipath|name|path|wholename|x|g|not)|--(?:exclude\S*|ignore\S*|glob))$/;
 
 const toTexts = (value: string): string[] => [
-  ...new Set([value, value.replace(/^[^/=]*=/, ''), value.replace(/^-[A-Za-z]/, '')]),
+  ...new Set([
+    value,
+    value.replace(/^[^/=]*=/, ''),
+    value.replace(/^-[A-Za-z]/, ''),
+    value.replace(/^-[A-Za-z]+(?=[.~/])/, ''),
+  ]),
 ];
 
 /** The words that name paths, as texts: patterns with what they match, without what is left out. */
@@ -79,8 +89,11 @@ const listTexts = (words: readonly Argument[]): string[] =>
 
 const listTargets = (name: string, words: readonly Argument[]): string[] => {
   const texts = listTexts(words);
-  if (WRITERS.test(name)) return texts;
   const values = words.slice(1).map((word) => getValue(word) ?? '');
+  // It calls a file as the address does.
+  const named = values.flatMap((value) => /^\w+:\/\/[^#]*\/([^/#]+)/.exec(value)?.[1] ?? []);
+  if (name === 'zip') return values.filter((value) => !value.startsWith('-')).slice(0, 1);
+  if (WRITERS.test(name)) return name === 'wget' ? [...texts, ...named] : texts;
   if (IN_PLACE.test(name))
     return values.some((value) => /^-\w*i|^--in-?place/.test(value)) ? texts : [];
   if (name === 'find')
@@ -115,6 +128,8 @@ const findPathDanger = async (
       const danger = findTargetDanger(await toReal(target)) ?? findTargetDanger(target);
       if (danger !== undefined) return danger;
     }
+    const put = PUTS_NOTHING.test(name) ? undefined : findPut(words);
+    if (put !== undefined) return put;
   }
   for (const text of listTexts(words).slice(0, 300)) {
     const real = await toReal(text);
@@ -124,6 +139,33 @@ const findPathDanger = async (
     if (isHarmless || isMessage || READERS.test(name)) continue;
     const danger = findMentionDanger(real) ?? findMentionDanger(text);
     if (danger !== undefined) return danger;
+  }
+  return undefined;
+};
+
+/** Programs whose options are given patterns, or what is only looked at. */
+const PUTS_NOTHING = /^(?:cp|fd|find|git|less|ls|rg|scp)$/;
+/** Of options that write none of their values: what is left out. */
+const LEFT_OUT = /^-(?:-?[\w-]*(?:exclude|ignore|skip|glob|prune)|[EIgx](?![\w-]*=))/;
+const TARGET_OPTION =
+  /^-(?:[a-zA-Z][\w-]*|-[\w-]*(?:dest|dir|directory|file|html|json|location|log|name|out|output|path|prefix|report|stats|target|trace|xml))$/;
+
+/** `--cache-dir=.git`, `-O.npmrc`, `--out .npmrc`: what a program is told to put where it is obeyed. */
+const findPut = (words: readonly Argument[]): string | undefined => {
+  const values = words.map((word) => getValue(word) ?? '');
+  for (const [index, value] of values.entries()) {
+    if (LEFT_OUT.test(value)) continue;
+    const before = values[index - 1] ?? '';
+    // `tar cvf x`: options without a dash.
+    const isBundle =
+      index === 2 && values[0]?.endsWith('tar') === true && /^[A-Za-z]+$/.test(before);
+    const isTarget = isBundle || (TARGET_OPTION.test(before) && !LEFT_OUT.test(before));
+    const glued = /^-.*?[=,:](.+)$/s.exec(value)?.[1]?.split(/[=,:]/) ?? [];
+    const short = /^-[A-Za-z]+(?=[./~])(.+)$/s.exec(value)?.[1];
+    for (const target of [...glued, short, ...(isTarget ? value.split(':') : [])]) {
+      const danger = target === undefined ? undefined : findObeyedDanger(target);
+      if (danger !== undefined) return danger;
+    }
   }
   return undefined;
 };
@@ -212,7 +254,8 @@ export const findCommandDanger = async (
     const [, fallback] = /^["']?\$\{\w+:?[-=+]([\w./-]+)\}["']?$/.exec(first.source) ?? [];
     return fallback === undefined ? undefined : findDanger([fallback, ...shown.slice(1)]);
   }
-  const danger = findDanger(shown, listHidden(words));
+  // What only looks has been read as code already, and a pattern is no command.
+  const danger = isHarmless ? undefined : findDanger(shown, listHidden(words));
   if (danger !== undefined) return danger;
   const name = (given ?? '').slice((given ?? '').lastIndexOf('/') + 1);
   if (DECLARES.test(name)) {

@@ -95,6 +95,17 @@ const judgePaths = async (
 /** Words of a command that are looked up as paths. */
 const MAX_LOOKED_UP = 300;
 
+/** Where sed has its code, which may look like a path: `sed -i '/x/d' a.md`. */
+const isSedCode = (words: readonly Argument[], index: number): boolean => {
+  const values = words.map((word) => getValue(word) ?? '-');
+  if (!/^(?:.*\/)?g?sed$/.test(values[0] ?? '')) return false;
+  const given = values.some((value) => /^-(?:[A-Za-z]*[ef]|-(?:expression|file)\b)/.test(value));
+  if (given) return /^-[A-Za-z]*e$|^--expression$/.test(values[index - 1] ?? '');
+  return (
+    index === values.findIndex((value, at) => at > 0 && value !== '' && !value.startsWith('-'))
+  );
+};
+
 /** Words of any command that name paths outside of the workspace, as far as that shows. */
 const findOutsidePaths = async (
   words: readonly Argument[],
@@ -102,7 +113,8 @@ const findOutsidePaths = async (
   judging: Judging,
 ): Promise<string | undefined> => {
   let first: string | undefined;
-  for (const word of words.slice(1, MAX_LOOKED_UP)) {
+  for (const [index, word] of words.slice(0, MAX_LOOKED_UP).entries()) {
+    if (index === 0 || isSedCode(words, index)) continue;
     const value = getValue(word) ?? '';
     // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
     const texts = [
@@ -357,7 +369,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
       verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');
     else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than are looked at.');
-    else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
+    else if (outside !== undefined && !isHarmless)
+      verdict = ask(`It names ${outside}, outside of the workspace.`);
     else if (beyond !== undefined) verdict = ask(beyond);
     else verdict = ruled;
   } else if (ruled) verdict = stricter(ruled, byName);

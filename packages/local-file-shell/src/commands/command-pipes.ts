@@ -35,13 +35,15 @@ const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants;
  * did not close by number, also one that a socket closed and that is another thread's file by now.
  *
  * @param folder Where the pipes have a name for a moment.
- * @returns undefined where there are no named pipes, and in a thread
+ * Bun reads nothing from a socket that is made of a descriptor.
+ *
+ * @returns undefined where there are no named pipes, in a thread and in Bun
  */
 export const createCommandPipes = async (
   folder: string,
   withInput: boolean,
 ): Promise<CommandPipes | undefined> => {
-  if (process.platform === 'win32' || !isMainThread) return undefined;
+  if (process.platform === 'win32' || !isMainThread || process.versions['bun']) return undefined;
   const output = path.join(folder, `${randomBytes(16).toString('hex')}.pipe`);
   const input = `${output}-in`;
   const names = withInput ? [output, input] : [output];

@@ -33,7 +33,7 @@ describe('listFiles refuses', () => {
       message: 'a.txt is a file: use readFile to see what is in it.',
       type: 'NotAFile',
     });
-    await expect(list({ path: 'pipe' })).rejects.toThrow(/pipe is no folder/);
+    await expect(list({ path: 'pipe' })).rejects.toThrow(/pipe is not a folder/);
   });
 
   it('a wrong name, with the closest', async () => {

@@ -11,7 +11,7 @@ import {
   LocalSystemErrorType,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
-import { getErrorCode } from '@lobechat/utils';
+import { getErrorCode, toIsoTime } from '@lobechat/utils';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
@@ -27,7 +27,7 @@ type SortBy = NonNullable<ListFilesParams['sortBy']>;
 
 const describe = (stats: Stats): string => {
   if (stats.isFile()) return 'a file: use readFile to see what is in it';
-  return 'no folder, but a pipe, socket or device';
+  return 'not a folder, but a pipe, socket or device';
 };
 
 const openFolder = async (
@@ -103,12 +103,12 @@ const toEntry = async (
     kind === 'symlink' ? await readlink(folder.at(name)).catch(() => undefined) : undefined;
   return {
     kind,
-    modifiedAt: stats.mtime.toISOString(),
+    modifiedAt: toIsoTime(stats.mtimeMs),
     name: showRawBytes(name),
     path: guard.display(path.join(folder.path, name)),
     size: kind === 'directory' ? 0 : stats.size,
     // Where it is not known, it is the beginning of time.
-    ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
+    ...(stats.birthtimeMs > 0 && { createdAt: toIsoTime(stats.birthtimeMs) }),
     ...(target !== undefined && { target: showRawBytes(target) }),
   };
 };

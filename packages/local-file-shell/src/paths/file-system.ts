@@ -1,6 +1,7 @@
 /**
  * The functions of `node:fs/promises` that take paths, for names of any bytes (see `raw-names.ts`).
  */
+import type { Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 
 import { fromFsPath, mayBeRaw, toFsPath } from './raw-names.ts';
@@ -18,7 +19,6 @@ export const copyFile = withRawNames(fs.copyFile);
 export const link = withRawNames(fs.link);
 export const lstat = withRawNames(fs.lstat);
 export const mkdir = withRawNames(fs.mkdir);
-export const opendir = withRawNames(fs.opendir);
 export const open = withRawNames(fs.open);
 export const rename = withRawNames(fs.rename);
 export const rm = withRawNames(fs.rm);
@@ -41,6 +41,18 @@ export const readdir = async (path: string): Promise<string[]> => {
   if (!names.some(mayBeRaw)) return names;
   const raw = await fs.readdir(toFsPath(path), { encoding: 'buffer' });
   return raw.map(fromFsPath);
+};
+
+/** What is in a folder, one after the other. */
+export const opendir = async (path: string): Promise<AsyncIterable<Dirent>> => {
+  const encoding = 'buffer' as BufferEncoding;
+  const folder = await fs.opendir(toFsPath(path), { encoding });
+  return (async function* () {
+    for await (const entry of folder) {
+      entry.name = fromFsPath(entry.name as unknown as Uint8Array);
+      yield entry;
+    }
+  })();
 };
 
 /** Writes a file as a whole. */

@@ -106,10 +106,11 @@ export const createNotFoundError = async (
     missing = folder;
     folder = path.dirname(folder);
   }
-  const names = (entries ?? []).map(({ name }) => name);
-  const close = findClosestNames(path.basename(missing), names, { limit: MAX_SUGGESTIONS }).map(
-    (name) => path.join(folder, name),
-  );
+  // As they are shown, which is how they are given back.
+  const names = new Map((entries ?? []).map(({ name }) => [showName(name), name]));
+  const close = findClosestNames(showName(path.basename(missing)), [...names.keys()], {
+    limit: MAX_SUGGESTIONS,
+  }).map((shown) => path.join(folder, names.get(shown) ?? shown));
   const start = findStart(guard, located.absolute);
   const same =
     start === undefined ? [] : await findSameName(path.basename(located.absolute), start);

@@ -18,7 +18,7 @@ const checkRange = (
   }
   const [from, to] = [params[first], params[last]];
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
-    throw refuse(`${first} ${String(from)} is after ${last} ${String(to)}. Exchange them.`);
+    throw refuse(`${first} ${String(from)} is after ${last} ${String(to)}. Swap them.`);
   }
 };
 
@@ -40,7 +40,7 @@ const findGiven = (params: ReadFileParams, keys: ReadonlyArray<keyof ReadFilePar
 export const refuseForText = (params: ReadFileParams, name: string): void => {
   const given = findGiven(params, ['startPage', 'endPage', 'sheet']);
   if (given !== '') {
-    throw refuse(`${name} is no document, so it takes no ${given}. Use startLine and endLine.`);
+    throw refuse(`${name} is not a document, so it takes no ${given}. Use startLine and endLine.`);
   }
 };
 

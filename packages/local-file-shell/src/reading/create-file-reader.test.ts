@@ -38,7 +38,7 @@ const read = (params: ReadFileParams, signal?: AbortSignal) =>
 
 const readText = async (params: ReadFileParams): Promise<ReadTextState> => {
   const state = await read(params);
-  if (state.kind !== 'text') throw new Error(`${state.kind} is no text`);
+  if (state.kind !== 'text') throw new Error(`${state.kind} is not text`);
   return state;
 };
 
@@ -67,7 +67,7 @@ describe('readFile refuses', () => {
     ['a start past the end', { startLine: 4 }, /startLine 4 is past the end of a\.txt.*3 lines/],
     ['a start behind the end', { endLine: 1, startLine: 2 }, /startLine 2 is after endLine 1/],
     ['a line number that is none', { startLine: 0 }, /startLine is 0; it is a whole number from 1/],
-    ['pages of a text', { startPage: 1 }, /no document.*no startPage.*startLine and endLine/],
+    ['pages of a text', { startPage: 1 }, /not a document.*no startPage.*startLine and endLine/],
     ['sheets of a text', { sheet: 'A' }, /takes no sheet/],
     ['an unknown encoding', { encoding: 'klingon' }, /'klingon'.*Use one of utf-8, .*gbk/],
   ])('%s', async (_, params, message) => {
@@ -106,7 +106,7 @@ describe('readFile refuses', () => {
     });
   });
 
-  it('an archive that is no document', async () => {
+  it('an archive that is not a document', async () => {
     const zip = Buffer.from('PK\u0003\u0004\u0014\0\0\0\0\0nothing in particular', 'latin1');
     await put('a.docx', zip);
     await expect(read({ path: 'a.docx' })).rejects.toThrow(/zip archive.*unzip -l/);
@@ -209,7 +209,7 @@ describe('readFile', () => {
     expect(format.encoding).toBe('windows-1252');
   });
 
-  it('shows bytes that are no text, and counts them', async () => {
+  it('shows bytes that are not text, and counts them', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Größe über alles möglich schön'),
       Buffer.from([0xff]),

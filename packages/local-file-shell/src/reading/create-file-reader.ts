@@ -10,6 +10,7 @@ import type {
 } from '@lobechat/builtin-tool-local-system';
 import { loadDocument } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { toIsoTime } from '@lobechat/utils';
 
 import type { ReadLedger } from '../ledger/create-read-ledger.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
@@ -123,7 +124,7 @@ export const createFileReader = ({
       }
       return {
         ...state,
-        modifiedAt: stats.mtime.toISOString(),
+        modifiedAt: toIsoTime(stats.mtimeMs),
         path: name,
         size: bytes?.length ?? stats.size,
       };

@@ -69,7 +69,7 @@ const readPages = async (
 ): Promise<DocumentContent> => {
   const { endLine, endPage, name, sheet, startLine, startPage } = params;
   if (sheet !== undefined) {
-    throw refuse(`${name} is no spreadsheet and has no sheets. Use startPage and endPage.`);
+    throw refuse(`${name} is not a spreadsheet and has no sheets. Use startPage and endPage.`);
   }
   if (endLine !== undefined || (startLine !== undefined && startPage === undefined)) {
     throw refuse(

@@ -39,7 +39,7 @@ describe('searchFiles', () => {
       ['createdBefore', '2026-02-30'],
       ['modifiedBefore', '2026-13-01T00:00'],
       ['createdAfter', ''],
-    ])('%s %j, which is no date', async (name, date) => {
+    ])('%s %j, which is not a date', async (name, date) => {
       await expect(search({ [name]: date })).rejects.toMatchObject({
         message: expect.stringContaining(name),
         type: 'InvalidPattern',

@@ -49,7 +49,7 @@ describe('decodeText and encodeText', () => {
     expect([...encodeText('b', decoded.format)]).toEqual([0xef, 0xbb, 0xbf, 0x62]);
   });
 
-  it('keep bytes that are no text', () => {
+  it('keep bytes that are not text', () => {
     const bytes = Buffer.concat([Buffer.from('größe '), bytesOf(0xff, 0xc3), Buffer.from(' a\n')]);
     const { format, text } = decodeText(bytes, { encoding: 'utf-8' });
     expect(format.undecodableBytes).toBe(2);

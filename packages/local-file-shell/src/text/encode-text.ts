@@ -25,7 +25,7 @@ const refuse = (text: string, index: number, encoding: EncodingName): ToolError 
   return new ToolError(
     ToolErrorType.InvalidArguments,
     lone
-      ? `The text has half of a surrogate pair (${name}) at ${position}, which is no character. Leave it out.`
+      ? `The text has half of a surrogate pair (${name}) at ${position}, which is not a character. Leave it out.`
       : `'${String.fromCodePoint(code)}' (${name}) at ${position} does not exist in ${encoding}, the ` +
           `file's encoding. Use other characters, or write the whole file with encoding "utf-8".`,
     { body: { character: name, encoding, index } },

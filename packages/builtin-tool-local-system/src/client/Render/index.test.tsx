@@ -125,7 +125,7 @@ describe('the Renders of lists', () => {
       ['l → /etc', '3 bytes'],
       ['x\\u{202E}cod.exe', '1.5 kB'],
     ]);
-    expect(screen.getByRole('region', { name: 'Files' }).tabIndex).toBe(0);
+    expect(screen.getByRole('group', { name: 'Files' }).tabIndex).toBe(0);
   });
 
   it('mark what matched, with the numbers of lines and the gaps between them', () => {
@@ -156,7 +156,7 @@ describe('the Renders of changes', () => {
     });
     expect(screen.getByText('1 of 2 succeeded')).toBeTruthy();
     expect(readRows().slice(1)).toEqual([
-      ['a', 'b', 'Move · change c1'],
+      ['a', 'b', 'Move · c1'],
       ['c', 'd', 'NotFound It is gone.'],
     ]);
   });
@@ -164,7 +164,7 @@ describe('the Renders of changes', () => {
   it('say why a change cannot be undone', () => {
     const change = { added: 1, diff: '', id: 'c1', kind: 'update', path: 'a', removed: 0 };
     show('listChanges', { pluginState: { changes: [{ ...change, blocked: 'Changed since.' }] } });
-    expect(screen.getByText('change c1 · cannot be undone: Changed since.')).toBeTruthy();
+    expect(screen.getByText('c1 · cannot be undone: Changed since.')).toBeTruthy();
   });
 
   it('offer to take back what can be, where the page can make calls', () => {

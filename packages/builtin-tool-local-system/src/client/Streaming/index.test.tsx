@@ -55,7 +55,7 @@ describe('the Streaming of runCommand', () => {
     expect(command?.textContent).toBe('$ make');
     expect(output?.textContent).toBe('10 %');
     expect(output?.getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByRole('region', { name: 'Output' }).tabIndex).toBe(0);
+    expect(screen.getByRole('group', { name: 'Output' }).tabIndex).toBe(0);
   });
 });
 

@@ -61,7 +61,7 @@ Line.displayName = 'ChangeLine';
 const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undoneAt } }) => {
   const { language, t } = localSystemKit.useTexts();
   const facts = [
-    id === undefined ? '' : t('render.changeId', { id: toVisibleName(id) }),
+    toVisibleName(id ?? ''),
     formatMoment(at, language),
     undoneAt === undefined ? '' : t('render.undone', { at: formatMoment(undoneAt, language) }),
     blocked === undefined ? '' : t('render.blocked', { reason: toVisibleText(blocked) }),
@@ -90,6 +90,7 @@ const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
               <Flexbox gap={6}>
                 <DiffView
                   diff={toVisibleText(diff)}
+                  fileName={path}
                   label={t('render.diffOf', { path: toVisibleName(path) })}
                 />
                 {diffTruncated && <Note>{t('render.diffCut')}</Note>}

@@ -16,8 +16,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
   `,
   icon: css`
+    /* A picture stands on the line of the text; it is meant to stand around its middle. */
+    translate: 0 2px;
     flex: none;
-    margin-block-start: 2px;
     color: ${cssVar.colorTextSecondary};
   `,
   name: css`
@@ -53,7 +54,7 @@ export const EntryTable = memo<EntryTableProps>(({ entries, showsName = false })
     const { kind = 'other', modifiedAt, size } = entry;
     return {
       cells: [
-        <Flexbox horizontal align="flex-start" className={styles.name} gap={6} key="name">
+        <Flexbox horizontal align="baseline" className={styles.name} gap={6} key="name">
           <span className={styles.icon} title={t(`render.kind.${kind}`)}>
             <Icon aria-hidden icon={ICONS[kind]} size={14} />
           </span>

@@ -31,9 +31,7 @@ export const ItemTable = memo<ItemTableProps>(({ items }) => {
     if (error) return <FailureText failure={error} />;
     if (change?.kind) {
       const said = t(`change.${change.kind}`);
-      return change.id === undefined
-        ? said
-        : `${said} · ${t('render.changeId', { id: toVisibleName(change.id) })}`;
+      return change.id === undefined ? said : `${said} · ${toVisibleName(change.id)}`;
     }
     return id === undefined ? t('render.done') : t('render.undoneId', { id: toVisibleName(id) });
   };

@@ -34,6 +34,7 @@ export const TextEdits = memo<TextEditsProps>(({ file }) => {
             <Flexbox gap={4} key={index}>
               <DiffView
                 diff={toVisibleText(diffTexts(oldText, newText))}
+                fileName={path}
                 hasNumbers={false}
                 label={t('render.editOf', { number: index + 1, path: toVisibleName(path) })}
               />

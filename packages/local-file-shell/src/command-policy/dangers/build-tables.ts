@@ -63,6 +63,9 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]:
         'I init-script b build-file c settings-file p project-dir include-build g gradle-user-home project-cache-dir',
       [WRITES]: 'write-locks write-verification-metadata',
+      'takes programs from elsewhere': 'distribution-url gradle-distribution-url',
+      'sends results to a server': 'scan',
+      'lets others into the program': 'debug-jvm',
     },
     valued: 'DPxM',
   },

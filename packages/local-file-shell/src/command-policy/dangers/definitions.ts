@@ -29,9 +29,10 @@ const readDefinitions = (args: Words): Definition[] =>
 
 /** Names of what is run by whatever reads them. */
 const PROGRAMS =
-  /^\.?(?:PATH|SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
-const CODE = /[`$;|&<>\n]/;
-const PATH = /^~|(?:^|[=:,])\.{0,2}\//;
+  /^\.?(?:PATH|SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?|VPATH)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
+const CODE =
+  /[`$;|&<>\n]|\b(?:(?:ba|da|k|z)?sh|node|perl|php|python\d?|ruby)\s+-\w*[cepr]\b|-(?:fplugin|wrapper|specs|plugin|toolexec|extld|C\s?linker)\b/;
+const PATH = /^~|(?:^|[=:,\s])\.{0,2}\//;
 /** Values that are neither a program nor a file. */
 const SWITCH =
   /^(?:|[yn01]|\d+(?:\.\d+)*|true|false|yes|no|on|off|debug|release|relwithdebinfo|minsizerel)$/i;
@@ -41,14 +42,17 @@ export const isSwitch = (value: string): boolean => SWITCH.test(value);
 
 /** Variables that a command gives to `make`. */
 export const findMakeVariables = (words: Words): RiskyOption[] =>
-  readDefinitions(words.slice(1)).flatMap(({ name, value, written }): RiskyOption[] => {
-    // They are in the environment of everything that make starts.
-    if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
-      return [{ isAlways: true, name, note: 'gives make what it runs', written }];
-    return PATH.test(value)
-      ? [{ isAlways: false, name, note: 'gives make a path, which it may run', written }]
-      : [];
-  });
+  // None of its options has a variable for its value.
+  readDefinitions(words.slice(1).filter((word) => word?.startsWith('-') !== true)).flatMap(
+    ({ name, value, written }): RiskyOption[] => {
+      // They are in the environment of everything that make starts.
+      if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
+        return [{ isAlways: true, name, note: 'gives make what it runs', written }];
+      return PATH.test(value)
+        ? [{ isAlways: false, name, note: 'gives make a path, which it may run', written }]
+        : [];
+    },
+  );
 
 /**
  * Variables and properties that a command sets and that may choose what is run.

@@ -6,7 +6,7 @@ import { findRiskyOptions, type RiskyOption, type Words } from './option-table.t
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { COMPILER, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
@@ -55,7 +55,11 @@ const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
     ];
   }
   const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
-  const found = findRiskyOptions(table, given.slice(1));
+  // `gcc -Wl,-T,x`: what its linker is told is told to it.
+  const told = args.flatMap((word) =>
+    word?.startsWith('-Wl,') === true ? word.split(',').slice(1) : [],
+  );
+  const found = findRiskyOptions(table, [...given.slice(1), ...(table === COMPILER ? told : [])]);
   if (table.definitions) found.push(...findDefinitions(args, table.definitions));
   // `cmake --build build -- X=…`: what builds it is `make` or the like.
   const end = args.indexOf('--');
@@ -79,7 +83,17 @@ const findLaunched = (name: string, words: Words): Words | undefined => {
     : /^(?:dlx|exec|x)$/;
   if (!launches.test(words[first] ?? '')) return undefined;
   const at = words.findIndex((word, index) => index > first && isWord(word, index));
-  return at === -1 ? undefined : words.slice(at);
+  if (at === -1) return undefined;
+  // `pnpm exec -c 'rm x'`, `pnpm exec env X=1 rm x`
+  const launched = words
+    .slice(at)
+    .flatMap((word, index) => (index === 0 && word ? word.trim().split(/\s+/) : [word]));
+  const own = launched.findIndex(
+    (word) =>
+      word === undefined ||
+      !/^(?:cross-env(?:-shell)?|env|nice|nohup|shx|time|timeout|-.*|\w+=.*|\d+\w?)$/s.test(word),
+  );
+  return own === -1 ? launched : launched.slice(own);
 };
 
 /** A rule for what starts programs does not speak of files: `conda run ./x`, `npx ../x`. */
@@ -122,8 +136,12 @@ export const findDanger = (words: Words, hidden: readonly string[] = []): string
   if (onlyLooks(name, words)) return undefined;
   const own = Object.hasOwn(PROGRAM_DANGERS, name) ? PROGRAM_DANGERS[name]?.(words) : undefined;
   if (own !== undefined) return own;
-  const launched = findLaunched(name, words);
-  const inner = launched && findDanger(launched);
+  // `CC='rm x'` is what make starts.
+  const launched =
+    name === 'make'
+      ? words.map((word) => /^\w+[:?+]?=(\S+\s.*)$/s.exec(word ?? '')?.[1]?.split(/\s+/))
+      : [findLaunched(name, words)];
+  const inner = launched.map((given) => given && findDanger(given)).find((danger) => danger);
   if (inner !== undefined) return inner;
   const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
   return risk?.isAlways === true ? risk.note : findInlineDanger(name, words);

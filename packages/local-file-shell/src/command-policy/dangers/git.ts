@@ -29,16 +29,28 @@ const STRATEGY: OptionTable = {
   valued: 'CFSXm',
 };
 
+/** Where `-s` signs. */
+const STRATEGY_BY_NAME: OptionTable = {
+  ...STRATEGY,
+  always: { 'runs a program that it is given': 'strategy' },
+};
+
 /** Options of single commands of git, beside the common ones. */
 export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
   apply: { always: { 'writes outside of the repository': 'unsafe-paths' }, valued: 'Cp' },
   archive: {
-    always: { 'runs a program that it is given': 'exec', 'connects to another machine': 'remote' },
+    always: {
+      'runs a program that it is given': 'exec',
+      'connects to another machine': 'remote',
+      'runs programs that the settings of the repository name': 'format',
+    },
     unruled: { 'writes to a file': 'o output' },
+    harmlessValues: { format: /^(?:tar|tgz|tar\.gz|zip)$/ },
   },
   'cat-file': {
     unruled: { 'runs programs that the settings of the repository name': 'filters' },
   },
+  'cherry-pick': STRATEGY_BY_NAME,
   clone: {
     always: {
       'runs a program that it is given': 'u upload-pack',
@@ -71,6 +83,7 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
     ...STRATEGY,
     always: { 'runs a program that it is given': 'exec s strategy x' },
   },
+  revert: STRATEGY_BY_NAME,
 };
 
 /** Commands of git that run what they are given, serve, or show passwords. */
@@ -96,7 +109,7 @@ const TEXTS: ReadonlyArray<[pattern: RegExp, note: string]> = [
   [/^clean\b/, 'deletes files that are not tracked'],
   [/^(?:checkout|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/, LOSES_CHANGES],
   [
-    /^(?:branch\b.*\s(?:-\w*[CDMf]|--force)|checkout\b.*\s-\w*B|switch\b.*\s(?:-\w*C|--force-create)|tag\b.*\s(?:-\w*[df]|--delete|--force)|fetch\b.*\s(?:-\w*f|--force|['"]?\+\S+:))/,
+    /^(?:branch\b.*\s(?:-\w*[CDMf]|--force)|checkout\b.*\s-\w*B|switch\b.*\s(?:-\w*C|--force-create)|tag\b.*\s(?:-\w*[df]|--delete|--force)|fetch\b.*\s(?:-\w*f|--force|--refmap|['"]?\+\S+:|\S+:refs\/heads\/|(?:-\w*u|--update-head-ok)\b.*\s[^\s-]\S*:(?!\/\/)\S))/,
     'moves or deletes a branch or tag that may be the only way to its commits',
   ],
   [/^(?:filter-repo|update-ref|reflog (?:expire|delete)|gc\b.*--prune)\b/, 'rewrites history'],
@@ -106,7 +119,7 @@ const TEXTS: ReadonlyArray<[pattern: RegExp, note: string]> = [
   [/^maintenance (?:start|register)\b/, 'changes what is run regularly'],
   [
     // `ext::program` as an address.
-    /^(?:archive|clone|fetch|ls-remote|pull|push|remote|submodule)\b.*\s['"]?(?!https?:)\w[\w+.-]*::/,
+    /^(?:archive|clone|fetch|ls-remote|pull|push|remote|submodule)\b.*\s['"]?(?!https?:)\w[\w+.-]*:(?::|\/\/-)/,
     'runs a program that an address names',
   ],
 ];

@@ -1,3 +1,4 @@
+import { isHarmfulSedScript } from '../harmless/sed.ts';
 import type { Words } from './option-table.ts';
 
 /** What code in one language looks like that runs other programs. */
@@ -21,20 +22,25 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^(?:awk|gawk|mawk|nawk)$/,
-    runs: /\bsystem\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@load/,
+    runs: /\bsystem\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@(?:include|load)|@\w+\s*\(|\bARGV\s*\[[^\]]*\]\s*=(?!=)/,
   },
   {
     names: /^(?:duckdb|mariadb|mysql|psql|sqlite3)$/,
-    runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?:read|output|once|import|load)\b|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
+    runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?!(?:bail|binary|changes|databases|db\w*|dump|echo|eqp|exit|explain|expert|fullschema|headers?|help|indexes|indices|limit|mode|nullvalue|param\w*|print|prompt|quit|schema|separator|sha3sum|show|stats|tables?|timeout|timer|version|vfs\w*|width)\b)[a-z]|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
   },
   {
-    names: /^(?:emacs|ex|gdb|less|man|nvim|vi|view|vim)$/,
-    runs: /^\+?:?(?:silent\s+)?!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
+    names: /^less$/,
+    // Everything but `+G` and the like, and where to begin.
+    runs: /^\+(?!\+?(?:\d*[FGgp%]?$|[/?&]))|^\+*[|!]/,
+  },
+  {
+    names: /^(?:emacs|ex|gdb|man|nvim|vi|view|vim)$/,
+    runs: /^\+?:?(?:silent\s+)?[!|]|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
   },
   {
     names: /^g?sed$/,
     // `e` and `w` as commands and as flags; also where a text only looks like it.
-    runs: /^(?!-)(?:.*(?:^|[;{}\d$/!\s])[ew]\s+\S|.*[/|,#@:%][gpiIm\d]*e[gpiIm\d]*\s*(?:$|[;}\n])|(?:.*[;{\s\d])?e\s*(?:$|[;}\n]))/s,
+    runs: /^(?!-)(?:.*(?:^|[;{}\d$/!\s]|[/|][IM]+)[ew]\s+\S|.*[/|,#@:%][gpiIm\d]*(?:e[gpiIm\d]*\s*(?:$|[;}\n])|w\s+\S)|(?:.*[;{\s\d])?e\s*(?:$|[;}\n]))/s,
   },
 ];
 
@@ -42,7 +48,8 @@ const LANGUAGES: readonly Language[] = [
 const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
   [
     /^(?:awk|gawk|mawk|nawk)$/,
-    /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.\.)/,
+    // Also under a name that the data choose.
+    /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.)|\bprintf?\b[^\n;}"]*(?:"[^"]*"[^\n;}"]*)*>{1,2}\s*(?:[$(]|"[^"]*"\s*[^\s;}\n]|[A-Za-z_]\w*\s*(?:[;}\n"[]|$))|\bgetline(?:\s+\w+)?\s*<\s*[^\s"]/,
   ],
   [/^g?sed$/, /^(?!-)(?:.*[;{}\d$/!\s])?[rR]\s*(?:\/(?!dev\/std)|~|\.\.)/s],
 ];
@@ -61,9 +68,27 @@ const SECRETS =
 /** SQL that loses whole tables, and SQL that opens files of the database's own accord. */
 const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
 const SQL_LOSES =
-  /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\bdelete\s+from\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
+  /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
-  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bload\s+data\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+
+/** Code as a word of its own, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
+const listCode = (words: Words): string[] =>
+  words.slice(1).flatMap((text) => {
+    const glued = /^(?:--[\w-]+=|-[A-Za-z]*?[ce])(.+)$/s.exec(text ?? '')?.[1];
+    return [text, glued].filter((code) => code !== undefined);
+  });
+
+/** The whole of a sed script, which may stand behind several options. */
+const readSedScript = (words: Words): string => {
+  const given = words.flatMap((word, index) => {
+    const [, glued] = /^(?:--exp\w*=|-[nErsuz]*e)(.*)$/s.exec(word ?? '') ?? [];
+    if (glued === '' || /^--exp\w*$/.test(word ?? '')) return [words[index + 1] ?? ''];
+    return glued ?? [];
+  });
+  const operand = words.find((word, index) => index > 0 && word?.startsWith('-') !== true);
+  return given.length > 0 ? given.join('\n') : (operand ?? '');
+};
 
 /** What makes a program in another language dangerous that stands on the command line. */
 export const findInlineDanger = (name: string, words: Words): string | undefined => {
@@ -73,12 +98,17 @@ export const findInlineDanger = (name: string, words: Words): string | undefined
     if (SQL_FILES.test(text)) return 'reads or writes files by its code';
   }
   const opens = ELSEWHERE.find(([names]) => names.test(name))?.[1];
-  if (words.slice(1).some((text) => text !== undefined && opens?.test(text) === true))
-    return 'reads or writes files by its code';
+  const codes = listCode(words);
+  if (codes.some((text) => opens?.test(text) === true)) return 'reads or writes files by its code';
+  if (
+    name === 'sed' &&
+    !words.some((word) => /^-(?:-f|\w*f$)/.test(word ?? '')) &&
+    isHarmfulSedScript(readSedScript(words))
+  )
+    return 'writes files or runs programs by its code';
   const language = LANGUAGES.find(({ names }) => names.test(name));
   if (!language) return undefined;
-  for (const text of words.slice(1)) {
-    if (text === undefined) continue;
+  for (const text of codes) {
     if (language.runs.test(text)) return 'runs other programs by its code';
     if (EVALUATES.test(text) && DECODES.test(text)) return 'runs code that cannot be read';
     if (DELETES.test(text)) return 'deletes files for good';

@@ -64,8 +64,10 @@ const fitsName = (
   if (name.length === 1) return singleDash === 'only' && name === given;
   if (given === '') return false;
   const listed = normalise(name);
-  // `--config.output` is a setting to some.
-  const texts = [normalise(given), normalise(given.slice(given.lastIndexOf('.') + 1))];
+  // `--config.output` is a setting to some, and `--alias.x` one of many.
+  const texts = [given, given.slice(given.lastIndexOf('.') + 1), given.replace(/\..*$/s, '')].map(
+    normalise,
+  );
   return texts.some((text) => text === listed || (abbreviates === true && listed.startsWith(text)));
 };
 
@@ -96,7 +98,9 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
     const [, written = '', given = '', value] =
       /^(-+([^=:-][^=:]*))(?:[=:](.*))?$/s.exec(text) ?? [];
     if (harmless.has(given)) return true;
-    const hits = listed.filter(({ name }) => fitsName(name, given, table));
+    const fitting = listed.filter(({ name }) => fitsName(name, given, table));
+    const exact = fitting.filter(({ name }) => name === given);
+    const hits = exact.length > 0 ? exact : fitting;
     for (const option of hits) add(option, written, value ?? next);
     return hits.length > 0;
   };

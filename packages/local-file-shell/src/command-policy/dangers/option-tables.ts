@@ -5,8 +5,10 @@ import {
   COMPILER,
   CURL,
   FD,
+  FOLLOWS,
   GNU_TAR,
   LOADS,
+  NO_FILE,
   NODE,
   PYTHON,
   READS_SETTINGS,
@@ -37,10 +39,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   cargo: {
     always: { [READS_SETTINGS]: 'config', 'changes how it is built': 'Z' },
     unruled: {
-      [READS_SETTINGS]: 'manifest-path lockfile-path',
+      [READS_SETTINGS]: 'manifest-path lockfile-path target',
       'runs in another folder': 'C',
       [WRITES]: 'target-dir artifact-dir',
     },
+    harmlessValues: { target: /^(?!.*\.json$)[\w.-]+$/ },
     valued: 'Fjp',
   },
   cc: COMPILER,
@@ -57,7 +60,8 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   eslint: {
     unruled: {
-      [LOADS]: 'c config rulesdir resolve-plugins-relative-to plugin parser f format ignore-path',
+      [LOADS]:
+        'c config rulesdir resolve-plugins-relative-to plugin parser f format ignore-path init',
       [WRITES]: 'o output-file cache-location cache-file',
     },
     harmlessValues: { f: /^[a-z-]+$/, format: /^[a-z-]+$/ },
@@ -74,30 +78,40 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
   },
   gawk: AWK,
-  find: { singleDash: 'only', unruled: { [WRITES]: 'fls fprint fprint0 fprintf' } },
+  find: {
+    singleDash: 'only',
+    unruled: { [WRITES]: 'fls fprint fprint0 fprintf', [FOLLOWS]: 'L follow' },
+  },
   'g++': COMPILER,
   gcc: COMPILER,
   go: {
     always: {
       [RUNS]: 'toolexec exec vettool',
       'changes what is compiled': 'overlay modfile pkgdir compiler gccgoflags',
+      'gives the compiler files to read or write': 'gcflags asmflags',
       'starts a linker that it is given': 'ldflags',
     },
-    harmlessValues: { ldflags: /^(?:\s*-(?:[sw]|X[= ]\S+)\s*)*$/ },
+    harmlessValues: {
+      asmflags: /^(?:all=)?(?:\s*-(?:S|D[= ]?\w+|trimpath\S*))*$/,
+      gcflags: /^(?:[\w./]+=)?(?:\s*-(?:[BCEKLNSelmrvw]|m=\d|race|G=\d|d=[\w=,/]+|lang=[\w.]+))*$/,
+      ldflags: /^(?:\s*-(?:[sw]|X[= ]\S+)\s*)*$/,
+    },
     singleDash: 'only',
     unruled: {
       'runs in another folder': 'C',
       [WRITES]:
-        'o blockprofile coverprofile cpuprofile memprofile mutexprofile outputdir test.outputdir trace',
+        'o blockprofile coverprofile cpuprofile memprofile mutexprofile outputdir test.outputdir trace debug-actiongraph debug-runtime-trace debug-trace fix fuzzcachedir gocoverdir testlogfile',
     },
   },
   jest: {
     unruled: {
       [LOADS]:
-        'c config rootDir roots globalSetup globalTeardown setupFiles setupFilesAfterEnv reporters reporter runner testRunner transform resolver env testEnvironment preset testSequencer snapshotResolver filter prettierPath testResultsProcessor watchPlugins moduleNameMapper modulePaths projects haste',
-      [WRITES]: 'outputFile coverageDirectory cacheDirectory',
+        'c config rootDir roots globalSetup globalTeardown setupFiles setupFilesAfterEnv reporters reporter runner testRunner transform resolver env testEnvironment preset testSequencer snapshotResolver snapshotSerializers filter prettierPath testResultsProcessor watchPlugins moduleNameMapper modulePaths projects haste dependencyExtractor coverageReporters',
+      [WRITES]: 'outputFile coverageDirectory cacheDirectory changedSince',
     },
     harmlessValues: {
+      changedSince: /^[^-]/,
+      coverageReporters: /^[\w-]+$/,
       env: /^(?:jsdom|node)$/,
       projects: /^[\w-]+$/,
       reporter: /^\w+$/,
@@ -107,15 +121,20 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'twio',
   },
   jq: { unruled: { [LOADS]: 'f L from-file library-path' } },
+  journalctl: {
+    unruled: { 'deletes what was logged': 'vacuum-size vacuum-time vacuum-files rotate flush' },
+    valued: 'DFMSUbgnopu',
+  },
   just: {
     unruled: { [LOADS]: 'f justfile d working-directory', [RUNS]: 'shell shell-arg c command' },
   },
   less: {
+    abbreviates: true,
     unruled: {
       [WRITES]: 'o O log-file LOG-FILE',
-      [LOADS]: 'k lesskey-file lesskey-src lesskey-content',
+      [LOADS]: 'k lesskey-file lesskey-src lesskey-content T tag-file',
     },
-    valued: 'bhjpPtTxyz',
+    valued: 'bhjpPtxyz',
   },
   make: {
     abbreviates: true,
@@ -126,7 +145,8 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   man: {
     abbreviates: true,
     always: { [RUNS]: 'P pager H html X gxditview' },
-    unruled: { [READS_SETTINGS]: 'C config-file M manpath' },
+    // Macros of a page include other files.
+    unruled: { [READS_SETTINGS]: 'C config-file M manpath', [LOADS]: 'l local-file' },
     valued: 'LRSTemrps',
   },
   mocha: {
@@ -137,9 +157,15 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     harmlessValues: { R: /^[\w-]+$/, reporter: /^[\w-]+$/, u: /^[a-z-]+$/, ui: /^[a-z-]+$/ },
     valued: 'fgt',
   },
-  ninja: { unruled: { [LOADS]: 'f C' }, valued: 'djklt' },
+  ninja: { unruled: { [LOADS]: 'f C', 'deletes or changes what was built': 't' }, valued: 'djkl' },
   node: NODE,
-  nodemon: { unruled: { [RUNS]: 'x exec', [LOADS]: 'config r require' } },
+  nodemon: {
+    unruled: {
+      [RUNS]: 'x exec',
+      [LOADS]: 'config r require import loader',
+      'lets others into the program': 'inspect inspect-brk',
+    },
+  },
   nodejs: NODE,
   npm: SCRIPT_RUNNER,
   npx: {
@@ -186,8 +212,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   pytest: {
     unruled: {
       [LOADS]:
-        'p c config-file cov-config rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings',
-      [WRITES]: 'basetemp junitxml junit-xml log-file report-log',
+        'p c config-file cov-config rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings ds dc envfile mypy-config-file',
+      [RUNS]: 'tx',
+      [WRITES]: 'debug basetemp junitxml junit-xml log-file report-log',
       'sends results to a server': 'pastebin',
     },
     harmlessValues: {
@@ -205,20 +232,35 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   'redis-cli': { always: { [LOADS]: 'eval' } },
   rg: {
     always: { [RUNS]: 'pre hostname-bin' },
-    unruled: { 'runs programs that unpack': 'z search-zip' },
+    unruled: { 'runs programs that unpack': 'z search-zip', [FOLLOWS]: 'L follow' },
     valued: 'ABCEMTdefgjmrt',
   },
   rspec: {
-    unruled: { [LOADS]: 'r I require O options default-path', [WRITES]: 'o out' },
-    valued: 'Pefjnt',
+    harmlessValues: { f: NO_FILE, format: NO_FILE },
+    unruled: {
+      [LOADS]: 'r I require O options default-path f format',
+      [WRITES]: 'o out',
+      'has another program run it': 'X drb drb-port',
+    },
+    valued: 'Pejnt',
   },
   rsync: {
     always: {
-      [RUNS]: 'e rsh rsync-path M remote-option daemon',
+      [RUNS]: 'e rsh rsync-path M remote-option daemon server',
       'changes or deletes the source': 'remove-source-files',
     },
-    unruled: { [WRITES]: 'log-file write-batch', [READS_SETTINGS]: 'config' },
-    valued: 'BTf@',
+    harmlessValues: {
+      chmod: /^(?!.*(?:s|[2467]\d{3}|777|[ao]\+\w*w)).*$/,
+      f: /^[-+](?!.*merge)/,
+      filter: /^(?:[-+]|exclude|include|protect|hide|show)(?!.*merge)/,
+    },
+    unruled: {
+      [WRITES]: 'log-file write-batch only-write-batch',
+      [READS_SETTINGS]: 'config f filter read-batch',
+      [FOLLOWS]: 'L k K copy-links copy-dirlinks copy-unsafe-links keep-dirlinks',
+      'changes who may do what with files': 'chmod chown usermap groupmap',
+    },
+    valued: 'BT@',
   },
   ruby: {
     endsAtOperand: true,
@@ -237,13 +279,18 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   sort: {
     abbreviates: true,
     always: { [RUNS]: 'compress-program' },
-    unruled: { [WRITES]: 'o output', 'writes files elsewhere': 'T temporary-directory' },
+    unruled: {
+      'reads files that another file names': 'files0-from',
+      [WRITES]: 'o output',
+      'writes files elsewhere': 'T temporary-directory',
+    },
     valued: 'Skt',
   },
+  split: { abbreviates: true, always: { [RUNS]: 'filter' }, valued: 'Cablnt' },
   sqlite3: { always: { [LOADS]: 'init' }, singleDash: 'only' },
   tar: GNU_TAR,
   task: { unruled: { [LOADS]: 't taskfile d dir' } },
-  tree: { unruled: { [WRITES]: 'o' }, valued: 'HILPT' },
+  tree: { unruled: { [WRITES]: 'R o output', [FOLLOWS]: 'l' }, valued: 'HILPT' },
   tsx: { ...NODE, unruled: { ...NODE.unruled, [READS_SETTINGS]: 'tsconfig' } },
   'ts-node': {
     endsAtOperand: true,
@@ -262,11 +309,13 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   vitest: {
     unruled: {
       [LOADS]:
-        'c config r root dir globalSetup setupFiles environment reporter runner pool execArgv diff workspace project sequence.sequencer customProviderModule provider',
-      [WRITES]: 'outputFile coverage.reportsDirectory',
-      'lets others into the program': 'api ui inspect inspect-brk',
+        'c config r root dir globalSetup setupFiles environment snapshotEnvironment snapshotSerializers reporter runner pool execArgv diff workspace project sequence.sequencer customProviderModule provider alias typecheck.checker typecheck.tsconfig browser',
+      [WRITES]: 'changed outputFile outputJson coverage.reportsDirectory',
+      'lets others into the program': 'api api.host ui inspect inspect-brk',
     },
     harmlessValues: {
+      browser: NO_FILE,
+      changed: /^(?!--?o)/,
       environment: /^[a-z-]+$/,
       pool: /^[a-zA-Z]+$/,
       project: /^[\w-]+$/,
@@ -282,7 +331,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     abbreviates: true,
     singleDash: 'also',
     always: { [RUNS]: 'TT unzip-command' },
-    unruled: { 'deletes files': 'm move' },
-    valued: 'bnxi',
+    unruled: {
+      'deletes files': 'd delete FS filesync m move',
+      [WRITES]: 'O b lf logfile-path out temp-path',
+    },
+    valued: 'nxi',
   },
 };

@@ -98,6 +98,19 @@ const python: Danger = (words) =>
 const find: Danger = (words) =>
   words.includes('-delete') ? 'deletes everything that is found' : undefined;
 
+/** Where a machine gets its passwords, however it is written, and where its containers are told what to do. */
+const INNER_HOST =
+  /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:169\.254\.[\d.]+|100\.100\.100\.200|metadata(?:\.google\.internal)?|\[[^\]]*(?:ffff|ec2)[^\]]*\]|0x[\da-fx.]+|\d{6,}|[^/:]+:237[56])(?=[:/?]|$)/i;
+
+/** Addresses of other services than the Web's, and of those within. */
+const curl: Danger = (words) =>
+  words.some(
+    (word) =>
+      INNER_HOST.test(word ?? '') || /^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i.test(word ?? ''),
+  )
+    ? 'speaks to a service other than the Web'
+    : undefined;
+
 /** BSD's `e`, in a word without a dash, shows the variables of processes. */
 const ps: Danger = (words) =>
   words.slice(1).some((word) => /^[a-zA-Z]*e[a-zA-Z]*$|^-E/.test(word ?? ''))
@@ -155,9 +168,19 @@ const redis: Danger = (words) =>
     : undefined;
 
 const maven: Danger = (words) => {
-  if (words.some((word) => /(?:^|:)(?:exec|antrun|groovy|gmaven)[\w-]*:/.test(word ?? '')))
+  if (
+    words.some((word) => /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/.test(word ?? ''))
+  )
     return 'runs a program that the command names';
-  return words.some((word) => /^(?:site-)?deploy$|:(?:deploy|perform|stage)\b/.test(word ?? ''))
+  if (
+    words.some((word) =>
+      /^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/.test(word ?? ''),
+    )
+  )
+    return 'takes plugins from elsewhere';
+  return words.some((word) =>
+    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/.test(word ?? ''),
+  )
     ? 'publishes a package'
     : undefined;
 };
@@ -175,9 +198,18 @@ const composer: Danger = (words) =>
 
 /** Compilers, and what else takes `@file` for options. */
 const compiler: Danger = (words) => {
-  if (words.some((word) => word?.startsWith('@') === true)) return 'reads its options from a file';
-  return words.some((word) => /^-Wl,(?:.*,)?(?:-{1,2}plugin\b|@)/.test(word ?? ''))
-    ? 'gives the linker code or a file of options'
+  if (words.some((word) => /^(?:-W[alp],(?:.*,)?)?@/.test(word ?? '')))
+    return 'reads its options from a file';
+  if (
+    words.some((word) =>
+      /^-W[alp],(?!-{1,2}(?:rpath|rpath-link|dynamic-linker)[,=])(?:.*[,=])?(?:\/|~|\.\.)/.test(
+        word ?? '',
+      ),
+    )
+  )
+    return 'reads or writes files elsewhere';
+  return words.some((word) => /^-Wl,(?:.*,)?-{1,2}plugin\b/.test(word ?? ''))
+    ? 'gives the linker code'
     : undefined;
 };
 
@@ -294,6 +326,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   cargo: publish,
   composer,
   convert: images,
+  curl,
   ffmpeg: media,
   ffplay: media,
   ffprobe: media,
@@ -312,7 +345,21 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   magick: images,
   mogrify: images,
   montage: images,
+  make: (words) =>
+    words.some((word) => /^[\w.]+\s*!=|`|\$[({]/.test(word ?? ''))
+      ? 'runs a program that it is given'
+      : undefined,
   mvn: maven,
+  man: (words) =>
+    words.slice(1).some((word) => /^[^-].*\//.test(word ?? ''))
+      ? 'formats a file, whose macros can include others'
+      : undefined,
+  mypy: compiler,
+  pylint: compiler,
+  pytest: compiler,
+  rustc: compiler,
+  sqlite3: (words) =>
+    words.some((word) => word?.startsWith('-A') === true) ? 'packs or unpacks files' : undefined,
   tsc: compiler,
   'redis-cli': redis,
   yq,
@@ -333,6 +380,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   mv: copy,
   ps,
   security: PASSWORDS,
+  'del-cli': always('deletes files for good'),
   'ssh-add': always('changes which keys are at hand'),
   strace: debug,
   at: always('runs something later'),
@@ -364,6 +412,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   python,
   python3: python,
   rm,
+  rimraf: always('deletes files for good'),
   rmdir: always('deletes folders'),
   rsync: (words) =>
     words.some((word) => word?.includes(':') === true)
@@ -385,4 +434,9 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
       : undefined,
   unlink: always('deletes files for good'),
   vault: PASSWORDS,
+  wget: curl,
+  zip: (words) =>
+    words.some((word) => /^-[a-zA-Z]*TT/.test(word ?? ''))
+      ? 'runs a program that it is given'
+      : undefined,
 };

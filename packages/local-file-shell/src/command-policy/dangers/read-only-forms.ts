@@ -23,7 +23,10 @@ const CONTAINERS: ReadOnlyForms = {
 };
 
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
-  apt: { forms: forms('list|show|search|policy|depends|rdepends') },
+  apt: {
+    forms: forms('list|show|search|policy|depends|rdepends'),
+    not: /^(?:-[co]|--config-file|--option)/,
+  },
   aws: {
     forms: forms(String.raw`s3 ls|[\w-]+ (?:describe|list|get)-[\w-]+`),
     not: /secret|token|password|credential|parameter|authorization|get-object|--endpoint-url|--cli-input|--generate-cli/,
@@ -60,7 +63,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
       'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
     ),
     // Settings name programs; secrets are shown.
-    not: /secret|^(?:--raw|--kubeconfig|--server|--token|--as|--output-directory|-s)(?:=|$)|^dump$/i,
+    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--output-directory|-s)(?:=|$)|^dump$/i,
     valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
   },
   launchctl: { forms: forms('list|print') },

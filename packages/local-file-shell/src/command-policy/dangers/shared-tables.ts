@@ -4,6 +4,8 @@ export const RUNS = 'runs a program that it is given';
 export const LOADS = 'loads code or settings from a file that it is given';
 export const READS_SETTINGS = 'reads its settings from a file that it is given';
 export const WRITES = 'writes to a file';
+/** What a link in a folder leads to need not be in the workspace. */
+export const FOLLOWS = 'follows links to other folders';
 const SENDS = 'sends data over the network';
 
 /** Runners of scripts written in JavaScript, and what they load. */
@@ -11,13 +13,13 @@ export const SCRIPT_RUNNER: OptionTable = {
   abbreviates: true,
   always: {
     [RUNS]:
-      'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig',
-    'takes packages from elsewhere': 'registry',
+      'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig use-yarnrc',
+    'takes packages from elsewhere': 'registry proxy https-proxy',
   },
   // `npm` takes them with any number of dashes.
   harmless: 'global',
   singleDash: 'also',
-  unruled: { 'runs in another folder': 'prefix dir cwd' },
+  unruled: { 'runs in another folder': 'prefix dir cwd', [RUNS]: 'shell-mode' },
   valued: 'wCF',
 };
 
@@ -26,11 +28,11 @@ export const NODE: OptionTable = {
   unruled: {
     'runs a text as a program': 'e eval p print',
     [LOADS]:
-      'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config openssl-config icu-data-dir',
+      'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config snapshot-blob experimental-sea-config experimental-policy openssl-config icu-data-dir',
     'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
     'runs a script of the project': 'run',
     [WRITES]:
-      'cpu-prof-dir heap-prof-dir diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
+      'cpu-prof-dir cpu-prof-name heap-prof-dir heap-prof-name logfile localstorage-file tls-keylog test-rerun-failures diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
   },
   valued: 'C',
 };
@@ -44,11 +46,16 @@ export const PYTHON: OptionTable = {
 
 export const COMPILER: OptionTable = {
   always: {
-    [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir',
+    [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir fmodule-mapper foffload',
   },
-  harmlessValues: { 'fuse-ld': /^\w+$/ },
+  // What a linker is told behind `-Wl,`.
+  harmless: 'Bdynamic Bgroup Bstatic Bsymbolic Bsymbolic-functions',
+  harmlessValues: { foffload: /^[\w,-]+$/, 'fuse-ld': /^\w+$/ },
   singleDash: 'also',
-  unruled: { 'reads where it finds its parts': 'Xlinker load', [WRITES]: 'dumpdir' },
+  unruled: {
+    'reads where it finds its parts': 'Xlinker load T script sysroot isysroot',
+    [WRITES]: 'dumpdir',
+  },
   valued: 'DILOUWfloux',
 };
 
@@ -61,13 +68,21 @@ export const GNU_TAR: OptionTable = {
   },
   harmless: 'checkpoint',
   harmlessValues: {
+    // The name of a folder in front of everything.
+    transform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
+    xform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
     I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
     f: /^[^:]*$|^\.{0,2}\//,
     file: /^[^:]*$|^\.{0,2}\//,
     'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
   },
-  unruled: { 'writes outside of the folder': 'P absolute-names', 'deletes files': 'remove-files' },
-  valued: 'CKLNTVXbg',
+  unruled: {
+    'writes outside of the folder': 'P absolute-names keep-directory-symlink transform xform',
+    [WRITES]: 'g index-file listed-incremental volno-file',
+    [FOLLOWS]: 'h dereference',
+    'deletes files': 'delete recursive-unlink remove-files',
+  },
+  valued: 'CKLNTVXb',
 };
 
 export const CURL: OptionTable = {
@@ -75,49 +90,69 @@ export const CURL: OptionTable = {
   always: {
     'reads its options from a file': 'K config',
     [SENDS]:
-      'd F T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
-    [LOADS]: 'engine',
+      'b cookie d F H header proxy-header T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
+    [LOADS]: 'engine variable',
+    'changes what is elsewhere': 'Q X postquote prequote quote request',
     'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
   },
-  harmless: 'url',
+  harmless: 'head url',
   unruled: {
     [WRITES]:
       'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
-    'takes passwords from a file': 'n netrc netrc-file netrc-optional',
+    'takes passwords or keys from a file':
+      'E cert key proxy-cert proxy-key n netrc netrc-file netrc-optional delegation',
     'sends it elsewhere':
-      'x proxy preproxy connect-to resolve socks5 socks5-hostname socks4 socks4a',
+      'x proxy preproxy dns-servers doh-url location-trusted connect-to resolve socks5 socks5-hostname socks4 socks4a',
   },
   harmlessValues: {
+    // A text without `=` is a file of cookies, one behind `@` a file of headers.
+    b: /=/,
+    cookie: /=/,
+    H: /^[^@]/,
+    header: /^[^@]/,
+    'proxy-header': /^[^@]/,
+    X: /^(?:get|head|options|post)$/i,
+    request: /^(?:get|head|options|post)$/i,
     o: /^\/dev\/null$/,
     output: /^\/dev\/null$/,
     w: /^(?!.*%output)[^@<]*$/s,
     'write-out': /^(?!.*%output)[^@<]*$/s,
   },
-  valued: 'ACEHPQUXYabehmrtuyz',
+  valued: 'ACHPUXYabehmrtuyz',
 };
 
 export const WGET: OptionTable = {
   abbreviates: true,
   always: {
     'reads its options from a file, or from its words': 'e execute config use-askpass',
-    [SENDS]: 'post-data post-file body-data body-file',
+    [SENDS]: 'post-data post-file body-data body-file load-cookies',
+    'changes what is elsewhere': 'method',
   },
   unruled: {
     [WRITES]:
-      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies',
-    'reads addresses from a file': 'i input-file',
+      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies rejected-log',
+    'chooses by the address which files are changed':
+      'N c n x backups content-disposition continue cut-dirs default-page force-directories no-directories no-host-directories timestamping trust-server-names unlink',
+    'takes passwords or keys from a file': 'certificate private-key',
+    'reads addresses from a file': 'i input-file input-metalink metalink-over-http',
   },
-  harmlessValues: { O: /^(?:-|\/dev\/null)$/, 'output-document': /^(?:-|\/dev\/null)$/ },
+  harmlessValues: {
+    O: /^(?:-|\/dev\/null)$/,
+    method: /^(?:get|head|options)$/i,
+    // `-nv`, but not `-nH`.
+    n: /^[cpv]$/,
+    'output-document': /^(?:-|\/dev\/null)$/,
+  },
   valued: 'ADIQRTUXBltw',
 };
 
 export const FD: OptionTable = {
-  unruled: { [RUNS]: 'x X exec exec-batch' },
+  unruled: { [RUNS]: 'x X exec exec-batch', [FOLLOWS]: 'L follow' },
   valued: 'EcdeojtS',
 };
 
 /** A value that is no file: the name of something that the program has. */
-const NO_FILE = /^[^/.]*$/s;
+export const NO_FILE = /^[^/.]*$/s;
 
 const RUNNER_LOADS =
   'c config configFile r require R reporter reporters import loader preload plugin plugins setupFiles setupFilesAfterEnv globalSetup globalTeardown runner testRunner testEnvironment environment resolver transform preset formatter rulesdir parser provider customProviderModule sequencer exec shell';
@@ -135,6 +170,7 @@ const ANY_LOADS =
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {
+    'lets others into the program': 'ui-host ui-port',
     'takes packages from elsewhere': 'auto-install install install-deps install-types',
     [LOADS]: `${ANY_LOADS} config-file configfile config-path rcfile`,
     [RUNS]:
@@ -144,6 +180,9 @@ export const UNKNOWN_PROGRAM: OptionTable = {
 
 export const AWK: OptionTable = {
   endsAtOperand: true,
-  unruled: { [LOADS]: 'f l i E file load include exec' },
+  unruled: {
+    [LOADS]: 'f l i E D file load include exec debug',
+    [WRITES]: 'd o p dump-variables pretty-print profile',
+  },
   valued: 'Fv',
 };

@@ -30,7 +30,7 @@ const takeValue = (
   else if (kind === 'number') {
     // After operands, some systems take options for operands.
     if (text === undefined ? hasOperands || value.kind !== 'text' : !NUMBER.test(text))
-      throw new Unsuitable(`'${value.source}' is no number for option '${name}'.`);
+      throw new Unsuitable(`'${value.source}' is not a number for option '${name}'.`);
   } else if (hasOperands && (text === undefined || /^[/~]|\.\./.test(text))) {
     reading.paths.push(value);
   }
@@ -141,7 +141,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
   const kinds = typeof operands === 'string' ? undefined : operands(parsed);
   for (const [index, operand] of parsed.operands.entries()) {
     const kind = kinds ? kinds[Math.min(index, kinds.length - 1)] : operands;
-    if (kind === undefined) throw new Unsuitable('It takes no operands to be harmless.');
+    if (kind === undefined) throw new Unsuitable('It is harmless only without operands.');
     // What is not known how many it is shifts the others.
     const isMany = operand.kind === 'any' || (operand.kind === 'inside' && operand.many);
     if (kinds && new Set(kinds).size > 1 && isMany && index < kinds.length - 1)

@@ -30,6 +30,20 @@ const STATEMENT = new RegExp(
   'y',
 );
 
+/** One command, besides, that changes text or chooses what is done next. */
+const FURTHER = new RegExp(
+  String.raw`\s*(?:${ADDRESSES}(?:\{|(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT]\s*\w*|y/[^/\\\n]*/[^/\\\n]*/|${COMMANDS.replaceAll('[gpiI', '[gpiImM')})[ \t]*(?:;|\n|$|(?=\}))|[aic](?:\\\n|\\?[ \t]*)(?:[^\\\n]|\\[^])*(?:\n|$)|r\s*[\w./-]+(?:\n|$))|:\s*\w+\s*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
+  'y',
+);
+
+/** Whether a sed script may write files or run programs: what is not known to do neither may. */
+export const isHarmfulSedScript = (script: string): boolean => {
+  let end = 0;
+  FURTHER.lastIndex = 0;
+  while (FURTHER.test(script)) end = FURTHER.lastIndex;
+  return /[ewW]/.test(script.slice(end));
+};
+
 /** Whether a sed script only prints: no reading and writing of files, no running of programs. */
 export const isHarmlessSedScript = (script: string): boolean => {
   STATEMENT.lastIndex = 0;

@@ -16,7 +16,7 @@ export const createPatternError = (pattern: string, reason: string): ToolError =
     'Correct it, or set literal to true to search for the text as it stands.';
   return new ToolError(
     LocalSystemErrorType.InvalidPattern,
-    `'${shown}' is no regular expression in Rust's syntax: ${reason.replace(/\.$/, '')}. ${advice}`,
+    `'${shown}' is not a regular expression in Rust's syntax: ${reason.replace(/\.$/, '')}. ${advice}`,
   );
 };
 

@@ -22,6 +22,6 @@ export const parseDate = (text: string, name: string): number => {
   if (groups !== undefined && exists && !Number.isNaN(milliseconds)) return milliseconds;
   throw new ToolError(
     LocalSystemErrorType.InvalidPattern,
-    `${name} is '${text}', which is no date. Give an ISO 8601 date or time such as 2026-03-31 or 2026-03-31T18:00:00Z.`,
+    `${name} is '${text}', which is not a date. Give an ISO 8601 date or time such as 2026-03-31 or 2026-03-31T18:00:00Z.`,
   );
 };

@@ -2,6 +2,7 @@ import { closeSync, lstatSync, readlinkSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import type { FileEntry, FileKind } from '@lobechat/builtin-tool-local-system';
+import { toIsoTime } from '@lobechat/utils';
 
 import { openAt } from '../../paths/open-at.ts';
 import type { PathGuard } from '../../paths/path-guard.ts';
@@ -37,9 +38,9 @@ const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry |
   if (stats === undefined) return undefined;
   const target = stats.isSymbolicLink() ? readTarget(at) : undefined;
   return {
-    ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
+    ...(stats.birthtimeMs > 0 && { createdAt: toIsoTime(stats.birthtimeMs) }),
     kind: getKind(stats),
-    modifiedAt: stats.mtime.toISOString(),
+    modifiedAt: toIsoTime(stats.mtimeMs),
     name: showRawBytes(path.basename(absolute)),
     path: guard.display(absolute),
     size: stats.isDirectory() ? 0 : stats.size,
