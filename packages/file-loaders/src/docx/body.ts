@@ -27,11 +27,12 @@ const WRAPPERS = new Set([
 const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
   const boxes: XmlElement[] = [];
   const properties = firstChild(paragraph, 'w:pPr');
-  const isShaded = firstChild(properties, 'w:shd') !== undefined;
+  const isShaded = context.styles.isShaded(properties);
   const text = formatInline(paragraph, {
     ...context,
     isOnPaper: !context.isInCell && !context.isInBox && !isShaded,
     onTextBox: (box) => void boxes.push(box),
+    runProperty: (name, run) => context.styles.runProperty(name, run, properties),
   });
   // Cells and boxes may be dark.
   const after = boxes.flatMap((box) => formatBlocks(box, { ...context, isInBox: true }));

@@ -1,3 +1,4 @@
+import { isTiny, isWhite } from '../text/unseen-text.ts';
 import {
   childElements,
   firstChild,
@@ -18,6 +19,8 @@ export interface InlineContext {
   onTextBox: (content: XmlElement) => void;
   /** Hidden text was left out. */
   onHiddenText: () => void;
+  /** A property of a run, also by its styles; by default only its own. */
+  runProperty?: ((name: string, run: XmlElement | undefined) => XmlElement | undefined) | undefined;
   /** A note is referred to; the answer is the mark in the text. */
   referTo: (kind: 'comment' | 'endnote' | 'footnote', id: string) => string;
 }
@@ -60,24 +63,21 @@ const formatLink = (element: XmlElement, context: InlineContext): string => {
   return text === target ? text : `[${text}](${target})`;
 };
 
-/** White, or so near that nobody sees it on white. */
-const WHITE = /^(?:f[c-f]){3}$/i;
-
-/** Half points: no one reads letters of one point. */
-const TINY = 2;
-
-const isUnseen = (properties: XmlElement | undefined, isOnPaper: boolean): boolean => {
-  if (isOn(firstChild(properties, 'w:vanish'), 'w:val')) return true;
-  const size = Number(firstChild(properties, 'w:sz')?.attributes['w:val'] ?? TINY + 1);
-  if (size <= TINY) return true;
-  const colour = firstChild(properties, 'w:color')?.attributes['w:val'] ?? '';
-  const isShaded = firstChild(properties, 'w:shd') ?? firstChild(properties, 'w:highlight');
-  return isOnPaper && isShaded === undefined && WHITE.test(colour);
+const isUnseen = (
+  properties: XmlElement | undefined,
+  { isOnPaper = false, runProperty = (name, run) => firstChild(run, name) }: InlineContext,
+): boolean => {
+  const get = (name: string): XmlElement | undefined => runProperty(name, properties);
+  if (isOn(get('w:vanish'), 'w:val')) return true;
+  const halfPoints = get('w:sz')?.attributes['w:val'];
+  if (halfPoints !== undefined && isTiny(Number(halfPoints) / 2)) return true;
+  const colour = get('w:color')?.attributes['w:val'] ?? '';
+  return isOnPaper && isWhite(colour) && !get('w:shd') && !get('w:highlight');
 };
 
 const formatRun = (run: XmlElement, context: InlineContext): string => {
   const properties = firstChild(run, 'w:rPr');
-  if (isUnseen(properties, context.isOnPaper ?? false)) {
+  if (isUnseen(properties, context)) {
     if (firstChild(run, 'w:t')) context.onHiddenText();
     return '';
   }

@@ -20,6 +20,9 @@ const STYLES = xml(
     '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="Heading 2"/></w:style>',
     '<w:style w:type="paragraph" w:styleId="Loop"><w:name w:val="x"/><w:basedOn w:val="Loop"/></w:style>',
     '<w:style w:type="paragraph" w:styleId="Listed"><w:name w:val="y"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
+    '<w:style w:type="paragraph" w:styleId="White"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>',
+    '<w:style w:type="paragraph" w:styleId="Banner"><w:basedOn w:val="White"/><w:pPr><w:shd w:fill="000000"/></w:pPr></w:style>',
+    '<w:style w:type="character" w:styleId="Unseen"><w:rPr><w:vanish/></w:rPr></w:style>',
   ].join(''),
 );
 
@@ -230,6 +233,21 @@ describe('text', () => {
     expect(parts[0]?.text).toBe(
       'seen\n\nshaded\n\nbanner\n\n| in a cell | in a cell |\n| --- | --- |',
     );
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('leaves out what a style hides, unless the style or the text itself shows it', async () => {
+    const styled = (text: string, properties: string): string =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+    const unseen = '<w:rStyle w:val="Unseen"/>';
+    const body = [
+      paragraph(run('white'), style('White')),
+      paragraph(styled('black', '<w:color w:val="000000"/>'), style('White')),
+      paragraph(run('banner'), style('Banner')),
+      paragraph(styled('gone', unseen) + styled('here', `${unseen}<w:vanish w:val="0"/>`)),
+    ];
+    const { parts, warnings } = await read(buildDocx(body.join(''), PARTS));
+    expect(parts[0]?.text).toBe('black\n\nbanner\n\nhere');
     expect(warnings).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { checkSelection, createPartCollector } from '../reading/collect-parts.ts
 import type { Reader } from '../reading/reader.ts';
 import { createSections } from '../reading/sections.ts';
 import { joinBlocks } from '../text/blocks.ts';
+import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
 import { loadNotes } from './notes.ts';
 import { readNumbering } from './numbering.ts';
@@ -87,10 +88,7 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
   }
   const totalParts = sections.end();
   checkSelection(selection, totalParts, 'section');
-  if (hasHiddenText)
-    warnings.push(
-      'Text that cannot be seen (formatted as hidden, white on white or tiny) was left out.',
-    );
+  if (hasHiddenText) warnings.push(UNSEEN_WARNING);
   return {
     next: collector.next,
     partName: 'section',

@@ -1,10 +1,13 @@
 import { childElements, findPath, firstChild, type XmlElement } from '../xml/element.ts';
 
-/** What a paragraph style says about the structure of a document. */
+/** What a style says about the structure of a document, and about its letters. */
 interface Style {
   basedOn: string | undefined;
   level: number | undefined;
   list: ListReference | undefined;
+  run: XmlElement | undefined;
+  /** Behind its paragraphs. */
+  shading: XmlElement | undefined;
 }
 
 /** The list that a paragraph is an item of. */
@@ -19,7 +22,14 @@ export interface ListReference {
 export interface DocxStyles {
   /** 1 to 9 of a heading. */
   headingLevel: (properties: XmlElement | undefined) => number | undefined;
+  isShaded: (properties: XmlElement | undefined) => boolean;
   listOf: (properties: XmlElement | undefined) => ListReference | undefined;
+  /** A property of a run by itself, by its style, or by the style of its paragraph. */
+  runProperty: (
+    name: string,
+    run: XmlElement | undefined,
+    paragraph: XmlElement | undefined,
+  ) => XmlElement | undefined;
 }
 
 /** Styles may be based on each other in a circle; no real chain is longer. */
@@ -61,22 +71,21 @@ const readStyle = (element: XmlElement): [id: string, style: Style] => {
         readOutlineLevel(properties) ??
         levelOfName(firstChild(element, 'w:name')?.attributes['w:val'] ?? ''),
       list: readList(properties),
+      run: firstChild(element, 'w:rPr'),
+      shading: firstChild(properties, 'w:shd'),
     },
   ];
 };
 
 /** Reads `word/styles.xml`. */
 export const readStyles = (root: XmlElement | undefined): DocxStyles => {
-  const styles = new Map(
-    childElements(root, 'w:style')
-      .filter(({ attributes }) => attributes['w:type'] === 'paragraph')
-      .map(readStyle),
-  );
+  const styles = new Map(childElements(root, 'w:style').map(readStyle));
   const inherit = <Value>(
     properties: XmlElement | undefined,
     pick: (style: Style) => Value | undefined,
+    kind: 'w:pStyle' | 'w:rStyle' = 'w:pStyle',
   ): Value | undefined => {
-    let id = findPath(properties, 'w:pStyle')?.attributes['w:val'];
+    let id = findPath(properties, kind)?.attributes['w:val'];
     for (let step = 0; step < MAX_CHAIN && id !== undefined; step += 1) {
       const style = styles.get(id);
       const value = style && pick(style);
@@ -90,11 +99,18 @@ export const readStyles = (root: XmlElement | undefined): DocxStyles => {
       firstChild(properties, 'w:outlineLvl')
         ? readOutlineLevel(properties)
         : inherit(properties, ({ level }) => level),
+    isShaded: (properties) =>
+      (firstChild(properties, 'w:shd') ?? inherit(properties, ({ shading }) => shading)) !==
+      undefined,
     listOf: (properties) => {
       const own = readList(properties);
       const inherited = inherit(properties, ({ list }) => list);
       if (!own) return inherited;
       return { id: own.id ?? inherited?.id, level: own.level ?? inherited?.level };
+    },
+    runProperty: (name, run, paragraph) => {
+      const pick = (style: Style): XmlElement | undefined => firstChild(style.run, name);
+      return firstChild(run, name) ?? inherit(run, pick, 'w:rStyle') ?? inherit(paragraph, pick);
     },
   };
 };

@@ -5,7 +5,9 @@ import { resolveEncoding, SUPPORTED_ENCODINGS } from './encodings.ts';
 
 describe('resolveEncoding', () => {
   it.each(['klingon', '', '-', 'utf-9', 'constructor', '__proto__'])('refuses %j', (label) => {
-    expect(() => resolveEncoding(label)).toThrow(/is no encoding known here\. Use one of utf-8, /);
+    expect(() => resolveEncoding(label)).toThrow(
+      /is not an encoding known here\. Use one of utf-8, /,
+    );
   });
 
   it.each([

@@ -99,7 +99,7 @@ export const resolveEncoding = (label: string): EncodingName => {
   if (name) return name;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `'${label}' is no encoding known here. Use one of ${SUPPORTED_ENCODINGS.join(', ')}, or leave ` +
+    `'${label}' is not an encoding known here. Use one of ${SUPPORTED_ENCODINGS.join(', ')}, or leave ` +
       'encoding out to have it detected.',
   );
 };

@@ -12,7 +12,7 @@ const checkRange = (from: number | undefined, to: number | undefined, what: stri
     refuse(`${what}s are counted from 1: ${bound} is not the number of a ${what}.`);
   }
   if (from !== undefined && to !== undefined && from > to) {
-    refuse(`The first ${what}, ${from}, comes after the last, ${to}. Exchange them.`);
+    refuse(`The first ${what}, ${from}, comes after the last, ${to}. Swap them.`);
   }
 };
 

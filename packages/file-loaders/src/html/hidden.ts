@@ -67,6 +67,33 @@ const isZeroSize = (get: (name: string) => string): boolean => {
   );
 };
 
+/** The colours of text and of what is behind it. */
+export interface Paint {
+  ground?: string | undefined;
+  ink?: string | undefined;
+}
+
+/** Of an element that has no colour of its own behind it. */
+const SEE_THROUGH = /^(?:inherit|initial|none|transparent|unset)?$/;
+
+const WHITE = /^#(?:f[c-f]){3}$/;
+
+const isSameColour = (one = '', other = ''): boolean =>
+  one !== '' && (one === other || (WHITE.test(one) && WHITE.test(other)));
+
+const readPaint = (get: (name: string) => string): Paint => {
+  const ground = get('background-color') || get('background');
+  return {
+    ...(get('color') !== '' && { ink: normaliseColour(get('color')) }),
+    ...(!SEE_THROUGH.test(ground) && { ground: normaliseColour(ground) }),
+  };
+};
+
+const readStyle = (style: string): Paint => {
+  const declarations = readDeclarations(style);
+  return readPaint((name) => declarations.get(name) ?? '');
+};
+
 /** Whether declarations hide what they are about. `opacity` that is animated is about to be shown. */
 const hidesText = (style: string): boolean => {
   if (style === '') return false;
@@ -80,9 +107,8 @@ const hidesText = (style: string): boolean => {
   const colour = get('color');
   if (colour === 'transparent' || /^(?:rgba|hsla)\(.*,\s*0(?:\.0+)?\s*\)$/.test(colour))
     return true;
-  const background = get('background-color') || get('background');
-  if (colour !== '' && normaliseColour(colour) === normaliseColour(background)) return true;
-  return isZeroSize(get) || isOffScreen(get);
+  const { ground, ink } = readPaint(get);
+  return isSameColour(ink, ground) || isZeroSize(get) || isOffScreen(get);
 };
 
 /** Whether an element's own attributes hide its text from people. */
@@ -97,7 +123,19 @@ export interface HidingRules {
   /** Reads a style sheet. */
   add: (sheet: string) => void;
   hides: (shown: Shown) => boolean;
+  /**
+   * The colours of an element by its own attributes and the style sheets, `behind` being that of the element around it.
+   * Text of the colour behind it is `isUnseen`.
+   */
+  paint: (
+    name: string,
+    shown: Pick<Shown, 'className' | 'id' | 'style'>,
+    behind: string,
+  ) => { ground: string; isUnseen: boolean };
 }
+
+/** What is behind text where nobody can tell. */
+export const UNKNOWN_GROUND = 'unknown';
 
 /** Bounds of what is read of style sheets. */
 const SHEET_LIMIT = 300_000;
@@ -125,8 +163,22 @@ const withoutConditionalRules = (sheet: string): string => {
 export const createHidingRules = (): HidingRules => {
   const classes = new Set<string>();
   const ids = new Set<string>();
+  const paints = new Map<string, Paint>();
+  /** A rule paints elements that are not looked for. */
+  let isUnsure = false;
   let characters = 0;
+  const readColours = (selectors: string, declarations: string): void => {
+    if (!/color|background/i.test(declarations)) return;
+    const paint = readStyle(declarations);
+    if (paint.ink === undefined && paint.ground === undefined) return;
+    for (const selector of selectors.split(',')) {
+      const own = selector.trim().toLowerCase();
+      if (/^(?:[a-z]+\d?|[.#][\w-]+)$/.test(own)) paints.set(own, { ...paints.get(own), ...paint });
+      else if (paint.ground !== undefined && !WHITE.test(paint.ground)) isUnsure = true;
+    }
+  };
   const readRule = (selectors: string, declarations: string): void => {
+    readColours(selectors, declarations);
     // Opacity in a sheet is nearly always the start of an animation.
     if (!hidesText(declarations.replaceAll(/opacity\s*:[^;]*/gi, ''))) return;
     for (const selector of selectors.split(',')) {
@@ -148,5 +200,22 @@ export const createHidingRules = (): HidingRules => {
     hides: ({ className, id }) =>
       (ids.size > 0 && ids.has(id)) ||
       (classes.size > 0 && className.split(/\s+/).some((name) => classes.has(name))),
+    paint: (name, { className, id, style }, behind) => {
+      const own = style === '' ? {} : readStyle(style);
+      const names =
+        paints.size === 0
+          ? []
+          : [
+              name,
+              ...className.split(/\s+/).map((one) => `.${one.toLowerCase()}`),
+              `#${id.toLowerCase()}`,
+            ];
+      const { ground, ink }: Paint = Object.assign({}, ...names.map((one) => paints.get(one)), own);
+      const under = ground ?? behind;
+      return {
+        ground: under,
+        isUnseen: isSameColour(ink, isUnsure && own.ground === undefined ? UNKNOWN_GROUND : under),
+      };
+    },
   };
 };

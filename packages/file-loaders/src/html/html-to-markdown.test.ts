@@ -33,6 +33,16 @@ describe('what a reader of the page does not see', () => {
       '<style>a{} .x1 { display:none }</style><p class="y x1">secret</p>',
     ],
     ['an id in a style sheet', '<style>#i{visibility:hidden}</style><p id=i>secret</p>'],
+    ['white text on paper', '<p style="color:#fff">secret</p>'],
+    ['text that is nearly white', '<p style="color: #FEFEFE">secret</p>'],
+    ['a white class', '<style>.w{color:white}</style><p class="a w">secret</p>'],
+    ['white elements', '<style>p b{color:red}i{color:#fff}</style><i>secret</i>'],
+    ['a white font', '<p><font color="white">secret</font></p>'],
+    ['the colour of a cell', '<div bgcolor="#003366"><p style="color:#036">secret</p></div>'],
+    [
+      'white text in white in a dark page',
+      '<div style="background:#000"><div style="background:#fff"><p style="color:#fff">secret</p></div></div>',
+    ],
     ['screen reader classes', '<span class="sr-only">secret</span>'],
   ])('leaves out %s', (name, html) => {
     const { hidden, markdown } = htmlToMarkdown(`<p>before</p>${html}<p>after</p>`);
@@ -45,7 +55,27 @@ describe('what a reader of the page does not see', () => {
     ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
     ['a longer selector', '<style>.js .x { display:none }</style><p class=x>shown</p>'],
     ['an animation', '<p style="opacity:0;transform:translateY(20px)">shown</p>'],
-    ['white text alone', '<p style="color:#fff">shown</p>'],
+    [
+      'white in a style sheet elsewhere',
+      '<link rel=stylesheet href=a.css><p style="color:#fff">shown</p>',
+    ],
+    [
+      'white on a dark element',
+      '<div style="background:#222"><p style="color:#fff">shown</p></div>',
+    ],
+    [
+      'white on a dark page',
+      '<style>body{background:#222}</style><body><p style="color:#fff">shown</p>',
+    ],
+    ['white on a dark cell', '<div bgcolor=navy><p style="color:#fff">shown</p></div>'],
+    [
+      'white on a picture',
+      '<div style="background:url(a.png)"><p style="color:#fff">shown</p></div>',
+    ],
+    [
+      'white that a longer rule has painted',
+      '<style>main .w{background:#000}</style><p class=w style="color:#fff">shown</p>',
+    ],
     ['a hidden body', '<body style="visibility:hidden"><p>shown</p></body>'],
   ])('keeps what %s seems to hide', (_, html) => {
     expect(read(html)).toBe('shown');

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { DOMParser, Element } from 'linkedom';
 
 import { type HtmlDocument, type HtmlElement, isText } from './dom.ts';
-import { createHidingRules, isHiddenByAttributes } from './hidden.ts';
+import { createHidingRules, isHiddenByAttributes, UNKNOWN_GROUND } from './hidden.ts';
 import { HTML_LIMITS } from './limits.ts';
 
 /** A page as elements, without scripts, styles and what is hidden. */
@@ -31,8 +31,13 @@ type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
 interface Open {
   /** The element, or the nearest one around it that is kept. */
   element: HtmlElement;
+  /** The colour behind its text. */
+  ground: string;
   mode: Mode;
 }
+
+/** A style sheet that is not in the page. */
+const LINKED_SHEET = /<link[^>]{0,500}\bstylesheet|@import/i;
 
 const DROPPED = new Set([
   'applet',
@@ -180,7 +185,9 @@ export const parseHtml = (
   let text = '';
   let pending: { attributes: Map<string, string>; isEndless: boolean; name: string } | undefined;
 
-  const top = (): Open => stack.at(-1) ?? { element: documentElement, mode: 'keep' };
+  // Paper, unless a sheet that is not here may say otherwise.
+  const ground = LINKED_SHEET.test(html) ? UNKNOWN_GROUND : '#ffffff';
+  const top = (): Open => stack.at(-1) ?? { element: documentElement, ground, mode: 'keep' };
 
   /** Text that stands in the head or outside of everything belongs to the body. */
   const parentFor = (name: string): HtmlElement => {
@@ -226,8 +233,12 @@ export const parseHtml = (
     return element;
   };
 
-  const isHidden = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
-    if (name === 'html' || name === 'body') return false;
+  /** The colour behind an element's text; undefined where people do not see the text. */
+  const findGround = (
+    name: string,
+    attributes: ReadonlyMap<string, string>,
+    behind: string,
+  ): string | undefined => {
     const shown = {
       ariaHidden: showsUnrevealed ? undefined : attributes.get('aria-hidden'),
       className: attributes.get('class') ?? '',
@@ -235,7 +246,14 @@ export const parseHtml = (
       id: attributes.get('id') ?? '',
       style: reveal(attributes.get('style') ?? ''),
     };
-    return isHiddenByAttributes(shown) || rules.hides(shown);
+    const colour =
+      attributes.get('bgcolor') ?? (attributes.has('background') ? UNKNOWN_GROUND : '');
+    const ink = name === 'font' ? (attributes.get('color') ?? '') : '';
+    const style = `${colour && `background:${colour};`}${ink && `color:${ink};`}${shown.style}`;
+    const painted = rules.paint(name, { ...shown, style }, behind);
+    if (name === 'html' || name === 'body') return painted.ground;
+    const isHidden = isHiddenByAttributes(shown) || rules.hides(shown) || painted.isUnseen;
+    return isHidden ? undefined : painted.ground;
   };
 
   /** Elements are made when their attributes are complete: with whatever follows them. */
@@ -249,7 +267,8 @@ export const parseHtml = (
       return;
     }
     const mode = chooseMode(name, attributes);
-    const isShown = mode === 'keep' && !isHidden(name, attributes);
+    const behind = mode === 'keep' ? findGround(name, attributes, outer.ground) : undefined;
+    const isShown = behind !== undefined;
     if (isEndless && !isShown && !VOID.has(name)) {
       // Nobody knows where it ends: nothing is shown until the element around it ends.
       page.hidden.count += 1;
@@ -260,20 +279,24 @@ export const parseHtml = (
       // Its text goes on in the element around it, as a line of its own.
       const { lastChild } = outer.element;
       if (lastChild && isText(lastChild)) outer.element.append(document.createElement('br'));
-      stack.push(outer);
+      stack.push({ ...outer, ground: behind });
     } else if (mode === 'tex') {
       const element = createElement('math', new Map());
       if (attributes.get('type')?.includes('mode=display'))
         element.setAttribute('display', 'block');
-      stack.push({ element, mode });
+      stack.push({ ...outer, element, mode });
     } else if (mode === 'hide' || (mode === 'keep' && !isShown)) {
       page.hidden.count += 1;
-      stack.push({ element: outer.element, mode: 'hide' });
+      stack.push({ ...outer, mode: 'hide' });
     } else if (mode !== 'keep' || elements >= HTML_LIMITS.elements) {
       if (mode === 'keep') page.isCut = true;
-      stack.push({ element: outer.element, mode: mode === 'keep' ? 'keep' : mode });
+      stack.push({ ...outer, ground: behind ?? outer.ground, mode });
     } else {
-      stack.push({ element: createElement(name, attributes), mode });
+      stack.push({
+        element: createElement(name, attributes),
+        ground: behind ?? outer.ground,
+        mode,
+      });
     }
   };
 

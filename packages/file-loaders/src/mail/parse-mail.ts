@@ -43,7 +43,7 @@ const readBody = ({ html, text = '' }: Email) => {
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(data, { maxNestingDepth: DEEPEST });
   if (mail.headers.length === 0) {
-    throw invalidDocument('This is no mail: it has no header.');
+    throw invalidDocument('This is not a mail: it has no headers.');
   }
   const facts = {
     cc: formatAddresses(mail.cc),

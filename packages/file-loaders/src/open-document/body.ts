@@ -1,11 +1,11 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { formatInnerTable, formatTable } from '../text/table.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
-import { formatInline } from './inline.ts';
+import { formatInline, type Seen, withLook } from './inline.ts';
 import type { ListStyles } from './lists.ts';
 
 /** What paragraphs, lists and tables need to know. */
-export interface BodyContext {
+export interface BodyContext extends Seen {
   isInCell?: boolean;
   lists: ListStyles;
   onNote: (note: XmlElement) => string;
@@ -29,10 +29,19 @@ const WRAPPERS = new Set([
 /** Columns of a table in a text; repetitions beyond are formatting. */
 const MAX_COLUMNS = 63;
 
+/** Cells and boxes may be dark. */
+const withinFrame = (context: BodyContext): BodyContext => ({
+  ...context,
+  look: { ...context.look, ground: 'unknown' },
+});
+
 const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
   const boxes: XmlElement[] = [];
-  const text = formatInline(paragraph, { ...context, onTextBox: (box) => void boxes.push(box) });
-  const after = boxes.flatMap((box) => formatBlocks(box, context));
+  const text = formatInline(paragraph, {
+    ...withLook(paragraph, context),
+    onTextBox: (box) => void boxes.push(box),
+  });
+  const after = boxes.flatMap((box) => formatBlocks(box, withinFrame(context)));
   if (text.trim() === '') return after;
   const isTitle = paragraph.attributes['text:style-name'] === 'Title';
   const outline = Number(paragraph.attributes['text:outline-level'] ?? 1);
@@ -83,7 +92,10 @@ const formatCells = (row: XmlElement, context: BodyContext): string[] =>
       const repeated = Number(cell.attributes['table:number-columns-repeated'] ?? 1);
       const text = isCovered
         ? ''
-        : joinBlocks(formatBlocks(cell, { ...context, isInCell: true })).replaceAll('\n\n', '\n');
+        : joinBlocks(formatBlocks(cell, { ...withinFrame(context), isInCell: true })).replaceAll(
+            '\n\n',
+            '\n',
+          );
       const count = Number.isInteger(repeated) ? Math.min(Math.max(repeated, 1), MAX_COLUMNS) : 1;
       return Array.from({ length: count }, () => text);
     })
@@ -110,6 +122,10 @@ export const formatBlock = (element: XmlElement, context: BodyContext): Block[] 
       return formatTextTable(element, context);
     }
     default: {
+      if (element.attributes['text:display'] === 'none') {
+        context.onHiddenText?.();
+        return [];
+      }
       return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
     }
   }

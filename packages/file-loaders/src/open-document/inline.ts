@@ -1,11 +1,20 @@
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import { isUnseen, type Look, type Looks } from './looks.ts';
 
 /** What the text of a paragraph tells. */
-export interface InlineContext {
+export interface InlineContext extends Seen {
   /** A note or comment stands here; the answer is the mark in the text. */
   onNote: (note: XmlElement) => string;
   /** A text box stands in the paragraph; its text comes after it. */
   onTextBox: (box: XmlElement) => void;
+}
+
+/** What tells which text is seen; by default all of it is. */
+export interface Seen {
+  look?: Look;
+  looks?: Looks;
+  /** Hidden text was left out. */
+  onHiddenText?: () => void;
 }
 
 /** Spaces that one element may stand for. */
@@ -48,6 +57,14 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     case 'text:line-break': {
       return '\n';
     }
+    case 'text:hidden-text': {
+      if (element.attributes['text:is-hidden'] !== 'true') return formatInline(element, context);
+      context.onHiddenText?.();
+      return '';
+    }
+    case 'text:span': {
+      return formatInline(element, withLook(element, context));
+    }
     case 'text:a': {
       return formatLink(element, context);
     }
@@ -64,10 +81,22 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
   }
 };
 
+/** What is known within an element that has a style. */
+export const withLook = <Context extends Seen>(element: XmlElement, context: Context): Context => ({
+  ...context,
+  look: context.looks?.lookOf(element, context.look ?? {}) ?? {},
+});
+
+const formatText = (text: string, { look = {}, onHiddenText }: Seen): string => {
+  if (!isUnseen(look)) return text.replaceAll(/\s+/g, ' ');
+  if (text.trim() !== '') onHiddenText?.();
+  return '';
+};
+
 /** The text of a paragraph. White space in the file counts as one space, as the format says. */
 export const formatInline = (element: XmlElement, context: InlineContext): string =>
   element.children
     .map((child) =>
-      typeof child === 'string' ? child.replaceAll(/\s+/g, ' ') : formatElement(child, context),
+      typeof child === 'string' ? formatText(child, context) : formatElement(child, context),
     )
     .join('');

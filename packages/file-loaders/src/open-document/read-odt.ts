@@ -2,9 +2,11 @@ import { checkSelection, createPartCollector } from '../reading/collect-parts.ts
 import type { Reader } from '../reading/reader.ts';
 import { createSections } from '../reading/sections.ts';
 import { joinBlocks } from '../text/blocks.ts';
+import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { descendants, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
 import { createListStyles } from './lists.ts';
+import { createLooks } from './looks.ts';
 import { createNotes } from './notes.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 
@@ -33,9 +35,19 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   const file = await openOpenDocument(data, limits, warnings);
   const notes = createNotes();
   const lists = createListStyles();
-  const context: BodyContext = { lists, onNote: notes.onNote };
+  const looks = createLooks();
+  let hasHiddenText = false;
+  const context: BodyContext = {
+    lists,
+    looks,
+    onHiddenText: () => {
+      hasHiddenText = true;
+    },
+    onNote: notes.onNote,
+  };
   const styles = await file.readTree('styles.xml');
   for (const style of descendants(styles, 'text:list-style')) lists.add(style);
+  for (const style of descendants(styles, 'style:style')) looks.add(style);
 
   const collector = createPartCollector(selection, limits, warnings);
   const sections = createSections(collector, () => notes.takeDefinitions(context));
@@ -43,6 +55,7 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   await file.scan(CONTENT, {
     onElement: (element) => {
       if (element.name === 'text:list-style') lists.add(element);
+      else if (element.name === 'style:style') looks.add(element);
       else for (const block of formatBlock(element, context)) sections.add(block);
     },
     wants: (name) => !CONTAINERS.has(name),
@@ -50,6 +63,7 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   for (const text of readMargins(styles, 'footer', context)) sections.add({ isMargin: true, text });
   const totalParts = sections.end();
   checkSelection(selection, totalParts, 'section');
+  if (hasHiddenText) warnings.push(UNSEEN_WARNING);
   return {
     next: collector.next,
     partName: 'section',

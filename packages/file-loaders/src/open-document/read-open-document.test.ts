@@ -9,6 +9,7 @@ const NAMESPACES = [
     (prefix) =>
       `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${prefix === 'draw' ? 'drawing' : prefix}:1.0"`,
   ),
+  'xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"',
   'xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"',
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   'xmlns:xlink="http://www.w3.org/1999/xlink"',
@@ -48,6 +49,31 @@ describe('what is refused', () => {
 });
 
 describe('texts', () => {
+  it('leave out what nobody sees, and say so', async () => {
+    const style = (name: string, properties: string, more = ''): string =>
+      `<style:style style:name="${name}" ${more}><style:text-properties ${properties}/></style:style>`;
+    const span = (name: string, text: string): string =>
+      `<text:span text:style-name="${name}">${text}</text:span>`;
+    const styles = [
+      style('W', 'fo:color="#ffffff"'),
+      style('H', 'text:display="none"', 'style:parent-style-name="W"'),
+      style('D', 'fo:background-color="#000000"', 'style:parent-style-name="W"'),
+      style('T', 'fo:font-size="1pt"'),
+      style('B', 'fo:color="#000000"'),
+    ].join('');
+    const body = [
+      p(`a${span('W', 'white')}${span('H', 'hidden')}${span('T', 'tiny')}b`),
+      `<text:p text:style-name="W">white ${span('B', 'black')}</text:p>`,
+      p(span('D', 'on dark')),
+      p('<text:hidden-text text:is-hidden="true">x</text:hidden-text>'),
+      `<text:section text:display="none">${p('section')}</text:section>`,
+      `<table:table><table:table-row><table:table-cell>${p(span('W', 'cell'))}</table:table-cell></table:table-row></table:table>`,
+    ];
+    const { parts, warnings } = await read(build('text', body.join(''), { styles }));
+    expect(parts[0]?.text).toBe('ab\n\nblack\n\non dark\n\n| cell |\n| --- |');
+    expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
+  });
+
   it('have headings, lists by their style, tables within tables and pictures', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';

@@ -30,10 +30,17 @@ describe('readRtf', () => {
       '日本é',
     ],
     [
-      'what is no text',
+      'what is not text',
       String.raw`{\*\unknown x}{\info{\title t}}{\pict 0011}{\colortbl;\red0;}a`,
       'a',
     ],
+    ['hidden text', String.raw`a{\v b}\v c\v0 d`, 'ad'],
+    [
+      'white text, but not on a dark ground',
+      String.raw`{\colortbl;\red0\green0\blue0;\red255\green255\blue255;}a\cf2 b\'e9\uc0\u8364 {\cf1 c}{\highlight1 d}\plain e`,
+      'acde',
+    ],
+    ['tiny text', String.raw`a{\fs2 b}c`, 'ac'],
     ['links', String.raw`{\field{\*\fldinst HYPERLINK "x"}{\fldrslt site}}`, 'site'],
     [
       'notes',

@@ -1,6 +1,7 @@
 import { beyondLimit } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
+import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { codePageOf, decodeBytes } from './code-pages.ts';
 import { readTokens, type RtfToken } from './tokens.ts';
 
@@ -9,7 +10,6 @@ const SKIPPED = new Set([
   'annotation',
   'atnauthor',
   'atnid',
-  'colortbl',
   'datastore',
   'deleted',
   'fldinst',
@@ -53,31 +53,49 @@ const TEXTS: Readonly<Record<string, string>> = {
   '~': '\u{A0}',
 };
 
+/** Words of a group that say what is behind its text. */
+const GROUNDS = new Set(['cb', 'cbpat', 'chcbpat', 'highlight']);
+
 interface Group {
   codePage: number;
   /** Characters that stand for one `\u` where it is not understood. */
   fallback: number;
+  /** Whether something may be behind the text. */
+  hasGround: boolean;
+  /** Its colour: a place in the table. */
+  ink: number;
+  isColourTable: boolean;
   isFontTable: boolean;
+  isHidden: boolean;
   /** A footnote, which stands in brackets where it is referred to. */
   isNote: boolean;
   isSkipped: boolean;
+  points: number;
 }
+
+/** How text looks that nothing is said of. */
+const PLAIN = { hasGround: false, ink: 0, isHidden: false, points: 12 } as const;
 
 /** More than any document has open at once. */
 const MAX_DEPTH = 2000;
 
 /** Turns tokens into text. */
 class RtfText {
+  hasUnseen = false;
   private bytes: number[] = [];
+  /** As hexadecimal digits; the first is that of text without one. */
+  private readonly colours: string[] = [''];
   private documentCodePage = 1252;
   private readonly fonts = new Map<number, number>();
   private font = 0;
   private group: Group = {
     codePage: 1252,
     fallback: 1,
+    isColourTable: false,
     isFontTable: false,
     isNote: false,
     isSkipped: false,
+    ...PLAIN,
   };
   private readonly outer: Group[] = [];
   private readonly output: string[] = [];
@@ -86,7 +104,7 @@ class RtfText {
   read(token: RtfToken): void {
     if (token.kind === 'byte') {
       if (this.toSkip > 0) this.toSkip -= 1;
-      else if (this.isText()) this.bytes.push(token.byte);
+      else if (this.isSeen()) this.bytes.push(token.byte);
       return;
     }
     this.flush();
@@ -102,7 +120,17 @@ class RtfText {
   }
 
   private isText(): boolean {
-    return !this.group.isSkipped && !this.group.isFontTable;
+    const { isColourTable, isFontTable, isSkipped } = this.group;
+    return !isSkipped && !isFontTable && !isColourTable;
+  }
+
+  /** Whether letters that stand here are text that people see. */
+  private isSeen(): boolean {
+    if (!this.isText()) return false;
+    const { hasGround, ink, isHidden, points } = this.group;
+    const isUnseen = isHidden || isTiny(points) || (!hasGround && isWhite(this.colours[ink] ?? ''));
+    this.hasUnseen ||= isUnseen;
+    return !isUnseen;
   }
 
   private flush(): void {
@@ -133,7 +161,14 @@ class RtfText {
     const letters = text.replaceAll(/[\n\r]/g, '');
     const skipped = Math.min(this.toSkip, letters.length);
     this.toSkip -= skipped;
-    if (!this.isText()) return;
+    if (this.group.isColourTable)
+      this.colours.push(
+        ...letters
+          .split(';')
+          .slice(1)
+          .map(() => ''),
+      );
+    if (letters.trim() === '' ? !this.isText() : !this.isSeen()) return;
     const kept = letters.slice(skipped);
     const isAscii = !/[\u{80}-\u{FF}]/u.test(kept);
     this.output.push(
@@ -146,6 +181,13 @@ class RtfText {
     if (word === '*' || SKIPPED.has(word)) group.isSkipped = true;
     else if (word === 'footnote') this.openNote();
     else if (word === 'fonttbl') group.isFontTable = true;
+    else if (word === 'colortbl') group.isColourTable = true;
+    else if (group.isColourTable) this.readColour(word, parameter ?? 0);
+    else if (word === 'plain') Object.assign(group, PLAIN);
+    else if (word === 'v') group.isHidden = parameter !== 0;
+    else if (word === 'fs') group.points = (parameter ?? 24) / 2;
+    else if (word === 'cf') group.ink = parameter ?? 0;
+    else if (GROUNDS.has(word)) group.hasGround = parameter !== 0;
     else if (word === 'ansicpg') this.documentCodePage = group.codePage = parameter ?? 1252;
     else if (word === 'uc') group.fallback = Math.min(Math.max(parameter ?? 1, 0), 100);
     else if (word === 'f') this.selectFont(parameter ?? 0);
@@ -153,6 +195,14 @@ class RtfText {
       this.fonts.set(this.font, codePageOf(parameter ?? 0) ?? this.documentCodePage);
     } else if (word === 'u' && parameter !== undefined) this.addUnicode(parameter);
     else if (Object.hasOwn(TEXTS, word) && this.isText()) this.output.push(TEXTS[word] ?? '');
+  }
+
+  /** Red, green and blue follow each other, and a semicolon them. */
+  private readColour(word: string, value: number): void {
+    const last = this.colours.length - 1;
+    if (/^(?:red|green|blue)$/.test(word)) {
+      this.colours[last] += (value & 0xff).toString(16).padStart(2, '0');
+    }
   }
 
   private openNote(): void {
@@ -171,7 +221,7 @@ class RtfText {
 
   private addUnicode(code: number): void {
     this.toSkip = this.group.fallback;
-    if (this.isText()) this.output.push(String.fromCharCode(code & 0xff_ff));
+    if (this.isSeen()) this.output.push(String.fromCharCode(code & 0xff_ff));
   }
 }
 
@@ -190,6 +240,7 @@ export const readRtf: Reader = async ({ data, limits, selection }) => {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   collector.add({ number: 1, text: content });
+  if (text.hasUnseen) warnings.push(UNSEEN_WARNING);
   return {
     next: collector.next,
     partName: 'section',

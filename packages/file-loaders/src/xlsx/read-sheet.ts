@@ -1,20 +1,34 @@
 import type { OfficeFile } from '../office/open-office-file.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
-import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import { toColumnLetters } from '../text/grid.ts';
+import { childElements, firstChild, isOn, textOf, type XmlElement } from '../xml/element.ts';
 import { lastRowOf, parseCellReference } from './cell-reference.ts';
 import { formatNumber } from './format-number.ts';
 import { readString, type Workbook } from './workbook.ts';
 
 /** What is known of a sheet beside its rows. */
 export interface SheetFacts {
+  /** Rows, columns and cells such as `row 2`, `columns C:D`, `B1`, which Excel does not show. */
+  hidden: string[];
   /** Ranges such as `A1:C1`, as far as the sheet was read. */
   merged: string[];
   /** The last row by the sheet's own word. */
   statedRows: number | undefined;
 }
 
-/** More merged ranges than this say nothing to a reader. */
-const MAX_MERGED = 50;
+/** More merged ranges than this say nothing to a reader, and more hidden places. */
+const MAX_LISTED = 50;
+
+const addPlace = (places: string[], place: string): void => {
+  if (places.length < MAX_LISTED) places.push(place);
+};
+
+const nameColumns = ({ attributes }: XmlElement): string => {
+  const [first, last] = [attributes['min'], attributes['max']].map((number) =>
+    toColumnLetters(Number(number ?? 1)),
+  );
+  return first === last ? `column ${first}` : `columns ${first}:${last}`;
+};
 
 const formatValue = (cell: XmlElement, value: string, workbook: Workbook): string => {
   switch (cell.attributes['t']) {
@@ -47,12 +61,19 @@ const readCell = (cell: XmlElement, workbook: Workbook): string => {
 };
 
 /** Cells by column; those that do not say where they are follow the one before. */
-const readCells = (row: XmlElement, workbook: Workbook): [number, string][] => {
+const readCells = (
+  row: XmlElement,
+  workbook: Workbook,
+  onUnseen: (reference: string) => void,
+): [number, string][] => {
   const cells: [number, string][] = [];
   let column = 0;
   for (const cell of childElements(row, 'x:c')) {
     column = parseCellReference(cell.attributes['r'] ?? '')?.column ?? column + 1;
     cells.push([column, readCell(cell, workbook)]);
+    if (workbook.unseen.has(Number(cell.attributes['s'] ?? 0))) {
+      onUnseen(cell.attributes['r'] ?? `a cell of column ${toColumnLetters(column)}`);
+    }
   }
   return cells.toSorted(([a], [b]) => a - b);
 };
@@ -64,18 +85,23 @@ export const readSheet = async (
   workbook: Workbook,
   rows: SheetRows,
 ): Promise<SheetFacts> => {
-  const facts: SheetFacts = { merged: [], statedRows: undefined };
+  const facts: SheetFacts = { hidden: [], merged: [], statedRows: undefined };
+  const addHidden = (place: string): void => addPlace(facts.hidden, place);
   let number = 0;
   await file.scan(part, {
     onElement: (element) => {
       const { attributes, name } = element;
-      if (name === 'x:row') return rows.add(number, readCells(element, workbook));
+      if (name === 'x:row') {
+        if (isOn(element, 'hidden', 'false')) addHidden(`row ${number}`);
+        return rows.add(number, readCells(element, workbook, addHidden));
+      }
       if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
-      else if (facts.merged.length < MAX_MERGED) facts.merged.push(attributes['ref'] ?? '');
+      else if (name === 'x:mergeCell') addPlace(facts.merged, attributes['ref'] ?? '');
+      else if (isOn(element, 'hidden', 'false')) addHidden(nameColumns(element));
       return undefined;
     },
     wants: (name, attributes) => {
-      if (name !== 'x:row') return name === 'x:dimension' || name === 'x:mergeCell';
+      if (name !== 'x:row') return /^x:(?:col|dimension|mergeCell)$/.test(name);
       const stated = Number(attributes['r']);
       number = Number.isSafeInteger(stated) && stated > 0 ? stated : number + 1;
       return rows.wants(number);

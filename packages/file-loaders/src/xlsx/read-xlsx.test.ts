@@ -95,6 +95,26 @@ describe('cells', () => {
     await expect(readTexts(data)).resolves.toEqual(['\tA\tXFD\n1\t1\n1048576\t\t2']);
   });
 
+  it('tells rows, columns and cells that Excel does not show', async () => {
+    const cell = (reference: string, style = 0): string => number(reference, '1', style);
+    const data = buildXlsx(
+      { A: '' },
+      {
+        'xl/styles.xml': sheetXml(
+          'styleSheet',
+          '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts><fills><fill/><fill><patternFill patternType="solid"/></fill></fills><cellXfs><xf/><xf fontId="1"/><xf fontId="1" fillId="1"/></cellXfs>',
+        ),
+        'xl/worksheets/sheet0.xml': sheetXml(
+          'worksheet',
+          `<cols><col min="1" max="1"/><col min="3" max="4" hidden="1"/></cols><sheetData>${row(1, cell('A1', 1), cell('B1', 2))}<row r="2" hidden="1">${cell('A2')}</row><row r="3" hidden="0">${cell('A3')}</row></sheetData>`,
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '\tA\tB\n1\t1\t1\n2\t1\n3\t1\n[hidden or white on white] columns C:D, A1, row 2',
+    ]);
+  });
+
   it('tells merged ranges and comments', async () => {
     const data = buildXlsx(
       { A: '' },

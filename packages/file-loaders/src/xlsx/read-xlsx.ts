@@ -18,10 +18,14 @@ const createSource = (
     if (part === undefined || !file.has(part)) {
       return { notes: ['(The sheet is missing in the file.)'], statedRows: undefined };
     }
-    const { merged, statedRows } = await readSheet(file, part, workbook, rows);
+    const { hidden, merged, statedRows } = await readSheet(file, part, workbook, rows);
     const comments = await readComments(file, part);
     return {
-      notes: [...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []), ...comments],
+      notes: [
+        ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
+        ...(hidden.length > 0 ? [`[hidden or white on white] ${hidden.join(', ')}`] : []),
+        ...comments,
+      ],
       statedRows,
     };
   },

@@ -1,4 +1,5 @@
 import type { OfficeFile } from '../office/open-office-file.ts';
+import { isWhite } from '../text/unseen-text.ts';
 import { childElements, findPath, textOf, type XmlElement } from '../xml/element.ts';
 import { builtInNumberKind, type NumberKind, parseNumberFormat } from './number-format.ts';
 
@@ -17,6 +18,8 @@ export interface Workbook {
   numberKinds: readonly NumberKind[];
   sheets: readonly SheetEntry[];
   strings: readonly string[];
+  /** Styles of cells, by their `s`, that have white text and nothing behind it. */
+  unseen: ReadonlySet<number>;
 }
 
 /** Characters that XML cannot hold are written as `_x000D_`. */
@@ -51,6 +54,22 @@ const readNumberKinds = (root: XmlElement | undefined): NumberKind[] => {
   });
 };
 
+const readUnseen = (root: XmlElement | undefined): Set<number> => {
+  const fonts = childElements(findPath(root, 'x:fonts'), 'x:font').map((font) =>
+    isWhite((findPath(font, 'x:color')?.attributes['rgb'] ?? '').slice(-6)),
+  );
+  const fills = childElements(findPath(root, 'x:fills'), 'x:fill').map(
+    (fill) => (findPath(fill, 'x:patternFill')?.attributes['patternType'] ?? 'none') === 'none',
+  );
+  const cells = childElements(findPath(root, 'x:cellXfs'), 'x:xf');
+  return new Set(
+    cells.flatMap(({ attributes }, place) => {
+      const isWhiteText = fonts[Number(attributes['fontId'] ?? 0)] === true;
+      return isWhiteText && (fills[Number(attributes['fillId'] ?? 0)] ?? true) ? [place] : [];
+    }),
+  );
+};
+
 const readStrings = async (file: OfficeFile, part: string | undefined): Promise<string[]> => {
   const strings: string[] = [];
   if (part === undefined || !file.has(part)) return strings;
@@ -68,15 +87,17 @@ export const readWorkbook = async (file: OfficeFile, main: string): Promise<Work
   const partOf = (type: string): string | undefined =>
     relationships.find((relationship) => relationship.type === type)?.target;
   const parts = new Map(relationships.map(({ id, target }) => [id, target]));
-  const styles = partOf('styles');
+  const stylesPart = partOf('styles');
+  const styles = stylesPart === undefined ? undefined : await file.readTree(stylesPart);
   return {
     is1904: /^(?:1|true|on)$/.test(findPath(root, 'x:workbookPr')?.attributes['date1904'] ?? ''),
-    numberKinds: readNumberKinds(styles === undefined ? undefined : await file.readTree(styles)),
+    numberKinds: readNumberKinds(styles),
     sheets: childElements(findPath(root, 'x:sheets'), 'x:sheet').map(({ attributes }) => ({
       isHidden: /hidden/i.test(attributes['state'] ?? ''),
       name: attributes['name'] ?? '',
       part: parts.get(attributes['r:id'] ?? ''),
     })),
     strings: await readStrings(file, partOf('sharedStrings')),
+    unseen: readUnseen(styles),
   };
 };

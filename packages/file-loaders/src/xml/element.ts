@@ -60,5 +60,9 @@ export const textOf = (element: XmlElement | undefined): string =>
     .join('');
 
 /** Whether a switch such as `<w:b/>` or `<w:b w:val="0"/>` is on. */
-export const isOn = (element: XmlElement | undefined, attribute: string): boolean =>
-  element !== undefined && !/^(?:0|false|off)$/.test(element.attributes[attribute] ?? 'true');
+export const isOn = (
+  element: XmlElement | undefined,
+  attribute: string,
+  byDefault = 'true',
+): boolean =>
+  element !== undefined && !/^(?:0|false|off)$/.test(element.attributes[attribute] ?? byDefault);

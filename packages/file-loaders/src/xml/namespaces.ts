@@ -34,6 +34,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OPEN_DOCUMENT}office:1.0`, 'office'],
   [`${OPEN_DOCUMENT}presentation:1.0`, 'presentation'],
   [`${OPEN_DOCUMENT}style:1.0`, 'style'],
+  [`${OPEN_DOCUMENT}xsl-fo-compatible:1.0`, 'fo'],
   [`${OPEN_DOCUMENT}svg-compatible:1.0`, 'svg'],
   [`${OPEN_DOCUMENT}table:1.0`, 'table'],
   [`${OPEN_DOCUMENT}text:1.0`, 'text'],

@@ -64,7 +64,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('gives up on a part that is no XML at all', async () => {
+  it('gives up on a part that is not XML at all', async () => {
     await expect(readAll('&x;'.repeat(5000), 'a', 4096)).rejects.toMatchObject({
       type: 'InvalidDocument',
     });

@@ -63,7 +63,8 @@ export const readElements = async (options: ReadElementsOptions): Promise<void> 
     errors += 1;
     if (isStopped) return;
     if (errors === 1) onDamage(error.message);
-    if (errors > MAX_ERRORS) throw invalidDocument(`The document is damaged: '${part}' is no XML.`);
+    if (errors > MAX_ERRORS)
+      throw invalidDocument(`The document is damaged: '${part}' is not XML.`);
   });
   parser.on('opentag', (tag) => {
     depth += 1;

@@ -1,0 +1,59 @@
+import { isTiny, isWhite } from '../text/unseen-text.ts';
+import { firstChild, type XmlElement } from '../xml/element.ts';
+
+/** How text looks, as far as it may be unseen by it. */
+export interface Look {
+  ground?: string;
+  ink?: string;
+  isHidden?: boolean;
+  points?: number;
+}
+
+/** The looks that styles give. */
+export interface Looks {
+  /** Reads a `style:style`. */
+  add: (style: XmlElement) => void;
+  /** The look of an element by its style, within one of another look. */
+  lookOf: (element: XmlElement, around: Look) => Look;
+}
+
+/** Styles may be based on each other in a circle; no real chain is longer. */
+const MAX_CHAIN = 20;
+
+const readLook = (style: XmlElement): Look => {
+  const text = firstChild(style, 'style:text-properties')?.attributes ?? {};
+  const behind =
+    text['fo:background-color'] ??
+    firstChild(style, 'style:paragraph-properties')?.attributes['fo:background-color'];
+  const size = /^([\d.]+)pt$/.exec(text['fo:font-size'] ?? '')?.[1];
+  return {
+    ...(behind !== undefined && behind !== 'transparent' && { ground: behind }),
+    ...(text['fo:color'] !== undefined && { ink: text['fo:color'] }),
+    ...(text['text:display'] !== undefined && { isHidden: text['text:display'] === 'none' }),
+    ...(size !== undefined && { points: Number(size) }),
+  };
+};
+
+export const createLooks = (): Looks => {
+  const styles = new Map<string, { look: Look; parent: string | undefined }>();
+  return {
+    add: (style) => {
+      const parent = style.attributes['style:parent-style-name'];
+      styles.set(style.attributes['style:name'] ?? '', { look: readLook(style), parent });
+    },
+    lookOf: ({ attributes }, around) => {
+      let look: Look = {};
+      let name = attributes['text:style-name'];
+      for (let step = 0; step < MAX_CHAIN && name !== undefined; step += 1) {
+        const style = styles.get(name);
+        look = { ...style?.look, ...look };
+        name = style?.parent;
+      }
+      return { ...around, ...look };
+    },
+  };
+};
+
+/** Whether nobody sees text of a look, on paper unless there is something behind it. */
+export const isUnseen = ({ ground = '#ffffff', ink = '', isHidden, points = 12 }: Look): boolean =>
+  isHidden === true || isTiny(points) || (isWhite(ink) && isWhite(ground));
