@@ -6,6 +6,8 @@ export default defineConfig({
     expect: { poll: { timeout: 240_000 } },
     globalSetup: 'src/testing/global-setup.ts',
     hookTimeout: 300_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
     testTimeout: 300_000,
   },
 });

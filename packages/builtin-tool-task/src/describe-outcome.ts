@@ -98,7 +98,7 @@ const withFailedRuns = (state: RunTasksState): RunTasksState => {
 /** A run that failed has done something all the same. */
 const describeOthers = ({ succeeded }: RunTasksState): string =>
   succeeded > 0
-    ? 'Of the others each line says how it stands.'
+    ? 'Each of the other lines says how its task stands.'
     : 'Each line says how far its task got.';
 
 const describeRuns: Describe<RunTasksParams, RunTasksState> = (

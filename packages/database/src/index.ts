@@ -3,6 +3,7 @@ export { type Database, openDatabase, type OpenDatabaseOptions } from './open-da
 export type { Queryable } from './queryable.ts';
 export type { TransactionOptions } from './connection/run-transaction.ts';
 export { DatabaseErrorType, getSqlState } from './errors.ts';
+export { toStorableJson, toStorableText } from './storable.ts';
 
 // The schema, for queries of one's own.
 export {
@@ -41,6 +42,7 @@ export {
   taskNumberOf,
   TASKS_PER_OWNER,
   toTaskId,
+  toUserKey,
 } from './tasks/owners.ts';
 export { formatTaskId, type Task } from './tasks/task.ts';
 export type { NewDependency, NewTask, TaskPointer } from './tasks/new-task.ts';

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { isSuspended } from './embedded/process-state.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './query.ts';
 import { type Child, startChild } from './testing/child.ts';
@@ -96,6 +97,7 @@ describe('an owner that is suspended', () => {
       try {
         if (command !== 'begin') await read();
         owner.process.kill('SIGSTOP');
+        await expect.poll(() => isSuspended(owner.process.pid ?? 0)).toBe(true);
         const waiting = database.transaction((transaction) => transaction.execute(sql`SELECT 1`));
         await expect(waiting).rejects.toMatchObject({
           message: expect.stringMatching(

@@ -29,6 +29,8 @@ export const enUS: ToolLocale = {
   'builtins.lobe-task.delete.gone_other': '{{count}} tasks deleted',
   'builtins.lobe-task.delete.runs_one': '{{count}} run',
   'builtins.lobe-task.delete.runs_other': '{{count}} runs',
+  'builtins.lobe-task.description':
+    'Plan tasks with dependencies, run them, schedule them, and see what came of it',
   'builtins.lobe-task.done.addTaskComment': 'Commented on',
   'builtins.lobe-task.done.cancelTaskRun': 'Cancelled run of',
   'builtins.lobe-task.done.claimTask': 'Claimed',
@@ -125,8 +127,7 @@ export const enUS: ToolLocale = {
     'Approving allows the calls that ask, exactly as they stand here.',
   'builtins.lobe-task.intervention.grantsEach':
     'Approving allows the calls that ask in every run, exactly as they stand here.',
-  'builtins.lobe-task.intervention.hidden':
-    'There are hidden characters in it. With them spelt out:',
+  'builtins.lobe-task.intervention.hidden': 'It contains hidden characters. With them spelled out:',
   'builtins.lobe-task.intervention.left_one': '{{count}} more is not shown.',
   'builtins.lobe-task.intervention.left_other': '{{count}} more are not shown.',
   'builtins.lobe-task.intervention.numberUpTo': 'A whole number from 0 to {{max}}.',

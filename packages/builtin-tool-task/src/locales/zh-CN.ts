@@ -26,6 +26,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-task.delete.deleted': '已删除的任务',
   'builtins.lobe-task.delete.gone_other': '已删除 {{count}} 个任务',
   'builtins.lobe-task.delete.runs_other': '{{count}} 次运行',
+  'builtins.lobe-task.description': '规划有依赖关系的任务，运行、定时执行，并查看结果',
   'builtins.lobe-task.done.addTaskComment': '已评论',
   'builtins.lobe-task.done.cancelTaskRun': '已取消运行',
   'builtins.lobe-task.done.claimTask': '已认领',

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -40,9 +40,11 @@ const inodeOf = (file: string): bigint | undefined =>
  * @throws ToolError `SourceUnavailable` where the file cannot be made or locked at all
  */
 export const acquireDirectoryLock = (file: string): DirectoryLock | undefined => {
+  // Loaded when it is used: Node 22 warns of it, also those who open no database.
+  const sqlite = process.getBuiltinModule('node:sqlite');
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: 0 });
+    database = new sqlite.DatabaseSync(file, { timeout: 0 });
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();

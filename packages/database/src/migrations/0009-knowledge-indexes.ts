@@ -13,7 +13,9 @@ CREATE TABLE lobe_tools.knowledge_indexes (
   -- Documents that it was learned of.
   documents integer NOT NULL,
   -- Compressed already.
-  data bytea STORAGE EXTERNAL NOT NULL,
+  data bytea NOT NULL,
   PRIMARY KEY (base_id, part)
-);`,
+);
+-- A statement of its own: PostgreSQL 15 does not take it in the table's.
+ALTER TABLE lobe_tools.knowledge_indexes ALTER COLUMN data SET STORAGE EXTERNAL;`,
 };

@@ -12,7 +12,9 @@ CREATE TABLE lobe_tools.knowledge_vectors (
   model text NOT NULL,
   passage text NOT NULL,
   -- Numbers of 32 bits, little-endian, of length one.
-  vector bytea STORAGE EXTERNAL NOT NULL,
+  vector bytea NOT NULL,
   PRIMARY KEY (base_id, model, passage)
-);`,
+);
+-- A statement of its own: PostgreSQL 15 does not take it in the table's.
+ALTER TABLE lobe_tools.knowledge_vectors ALTER COLUMN vector SET STORAGE EXTERNAL;`,
 };

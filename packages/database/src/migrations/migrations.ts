@@ -10,6 +10,7 @@ import { knowledgeIndexes } from './0009-knowledge-indexes.ts';
 import { knowledgeLeases } from './0010-knowledge-leases.ts';
 import { knowledgeVectors } from './0011-knowledge-vectors.ts';
 import { taskOwners } from './0012-task-owners.ts';
+import { knowledgeChanges } from './0013-knowledge-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knowledgeLeases,
   knowledgeVectors,
   taskOwners,
+  knowledgeChanges,
 ];

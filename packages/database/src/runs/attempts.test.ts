@@ -361,7 +361,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     ]);
   });
 
-  it('refuse a result that is no plain data, and are still there to be settled otherwise', async () => {
+  it('refuse a result that is not plain data, and are still there to be settled otherwise', async () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const { runId } = await queueOne();

@@ -17,7 +17,7 @@ describe('toJson', () => {
     ['a circle', circle],
     ['what throws when it is looked at', trap],
   ])('refuses %s', (_, value) => {
-    expect(() => toJson(value)).toThrow('no plain data');
+    expect(() => toJson(value)).toThrow('not plain data');
   });
 
   it('takes nothing for null, but leaves out what is left out', () => {

@@ -13,7 +13,7 @@ export const toJson = (value: unknown): string => {
   } catch (error) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      `It cannot be stored, because it is no plain data: ${error instanceof Error ? error.message : String(error)}. Give texts, numbers, lists and objects of these.`,
+      `It cannot be stored, because it is not plain data: ${error instanceof Error ? error.message : String(error)}. Give texts, numbers, lists and objects of these.`,
       { cause: error },
     );
   }

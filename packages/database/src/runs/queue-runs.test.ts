@@ -37,7 +37,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     return ids.map((id) => runs.find((run) => run.id === id)?.status ?? 'gone');
   };
 
-  it('refuses a run of a task that is not there, and input that is no plain data', async () => {
+  it('refuses a run of a task that is not there, and input that is not plain data', async () => {
     const [task] = await tester.create({ title: 'a' });
     const queue = (taskId: number, input: unknown) =>
       database.transaction((db) => queueRuns(db, [{ input, runner: 'plan', taskId }]));

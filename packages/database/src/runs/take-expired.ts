@@ -27,7 +27,7 @@ const LOST: RunFailure = {
 };
 
 const tooOften = (maxLosses: number): RunFailure => ({
-  message: `Its worker fell silent more than ${maxLosses} times. It seems to end the process that does it: look at the log of its last attempt before you run it again.`,
+  message: `Its worker fell silent more than ${maxLosses} times. It seems to kill the process that runs it: look at the log of its last attempt before you run it again.`,
   type: RunErrorType.WorkerLost,
 });
 

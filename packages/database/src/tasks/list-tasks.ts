@@ -79,7 +79,7 @@ const readCursor = (
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    'The cursor is not one of this list. Use the one that the last page gave, with the same sorting, or none to begin at the start.',
+    'The cursor does not belong to this list. Use the one that the last page gave, with the same sorting, or leave it out to begin at the start.',
   );
 };
 

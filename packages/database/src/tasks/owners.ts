@@ -34,22 +34,34 @@ const READ = (userId: string): SQL =>
   sql`SELECT number FROM lobe_tools.users WHERE user_id = ${userId}`;
 
 /**
- * The number of a user, who gets one with the first call.
+ * The id of a user as the tables hold it, empty for nobody.
  *
- * @throws ToolError `InvalidArguments` for an id that is too long to be one
+ * @throws ToolError `InvalidArguments` for one that is too long, or would be another user's once it is stored
  */
-export const readOwner = async (
-  database: Database,
-  userId: string | undefined,
-): Promise<number> => {
-  const id = toStorableText(userId ?? '');
-  if (id === '') return NOBODY;
+export const toUserKey = (userId: string | undefined): string => {
+  const id = userId ?? '';
+  if (toStorableText(id) !== id) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      'The host gave a user id with characters that cannot be stored: NUL, or half of a pair.',
+    );
+  }
   if (id.length > LONGEST_USER_ID) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
       `The host gave a user id of ${id.length} characters; ${LONGEST_USER_ID} are allowed.`,
     );
   }
+  return id;
+};
+
+/** The number of a user, who gets one with the first call. */
+export const readOwner = async (
+  database: Database,
+  userId: string | undefined,
+): Promise<number> => {
+  const id = toUserKey(userId);
+  if (id === '') return NOBODY;
   const { rows } = await database.db.execute<{ number: number }>(READ(id));
   if (rows[0]) return rows[0].number;
   return database.transaction(async (db) => {

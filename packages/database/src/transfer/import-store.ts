@@ -39,7 +39,7 @@ async function* readLines(file: string): AsyncGenerator<Record<string, unknown>>
   try {
     for await (const line of lines) {
       const value: unknown = JSON.parse(line);
-      if (!isRecord(value)) throw new SyntaxError('A line is no object.');
+      if (!isRecord(value)) throw new SyntaxError('A line is not an object.');
       yield value;
     }
   } finally {
@@ -95,7 +95,7 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
   for await (const line of readLines(file)) {
     if (header === undefined) {
       header = toHeader(line);
-      if (header === undefined) throw unreadable(file, 'it is no exported store');
+      if (header === undefined) throw unreadable(file, 'it is not an exported store');
       if (header.schemaVersion > Number(version.rows[0]?.version)) {
         throw unreadable(file, 'a later version of the program has written it');
       }

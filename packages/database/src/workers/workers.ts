@@ -1,6 +1,7 @@
 import { eq, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { workers } from '../schema/runs.ts';
+import { isOwned, NOBODY } from '../tasks/owners.ts';
 
 /** Who does runs. */
 export interface NewWorker {
@@ -17,7 +18,7 @@ export interface NewWorker {
 
 /** A worker that is there. */
 export interface RegisteredWorker extends NewWorker {
-  /** Attempts that it makes now. */
+  /** Attempts that it makes now: a user is told of their own. */
   readonly active: number;
   readonly seenAt: Date;
   readonly startedAt: Date;
@@ -50,12 +51,20 @@ export const removeWorker = async (db: Queryable, id: string): Promise<void> => 
 /** The workers that were seen lately (default: 10 seconds), the oldest first. */
 export const listWorkers = async (
   db: Queryable,
-  { seenWithinMs = 10_000 }: { readonly seenWithinMs?: number } = {},
+  {
+    owner = NOBODY,
+    seenWithinMs = 10_000,
+  }: { readonly owner?: number; readonly seenWithinMs?: number } = {},
 ): Promise<RegisteredWorker[]> => {
+  const own =
+    owner === NOBODY
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM lobe_tools.task_runs run
+          WHERE run.id = run_id AND ${isOwned(owner, sql`run.task_id`)})`;
   const rows = await db
     .select({
       active: sql<number>`(SELECT count(*)::int FROM lobe_tools.run_attempts
-        WHERE worker_id = workers.id AND status = 'running')`.as('active'),
+        WHERE worker_id = workers.id AND status = 'running' AND ${own})`.as('active'),
       concurrency: workers.concurrency,
       host: workers.host,
       id: workers.id,

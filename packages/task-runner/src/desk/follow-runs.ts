@@ -98,5 +98,7 @@ export const followRuns = async (
   } finally {
     clearInterval(watchWorkers);
     waiting.end();
+    // Not every change that other workers make is heard of: what has ended is not named as pending.
+    await parts.watch.refresh().catch(() => undefined);
   }
 };

@@ -4,12 +4,14 @@ import { listWorkers } from '@lobechat/database';
 import { read } from '../worker/persist.ts';
 import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
 
-/** Workers that are there, those of a type of work if one is given. */
+/** Workers that are there, as an owner of tasks may know them; those of a type of work if one is given. */
 export const readWorkers = async (
   { options: { database } }: Pick<DeskParts, 'options'>,
-  type?: string,
+  { owner, type }: { readonly owner?: number; readonly type?: string } = {},
 ): Promise<WorkerFacts[]> => {
-  const workers = await read(database, (db) => listWorkers(db, { seenWithinMs: SEEN_WITHIN_MS }));
+  const workers = await read(database, (db) =>
+    listWorkers(db, { ...(owner !== undefined && { owner }), seenWithinMs: SEEN_WITHIN_MS }),
+  );
   return workers
     .filter(({ runners }) => type === undefined || runners.includes(type))
     .map(({ active, concurrency, host, kind, pid }) => ({

@@ -150,6 +150,16 @@ describe('asking for a run of a task', () => {
     expect(desk.pending()).toEqual([`${identifier} (steps): queued`]);
   });
 
+  it('names no run as left that another process has done while it was waited for', async () => {
+    const identifiers = await add({}, {});
+    const asking = openQueue();
+    const running = asking.runTasks({ identifiers, waitSeconds: 60 }, CALL);
+    // What a desk does, no other one hears of.
+    await tester.open().startWorker();
+    expect(await running).toMatchObject({ succeeded: 2 });
+    expect(asking.pending()).toEqual([]);
+  });
+
   it('does not wait to the end of the time for a run that nobody is there to do', async () => {
     const [identifier = ''] = await add({});
     const state = await openQueue().runTask({ identifier, waitSeconds: 600 }, CALL);

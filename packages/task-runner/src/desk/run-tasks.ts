@@ -9,7 +9,7 @@ import {
   TaskErrorType,
   TaskLimit,
 } from '@lobechat/builtin-tool-task';
-import { listRuns, type Queryable, readOwner } from '@lobechat/database';
+import { listRuns, ownerOf, type Queryable, readOwner } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -77,7 +77,7 @@ export const runTask = async (
     ...(details && { details }),
     further: details ? await refresh(parts, further) : further,
     run: details ? toSummary(details) : named.summary,
-    workers: await readWorkers(parts, named.summary.runner),
+    workers: await readWorkers(parts, { owner: ownerOf(id), type: named.summary.runner }),
   };
 };
 
@@ -184,7 +184,8 @@ export const runTasks = async (
   params: RunTasksParams,
   call: TaskCall,
 ): Promise<RunTasksState> => {
-  const { ids, parent } = readWanted(params, await readOwner(parts.options.database, call.userId));
+  const owner = await readOwner(parts.options.database, call.userId);
+  const { ids, parent } = readWanted(params, owner);
   let wanted = ids ?? [];
   const choices = await queueChosen(parts, {
     call,
@@ -217,6 +218,6 @@ export const runTasks = async (
     failed: results.length - succeeded,
     results,
     succeeded,
-    workers: await readWorkers(parts),
+    workers: await readWorkers(parts, { owner }),
   };
 };

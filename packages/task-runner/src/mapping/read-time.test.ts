@@ -28,7 +28,7 @@ describe('readTime refuses', () => {
     '1772445600000',
   ])('%j, and says how a time is written', async (text) => {
     await expect(read(text)).rejects.toMatchObject({
-      message: expect.stringMatching(/is no time.*Write it like 2026-03-02/) as string,
+      message: expect.stringMatching(/is not a time.*Write it like 2026-03-02/) as string,
       type: 'InvalidArguments',
     });
   });

@@ -105,6 +105,6 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${JSON.stringify(text)} is no time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
+    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
   );
 };

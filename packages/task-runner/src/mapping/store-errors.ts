@@ -53,8 +53,7 @@ export const toServiceError = (error: unknown, now: number): unknown => {
   const state = getSqlState(error);
   if (state === undefined) {
     if (!isOfStatement(error)) return error;
-    const message =
-      'The store failed: its database cannot be spoken to. Look at it, and try again.';
+    const message = 'The store failed: its database does not answer. Check it, and try again.';
     return new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
   }
   if (OF_VALUES.test(state)) {

@@ -63,7 +63,7 @@ const readCalls = (source: Record<string, unknown>, facts: StreamFacts): unknown
   const { function_call: legacy, tool_calls: calls } = source;
   if (Array.isArray(calls)) return calls.map((call, place) => readCall(call, place, facts));
   if (calls !== undefined && calls !== null) {
-    throw new ToolError(ToolErrorType.ServiceUnavailable, 'tool_calls is no list');
+    throw new ToolError(ToolErrorType.ServiceUnavailable, 'tool_calls is not a list');
   }
   return isRecord(legacy) ? [readCall({ function: legacy, index: 0 }, 0, facts)] : [];
 };

@@ -71,7 +71,7 @@ export const createPrompts = (context: RunContext, maxTurns: number): ChatMessag
     `Task ${task.identifier}: ${task.name}`,
     task.instruction,
     ...(prompt ? [`For this run in particular:\n${prompt}`] : []),
-    ...(outcomes.length > 0 ? ['What the tasks that it requires have left:', ...outcomes] : []),
+    ...(outcomes.length > 0 ? ['Results of the tasks that it requires:', ...outcomes] : []),
   ];
   return [
     { content: system(maxTurns), role: 'system' },

@@ -15,15 +15,15 @@ const call = (given: unknown, id: unknown = 'a') => ({
 
 describe('readAnswer', () => {
   it.each([
-    [null, 'no JSON object'],
-    ['text', 'no JSON object'],
-    [[], 'no JSON object'],
+    [null, 'not a JSON object'],
+    ['text', 'not a JSON object'],
+    [[], 'not a JSON object'],
     [{}, 'it has no choices'],
     [{ choices: [] }, 'it has no choices'],
     [{ error: { message: 'overloaded' } }, 'it says: overloaded'],
     [{ choices: [{}] }, 'its choice has no message'],
     [{ choices: [null] }, 'its choice has no message'],
-    [{ choices: [{ message: { tool_calls: {} } }] }, 'tool_calls is no list'],
+    [{ choices: [{ message: { tool_calls: {} } }] }, 'tool_calls is not a list'],
     [{ choices: [{ message: { tool_calls: [null] } }] }, 'tool_calls[0] names no function'],
     [{ choices: [{ message: { tool_calls: [{ function: {} }] } }] }, 'names no function'],
   ])('refuses %j', (body, message) => {

@@ -24,7 +24,7 @@ export interface ReadAnswer {
 const malformed = (what: string): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
-    `The endpoint's answer is no chat completion: ${what}. Check that the base URL is that of an ` +
+    `The endpoint's answer is not a chat completion: ${what}. Check that the base URL is that of an ` +
       'OpenAI-compatible interface, with its version.',
   );
 
@@ -46,7 +46,7 @@ const readArguments = (given: unknown): string => {
 
 const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
   if (calls === undefined || calls === null) return [];
-  if (!Array.isArray(calls)) throw malformed('tool_calls is no list');
+  if (!Array.isArray(calls)) throw malformed('tool_calls is not a list');
   if (calls.length > MAX_CALLS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
@@ -101,7 +101,7 @@ const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
  * @throws ToolError `SourceUnavailable` if it is none, `ResourceLimit` for too many or too large calls
  */
 export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
-  if (!isRecord(body)) throw malformed('it is no JSON object');
+  if (!isRecord(body)) throw malformed('it is not a JSON object');
   const choices = body['choices'];
   if (!Array.isArray(choices) || choices.length === 0) {
     const error = isRecord(body['error']) ? body['error']['message'] : body['error'];

@@ -18,4 +18,8 @@ describe('stripReasoning', () => {
   ])('%j is %j', (text, expected) => {
     expect(stripReasoning(text)).toBe(expected);
   });
+
+  it('takes linear time for a model that repeats its tag without end', () => {
+    expect(stripReasoning('<think>a'.repeat(200_000))).toBe('');
+  });
 });

@@ -34,9 +34,9 @@ describe('checkPlan', () => {
       "there is no step 'zzzzz'; earlier steps: a",
       plan(step(1, 'a'), step('{{steps.zzzzz.content}}')),
     ],
-    ['{{ github.token }} is no reference.', plan(step('{{ github.token }}'))],
+    ['{{ github.token }} is not a reference.', plan(step('{{ github.token }}'))],
     ['braces that are to stay are written as {{{{', plan(step('{{ github.token }}'))],
-    ['{{steps.1.content is no reference.', plan(step('{{steps.1.content'))],
+    ['{{steps.1.content is not a reference.', plan(step('{{steps.1.content'))],
   ])('says: %s', (problem, work) => {
     expect(checkPlan(work).join('\n')).toContain(problem);
   });

@@ -80,7 +80,7 @@ const checkPiece = (
   later: readonly string[],
 ): string | undefined => {
   if (piece.kind === 'text') return undefined;
-  if (piece.kind === 'broken') return `${piece.source} is no reference. ${FORMS}`;
+  if (piece.kind === 'broken') return `${piece.source} is not a reference. ${FORMS}`;
   const { kind, name } = piece.reference;
   if (kind === 'tasks' || earlier.includes(name)) return undefined;
   return `${piece.source} leads nowhere: ${describeUnknown(name, earlier, later)}`;

@@ -78,7 +78,7 @@ export const fillArguments = (
       if (piece.kind === 'broken') {
         throw new ToolError(
           ToolErrorType.InvalidArguments,
-          `Step '${step.id}': ${piece.source} is no reference. Write braces that are to stay as {{{{.`,
+          `Step '${step.id}': ${piece.source} is not a reference. Write braces that are to stay as {{{{.`,
         );
       }
       const value = readReference(step, piece.reference, values);

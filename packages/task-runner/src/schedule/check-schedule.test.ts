@@ -29,7 +29,7 @@ describe('checkSchedule', () => {
     ['an endless interval', { intervalSeconds: 1e12 }, /to 315360000/],
     ['an unknown zone', { intervalSeconds: 60, timeZone: 'Mars/Base' }, /IANA/],
     ['an offset for a zone', { intervalSeconds: 60, timeZone: '+01:00' }, /IANA/],
-    ['no time', { intervalSeconds: 60, startAt: 'soon' }, /startAt: "soon" is no time/],
+    ['no time', { intervalSeconds: 60, startAt: 'soon' }, /startAt: "soon" is not a time/],
     ['an end that has passed', { endAt: '2026-02-01', intervalSeconds: 60 }, /None of its times/],
     ['a day that never comes', { cron: '0 0 30 2 *' }, /no such day/],
     ['no runs', { intervalSeconds: 60, maxRuns: 0 }, /maxRuns is 0/],

@@ -59,7 +59,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         expect.stringMatching(/^- tasks\[1\], tasks\[4\]: They have the same reference "build"/),
         expect.stringMatching(/^- tasks\[3\]: The reference "TASK-3" looks like an identifier/),
         expect.stringMatching(/^- parentIdentifier: There is no TASK-99999: there are no tasks/),
-        expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "soonish" is no time/),
+        expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "soonish" is not a time/),
         expect.stringMatching(/^- tasks\[1\] .*dependsOn: "desing" .* Did you mean 'design'\?$/),
         expect.stringMatching(/^- tasks\[2\] \(" "\): Its name is empty/),
         expect.stringMatching(/^- tasks\[3\] .*"plam"; there are .*plan.*Did you mean 'plan'\?/),
@@ -113,7 +113,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         }),
       );
       expect(unrequired.message).toMatch(/takes the result of a, which is not in its dependsOn/);
-      expect(unrequired.message).toMatch(/\("C"\): work: "x" is no identifier/);
+      expect(unrequired.message).toMatch(/\("C"\): work: "x" is not an identifier/);
     });
 
     it('with a key that stands for other tasks', async () => {

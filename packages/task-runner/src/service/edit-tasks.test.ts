@@ -36,7 +36,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       );
       await expect(edits).rejects.toMatchObject({
         message: expect.stringMatching(
-          /5 problems[^]*The same task as tasks\[0\][^]*no TASK-99999[^]*"x" is no identifier[^]*name cannot be empty[^]*addDependencies: "nothing"/,
+          /5 problems[^]*The same task as tasks\[0\][^]*no TASK-99999[^]*"x" is not an identifier[^]*name cannot be empty[^]*addDependencies: "nothing"/,
         ) as string,
         type: 'InvalidArguments',
       });

@@ -76,7 +76,7 @@ export const findTasks = async (own: OwnTasks, texts: Iterable<string>): Promise
     if (number === undefined) {
       suggest ??= await createSuggester(own);
       const suggestion = problems.size < LOOKED_FOR ? suggest(text) : '';
-      problems.set(text, `${quote(text)} is no identifier like TASK-1.${suggestion}`);
+      problems.set(text, `${quote(text)} is not an identifier like TASK-1.${suggestion}`);
     } else if (id !== undefined && existing.has(id)) {
       ids.set(text, id);
     } else {

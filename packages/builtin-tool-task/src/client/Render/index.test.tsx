@@ -279,7 +279,7 @@ describe('the Renders of runs', () => {
       expect.stringMatching(/^1Lost .*4shost:1$/),
       expect.stringMatching(/^2Running .*host:2$/),
     ]);
-    const log = screen.getByRole('region', { name: 'Log' }).textContent;
+    const log = screen.getByRole('group', { name: 'Log' }).textContent;
     expect(log).toContain('— attempt 2 —');
     expect(log).toContain('Error: a\\u{202E}b');
     expect(screen.getByText('The last 3 of 40 lines')).toBeTruthy();

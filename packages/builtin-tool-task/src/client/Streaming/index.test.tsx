@@ -88,7 +88,7 @@ describe('the Streaming of a run', () => {
       vi.advanceTimersByTime(5000);
     });
     expect(container.textContent).toContain('Runningtest15sattempt 2');
-    expect(screen.getByRole('region', { name: 'Log' }).textContent).toContain('goes on');
+    expect(screen.getByRole('group', { name: 'Log' }).textContent).toContain('goes on');
     expect(container.querySelector('pre[aria-busy="true"]')).toBeTruthy();
   });
 
