@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     hookTimeout: 300_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
     testTimeout: 300_000,
   },
 });

@@ -7,7 +7,7 @@ import type {
   ListKnowledgeBasesParams,
   ListKnowledgeBasesState,
 } from '../types.ts';
-import { nameOf, quoteName } from './names.ts';
+import { nameOf, quoteName, sentenceOf } from './names.ts';
 
 const describeIndex = ({ index }: BaseFacts): string => {
   if (!index) return '';
@@ -80,7 +80,7 @@ export const formatDeletedBases = ({ results, succeeded }: DeleteKnowledgeBasesS
     succeeded === 0 ? 'Nothing was deleted:' : `Deleted ${countOf(succeeded, 'knowledge base')}:`,
     ...results.map(({ chunks, documents, error, name }) =>
       error
-        ? `- not deleted: ${quoteName(name)}: ${nameOf(error.message)}`
+        ? `- not deleted: ${quoteName(name)}: ${sentenceOf(error.message)}`
         : `- ${quoteName(name)} with ${countOf(documents, 'document')} and ${countOf(chunks, 'passage')}`,
     ),
   ]);

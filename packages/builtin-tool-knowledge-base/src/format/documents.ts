@@ -8,11 +8,11 @@ import type {
   RemoveDocumentsState,
 } from '../types.ts';
 import { describeBase } from './bases.ts';
-import { nameOf, quoteName } from './names.ts';
+import { nameOf, quoteName, sentenceOf } from './names.ts';
 import { quote } from './quote.ts';
 
 const describeStatus = ({ error, status }: DocumentFacts): string =>
-  error ? `${status}: ${nameOf(error.message)}` : status;
+  error ? `${status}: ${sentenceOf(error.message)}` : status;
 
 const describeMetadata = ({ metadata = {} }: DocumentFacts): string =>
   Object.entries(metadata)
@@ -105,7 +105,7 @@ export const formatRemoved = (state: RemoveDocumentsState): string => {
       : `Removed ${countOf(succeeded, 'document')} from ${quoteName(base.name)}:`,
     ...results.map(({ chunks, error, name }) =>
       error
-        ? `- not removed: ${quoteName(name)}: ${nameOf(error.message)}`
+        ? `- not removed: ${quoteName(name)}: ${sentenceOf(error.message)}`
         : `- ${quoteName(name)} with ${countOf(chunks, 'passage')}`,
     ),
     omitted > 0 ? remark(`${omitted} more are not listed.`) : undefined,

@@ -69,7 +69,7 @@ const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): stri
   ...(params.filter && Object.keys(params.filter).length > 0
     ? [`the filter (${joinList(Object.keys(params.filter))})`]
     : []),
-  ...(params.bases ? ['bases'] : []),
+  ...(params.bases ? ['the choice of bases'] : []),
 ];
 
 /** What to try where nothing was found. */

@@ -3,7 +3,7 @@ import { countOf, joinLines, remark } from '@lobechat/prompts';
 import { INGEST_STATUSES } from '../constants.ts';
 import type { IngestProgress } from '../service.ts';
 import type { AddDocumentsState, IngestItem } from '../types.ts';
-import { nameOf, quoteName } from './names.ts';
+import { nameOf, quoteName, sentenceOf } from './names.ts';
 
 /** Items of a status that a model is told one by one; of failures, more. */
 const LISTED = 20;
@@ -19,11 +19,14 @@ const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
 };
 
 const describeItem = ({ chunks, documentId, error, name, note }: IngestItem): string => {
-  if (error) return `- ${quoteName(name)}: ${nameOf(error.message)} [${nameOf(error.type)}]`;
+  if (error) {
+    const reason = sentenceOf([error.message, note].filter(Boolean).join(' '));
+    return `- ${quoteName(name)}: ${reason} [${nameOf(error.type)}]`;
+  }
   const facts = [
     ...(documentId === undefined ? [] : [`id ${nameOf(documentId)}`]),
     countOf(chunks, 'passage'),
-    ...(note === undefined ? [] : [nameOf(note)]),
+    ...(note === undefined ? [] : [sentenceOf(note)]),
   ];
   return `- ${quoteName(name)} (${facts.join(', ')})`;
 };
@@ -42,6 +45,8 @@ const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): s
   const items = state.results.filter((item) => item.status === status);
   const shown = items.slice(0, status === 'failed' ? LISTED_FAILURES : LISTED);
   const rest = number - shown.length;
+  // There was room for those of other kinds only.
+  if (shown.length === 0) return [`${heading}; listDocuments shows them.`];
   return [
     `${heading}:`,
     ...shown.map(describeItem),
@@ -58,11 +63,14 @@ export const formatIngested = (state: AddDocumentsState): string => {
   if (total === 0)
     return `There was nothing to read for ${into}: no file of a readable format was found.`;
   const pending = numberOf('pending', state);
+  const missing = numberOf('missing', state);
+  const outcome =
+    pending > 0
+      ? `, ${pending} of them still to be indexed`
+      : ` looked at, ${missing > 0 ? `${missing} of them gone at the source` : 'all of them readable'}`;
   const heading =
     failed === 0
-      ? pending > 0
-        ? `${into}: ${countOf(total, 'document')}, ${pending} of them still to be indexed.`
-        : `${into}: ${countOf(total, 'document')} looked at, all of them readable.`
+      ? `${into}: ${countOf(total, 'document')}${outcome}.`
       : `${into}: ${failed} of ${countOf(total, 'document')} failed; the others are in the base.`;
   const order = ['failed', ...INGEST_STATUSES.filter((status) => status !== 'failed')] as const;
   return joinLines([

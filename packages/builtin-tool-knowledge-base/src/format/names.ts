@@ -6,12 +6,20 @@ import type { Citation } from '../types.ts';
 /** Characters of a title, heading or path in a line. */
 const NAME_LENGTH = 120;
 
-/** An untrusted name on one line, not longer than a line. */
-export const nameOf = (text: string): string => {
+/** Characters of what is told of a document: a reason, and what to do about it. */
+const SENTENCE_LENGTH = 500;
+
+const shorten = (text: string, length: number): string => {
   const line = oneLine(text).replace(/\s+/g, ' ').trim();
-  const head = takeHead(line, NAME_LENGTH);
+  const head = takeHead(line, length);
   return head.length < line.length ? `${head}…` : head;
 };
+
+/** An untrusted name on one line, not longer than a line. */
+export const nameOf = (text: string): string => shorten(text, NAME_LENGTH);
+
+/** A reason or a note with untrusted names in it, on one line. */
+export const sentenceOf = (text: string): string => shorten(text, SENTENCE_LENGTH);
 
 /** An untrusted name in quotation marks, which it cannot end. */
 export const quoteName = (text: string): string => JSON.stringify(nameOf(text));

@@ -1,7 +1,7 @@
 import { delimitText, joinLines } from '@lobechat/prompts';
 
 import type { ReadKnowledgeState } from '../types.ts';
-import { formatPages, formatTrail, nameOf } from './names.ts';
+import { formatPages, formatTrail, nameOf, sentenceOf } from './names.ts';
 import { escapeTags } from './quote.ts';
 
 type ReadPart = Omit<ReadKnowledgeState, 'failures' | 'others'>;
@@ -73,5 +73,5 @@ const formatPart = (state: ReadPart): string => {
 export const formatRead = ({ failures = [], others = [], ...first }: ReadKnowledgeState): string =>
   joinLines([
     ...[first, ...others].map(formatPart),
-    ...failures.map(({ id, message }) => `Not read: ${nameOf(id)}: ${nameOf(message)}`),
+    ...failures.map(({ id, message }) => `Not read: ${nameOf(id)}: ${sentenceOf(message)}`),
   ]);

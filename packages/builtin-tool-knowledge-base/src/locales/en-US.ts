@@ -35,6 +35,8 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.count.pages_other': '{{count}} pages',
   'builtins.lobe-knowledge-base.count.passages_one': '{{count}} passage',
   'builtins.lobe-knowledge-base.count.passages_other': '{{count}} passages',
+  'builtins.lobe-knowledge-base.description':
+    'Add documents, find the right passage in them, and cite it exactly',
   'builtins.lobe-knowledge-base.document.list': 'Documents',
   'builtins.lobe-knowledge-base.document.none': 'No document fits',
   'builtins.lobe-knowledge-base.done.addDocuments': 'Added',

@@ -29,6 +29,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-knowledge-base.count.files_other': '{{count}} 个文件',
   'builtins.lobe-knowledge-base.count.pages_other': '{{count}} 页',
   'builtins.lobe-knowledge-base.count.passages_other': '{{count}} 个段落',
+  'builtins.lobe-knowledge-base.description': '添加文档，找到相关段落，并准确引用',
   'builtins.lobe-knowledge-base.document.list': '文档',
   'builtins.lobe-knowledge-base.document.none': '没有符合条件的文档',
   'builtins.lobe-knowledge-base.done.addDocuments': '已添加',

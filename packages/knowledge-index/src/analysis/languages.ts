@@ -65,7 +65,7 @@ export const toAnalysed = (language: string | null | undefined): LanguageCode =>
 
 /* The English list of the library lacks `a`, words that are as frequent, and what stands before the apostrophe of contractions. */
 const MORE_ENGLISH =
-  'a also etc just now via vs aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren wouldn'.split(
+  'a also etc just many much now per via vs aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren wouldn'.split(
     ' ',
   );
 

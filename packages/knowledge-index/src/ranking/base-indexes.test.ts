@@ -64,6 +64,37 @@ const searchAnew = async (): Promise<{ found: unknown; learned: number | undefin
 const countParts = async (): Promise<number> =>
   (await database.db.execute(sql`SELECT part FROM lobe_tools.knowledge_indexes`)).rows.length;
 
+describe('the index of a process', () => {
+  it('follows what another one adds, changes and removes, document for document', async () => {
+    const { call, service } = tester;
+    await service.createKnowledgeBase({ name: 'Followed' }, call);
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`SELECT id FROM lobe_tools.knowledge_bases WHERE name = 'Followed'`,
+    );
+    const indexes = new BaseIndexes(database);
+    const listTerms = async (): Promise<string[]> => {
+      const { index } = await indexes.get(rows[0]?.id ?? '');
+      return [...index.words()].filter((term) => index.countDocuments(term) > 0).toSorted();
+    };
+    const put = async (title: string, text: string): Promise<string> => {
+      const texts = [{ text, title }];
+      const { state } = await service.addDocuments({ base: 'Followed', texts }, call);
+      return state.results[0]?.documentId ?? '';
+    };
+    const first = await put('1', 'ship');
+    expect(await listTerms()).toEqual(['1', 'ship']);
+    await put('2', 'bread');
+    expect(await listTerms()).toEqual(['1', '2', 'bread', 'ship']);
+    await put('1', 'boat');
+    expect(await listTerms()).toEqual(['1', '2', 'boat', 'bread']);
+    const grants = [`delete:${first}`];
+    await service.removeDocuments({ base: 'Followed', documents: [first] }, { ...call, grants });
+    await put('3', 'flour');
+    expect(await listTerms()).toEqual(['2', '3', 'bread', 'flour']);
+    indexes.close();
+  });
+});
+
 describe('what was learned of a base', () => {
   it('is made again when what is stored cannot be read', async () => {
     const before = await searchAnew();

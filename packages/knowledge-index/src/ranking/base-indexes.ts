@@ -172,10 +172,10 @@ export class BaseIndexes {
 
   private async sync(baseId: string): Promise<Entry> {
     const { db } = this.database;
-    const { rows } = await db.execute<{ revision: string }>(
-      sql`SELECT revision FROM lobe_tools.knowledge_bases WHERE id = ${baseId}`,
+    const { rows } = await db.execute<{ removed_revision: string; revision: string }>(
+      sql`SELECT revision, removed_revision FROM lobe_tools.knowledge_bases WHERE id = ${baseId}`,
     );
-    const revision = rows[0]?.revision ?? '';
+    const { removed_revision: removedAt = '0', revision = '' } = rows[0] ?? {};
     let entry =
       this.entries.get(baseId) ?? (await restoreEntry(this.database, baseId)) ?? createEntry();
     this.entries.delete(baseId);
@@ -185,23 +185,31 @@ export class BaseIndexes {
       this.entries.delete(oldest);
     }
     if (entry.revision === revision) return entry;
-    const current = await db.execute<{ id: string; version: string }>(sql`
-      SELECT id, version FROM lobe_tools.knowledge_documents
-        WHERE base_id = ${baseId} AND status IN ('ready', 'missing') ORDER BY id`);
-    const versions = new Map(current.rows.map(({ id, version }) => [id, version]));
     if (entry.index.removed > entry.index.documents) {
       entry = { ...createEntry(), isStored: entry.isStored };
       this.entries.set(baseId, entry);
     }
+    // All are compared at first and after a removal, otherwise those that were written since.
+    const isWhole = entry.revision === '' || Number(removedAt) > Number(entry.revision);
+    const since = isWhole ? sql`` : sql`AND revision > ${entry.revision}::bigint`;
+    const current = await db.execute<{ id: string; isReady: boolean; version: string }>(sql`
+      SELECT id, version, status IN ('ready', 'missing') AS "isReady"
+        FROM lobe_tools.knowledge_documents WHERE base_id = ${baseId} ${since} ORDER BY id`);
+    const versions = new Map(
+      current.rows.map(({ id, isReady, version }) => [id, isReady ? version : undefined]),
+    );
     const isRestored = entry.revision === '' && entry.latent !== undefined;
     const { removed } = entry.index;
-    for (const [id, known] of entry.documents) {
-      if (versions.get(id) === known.version) continue;
+    for (const id of (isWhole ? entry.documents : versions).keys()) {
+      const known = entry.documents.get(id);
+      if (!known || versions.get(id) === known.version) continue;
       entry.index.remove(known.document);
       entry.documents.delete(id);
       entry.unembedded.delete(id);
     }
-    const missing = [...versions.keys()].filter((id) => !entry.documents.has(id));
+    const missing = [...versions].flatMap(([id, version]) =>
+      version !== undefined && !entry.documents.has(id) ? [id] : [],
+    );
     for (let from = 0; from < missing.length; from += PORTION) {
       await this.load(entry, missing.slice(from, from + PORTION));
     }

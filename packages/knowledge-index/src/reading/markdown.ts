@@ -6,7 +6,7 @@ import { createHeadingPath, type HeadingPath, toHeadingTitle } from './heading-p
 import { splitMarkdown } from './markdown-segments.ts';
 import type { Pace } from './pace.ts';
 import { eachLine, findParagraphs } from './plain-text.ts';
-import type { KnowledgeBlock, ReadText, TextRange } from './types.ts';
+import type { HiddenRange, KnowledgeBlock, ReadText, TextRange } from './types.ts';
 
 // Only blocks are parsed: what stands within a line plays no part for where passages begin and end.
 const parser = new MarkdownIt('commonmark', { html: true }).enable('table');
@@ -132,6 +132,21 @@ export const findMarkdownBlocks = async (
   return blocks;
 };
 
+/** What nobody sees of blocks, and of what stands between them: comments that are written as links are no block. */
+const findHidden = (
+  text: string,
+  from: number,
+  blocks: readonly KnowledgeBlock[],
+): HiddenRange[] => {
+  let at = from;
+  const found = blocks.flatMap(({ end, kind, start }) => {
+    const between = findHiddenMarkup(text, at, Math.max(at, start));
+    at = Math.max(at, end);
+    return kind === 'code' ? between : [...between, ...findHiddenMarkup(text, start, end)];
+  });
+  return [...found, ...findHiddenMarkup(text, at, text.length)];
+};
+
 /** Reads Markdown with the tables of GitHub and front matter. The text stays as it is written. */
 export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText> => {
   const { end, language, metadata, title, warnings } = readFrontMatter(text);
@@ -140,9 +155,7 @@ export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText>
     end > 0 ? [{ end, headings: [], kind: 'metadata', start: 0 }, ...found] : found;
   return {
     blocks,
-    hidden: found.flatMap(({ end, kind, start }) =>
-      kind === 'code' ? [] : findHiddenMarkup(text, start, end),
-    ),
+    hidden: findHidden(text, end, found),
     language,
     metadata,
     text,

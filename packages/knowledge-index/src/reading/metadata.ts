@@ -14,7 +14,7 @@ const toValue = (value: unknown): string | undefined => {
 export const toMetadata = (fields: object): Record<string, string> => {
   const metadata: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields).slice(0, MOST_FIELDS)) {
-    const value = toValue(field)?.replaceAll('\0', '').toWellFormed();
+    const value = toValue(field);
     if (value) metadata[name.toLowerCase().slice(0, 100)] = value.slice(0, LONGEST_VALUE);
   }
   return metadata;

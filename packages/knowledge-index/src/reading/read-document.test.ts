@@ -214,6 +214,18 @@ describe('titles', () => {
   });
 });
 
+describe('what nobody sees of Markdown', () => {
+  it.each([
+    ['<!-- a\n\nb -->'],
+    ['[//]: # (a comment)'],
+    ['[comment]: <> (a comment)'],
+    ['<p style="color:white">a'],
+  ])('is marked: %j', async (unseen) => {
+    const { hidden, text } = await read('a.md', `# Seen\n\n${unseen}\n\n    [//]: # (code)\n`);
+    expect(hidden.map(({ end, start }) => text.slice(start, end).trim())).toEqual([unseen]);
+  });
+});
+
 describe('a mail', () => {
   const mail = (...parts: string[]): string =>
     [

@@ -1,9 +1,10 @@
 import type {
   IKnowledgeService,
   KnowledgeAuditService,
+  KnowledgeCall,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
-import { openDatabase } from '@lobechat/database';
+import { openDatabase, toStorableText } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -54,12 +55,29 @@ export interface NodeKnowledgeService
 
 const cleanName = (name: string): string => {
   const clean = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
-  if (clean !== '' && !/^b\d+$/i.test(clean)) return clean;
+  if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(clean) && !/^b\d+$/i.test(clean)) return clean;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
     `${JSON.stringify(name)} cannot be the name of a knowledge base: it needs letters, and must not look like an id.`,
   );
 };
+
+/** Parameters as the store can compare and keep them, names of metadata included. */
+const toStorable = (value: unknown): unknown => {
+  if (typeof value === 'string') return toStorableText(value);
+  if (Array.isArray(value)) return value.map(toStorable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [toStorableText(name), toStorable(one)]),
+  );
+};
+
+type Method<Params, Result> = (params: Params, call: KnowledgeCall) => Result;
+
+const withStorable =
+  <Params, Result>(method: Method<Params, Result>): Method<Params, Result> =>
+  (params, call) =>
+    method(toStorable(params) as Params, call);
 
 /** Knowledge bases in the store. Nothing is opened before a method is used. */
 export const createKnowledgeService = ({
@@ -88,14 +106,17 @@ export const createKnowledgeService = ({
     if (!base) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
     return toBaseFacts(base);
   };
+  const bind = <Params, Result>(
+    method: (parts: ServiceParts, params: Params, call: KnowledgeCall) => Result,
+  ): Method<Params, Result> => withStorable((params, call) => method(parts, params, call));
   return {
-    addDocuments: (params, call) => addDocuments(parts, params, call),
+    addDocuments: bind(addDocuments),
     close: async () => {
       await worker.close();
       indexes.close();
       await database.close();
     },
-    createKnowledgeBase: async ({ description, name: given }, call) => {
+    createKnowledgeBase: withStorable(async ({ description, name: given }, call) => {
       const userId = userOf(call);
       const name = cleanName(given);
       await refuseTakenName(database.db, userId, name);
@@ -106,9 +127,9 @@ export const createKnowledgeService = ({
       // Somebody else was quicker.
       if (!rows[0]) await refuseTakenName(database.db, userId, name);
       return { state: { base: await getFacts(userId, rows[0]?.id ?? '0') } };
-    },
-    deleteKnowledgeBases: (params, call) => deleteKnowledgeBases(parts, params, call),
-    editKnowledgeBase: async (params, call) => {
+    }),
+    deleteKnowledgeBases: bind(deleteKnowledgeBases),
+    editKnowledgeBase: withStorable(async (params, call) => {
       const userId = userOf(call);
       const base = await findBase(database.db, userId, params.base);
       const name = params.name === undefined ? base.name : cleanName(params.name);
@@ -127,33 +148,35 @@ export const createKnowledgeService = ({
             WHERE id = ${base.id}`);
       }
       return { state: { base: await getFacts(userId, base.id), changed } };
-    },
-    findSimilar: (params, call) => findSimilar(parts, params, call),
-    grepKnowledge: (params, call) => grepKnowledge(parts, params, call),
-    listDocuments: (params, call) => listDocuments(parts, params, call),
-    listKnowledgeBases: async ({ limit = DEFAULT_LISTED, offset = 0, query = '' }, call) => {
-      const part = toNameKey(query);
-      const all = await listBases(
-        database.db,
-        userOf(call),
-        sql`(position(${part} in name_key) > 0 OR position(${part} in lower(coalesce(description, ''))) > 0)`,
-      );
-      const bases = all.slice(offset, offset + limit).map((base) => toBaseFacts(base));
-      return {
-        state: {
-          bases,
-          ...(offset + bases.length < all.length && { nextOffset: offset + bases.length }),
-          total: all.length,
-        },
-      };
-    },
-    listSourcePaths: (params, call) => listSourcePaths(parts, params, call),
+    }),
+    findSimilar: bind(findSimilar),
+    grepKnowledge: bind(grepKnowledge),
+    listDocuments: bind(listDocuments),
+    listKnowledgeBases: withStorable(
+      async ({ limit = DEFAULT_LISTED, offset = 0, query = '' }, call) => {
+        const part = toNameKey(query);
+        const all = await listBases(
+          database.db,
+          userOf(call),
+          sql`(position(${part} in name_key) > 0 OR position(${part} in lower(coalesce(description, ''))) > 0)`,
+        );
+        const bases = all.slice(offset, offset + limit).map((base) => toBaseFacts(base));
+        return {
+          state: {
+            bases,
+            ...(offset + bases.length < all.length && { nextOffset: offset + bases.length }),
+            total: all.length,
+          },
+        };
+      },
+    ),
+    listSourcePaths: bind(listSourcePaths),
     pending: worker.pending,
-    previewDeletion: (params, call) => previewDeletion(parts, params, call),
-    readKnowledge: (params, call) => readKnowledge(parts, params, call),
-    refreshDocuments: (params, call) => refreshDocuments(parts, params, call),
-    removeDocuments: (params, call) => removeDocuments(parts, params, call),
-    searchKnowledge: (params, call) => searchKnowledge(parts, params, call),
+    previewDeletion: bind(previewDeletion),
+    readKnowledge: bind(readKnowledge),
+    refreshDocuments: bind(refreshDocuments),
+    removeDocuments: bind(removeDocuments),
+    searchKnowledge: bind(searchKnowledge),
     settle: () => indexes.settle(),
     start: worker.start,
     waitUntilIdle: worker.waitUntilIdle,

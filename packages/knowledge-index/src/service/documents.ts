@@ -197,6 +197,7 @@ export const removeDocuments = async (
   const { base, documents, unknown } = await findDoomed(parts, params, call);
   const allowed = documents.filter(({ id }) => mayDelete(call, formatDocumentId(id)));
   await parts.database.transaction(async (db) => {
+    await touchBase(db, base.id, { isRemoval: true });
     const ids = `{${allowed.map(({ id }) => id).join(',')}}`;
     await db.execute(
       sql`DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} AND id = ANY (${ids}::bigint[])`,
@@ -211,7 +212,6 @@ export const removeDocuments = async (
         );
       }
     }
-    await touchBase(db, base.id);
   });
   const results = [
     ...unknown.map((name) => ({

@@ -22,7 +22,11 @@ export const toIndexFacts = ({ embedded, latent }: BaseIndex, model?: string): I
   ...(model !== undefined && embedded && { dimension: embedded.dimension, semantic: model }),
 });
 
-export const toBaseFacts = (base: CountedBase, index?: IndexFacts): BaseFacts => ({
+/** @param index - where it is in memory: it says more than the store */
+export const toBaseFacts = (
+  base: CountedBase,
+  index: IndexFacts = { lexical: 'postings', ...(base.learned && { semantic: 'lsa' }) },
+): BaseFacts => ({
   characters: Number(base.characters),
   chunks: Number(base.chunks),
   createdAt: toTime(base.created_at),
@@ -30,7 +34,7 @@ export const toBaseFacts = (base: CountedBase, index?: IndexFacts): BaseFacts =>
   documents: Number(base.documents),
   failed: Number(base.failed),
   id: formatBaseId(base.id),
-  ...(index && { index }),
+  index,
   name: base.name,
   pending: Number(base.pending),
   updatedAt: toTime(base.updated_at),

@@ -4,6 +4,7 @@ import { isAbsolute, join, matchesGlob, relative, resolve, sep } from 'node:path
 
 import { KnowledgeErrorType, type KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { toIsoTime } from '@lobechat/utils';
 
 /** A file that a call means. */
 export interface FoundFile {
@@ -101,7 +102,7 @@ export const createPathResolver = async (
 };
 
 const toFound = (path: string, stats: Stats): FoundFile => ({
-  changedAt: stats.mtime.toISOString(),
+  changedAt: toIsoTime(stats.mtimeMs),
   path,
   size: stats.size,
 });
@@ -113,18 +114,27 @@ const matches = (globs: readonly string[], path: string): boolean =>
     (glob) => matchesGlob(path, glob) || (!glob.includes('/') && matchesGlob(path, `**/${glob}`)),
   );
 
+/** A file or folder that may not be read, has just gone, or whose name is no text. */
+interface FailedPath {
+  readonly error: ToolError;
+  readonly path: string;
+}
+
 /** Files of a folder with all below, by path. Links are not followed: they may lead anywhere. */
 export const listFolder = async (
   folder: string,
   { exclude = [], include }: FolderOptions,
   signal?: AbortSignal,
-): Promise<{ files: FoundFile[]; skipped: number }> => {
+): Promise<{ files: FoundFile[]; skipped: number; unreadable: FailedPath[] }> => {
   const files: FoundFile[] = [];
+  const unreadable: FailedPath[] = [];
   let skipped = 0;
   const visit = async (directory: string): Promise<void> => {
     signal?.throwIfAborted();
-    // What may not be read is not there for us.
-    const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
+      unreadable.push({ error: describeFailure(directory, error), path: directory });
+      return [];
+    });
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) continue;
       const path = join(directory, entry.name);
@@ -139,8 +149,11 @@ export const listFolder = async (
         skipped += 1;
         continue;
       }
-      const stats = await stat(path).catch(() => undefined);
-      if (stats) files.push(toFound(path, stats));
+      try {
+        files.push(toFound(path, await stat(path)));
+      } catch (error) {
+        unreadable.push({ error: describeFailure(path, error), path });
+      }
       if (files.length > MOST_FILES) {
         throw new ToolError(
           ToolErrorType.ResourceLimit,
@@ -150,5 +163,5 @@ export const listFolder = async (
     }
   };
   await visit(folder);
-  return { files, skipped };
+  return { files, skipped, unreadable };
 };

@@ -39,7 +39,7 @@ const toError = (error: unknown): { message: string; type: string } => {
   return {
     message:
       code === 'ENOENT'
-        ? 'It was there and is gone.'
+        ? 'It was there, and it is gone now.'
         : `It cannot be read: ${code ?? message ?? String(error)}.`,
     type: code === 'ENOENT' ? ToolErrorType.NotFound : ToolErrorType.ExecutionFailed,
   };
@@ -81,20 +81,15 @@ export const fromText = (
   { text, title }: { text: string; title: string },
   tags: readonly string[],
   metadata: DocumentSource['metadata'],
-): Wanted => {
-  // The store can hold neither NUL nor halves of characters.
-  const content = text.replaceAll('\0', '\uFFFD').toWellFormed();
-  const name = title.replaceAll('\0', '\uFFFD').toWellFormed();
-  return {
-    metadata,
-    read: async () => ({ content, mediaType: 'text/markdown', name }),
-    // Without a name, a text is known by what it says.
-    source: name.trim() === '' ? `text:\n${hashContent(content)}` : `text:${name}`,
-    tags,
-    text: content,
-    title: name,
-  };
-};
+): Wanted => ({
+  metadata,
+  read: async () => ({ content: text, mediaType: 'text/markdown', name: title }),
+  // Without a name, a text is known by what it says.
+  source: title.trim() === '' ? `text:\n${hashContent(text)}` : `text:${title}`,
+  tags,
+  text,
+  title,
+});
 
 export const fromUrl = (
   url: string,
@@ -143,17 +138,17 @@ export const gatherPath = async (
       const wanted = [fromFile(describeFile(path, stats), tags, metadata)];
       return { gathered: { failures: [], skipped: 0, wanted } };
     }
-    const { files, skipped } = await listFolder(path, params, call.signal);
+    const { files, skipped, unreadable } = await listFolder(path, params, call.signal);
     const wanted = files.map((file) => fromFile(file, tags, metadata));
     const failures =
-      files.length > 0
-        ? []
+      files.length > 0 || unreadable.length > 0
+        ? unreadable.map((one) => failedItem(basename(one.path), one.error, { path: one.path }))
         : [
             failedItem(
               given,
               new ToolError(
                 ToolErrorType.NotFound,
-                'The folder has no file that fits. Hidden files, node_modules and files without text are passed over; include chooses others.',
+                'No file in the folder matches. Hidden files, node_modules and files without text are skipped; use include to choose others.',
               ),
               { path },
             ),

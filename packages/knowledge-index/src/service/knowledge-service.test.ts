@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,15 @@ describe('what is refused', () => {
   it('is a name that is taken, in whatever case', async () => {
     await createBase('Taken');
     await expect(createBase('tAKEN')).rejects.toMatchObject({ type: 'NameTaken' });
+  });
+
+  it.each(['*', '../..', '\uD800', 'B12', '\0'])('is %j as a name of a base', async (name) => {
+    await expect(createBase(name)).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+
+  it.each(['soon', '99999-01-01', '0000-01-01'])('is %s as a date', async (after) => {
+    const asked = tester.service.searchKnowledge({ filter: { after }, queries: ['x'] }, call);
+    await expect(asked).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
   it('is a file outside of the roots, and only that', async () => {
@@ -143,6 +152,8 @@ describe('a folder', () => {
       call,
     );
     expect(added.state).toMatchObject({ failed: 2, succeeded: 2 });
+    const bases = await tester.service.listKnowledgeBases({ query: base }, call);
+    expect(bases.state.bases[0]?.index).toEqual({ lexical: 'postings' });
     const [hit] = (await search(base, 'How many days of holidays do employees have?')).hits;
     expect(hit?.citation).toMatchObject({ headings: expect.any(Array), title: 'Leave' });
     expect((await search(base, 'Krankenversicherungen')).hits).toHaveLength(1);
@@ -188,6 +199,69 @@ describe('a folder', () => {
     const { state } = await tester.service.listDocuments({ base, limit: 200 }, call);
     expect(state.total).toBe(30);
     expect(new Set(state.documents.map(({ path: file }) => file)).size).toBe(30);
+  });
+});
+
+describe('NUL and halves of characters, which no store holds', () => {
+  const BAD = 'a\0b\uD800';
+
+  it('keep no document from being read, neither their own nor those beside it', async () => {
+    const base = await createBase('Unstorable');
+    const folder = path.join(tester.root, 'unstorable');
+    await tester.write('unstorable/keys.json', String.raw`{"a\u0000b":{"c\ud800":["harbour"]}}`);
+    await tester.write('unstorable/front.md', '---\n"k\\0": "\\uD800"\n---\n# H\n\nharbour\n');
+    // Headings are cut within a character of two halves.
+    await tester.write('unstorable/long.md', `# ${'x'.repeat(299)}😀\n\nharbour\n`);
+    await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]), 'harbour');
+    const texts = [{ text: `harbour ${BAD}`, title: BAD }];
+    const { state } = await tester.service.addDocuments(
+      { base, metadata: { [BAD]: BAD }, paths: [folder, BAD], tags: [BAD], texts },
+      call,
+    );
+    // The path that is none, and the file whose name is no text.
+    expect(state).toMatchObject({ failed: 2, succeeded: 4 });
+    expect(state.results.map(({ error }) => error?.type)).toContain('NotFound');
+    const filter = { metadata: { [BAD]: BAD }, tags: [BAD] };
+    const found = await tester.service.searchKnowledge(
+      { bases: [base], filter, queries: [`harbour ${BAD}`] },
+      call,
+    );
+    expect(found.state.documents).toBe(4);
+  });
+
+  it('find nothing where they are asked for, and are no failure', async () => {
+    const base = await createBase('Asked');
+    const { service } = tester;
+    const filter = { documents: [BAD], formats: [BAD], path: BAD };
+    const listed = await service.listDocuments({ base, filter, query: BAD }, call);
+    expect(listed.state.total).toBe(0);
+    expect((await service.listKnowledgeBases({ query: BAD }, call)).state.total).toBe(0);
+    const edited = await service.editKnowledgeBase({ base, description: BAD }, call);
+    expect(edited.state.base.description).toBe('a\uFFFDb\uFFFD');
+    for (const asked of [
+      service.removeDocuments({ base, paths: [BAD] }, call),
+      service.deleteKnowledgeBases({ bases: [BAD] }, call),
+    ]) {
+      expect((await asked).state).toMatchObject({ failed: 1, succeeded: 0 });
+    }
+    await expect(service.refreshDocuments({ base, paths: [BAD] }, call)).rejects.toMatchObject({
+      type: 'NotFound',
+    });
+  });
+});
+
+describe('lines that nobody sees', () => {
+  it('are marked where they match, and around a match', async () => {
+    const base = await createBase('Unseen');
+    const text = 'Seen harbour.\n<!-- unseen harbour -->\nSeen lamp <span hidden>unseen</span>.\n';
+    await tester.service.addDocuments({ base, texts: [{ text, title: 'Lines' }] }, call);
+    const grep = async (pattern: string) =>
+      (await tester.service.grepKnowledge({ bases: [base], context: 1, pattern }, call)).state;
+    expect((await grep('unseen harbour')).matches[0]).toMatchObject({ hidden: true });
+    const [lamp] = (await grep('lamp')).matches;
+    expect(lamp).toMatchObject({ before: ['(hidden) <!-- unseen harbour -->'], hidden: true });
+    const [seen] = (await grep('Seen harbour')).matches;
+    expect(seen?.hidden).toBeUndefined();
   });
 });
 

@@ -139,7 +139,7 @@ export const makeDocument = async (
     },
     terms: encodeTerms(terms),
     text,
-    title: title.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, LONGEST_TITLE),
+    title: title.slice(0, LONGEST_TITLE),
   };
   return { document: made, warnings: document.warnings };
 };

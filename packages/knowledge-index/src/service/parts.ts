@@ -1,5 +1,5 @@
 import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
-import type { Database } from '@lobechat/database';
+import { type Database, toUserKey } from '@lobechat/database';
 
 import type { Embedder } from '../endpoint/embedder.ts';
 import type { Reranker } from '../endpoint/reranker.ts';
@@ -30,4 +30,4 @@ export interface ServiceParts {
 }
 
 /** Whose bases a call is about. A host with one user has a user without a name. */
-export const userOf = ({ userId }: KnowledgeCall): string => userId ?? '';
+export const userOf = ({ userId }: KnowledgeCall): string => toUserKey(userId);

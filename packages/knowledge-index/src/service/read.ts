@@ -313,6 +313,11 @@ const citeLine = (document: WholeDocument, { end, start }: Range): Citation => {
   });
 };
 
+const hasHidden = (
+  { structure }: Pick<WholeDocument, 'structure'>,
+  { end, start }: Range,
+): boolean => (structure.hidden ?? []).some(([from, to]) => from < end && to > start);
+
 const toMatch = (
   document: WholeDocument,
   { marks, range }: LineMatch,
@@ -325,9 +330,6 @@ const toMatch = (
   let to = isLong ? Math.min(range.end, from + LONGEST_LINE) : range.end;
   if (isInsideCharacter(document.text, from)) from -= 1;
   if (isInsideCharacter(document.text, to)) to -= 1;
-  const isHidden = (document.structure.hidden ?? []).some(([start, end]) =>
-    marks.some((mark) => mark.start < end && mark.end > start),
-  );
   return {
     citation: citeLine(document, { end: to, start: from }),
     line,
@@ -337,7 +339,7 @@ const toMatch = (
     text: document.text.slice(from, to),
     ...(around.after.length > 0 && { after: around.after }),
     ...(around.before.length > 0 && { before: around.before }),
-    ...(isHidden && { hidden: true }),
+    ...(hasHidden(document, { end: to, start: from }) && { hidden: true }),
   };
 };
 
@@ -350,8 +352,7 @@ export const grepKnowledge = async (
   const { caseSensitive = false, context = 0, limit = DEFAULT_LISTED, offset = 0 } = params;
   const find = (params.regex ? createPattern : createLiteral)(params.pattern, caseSensitive);
   const bases = await findBases(db, userOf(call), params.bases);
-  const names = new Map(bases.map(({ id, name }) => [id, name]));
-  const condition = sql`base_id = ANY (${`{${[...names.keys()].join(',')}}`}::bigint[])`;
+  const condition = sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`;
   const matches: GrepMatch[] = [];
   const ends = performance.now() + TIME_LIMIT_MS;
   let atLeast = false;
@@ -361,14 +362,15 @@ export const grepKnowledge = async (
   let after = '0';
   for (;;) {
     call.signal?.throwIfAborted();
-    const { rows } = await db.execute<WholeDocument>(sql`
-      SELECT * FROM lobe_tools.knowledge_documents
+    // The rest of a document is only read where one of its lines is shown.
+    const { rows } = await db.execute<Pick<WholeDocument, 'id' | 'text'>>(sql`
+      SELECT id, text FROM lobe_tools.knowledge_documents
         WHERE id > ${after}::bigint AND ${condition} AND status IN ('ready', 'missing')
           AND ${toCondition(params.filter)}
         ORDER BY id LIMIT ${PORTION}`);
     for (const row of rows) {
-      const document = { ...row, base_name: names.get(row.base_id) ?? '' };
       const before = total;
+      let document: WholeDocument | undefined;
       let lines: ReturnType<typeof createLineIndex> | undefined;
       searched += 1;
       for (const match of groupByLine(row.text, find(row.text))) {
@@ -377,15 +379,21 @@ export const grepKnowledge = async (
           if (total >= MOST_COUNTED) break;
           continue;
         }
+        document ??= (await loadDocuments(db, userOf(call), [row.id])).get(row.id);
+        // It has been changed or removed meanwhile: its lines are no longer there.
+        if (document?.text !== row.text) break;
+        const whole = document;
         lines ??= createLineIndex(row.text);
         const line = lines.lineOf(match.range.start);
         const textOf = (number: number): string[] => {
           const range = number > 0 ? lines?.rangeOf(number) : undefined;
-          return range ? [row.text.slice(range.start, range.end).slice(0, LONGEST_LINE)] : [];
+          if (!range) return [];
+          const mark = hasHidden(whole, range) ? '(hidden) ' : '';
+          return [mark + row.text.slice(range.start, range.end).slice(0, LONGEST_LINE)];
         };
         const steps = Array.from({ length: context }, (_, index) => index + 1);
         matches.push(
-          toMatch(document, match, line, {
+          toMatch(whole, match, line, {
             after: steps.flatMap((step) => textOf(line + step)),
             before: steps.toReversed().flatMap((step) => textOf(line - step)),
           }),

@@ -80,18 +80,17 @@ const chooseSources = async (
       (path !== null && isBelow(path, places)) ||
       (url !== null && places.includes(url)),
   );
-  if (documents.length === 0 && params.documents) {
+  const within = folders.rows.filter(
+    ({ path }) => isBelow(path, places) || places.some((place) => isBelow(place, [path])),
+  );
+  if (documents.length === 0 && (params.documents || within.length === 0)) {
+    const what = params.documents ? 'has one of these ids' : 'is at one of these paths';
     throw new ToolError(
       ToolErrorType.NotFound,
-      `No document of ${JSON.stringify(base.name)} has one of these ids. listDocuments gives them.`,
+      `No document of ${JSON.stringify(base.name)} ${what}. listDocuments gives them.`,
     );
   }
-  return {
-    documents,
-    folders: folders.rows.filter(
-      ({ path }) => isBelow(path, places) || places.some((place) => isBelow(place, [path])),
-    ),
-  };
+  return { documents, folders: within };
 };
 
 /** Paths that a refresh would read. */
@@ -126,6 +125,8 @@ export const refreshDocuments = async (
       .then(() => gatherPath(path, resolvePath, { ...options, base: base.name }, call))
       .catch(() => undefined);
     skipped += gathered?.gathered.skipped ?? 0;
+    // That it is empty now is told by each file that is missing.
+    failures.push(...(gathered?.gathered.failures ?? []).filter((one) => one.path !== path));
     for (const one of gathered?.gathered.wanted ?? []) {
       const isAsked = !params.documents || documents.some(({ source }) => source === one.source);
       if (isAsked) found.set(one.source, one);

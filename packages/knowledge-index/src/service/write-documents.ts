@@ -19,13 +19,13 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
     characters = 0;
     if (portion.length === 0) return;
     const written = await database.transaction(async (db) => {
-      const rows = await putDocuments(
+      const revision = await touchBase(db, base.id);
+      return putDocuments(
         db,
         base.id,
         portion.map(({ document }) => document),
+        { revision },
       );
-      await touchBase(db, base.id);
-      return rows;
     });
     const ids = new Map(written.map(({ id, source }) => [source, id]));
     for (const { document, item } of portion) {

@@ -11,6 +11,8 @@ export interface CountedBase extends BaseRow {
   readonly chunks: string;
   readonly documents: string;
   readonly failed: string;
+  /** Whether what was learned of it is stored. */
+  readonly learned: boolean;
   readonly pending: string;
 }
 
@@ -25,7 +27,8 @@ export const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
   new RegExp(`^${letter}([1-9]\\d{0,15})$`).exec(text.trim())?.[1];
 
 const COUNTED = sql`
-  SELECT base.*, counts.*
+  SELECT base.*, counts.*,
+         EXISTS (SELECT FROM lobe_tools.knowledge_indexes WHERE base_id = base.id) AS learned
     FROM lobe_tools.knowledge_bases base
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status IN ('ready', 'missing')) AS documents,
@@ -68,7 +71,7 @@ export const findBase = async (db: Queryable, userId: string, given: string): Pr
   if (given.trim() === ONLY_BASE && all.rows.length === 1) {
     return findBase(db, userId, all.rows[0]?.name ?? '');
   }
-  const names = all.rows.map(({ name }) => `"${name}"`).join(', ');
+  const names = all.rows.map(({ name }) => JSON.stringify(name)).join(', ');
   throw new ToolError(
     ToolErrorType.NotFound,
     `${given.trim() === ONLY_BASE ? 'Say which knowledge base.' : `There is no knowledge base ${JSON.stringify(given)}.`} ${names === '' ? 'There is none yet: create one with createKnowledgeBase.' : `There are: ${names}.`}`,

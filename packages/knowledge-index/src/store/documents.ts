@@ -1,5 +1,5 @@
 import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
-import type { Queryable } from '@lobechat/database';
+import { type Queryable, toStorableJson } from '@lobechat/database';
 import { type SQL, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -40,11 +40,23 @@ export const FACTS = sql.raw(
   ].join(', '),
 );
 
-/** Has the index of a base in memory know that it is old. */
-export const touchBase = async (db: Queryable, baseId: string): Promise<void> => {
-  await db.execute(sql`
-    UPDATE lobe_tools.knowledge_bases SET revision = revision + 1, updated_at = now()
-      WHERE id = ${baseId}`);
+/**
+ * Has the indexes of a base in memory know that they are old. It comes first in a transaction: the base is locked then,
+ * so that revisions are seen in their order.
+ *
+ * @param isRemoval - whether documents are removed, which leave no row that says so
+ * @returns the revision of what is written after it
+ */
+export const touchBase = async (
+  db: Queryable,
+  baseId: string,
+  { isRemoval = false }: { isRemoval?: boolean } = {},
+): Promise<string> => {
+  const { rows } = await db.execute<{ revision: string }>(sql`
+    UPDATE lobe_tools.knowledge_bases SET revision = revision + 1, updated_at = now(),
+        removed_revision = CASE WHEN ${isRemoval} THEN revision + 1 ELSE removed_revision END
+      WHERE id = ${baseId} RETURNING revision`);
+  return rows[0]?.revision ?? '0';
 };
 
 const REPLACE = sql`
@@ -56,24 +68,27 @@ const REPLACE = sql`
       lines = EXCLUDED.lines, pages = EXCLUDED.pages, chunks = EXCLUDED.chunks,
       tags = EXCLUDED.tags, metadata = EXCLUDED.metadata, structure = EXCLUDED.structure,
       passages = EXCLUDED.passages, terms = EXCLUDED.terms, text = EXCLUDED.text,
-      version = old.version + 1, updated_at = now(), leased_until = NULL`;
+      revision = EXCLUDED.revision, version = old.version + 1, updated_at = now(), leased_until = NULL`;
 
-/** Puts documents into a base, in place of those of the same source; or with `keep`, only where there is none. */
+/**
+ * Puts documents into a base as of a revision, in place of those of the same source; or with `keep`, only where there is
+ * none.
+ */
 export const putDocuments = async (
   db: Queryable,
   baseId: string,
   documents: readonly NewDocument[],
-  { keep = false }: { keep?: boolean } = {},
+  { keep = false, revision = '0' }: { keep?: boolean; revision?: string } = {},
 ): Promise<Array<{ id: string; source: string }>> => {
   const { rows } = await db.execute<{ id: string; source: string }>(sql`
     INSERT INTO lobe_tools.knowledge_documents AS old (
         base_id, source, status, title, path, url, format, language, error, content_hash,
         source_changed_at, source_bytes, characters, lines, pages, chunks, tags, metadata, structure,
-        passages, terms, text)
+        passages, terms, text, revision)
       SELECT ${baseId}::bigint, source, status, title, path, url, format, language, error,
         content_hash, source_changed_at, source_bytes, characters, lines, pages, chunks, tags,
-        metadata, structure, passages, terms, text
-      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS (
+        metadata, structure, passages, terms, text, ${revision}::bigint
+      FROM jsonb_to_recordset(${toStorableJson(documents)}::jsonb) AS (
         source text, status text, title text, path text, url text, format text, language text,
         error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
         characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
@@ -98,7 +113,9 @@ const toPattern = (glob: string): string =>
 
 const readDate = (text: string, name: string): string => {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) {
+  const year = new Date(time).getUTCFullYear();
+  // Of others, PostgreSQL and JavaScript have no form in common.
+  if (!(year >= 1 && year <= 9999)) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
       `${name} is ${JSON.stringify(text)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
