@@ -12,6 +12,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'fixtures/*/src/client/**'],
     isolate: false,
     pool: 'threads',
+    hookTimeout: 120_000,
     testTimeout: 120_000,
   },
   resolve: {

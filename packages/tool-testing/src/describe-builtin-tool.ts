@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { describe, expect, it } from 'vitest';
-
 import { findPackage } from './find-package.ts';
 import { formatFindings } from './lint/format-findings.ts';
 import { runRule } from './lint/lint-builtin-tool.ts';
@@ -11,6 +9,7 @@ import { loadToolPackage } from './package/load-tool-package.ts';
 import type { SampleSizes, ToolPackage } from './package/tool-package.ts';
 import { RULES } from './rules/index.ts';
 import { toAbsolutePath } from './source/module-graph.ts';
+import { describe, expect, it } from './vitest.ts';
 
 /** Settings of {@link describeBuiltinTool}. */
 export interface DescribeBuiltinToolOptions {

@@ -110,7 +110,7 @@ describe('lintBuiltinTool', () => {
       open,
       closed,
     );
-    expect(some).toHaveLength(2);
+    expect(some).toHaveLength(1);
     expect(some.some(({ message }) => message.includes('searchNotes'))).toBe(false);
   });
 

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
-
 import type { LintFinding } from '../lint/finding.ts';
 import { lintBuiltinTool } from '../lint/lint-builtin-tool.ts';
+import { describe, expect, it } from '../vitest.ts';
 import { type Breakage, breakPackage } from './break-package.ts';
 
 /** A small broken package and what the lint says about it. */

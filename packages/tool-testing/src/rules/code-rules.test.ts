@@ -152,7 +152,7 @@ proveRules('runtimes and root entries', [
     breakages: [
       runtime(
         'const notes = await this.notes.find(word);',
-        'const notes = await this.notes.find(word);\n    const started = Date.now() + new Date().getTime() + new Date(5).getTime() + Math.random();\n    if (started < 0) await fetch(String(started));',
+        'const notes = await this.notes.find(word);\n    const started = Date.now() + new Date().getTime() + new Date(5).getTime() + Math.random();\n    if (started < 0) await fetch(String(started));\n    if (started < 1) new Function(word)();',
       ),
     ],
     findings: [
@@ -160,6 +160,7 @@ proveRules('runtimes and root entries', [
       'pure-runtime: The runtime uses new Date().',
       'pure-runtime: The runtime uses Math.random.',
       'pure-runtime: The runtime uses fetch.',
+      'pure-runtime: The runtime uses Function.',
     ],
     title: 'a runtime that uses clock, chance and network',
   },

@@ -27,15 +27,23 @@ export function* forEachSchema(
   check: (schema: ApiSchema) => Iterable<string>,
   { accepted = false }: { accepted?: boolean } = {},
 ): Generator<RuleProblem> {
+  // By schema and problem, the APIs that it spoils: one that several share is to be repaired once.
+  const said = new Map<JsonSchema, Map<string, string[]>>();
   for (const { manifest } of tool.manifests.variants) {
     for (const api of manifest.api) {
       // What a call is held to may say more than what a model is told.
       const root = (accepted && api.acceptedParameters) || api.parameters;
       for (const visited of walkSchema(root)) {
         const schema = { ...visited, api, root };
+        const known = said.get(visited.schema) ?? new Map<string, string[]>();
+        said.set(visited.schema, known);
         for (const problem of check(schema)) {
+          const spoils = known.get(problem) ?? [];
+          spoils.push(api.name);
+          if (known.has(problem)) continue;
+          known.set(problem, spoils);
           const message = `${nameSchema(schema)} ${problem}`;
-          yield { ...locateApi(tool, api.name), message, spoils: [api.name] };
+          yield { ...locateApi(tool, api.name), message, spoils };
         }
       }
     }

@@ -7,12 +7,13 @@ import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from 
 import {
   findLaterFunction,
   FUNCTION_TYPES,
+  HOLDERS,
   type ModuleScope,
   readModuleScope,
 } from '../source/module-scope.ts';
-import { listExecutedFiles } from '../source/runtime-code.ts';
+import { listExecutedFiles, listReached, listRuntimeMethods } from '../source/runtime-code.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { findWritten, getRootName, isRebinding } from '../source/written-names.ts';
+import { findWritten, getFieldName, getRootName, isRebinding } from '../source/written-names.ts';
 
 /** The names that a function declares, with what each stands for if it is only another name. */
 const readLocals = (outermost: AstNode): Map<string, string | undefined> => {
@@ -77,6 +78,32 @@ function* checkFile(
   }
 }
 
+/** A runtime serves many calls: what one of its methods writes to a field, the next call finds. */
+function* checkFields(tool: ToolPackage): Generator<RuleProblem> {
+  const members = [...listRuntimeMethods(tool)];
+  const holders = new Set(
+    members.flatMap(({ name, node }) =>
+      HOLDERS.has(getChild(node, 'value')?.type ?? '') ? [name] : [],
+    ),
+  );
+  for (const { file, name, node: method } of members) {
+    if (!tool.apiNames.includes(name)) continue;
+    for (const reached of listReached(tool, method)) {
+      for (const { node } of walkAst(reached)) {
+        if (findWritten(node) !== 'this') continue;
+        const field = getFieldName(node);
+        // `this.notes.add(text)` asks a service; of a list or Map that the class made, it keeps.
+        if (field === undefined || (node.type === 'CallExpression' && !holders.has(field)))
+          continue;
+        const message = `A call writes to 'this.${field}', which the next call finds.`;
+        // The list or Map is no service.
+        const spoils = [`'${name}' is readOnly and calls`];
+        yield { file: file.path, line: file.lineAt(node.start), message, spoils };
+      }
+    }
+  }
+}
+
 /** What no reading finds: an example that comes to something else the second time, on fresh services. */
 async function* checkSessions(tool: ToolPackage): AsyncGenerator<RuleProblem> {
   if (!tool.executor || !tool.createServices) return;
@@ -105,14 +132,15 @@ export const moduleState: LintRule = {
         if (!problems.has(problem.message)) problems.set(problem.message, problem);
       }
     }
+    for (const problem of checkFields(tool)) problems.set(problem.message, problem);
     if (problems.size > 0) return problems.values();
     for await (const problem of checkSessions(tool)) problems.set(problem.message, problem);
     return problems.values();
   },
   group: 'code',
   name: 'module-state',
-  quiets: ['fixtures-run'],
+  quiets: ['fixtures-run', 'service-calls'],
   repair: 'Keep it in a service; make tables while the module loads.',
   severity: 'error',
-  summary: 'executor and runtime keep nothing in variables of a module',
+  summary: 'executor and runtime keep nothing in variables of a module, nor in fields',
 };

@@ -18,7 +18,8 @@ function* findUndeclared({ packageJson, sources }: ToolPackage): Generator<RuleP
         if (!isPeer)
           yield { ...place, message: `'${name}' is imported and not a peer dependency.` };
       } else if (!isPeer && !Object.hasOwn(packageJson.dependencies, name)) {
-        yield { ...place, message: `'${name}' is imported and not a dependency.` };
+        const message = `'${name}' is imported and not a dependency.`;
+        yield { ...place, message, spoils: [`'${name}'`] };
       }
     }
   }
@@ -37,6 +38,7 @@ export const packageDependencies: LintRule = {
   },
   group: 'package',
   name: 'package-dependencies',
+  quiets: ['entry-loads'],
   repair:
     'List UI libraries in peerDependencies (and devDependencies for tests), all others in dependencies.',
   severity: 'error',

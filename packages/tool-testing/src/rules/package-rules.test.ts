@@ -12,7 +12,7 @@ proveRules('packages', [
   {
     breakages: [replace('  "type": "module",\n', '')],
     findings: ["package-name: The package is not of type 'module'."],
-    title: 'a package that is no module',
+    title: 'a package that is not a module',
   },
   {
     breakages: [{ file: 'package.json', text: '{ "name": ' }],

@@ -25,6 +25,7 @@ export const schemaRequired: LintRule = {
     }),
   group: 'schema',
   name: 'schema-required',
+  quiets: ['fixtures', 'refuses-bad-arguments', 'schema-examples', 'survives-good-arguments'],
   repair: 'List in required only names that stand in properties.',
   severity: 'error',
   summary: 'every required parameter exists',

@@ -1,3 +1,4 @@
+import { compileSchema } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
 import { getTypes, isSchema, resolveReference } from './walk-schema.ts';
@@ -80,9 +81,10 @@ function* mutateText(schema: JsonSchema, value: string, add: Add): Generator<Mut
     yield add('too long', value + 'x'.repeat(maxLength + 1));
   }
   if (pattern === undefined) return;
-  const expression = new RegExp(pattern, 'u');
+  // Not with the language's own matcher: a pattern that is slow would stop the check that finds it.
+  const { validate } = compileSchema({ pattern });
   for (const text of ['', '\u0000', ' \n ', '💥', `${value}\u0000`]) {
-    if (!expression.test(text)) yield add('against the pattern', text);
+    if (!validate(text).ok) yield add('against the pattern', text);
   }
 }
 

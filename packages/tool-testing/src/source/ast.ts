@@ -54,7 +54,9 @@ export const getChildren = (node: AstNode | undefined, key: string): AstNode[] =
 
 /** The name of an identifier, or undefined for any other node. */
 export const getIdentifierName = (node: AstNode | undefined): string | undefined =>
-  (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') &&
+  (node?.type === 'Identifier' ||
+    node?.type === 'JSXIdentifier' ||
+    node?.type === 'PrivateIdentifier') &&
   typeof node['name'] === 'string'
     ? node['name']
     : undefined;

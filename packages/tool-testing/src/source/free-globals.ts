@@ -16,8 +16,8 @@ export interface GlobalUse {
 
 const GLOBALS = new Set(
   (
-    'EventSource WebSocket Worker XMLHttpRequest clearInterval clearTimeout document fetch indexedDB ' +
-    'localStorage navigator process queueMicrotask require requestAnimationFrame sessionStorage ' +
+    'EventSource Function WebSocket Worker XMLHttpRequest clearInterval clearTimeout document eval fetch ' +
+    'indexedDB localStorage navigator process queueMicrotask require requestAnimationFrame sessionStorage ' +
     'setImmediate setInterval setTimeout window'
   ).split(' '),
 );

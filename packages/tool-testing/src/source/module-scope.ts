@@ -17,7 +17,8 @@ export interface ModuleScope {
   readonly variables: ReadonlyMap<string, number>;
 }
 
-const HOLDERS = new Set([
+/** Expressions that make something that can be written to. */
+export const HOLDERS: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'CallExpression',
   'ClassExpression',

@@ -1,6 +1,9 @@
-import { parseSync } from 'oxc-parser';
+import { throwMissingPackage } from '@lobechat/utils';
 
 import { type AstNode, getChild, getStringValue, isNode, walkAst } from './ast.ts';
+
+// Of whoever uses it: a missing one is named.
+const { parseSync } = await import('oxc-parser').catch(throwMissingPackage);
 
 /** An import or re-export that is still there when types are taken away. */
 export interface RuntimeImport {

@@ -18,6 +18,20 @@ export const getRootName = (node: AstNode | undefined): string | undefined => {
   return current?.type === 'ThisExpression' ? 'this' : getIdentifierName(current);
 };
 
+/** `this.seen.byId[0] = 1` → `seen`: the field of the class that a node writes to. */
+export const getFieldName = (node: AstNode): string | undefined => {
+  const [first] = getChildren(node, 'arguments');
+  const callee = getChild(node, 'callee');
+  const target = getChild(node, 'left') ?? getChild(node, 'argument') ?? callee;
+  let current = unwrapExpression(target && getRootName(target) === 'this' ? target : first);
+  while (current) {
+    const inner = unwrapExpression(getChild(current, 'object') ?? getChild(current, 'expression'));
+    if (inner?.type === 'ThisExpression') return getIdentifierName(getChild(current, 'property'));
+    current = inner;
+  }
+  return undefined;
+};
+
 /** Whether a method call changes what it is called on. */
 const isMutatingCall = (callee: AstNode | undefined): boolean =>
   callee?.type === 'MemberExpression' &&

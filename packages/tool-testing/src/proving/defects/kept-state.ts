@@ -4,6 +4,8 @@ import { defect, type DefectKind } from './defect.ts';
 const writesTo = (name: string): string =>
   `module-state: A call writes to '${name}', which is shared by all calls and sessions.`;
 
+const KEEPS = "module-state: A call writes to 'this.kept', which the next call finds.";
+
 const SEARCH_FIELD =
   'searchNotes = (params: SearchNotesParams, ctx?: BuiltinToolContext) =>\n    this.funnel(';
 const KEEPING = "import { keep } from '../keep.ts';\n\nexport class";
@@ -88,6 +90,30 @@ export const KEPT_STATE: DefectKind = {
         onSearch('NoteExecutionRuntime.kept.push(word);'),
       ],
       writesTo('NoteExecutionRuntime'),
+    ),
+    ...['kept += 1', 'kept = word.length', 'look(word)'].map((code) =>
+      defect(
+        `a field of the runtime, by ${code}`,
+        [
+          runtime(
+            '  private readonly notes',
+            '  private kept = 0;\n  private look(word: string) {\n    this.kept = word.length;\n  }\n  private readonly notes',
+          ),
+          onSearch(`this.${code};`),
+        ],
+        KEEPS,
+      ),
+    ),
+    defect(
+      'a Map in a field of the runtime',
+      [
+        runtime(
+          '  private readonly notes',
+          '  readonly #kept = new Map<string, number>();\n  private readonly notes',
+        ),
+        onSearch('this.#kept.set(word, 1);'),
+      ],
+      KEEPS,
     ),
     defect(
       'a property of a function',

@@ -57,7 +57,7 @@ export const NO_DEFECTS: readonly Proof[] = [
     executor('.searchNotes(params)', '.searchNotes(params, ctx?.signal)'),
   ]),
   none('nothing in a default that is the one of the code', [
-    parameters('Upper and lower case are alike.', 'Defaults to `milk`.'),
+    parameters('Case does not matter.', 'Defaults to `milk`.'),
     runtime('this.notes.find(word)', "this.notes.find(word ?? 'milk')"),
   ]),
   none('nothing in an example that declares what changes within it', [

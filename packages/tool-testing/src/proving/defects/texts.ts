@@ -162,7 +162,7 @@ export const UNKNOWN_APIS: DefectKind = {
   ],
 };
 
-const SAID = 'Upper and lower case are alike.';
+const SAID = 'Case does not matter.';
 const differs =
   "default-texts: '/properties/word' of 'searchNotes' says that the default is bread, and it is milk.";
 const says = (text = 'Defaults to `bread`.') => parameters(SAID, text);
