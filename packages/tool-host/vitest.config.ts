@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 100_000 } },
     hookTimeout: 120_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
     testTimeout: 120_000,
   },
 });

@@ -10,7 +10,7 @@ describe('resolveDatabaseUrl', () => {
     (url) => {
       const environment = { LOBE_TOOLS_DATABASE_URL: url };
       expect(() => resolveDatabaseUrl({ environment })).toThrow(
-        'LOBE_TOOLS_DATABASE_URL is wrong. It is no address of a PostgreSQL server',
+        'LOBE_TOOLS_DATABASE_URL is wrong. It is not an address of a PostgreSQL server',
       );
       expect(() => resolveDatabaseUrl({ configured: url, environment: {} })).toThrow(
         /^databaseUrl is wrong/,

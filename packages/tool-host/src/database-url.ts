@@ -17,7 +17,7 @@ const FORM = /^postgres(?:ql)?:\/\/./;
 export const findDatabaseUrlProblem = (url: string): string | undefined =>
   FORM.test(url)
     ? undefined
-    : 'It is no address of a PostgreSQL server: postgres://user:password@host:5432/database.';
+    : 'It is not an address of a PostgreSQL server: postgres://user:password@host:5432/database.';
 
 /**
  * The PostgreSQL server that tasks are kept in: the configuration's, else `LOBE_TOOLS_DATABASE_URL`;

@@ -40,7 +40,7 @@ const auditDeletion = async (
   const { ids, preview } = await service.previewDeletion(params, toCall(call));
   const { baseName, chunks, documents, doomed, kind } = preview;
   // The call itself says that nothing of it is there.
-  if (ids.length === 0) return { policy: 'never', reason: 'Nothing of it is there to be deleted.' };
+  if (ids.length === 0) return { policy: 'never', reason: 'There is nothing to delete.' };
   const names = joinList(
     doomed.map(({ name }) => JSON.stringify(name)),
     { limit: NAMED },

@@ -298,4 +298,15 @@ describe('users of one host', () => {
     const own = await callAs('carla', 'lobe-task/listTasks', { text: 'mine' });
     expect(own.state).toMatchObject({ tasks: [{ identifier: 'TASK-1' }] });
   });
+
+  it.each(['anna\0', 'anna\ud800', 'a'.repeat(501)])(
+    'refuses an id that could be stored as another’s: %j',
+    async (userId) => {
+      for (const name of ['lobe-task/listTasks', 'lobe-knowledge-base/listKnowledgeBases']) {
+        expect(await callAs(userId, name, {})).toMatchObject({
+          error: { type: 'InvalidArguments' },
+        });
+      }
+    },
+  );
 });

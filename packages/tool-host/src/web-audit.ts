@@ -51,7 +51,7 @@ const auditReading = async (
     suspicious.push({
       given,
       host: new URL(url).host,
-      reason: reason ?? 'It carries long text that came from a page.',
+      reason: reason ?? 'It contains long text that came from a page.',
     });
   }
   if (suspicious.length === 0) return { policy: 'never' };

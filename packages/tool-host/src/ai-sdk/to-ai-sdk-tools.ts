@@ -1,4 +1,4 @@
-import { jsonSchema, type Tool, tool } from 'ai';
+import type { Tool } from 'ai';
 
 import { createModelNames, toObjectSchema } from '@lobechat/tool-contracts';
 import type {
@@ -7,6 +7,7 @@ import type {
   ToolDescriptor,
   ToolEngine,
 } from '@lobechat/tool-engine';
+import { throwMissingPackage } from '@lobechat/utils';
 
 import type { ToolFilter, ToolHost, ToolHostBase } from '../host-types.ts';
 import { filterTools } from '../match-tools.ts';
@@ -33,7 +34,7 @@ export interface AiSdkToolsOptions extends Omit<ToolCallOptions, 'signal'> {
 /** A tool as `generateText` and `streamText` take it. */
 type AiSdkTool = Tool<Record<string, unknown>, AiSdkToolOutput>;
 
-interface CallPath {
+interface CallPath extends Pick<typeof import('ai'), 'jsonSchema' | 'tool'> {
   judge: ToolEngine['judge'];
   options: ToolCallOptions;
   run: RunCall;
@@ -47,7 +48,7 @@ const answerApproved =
     return (
       fallback?.(request) ?? {
         action: 'deny',
-        reason: 'Nobody is there to ask: no approval handler was given.',
+        reason: 'Nobody can be asked: no approval handler was given.',
       }
     );
   };
@@ -55,7 +56,7 @@ const answerApproved =
 const toTool = (
   descriptor: ToolDescriptor,
   approval: AiSdkApproval,
-  { judge, options, run }: CallPath,
+  { jsonSchema, judge, options, run, tool }: CallPath,
 ): AiSdkTool =>
   tool({
     description: descriptor.description,
@@ -101,7 +102,10 @@ export const toAiSdkTools = async (
   const engine = 'engine' in source ? source.engine : source;
   // A host knows circumstances that its engine does not.
   const { judge } = 'judge' in source ? source : engine;
-  const path: CallPath = { judge, options, run: (call, given) => source.call(call, given) };
+  // Not every host has it installed: a missing one is named.
+  const { jsonSchema, tool } = await import('ai').catch(throwMissingPackage);
+  const run: RunCall = (call, given) => source.call(call, given);
+  const path: CallPath = { jsonSchema, judge, options, run, tool };
   const descriptors = filterTools(await engine.list(), filter);
   const names = createModelNames(descriptors.map(({ name }) => name));
   return Object.fromEntries(

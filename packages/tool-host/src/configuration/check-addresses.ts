@@ -26,7 +26,7 @@ export const findAddressProblems = ({ databaseUrl, knowledge, tasks }: Addresses
     ...Object.entries(addresses).flatMap(([path, url]) =>
       url === undefined || isWebAddress(url)
         ? []
-        : [`${path}: It is no address of http or https, e.g. https://host/v1.`],
+        : [`${path}: It is not an address of http or https, e.g. https://host/v1.`],
     ),
   ];
 };

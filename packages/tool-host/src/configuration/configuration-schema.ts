@@ -27,7 +27,7 @@ const matcher: JsonSchema = {
 
 const policy: JsonSchema = {
   additionalProperties: false,
-  description: 'Who may do what without being asked.',
+  description: 'What may run without asking.',
   properties: {
     approvalTimeoutMs: positive('How long a person may take to answer, in milliseconds.'),
     defaultIntervention: { ...intervention, description: 'For tools that say nothing themselves.' },
@@ -91,7 +91,7 @@ export const PLUGIN_SCHEMA: JsonSchema = {
     ...shared,
     args: { description: 'Arguments of the program.', items: word, type: 'array' },
     cwd: { description: 'Working directory. Relative to this file.', type: 'string' },
-    describeTimeoutMs: positive('How long it has for telling what it offers, in milliseconds.'),
+    describeTimeoutMs: positive('How long it may take to describe its tools, in milliseconds.'),
     env: {
       additionalProperties: word,
       description: 'Added to the environment that it inherits.',

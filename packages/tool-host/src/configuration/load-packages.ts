@@ -61,7 +61,7 @@ const chooseTarget = (entry: unknown): string | undefined => {
 const findEntry = async (path: string): Promise<string> => {
   if (!(await isFolder(path))) return path;
   const text = await readFile(join(path, 'package.json'), 'utf8').catch(() => {
-    throw new Error(`${path} is no package: it has no package.json.`);
+    throw new Error(`${path} is not a package: it has no package.json.`);
   });
   const description: unknown = JSON.parse(text);
   const { exports, main } = isRecord(description) ? description : {};

@@ -56,7 +56,10 @@ describe('a configuration that is wrong is refused', () => {
     ],
     [{ localSystem: { commands: { deny: ['/(/'] } } }, "The deny rule '/(/' is not a pattern"],
     [{ localSystem: { sandbox: 'on' } }, '/localSystem/sandbox'],
-    [{ databaseUrl: 'mysql://host/db' }, '/databaseUrl: It is no address of a PostgreSQL server'],
+    [
+      { databaseUrl: 'mysql://host/db' },
+      '/databaseUrl: It is not an address of a PostgreSQL server',
+    ],
     [{ databaseUrl: 5 }, '/databaseUrl'],
     [{ tasks: { concurency: 2 } }, "Unknown key 'tasks.concurency'. Did you mean 'concurrency'?"],
     [{ tasks: { concurrency: 0 } }, '/tasks/concurrency'],
@@ -64,12 +67,15 @@ describe('a configuration that is wrong is refused', () => {
     [{ knowledge: { embeddings: { baseUrl: 'http://h/v1' } } }, '/knowledge/embeddings'],
     [
       { knowledge: { reranking: { baseUrl: 'file:///x', model: 'm' } } },
-      '/knowledge/reranking/baseUrl: It is no address',
+      '/knowledge/reranking/baseUrl: It is not an address',
     ],
     [{ tasks: { model: { url: 'x' } } }, "Unknown key 'tasks.model.url'."],
     [{ tasks: { model: { model: 'gpt' } } }, '/tasks/model'],
-    [{ tasks: { model: { baseUrl: 'localhost:1' } } }, '/tasks/model/baseUrl: It is no address'],
-    [{ tasks: { model: { baseUrl: 'file:///x' } } }, '/tasks/model/baseUrl: It is no address'],
+    [
+      { tasks: { model: { baseUrl: 'localhost:1' } } },
+      '/tasks/model/baseUrl: It is not an address',
+    ],
+    [{ tasks: { model: { baseUrl: 'file:///x' } } }, '/tasks/model/baseUrl: It is not an address'],
     [
       { tasks: { model: { apiKey: '${NO_KEY}', baseUrl: 'http://h/v1' } } },
       'NO_KEY is not set (at /tasks/model/apiKey)',

@@ -42,7 +42,7 @@ describe('a toolbox that cannot be used', () => {
   it('is told with its place, once', () => {
     const [problem] = read({ dev: { mcpServers: [] } }).problems;
     expect(problem?.message).toBe(
-      '/toolboxes/dev/mcpServers: expected object, received array of 0.',
+      '/toolboxes/dev/mcpServers: expected object, received empty array.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('a server that cannot be used', () => {
     [{ transport: 'stdio' }, 'needs a command'],
     [{ command: 'node', url: 'http://localhost' }, 'not both'],
     [{ command: 'node', transport: 'http', url: 'http://localhost' }, 'for the transport stdio'],
-    [{ url: 'file:///etc/passwd' }, 'no http or https address'],
+    [{ url: 'file:///etc/passwd' }, 'not an http or https address'],
     [{ comand: 'node' }, "Did you mean 'command'?"],
     [{ command: 'node', toolFilters: 'all' }, '/toolFilters'],
     [{ args: ['${ONE}', '${TWO}'], command: 'node' }, 'ONE is not set'],

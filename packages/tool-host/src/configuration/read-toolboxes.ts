@@ -61,7 +61,7 @@ const findReachProblems = (value: unknown, pointer: string): string[] => {
   const address = URL.parse(url);
   return address && /^https?:$/.test(address.protocol)
     ? []
-    : [`${pointer}/url: '${url}' is no http or https address.`];
+    : [`${pointer}/url: '${url}' is not an http or https address.`];
 };
 
 const toServer = (value: ServerValue, options: ReadEntriesOptions): ToolboxServerConfiguration => {

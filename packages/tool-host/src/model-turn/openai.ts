@@ -21,7 +21,7 @@ const readCall = (raw: unknown, index: number): ToolCall => {
   const name = readText(body, 'name');
   if (id === undefined || name === undefined || !isRecord(body)) {
     throw new TypeError(
-      `tool_calls[${index}] is no tool call: it needs an id and function.name. ` +
+      `tool_calls[${index}] is not a tool call: it needs an id and function.name. ` +
         'Pass the assistant message as the API returned it.',
     );
   }

@@ -86,7 +86,7 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
     );
   }
   if (!isRecord(message)) {
-    throw new TypeError('The message is no object. Pass the assistant message of the answer.');
+    throw new TypeError('The message is not an object. Pass the assistant message of the answer.');
   }
 
   const turn = FORMATS[format];

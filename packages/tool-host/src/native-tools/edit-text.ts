@@ -1,3 +1,4 @@
+import { countOf } from '@lobechat/prompts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -5,6 +6,7 @@ import {
   type NativeAnswerer,
   type NativeRequest,
   refuseInput,
+  retell,
   type RunApi,
   textOf,
 } from './native-call.ts';
@@ -40,7 +42,7 @@ const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinT
   const { cutLines, endLine, startLine, text: shown, totalLines } = state;
   const isWhole =
     typeof shown === 'string' &&
-    startLine === 1 &&
+    (startLine === 1 || totalLines === 0) &&
     endLine === totalLines &&
     Array.isArray(cutLines) &&
     cutLines.length === 0;
@@ -51,7 +53,7 @@ const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinT
   }
   const lines = shown.split('\n');
   if (line > lines.length) {
-    return refuseInput(`insert_line is ${line}, and ${path} has ${lines.length} lines.`);
+    return refuseInput(`insert_line is ${line}, and ${path} has ${countOf(lines.length, 'line')}.`);
   }
   if (shown === '') return run('writeFile', { content: text, path });
   const added = text.replace(/\n$/u, '');
@@ -92,16 +94,42 @@ const COMMANDS = new Map([
   ['view', view],
 ]);
 
+export const EDITING = [...COMMANDS.keys()];
+
+export const refuseCommand = (
+  command: string | undefined,
+  commands: readonly string[],
+): BuiltinToolResult =>
+  refuseInput(`There is no command '${command ?? ''}'. There are: ${commands.join(', ')}.`);
+
+/** What local-system calls a thing, and what the editor calls it. */
+const WORDS = new Map([
+  ['editFile', 'str_replace'],
+  ['endLine', 'view_range[1]'],
+  ['listFiles', 'view'],
+  ['newText', 'new_str'],
+  ['oldText', 'old_str'],
+  ['readFile', 'view'],
+  ['startLine', 'view_range[0]'],
+  ['writeFile', 'create'],
+]);
+/** A word of them, and before it whatever is text of the file: a fence, a diff, a quotation. */
+const WORD = new RegExp(
+  '^(`{3,})' +
+    String.raw`[^\n]*\n[^]*?^\1$|^--- [^]*|"(?:[^"\\\n]|\\.)*"|\b(?:${[...WORDS.keys()].join('|')})\b`,
+  'gmu',
+);
+
+/** Speaks as the editor does, but in text of the file. */
+const toEditor = (text: string): string => text.replaceAll(WORD, (word) => WORDS.get(word) ?? word);
+
 /** Anthropic's text editor, and the commands of its memory that are the same. */
 export const editText: NativeAnswerer = async (input, run) => {
-  const command = textOf(input, 'command') ?? '';
+  const command = textOf(input, 'command');
   const path = textOf(input, 'path');
-  const answer = COMMANDS.get(command);
-  if (!answer) {
-    return refuseInput(
-      `There is no command '${command}'. There are: ${[...COMMANDS.keys()].join(', ')}.`,
-    );
-  }
+  const answer = COMMANDS.get(command ?? '');
+  if (!answer) return refuseCommand(command, EDITING);
   if (!path) return refuseInput(`${command} needs a path.`);
-  return answer(path, input, run);
+  const result = await answer(path, input, run);
+  return result.success && command === 'view' ? result : retell(result, toEditor);
 };

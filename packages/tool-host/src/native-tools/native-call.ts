@@ -25,3 +25,13 @@ export const textOf = (input: NativeRequest['input'], name: string): string | un
   const value = input[name];
   return typeof value === 'string' ? value : undefined;
 };
+
+/** Changes what a result says, as its content and its error alike. */
+export const retell = (
+  { content, error, ...rest }: BuiltinToolResult,
+  change: (text: string) => string,
+): BuiltinToolResult => ({
+  ...rest,
+  content: change(content),
+  ...(error ? { error: { ...error, message: change(error.message) } } : {}),
+});

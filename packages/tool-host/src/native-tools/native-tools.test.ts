@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -89,7 +89,11 @@ describe('refusals of native tools', () => {
       'insert_line',
     ],
     [EDITOR, { command: 'create', path: 'b.txt' }, 'file_text'],
-    [EDITOR, { command: 'str_replace', new_str: 'x', old_str: 'none', path: 'a.txt' }, 'a.txt'],
+    [
+      EDITOR,
+      { command: 'str_replace', new_str: 'x', old_str: 'none', path: 'a.txt' },
+      'old_str is',
+    ],
     [EDITOR, { command: 'view', path: 'missing.txt' }, 'missing.txt'],
     [EDITOR, { command: 'view', path: 'a.txt', view_range: [50, 60] }, '6 lines'],
     [EDITOR, { command: 'str_replace', new_str: 'x', old_str: 'y', path: 'no.txt' }, 'no.txt'],
@@ -102,13 +106,28 @@ describe('refusals of native tools', () => {
     ['memory', { command: 'view', path: '/memories/../a.txt' }, 'below /memories'],
     ['memory', { command: 'create', file_text: 'x', path: '/etc/x' }, 'below /memories'],
     ['memory', { command: 'delete', path: '/memories' }, 'below /memories'],
+    ['memory', { command: 'forget', path: '/memories/a' }, 'view, delete, rename'],
+    ['memory', { command: 'str_replace', old_str: 'y', path: '/memories/a' }, '/memories/a'],
     ['memory', { command: 'rename', new_path: '/a', old_path: '/memories/a' }, 'below /memories'],
   ])('%s %j changes nothing', async (name, input, text) => {
     const view = [EDITOR, { command: 'view', path: 'a.txt' }] as const;
     const [, answer] = await anthropic(view, [name, input]);
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
+    expect(answer?.text).not.toMatch(
+      /\b(?:editFile|listFiles|newText|oldText|readFile|writeFile)\b/,
+    );
     expect(await readFile(place('a.txt'), 'utf8')).toBe(TEXT);
     expect(await readdir(place())).toEqual(['a.txt']);
+  });
+
+  it('an edit says what is in the file as it is', async () => {
+    await writeFile(place('a.txt'), 'oldText\r\nreadFile');
+    const answers = await anthropic(
+      [EDITOR, { command: 'view', path: 'a.txt' }],
+      [EDITOR, { command: 'insert', insert_line: 1, insert_text: 'newText', path: 'a.txt' }],
+    );
+    expect(answers[0]?.text).toContain('oldText');
+    expect(answers[1]?.text).toMatch(/\[old_str was[^]* oldText[^]*\+newText/);
   });
 
   it.each([
@@ -119,6 +138,31 @@ describe('refusals of native tools', () => {
     String.raw`/memories/..\x`,
   ])('memory leads nowhere by %s', (path) => {
     expect(toMemoryPath(path)).toBeUndefined();
+  });
+
+  it.each([
+    { command: 'view', path: '/memories/file' },
+    { command: 'create', file_text: 'x', path: '/memories/file' },
+    { command: 'create', file_text: 'x', path: '/memories/dangling' },
+    { command: 'create', file_text: 'x', path: '/memories/folder/new/x' },
+    { command: 'str_replace', new_str: 'x', old_str: 'one', path: '/memories/file' },
+    { command: 'insert', insert_line: 0, insert_text: 'x', path: '/memories/folder/a.txt' },
+    { command: 'delete', path: '/memories/folder/a.txt' },
+    { command: 'rename', new_path: '/memories/b', old_path: '/memories/folder/a.txt' },
+    { command: 'rename', new_path: '/memories/folder/b', old_path: '/memories/own' },
+  ])('memory %j follows no link', async (input) => {
+    await mkdir(place('.memories'));
+    await writeFile(place('.memories', 'own'), 'own');
+    await symlink('../a.txt', place('.memories', 'file'));
+    await symlink('..', place('.memories', 'folder'));
+    await symlink('../missing', place('.memories', 'dangling'));
+    const [answer] = await anthropic(['memory', input]);
+    expect(answer).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('link') as string,
+    });
+    expect(await readFile(place('a.txt'), 'utf8')).toBe(TEXT);
+    expect(await readdir(place())).toEqual(['.memories', 'a.txt']);
   });
 
   it.each<[object, string]>([
@@ -149,6 +193,8 @@ describe('transcripts of Anthropic', () => {
       [EDITOR, { command: 'insert', insert_line: 5, insert_text: 'between', path: 'a.txt' }],
       [EDITOR, { command: 'insert', insert_line: 8, insert_text: 'last', path: 'a.txt' }],
       [EDITOR, { command: 'create', file_text: 'new\n', path: 'sub/b.txt' }],
+      [EDITOR, { command: 'create', file_text: '', path: 'sub/empty.txt' }],
+      [EDITOR, { command: 'insert', insert_line: 0, insert_text: 'a', path: 'sub/empty.txt' }],
       [EDITOR, { command: 'view', path: '.' }],
     );
     expect(answers.filter(({ isError }) => isError)).toEqual([]);
@@ -157,6 +203,7 @@ describe('transcripts of Anthropic', () => {
       'zero\none\nTWO\nsame\nsame\nbetween\nsame\nfive\nlast',
     );
     expect(await readFile(place('sub', 'b.txt'), 'utf8')).toBe('new\n');
+    expect(await readFile(place('sub', 'empty.txt'), 'utf8')).toBe('a');
     expect(answers.at(-1)?.text).toContain('sub');
   });
 
@@ -187,6 +234,7 @@ describe('transcripts of Anthropic', () => {
     expect(answers.filter(({ isError }) => isError)).toEqual([]);
     expect(answers[0]?.text).toContain('nothing has been remembered');
     expect(answers[5]?.text).toContain('lovelace.txt');
+    for (const { text } of answers) expect(text).not.toContain('.memories');
     expect(await readFile(place('.memories', 'lovelace.txt'), 'utf8')).toBe('likes coffee');
     await anthropic(['memory', { command: 'delete', path: '/memories/lovelace.txt' }]);
     expect(await readdir(place('.memories'))).toEqual([]);
@@ -206,6 +254,12 @@ describe('transcripts of OpenAI', () => {
         type: 'shell_call_output',
       },
     ]);
+  });
+
+  it('say which command ran out of time, with what it wrote until then', async () => {
+    const action = { commands: ['echo one; sleep 30'], timeout_ms: 200 };
+    const [item] = await openai({ action, type: 'shell_call' });
+    expect(item).toMatchObject({ output: [{ outcome: { type: 'timeout' }, stdout: 'one\n' }] });
   });
 
   it('create, update and delete files by patches, beside functions', async () => {

@@ -24,11 +24,13 @@ export const runBash: NativeAnswerer = async (input, run) => {
 
 const toOutput = ({ content, error, state, success }: BuiltinToolResult): ShellOutput => {
   const { exitCode, output } = isRecord(state) ? state : {};
+  if (error?.type === 'Timeout') {
+    const stdout = typeof output === 'string' ? output : '';
+    return { outcome: { type: 'timeout' }, stderr: error.message, stdout };
+  }
   if (typeof exitCode === 'number' && typeof output === 'string') {
     return { outcome: { exit_code: exitCode, type: 'exit' }, stderr: '', stdout: output };
   }
-  if (error?.type === 'Timeout')
-    return { outcome: { type: 'timeout' }, stderr: content, stdout: '' };
   return {
     outcome: { exit_code: success ? 0 : 1, type: 'exit' },
     stderr: success ? '' : content,

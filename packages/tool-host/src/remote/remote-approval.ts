@@ -63,7 +63,7 @@ export interface AnswerQuestionOptions {
 const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision> => {
   const { call, question, signal } = options;
   if (!call.onApproval) {
-    return { action: 'deny', reason: 'Nobody is there to ask: this host has no approval handler.' };
+    return { action: 'deny', reason: 'Nobody can be asked: this host has no approval handler.' };
   }
   try {
     return await call.onApproval({

@@ -41,7 +41,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('createRemoteArtifacts', () => {
   it.each([[[{ id: 'x' }]], ['text'], [{ artifacts: null }], [null]])(
-    'refuses %j, which is no list of artifacts',
+    'refuses %j, which is not a list of artifacts',
     async (list) => {
       const { artifacts } = await open(whole, list);
       await expect(artifacts.list()).rejects.toMatchObject({ type: 'SourceUnavailable' });

@@ -4,6 +4,7 @@ import { Client, type ClientOptions, type ElicitResult } from '@modelcontextprot
 
 import type { SourceCall } from '@lobechat/tool-engine';
 
+import { schemaChecker } from '../schema-checker.ts';
 import { answerElicitation, type ElicitationForm } from './answer-elicitation.ts';
 
 /** A call that waits for the server's answer. */
@@ -36,7 +37,11 @@ export class AskingClient extends Client {
   readonly #current = new AsyncLocalStorage<CallInFlight>();
 
   constructor(options: Omit<ClientOptions, 'capabilities'>) {
-    super(CLIENT_INFO, { ...options, capabilities: { elicitation: { form: {} } } });
+    super(CLIENT_INFO, {
+      ...options,
+      capabilities: { elicitation: { form: {} } },
+      jsonSchemaValidator: schemaChecker,
+    });
     this.setRequestHandler('elicitation/create', ({ params }) => this.#answer(params));
   }
 

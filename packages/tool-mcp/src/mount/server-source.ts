@@ -5,7 +5,13 @@ import type { Tool } from '@modelcontextprotocol/client';
 
 import { joinList } from '@lobechat/prompts';
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
-import type { SourceCall, SourceProblem, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import {
+  findServerPrefix,
+  type SourceCall,
+  type SourceProblem,
+  type ToolDescriptor,
+  type ToolSource,
+} from '@lobechat/tool-engine';
 import { type DescriptorCache, fingerprintFiles } from '@lobechat/tool-engine/node';
 import {
   type BuiltinToolResult,
@@ -128,7 +134,6 @@ export const createServerSource = ({
   toolbox,
 }: ServerSourceOptions): ServerSource => {
   const identifier = `${toolbox}__${server}`;
-  const prefixes = [`${identifier}__`, `${identifier}/`, `${server}/`];
   const listeners = new Set<() => void>();
   const pins = createToolPins(memory.pins, identifier);
   let changed: ReadonlyMap<string, ChangedTool> = new Map();
@@ -352,7 +357,7 @@ export const createServerSource = ({
       if (tools === undefined && !health.isHanging()) await describe();
       return listDescriptors();
     },
-    mayHave: (name) => prefixes.some((prefix) => name.startsWith(prefix)),
+    mayHave: (name) => findServerPrefix(name, { server, toolbox }) !== undefined,
     onListChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

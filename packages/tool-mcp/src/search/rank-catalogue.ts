@@ -6,7 +6,7 @@ builtin|lobe-calculator|calculate|Compute one expression without variables, exac
 builtin|lobe-calculator|convertUnits|Convert one or more quantities to another unit.|unit conversion, miles, kilometers, pounds
 builtin|lobe-calculator|computeDates|Dates and times: how long between, what date after, time zones.|days between, days until, weekday, 星期几, 相隔多少天
 builtin|lobe-calculator|computeFinance|Money and growth: percent change, interest, loans, investments.
-builtin|lobe-calculator|computeMatrix|Linear algebra; solve is matrix * x = other.
+builtin|lobe-calculator|computeMatrix|Linear algebra. solve finds x in matrix * x = other.
 builtin|lobe-calculator|computeStatistics|Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.
 builtin|lobe-calculator|differentiate|Derivative (partial, mixed, higher), gradient or Hessian matrix.
 builtin|lobe-calculator|integrate|Antiderivative; with from and to, definite or improper integral.

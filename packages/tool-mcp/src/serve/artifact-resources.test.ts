@@ -1,7 +1,7 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
-import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
 import { createMcpServerFactory } from './create-server-factory.ts';
@@ -24,10 +24,14 @@ const source: ToolSource = {
   ],
 };
 
-const connect = async () => {
-  const engine = createToolEngine({ sources: [source] });
+const connect = async (
+  userId?: string,
+  engine: ToolEngine = createToolEngine({ sources: [source] }),
+) => {
   const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ engine, info })({ era: 'legacy' });
+  const server = await createMcpServerFactory({ callContext: { userId }, engine, info })({
+    era: 'legacy',
+  });
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
   await server.connect(serverSide);
@@ -55,5 +59,17 @@ describe('artifacts as resources', () => {
     expect((await client.listResources()).resources).toMatchObject([{ uri: link?.uri }]);
     const { contents } = await client.readResource({ uri: link?.uri ?? '' });
     expect(contents).toMatchObject([{ text: LONG }]);
+  });
+
+  it('gives those of a user to that user alone, whatever else is known of them', async () => {
+    const engine = createToolEngine({ sources: [source] });
+    const anna = await connect('anna', engine);
+    const { content } = await anna.callTool({ arguments: {}, name: 'test__writer__write' });
+    const { uri } = content.find((block) => block.type === 'resource_link')!;
+    expect((await anna.readResource({ uri })).contents).toMatchObject([{ text: LONG }]);
+    for (const other of ['bob', undefined]) {
+      const client = await connect(other, engine);
+      await expect(client.readResource({ uri })).rejects.toThrow('There is no resource');
+    }
   });
 });

@@ -5,7 +5,12 @@ import {
   type Server,
 } from '@modelcontextprotocol/server';
 
-import type { ArtifactStore, BuiltinToolResult, StoredArtifact } from '@lobechat/types';
+import {
+  type ArtifactStore,
+  type BuiltinToolResult,
+  isOfOtherUser,
+  type StoredArtifact,
+} from '@lobechat/types';
 
 import type { MountedOffers } from './mounted-offers.ts';
 import type { FurtherResources } from './serve-guides.ts';
@@ -52,11 +57,19 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const isText = (mimeType: string): boolean =>
   /^text\/|[/+](?:json|xml|yaml|javascript)\b/.test(mimeType);
 
+export interface ArtifactResourcesOptions {
+  store: ArtifactStore;
+  uris?: ArtifactUris | undefined;
+  /** Who is served: what belongs to another user is not there. */
+  userId?: string | undefined;
+}
+
 /** Makes the resources of a serving. */
-export const createArtifactResources = (
-  store: ArtifactStore,
-  uris: ArtifactUris = ARTIFACT_URIS,
-): ArtifactResources => {
+export const createArtifactResources = ({
+  store,
+  uris = ARTIFACT_URIS,
+  userId,
+}: ArtifactResourcesOptions): ArtifactResources => {
   const known = new Set<string>();
 
   const toResource = (artifact: Omit<StoredArtifact, 'createdAt'>): Resource => {
@@ -67,7 +80,7 @@ export const createArtifactResources = (
   const read = async (uri: string) => {
     const id = uris.toId(uri);
     const artifact = id ? await store.get(id) : undefined;
-    if (!id || !artifact) {
+    if (!id || !artifact || isOfOtherUser(artifact.sessionId, userId)) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource '${uri}'.`, {
         uri,
       });

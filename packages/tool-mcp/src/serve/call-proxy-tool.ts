@@ -6,7 +6,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
-import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
+import { refuseName, refuseTool, refuseToolbox, suggestNames } from './explain-unknown.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
@@ -180,6 +180,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
       return answerError(
         `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
+        (await access.has(parsed.toolbox)) ? '' : await suggestNames(name, access),
       );
     }
     const refusal =

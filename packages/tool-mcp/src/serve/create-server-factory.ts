@@ -2,6 +2,7 @@ import { type McpServerFactory, Server } from '@modelcontextprotocol/server';
 
 import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 
+import { schemaChecker } from '../schema-checker.ts';
 import { createArtifactResources } from './artifact-resources.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
@@ -29,7 +30,11 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   ];
   const guides = (ownGuides ?? mounted) && (() => readParts(ownGuides));
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
-  const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
+  const artifacts = createArtifactResources({
+    store: engine.artifacts,
+    uris: fixedNames?.artifactUris,
+    userId: options.callContext?.userId,
+  });
   const caller = createToolCaller({
     artifacts,
     callContext: options.callContext,
@@ -63,6 +68,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
         tools: { listChanged: mode === 'dynamic' },
       },
       ...(text ? { instructions: text } : {}),
+      jsonSchemaValidator: schemaChecker,
       requestState: { verify: caller.verify },
     });
     artifacts.register(server, guides && createGuideResources(guides), mounted);

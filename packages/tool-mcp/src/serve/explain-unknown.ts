@@ -19,6 +19,13 @@ const MAX_LISTED = 20;
 const list = (what: string, given: string, names: readonly string[]): string =>
   `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
+/** The tools whose names are the closest to one that no tool has. */
+export const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
+  didYouMean(
+    name,
+    (await access.knownTools()).map((tool) => tool.name),
+  ).trim();
+
 /** A toolbox that there is not, in the words of the contract, and those that there are. */
 export const refuseToolbox = async (
   name: string,
@@ -66,7 +73,6 @@ export const refuseName = async (
   if (parsed) {
     return (await refuseToolbox(parsed.toolbox, access)) ?? (await refuseServer(parsed, access));
   }
-  const names = (await access.knownTools()).map((tool) => tool.name);
-  const help = `A full name has double underscores between all components.${didYouMean(name, names)}`;
-  return answerError(invalidToolNameError(name), help);
+  const help = `A full name has double underscores between all components. ${await suggestNames(name, access)}`;
+  return answerError(invalidToolNameError(name), help.trim());
 };

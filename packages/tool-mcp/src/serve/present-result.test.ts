@@ -25,7 +25,7 @@ const present = async (given: BuiltinToolResult, toolbox = 'plugins', structured
     sources: [{ call: () => given, id: 'test', list: () => [descriptor] }],
   });
   const result = await engine.call({ arguments: {}, name: descriptor.name });
-  const links = createArtifactResources(engine.artifacts).take(result);
+  const links = createArtifactResources({ store: engine.artifacts }).take(result);
   const answer = presentResult(result, descriptor, { links, structured });
   const { content } = answer;
   const texts = content.flatMap((block) => (block.type === 'text' ? [block.text] : []));

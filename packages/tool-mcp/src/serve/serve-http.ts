@@ -63,7 +63,7 @@ export const serveHttp = async (
   const server = createServer((request, response) => {
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) {
-      refuse(response, 404, `The protocol is spoken at ${PATH}.`);
+      refuse(response, 404, `The endpoint is ${PATH}.`);
       return;
     }
     if (!hasToken(request, token)) {

@@ -50,6 +50,9 @@ const noise = fc.oneof(
     '{"level":"warn","msg":"x","call_id":"call_1"}',
     '{"type":"progress","content":[{"type":"text","text":"half"}]}',
     '{"call_id":"of nobody","content":[{"type":"text","text":"stray"}]}',
+    '{"call_id":7,"content":[{"type":"text","text":"stray"}]}',
+    '\uFEFF{"level":30,"content":"x"}\r',
+    '\0{"content":[]}',
     "{'content': 'python'}",
   ),
   fc

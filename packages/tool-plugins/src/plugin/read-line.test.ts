@@ -77,9 +77,12 @@ describe('a line of a plugin', () => {
     expect(kindOf('\uFEFF  {"error":false} ')).toBe('answer');
   });
 
-  it('has a call id only if it is a text with something in it', () => {
+  it('has a call id if there is anything in it, and one that is not text is that of no call', () => {
     const idOf = (id: unknown) => readLine(JSON.stringify({ call_id: id, content: [] }));
-    for (const id of [7, '', null]) expect(idOf(id)).toMatchObject({ id: undefined });
+    for (const id of ['', null]) expect(idOf(id)).toMatchObject({ id: undefined });
+    for (const id of [7, true, ['a'], {}]) {
+      expect(idOf(id)).toMatchObject({ id: expect.stringContaining('not a text') });
+    }
     expect(idOf('a')).toMatchObject({ id: 'a' });
     expect(readHead('{"call_id":"a\\"b","content":[')).toEqual({ id: 'a"b', kind: 'broken' });
   });

@@ -71,14 +71,14 @@ const isDescription = (value: Fields): boolean => {
   );
 };
 
-/** The call id a message carries, if it is one. */
-const getCallId = (value: Fields): string | undefined => {
-  const id = own(value, 'call_id');
-  return typeof id === 'string' && id !== '' ? id : undefined;
+/** The call id a message carries. One that is no text is there all the same, and is that of no call. */
+const toCallId = (id: unknown): string | undefined => {
+  if (id === undefined || id === null || id === '') return undefined;
+  return typeof id === 'string' ? id : `not a text: ${JSON.stringify(id)}`;
 };
 
 const classify = (value: Fields, answerFields: readonly string[]): PluginLine => {
-  const id = getCallId(value);
+  const id = toCallId(own(value, 'call_id'));
   const type = own(value, 'type');
   if (type === 'progress') return { id, kind: 'progress', value };
   const isBlocks = hasBlocks(value);

@@ -5,11 +5,11 @@ import { ToolError } from '@lobechat/types';
 
 import { checkParameters } from './check-parameters.ts';
 
-describe('parameters that are no JSON Schema', () => {
+describe('parameters that are not JSON Schema', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ properties: 5 }, '/properties is not an object of schemas'],
     [{ properties: { a: 'string' } }, '/properties/a is not a schema'],
-    [{ properties: { a: { type: 'text' } } }, '/properties/a/type is "text", which is no type'],
+    [{ properties: { a: { type: 'text' } } }, '/properties/a/type is "text", which is not a type'],
     [{ properties: { a: { type: ['string', 7] } } }, '/properties/a/type is 7'],
     [{ required: 'a' }, '/required is not a list of names'],
     [{ required: [1] }, '/required is not a list of names'],

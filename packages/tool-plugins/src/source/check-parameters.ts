@@ -20,7 +20,7 @@ const checkKeywords = (schema: Fields, place: string): void => {
     if (typeof name === 'string' && TYPES.has(name)) continue;
     fail(
       `${place}/type`,
-      `is ${JSON.stringify(name)}, which is no type. Types: ${[...TYPES].join(', ')}`,
+      `is ${JSON.stringify(name)}, which is not a type. Types: ${[...TYPES].join(', ')}`,
     );
   }
   // A boolean is the spelling of the third draft, which some programs still use; it says nothing now.

@@ -1,0 +1,20 @@
+import type { jsonSchemaValidator } from '@modelcontextprotocol/client';
+
+import { compileSchema } from '@lobechat/tool-engine';
+import type { JsonSchema } from '@lobechat/types';
+
+/**
+ * Judges values for the SDK, in bounded time. The SDK's own validator is at the mercy of a server
+ * that declares `^(a+)+$` for its answers.
+ */
+export const schemaChecker: jsonSchemaValidator = {
+  getValidator: <Value>(schema: unknown) => {
+    const { validate } = compileSchema(schema as JsonSchema);
+    return (value) => {
+      const verdict = validate(value);
+      if (verdict.ok) return { data: value as Value, errorMessage: undefined, valid: true };
+      const errorMessage = verdict.problems.map(({ message }) => message).join(' ');
+      return { data: undefined, errorMessage, valid: false };
+    };
+  },
+};
