@@ -8,6 +8,8 @@ export default defineConfig({
     // A PostgreSQL for workers that share one.
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
     hookTimeout: 300_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
     testTimeout: 300_000,
   },
 });

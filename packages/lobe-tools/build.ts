@@ -60,6 +60,8 @@ const bundle = async (
     },
     platform: to.platform,
     plugins: to.platform === 'browser' ? [workerOfPages] : [],
+    // Node 22 has no `using`.
+    transform: { target: 'es2024' },
   });
   await build.write({
     chunkFileNames: `${to.prefix}-[hash].${to.ending}`,

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     globalSetup: './src/testing/install-package.ts',
     hookTimeout: 600_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
     testTimeout: 600_000,
   },
 });

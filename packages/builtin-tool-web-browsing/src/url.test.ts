@@ -139,7 +139,7 @@ describe('readUrl', () => {
 });
 
 describe('readUrls', () => {
-  it('lets one that is no address spoil none of the others', () => {
+  it('lets one that is not an address spoil none of the others', () => {
     const [first, second] = readUrls(['file:///a', 'example.com']);
     expect(first).toMatchObject({ error: { type: 'InvalidArguments' }, given: 'file:///a' });
     expect(second).toEqual({ given: 'example.com', url: 'https://example.com/' });

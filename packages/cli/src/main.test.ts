@@ -62,7 +62,7 @@ describe('wrong usage', () => {
     [['convert', '--from', 'mpc', '--to', 'lobe'], "Did you mean 'mcp'?"],
     [['convert', '--from', 'mcp'], '--to <format> is missing'],
     [['convert', '--from', 'mcp', '--to', 'lobe'], 'The value on standard input is empty'],
-    [['lint', './no-such-package'], 'is no package'],
+    [['lint', './no-such-package'], 'is not a package'],
     [['plugin'], 'plugin test [options] -- <command…>'],
     [['plugin', 'tset', '--', 'x'], "Did you mean 'test'?"],
     [['plugin', 'test'], 'plugin test [options] -- <command…>'],
@@ -271,7 +271,7 @@ describe('spec', () => {
 });
 
 describe('convert', () => {
-  it('refuses what is no JSON', async () => {
+  it('refuses what is not JSON', async () => {
     const list = ['convert', '--from', 'mcp', '--to', 'lobe'];
     const { exitCode, stderr } = await runLine(list, { input: '{' });
     expect(exitCode).toBe(2);
@@ -284,6 +284,14 @@ describe('convert', () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain("Warning: The output has no field 'results'");
     expect(parse(stdout)).toMatchObject({ structuredContent: { result: 5 } });
+  });
+
+  it('warns of what the other format has no place for', async () => {
+    const list = ['convert', '--from', 'mcp', '--to', 'results'];
+    const input =
+      '{"content":[{"type":"text","text":"a","annotations":{"priority":1}}],"_meta":{"b":1}}';
+    const { stderr } = await runLine(list, { input });
+    expect(stderr).toContain('The format results has no place for blocks.annotations, metadata.');
   });
 });
 

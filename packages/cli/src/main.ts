@@ -1,5 +1,6 @@
 import { didYouMean, neutraliseText } from '@lobechat/prompts';
 import { ToolError } from '@lobechat/types';
+import { describeMissingPackage } from '@lobechat/utils';
 
 import type { CommandDefinition } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -38,23 +39,12 @@ export const runCommandLine = async (line: CommandLine): Promise<number> => {
   }
 };
 
-const MISSING = /^Cannot find package '([^']+)'/;
-
-/** A part that not everybody installs is missing: it is named. Undefined for every other error. */
-const describeMissing = (error: Error & { code?: unknown }): string | undefined => {
-  const name = error.code === 'ERR_MODULE_NOT_FOUND' ? MISSING.exec(error.message)?.[1] : undefined;
-  return (
-    name &&
-    `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`
-  );
-};
-
 /** What is expected to fail says so; of a bug the place is told, too. */
 const describeError = (error: unknown): string => {
   if (error instanceof UsageError) return error.message;
   if (error instanceof ToolError) return `${error.type}: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  return describeMissing(error) ?? error.stack ?? error.message;
+  return describeMissingPackage(error) ?? error.stack ?? error.message;
 };
 
 const dispatch = async (line: CommandLine): Promise<number> => {

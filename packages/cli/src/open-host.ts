@@ -13,7 +13,9 @@ import { UsageError } from './usage-error.ts';
 const checkFolder = async (folder: string): Promise<void> => {
   const facts = await stat(folder).catch(() => undefined);
   if (!facts?.isDirectory()) {
-    throw new UsageError(`The workspace ${folder} ${facts ? 'is no folder' : 'does not exist'}.`);
+    throw new UsageError(
+      `The workspace ${folder} ${facts ? 'is not a folder' : 'does not exist'}.`,
+    );
   }
 };
 

@@ -3,6 +3,7 @@ import {
   type BuiltinServerRuntimeOutput,
   type StoredArtifact,
   failedOutput,
+  isOfOtherUser,
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
@@ -46,12 +47,9 @@ const toFacts = ({ createdAt, id, mimeType, name, size }: StoredArtifact): Artif
   size,
 });
 
-/** Beginning of the sessions that belong to a user: the engine names them. */
-const OF_USER = 'user:';
-
 const isVisible = (artifact: StoredArtifact, { sessionId }: ArtifactCallOptions): boolean =>
   sessionId === undefined
-    ? artifact.sessionId?.startsWith(OF_USER) !== true
+    ? !isOfOtherUser(artifact.sessionId, undefined)
     : artifact.sessionId === undefined || artifact.sessionId === sessionId;
 
 /** The tool's logic: lists artifacts, and reads them page by page. */

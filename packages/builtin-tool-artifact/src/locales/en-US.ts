@@ -4,6 +4,8 @@ import type { ToolLocale } from '@lobechat/types';
 export const enUS: ToolLocale = {
   'builtins.lobe-artifact.apiName.listArtifacts': 'List artifacts',
   'builtins.lobe-artifact.apiName.readArtifact': 'Read artifact',
+  'builtins.lobe-artifact.description':
+    'List and read output and files that were too large for the conversation',
   'builtins.lobe-artifact.done.listArtifacts': 'Listed artifacts',
   'builtins.lobe-artifact.done.readArtifact': 'Read artifact',
   'builtins.lobe-artifact.inspector.found': '{{total}} found',

@@ -4,6 +4,7 @@ import type { ToolLocale } from '@lobechat/types';
 export const zhCN: ToolLocale = {
   'builtins.lobe-artifact.apiName.listArtifacts': '列出产物',
   'builtins.lobe-artifact.apiName.readArtifact': '读取产物',
+  'builtins.lobe-artifact.description': '列出并读取因过大而未放入对话的输出和文件',
   'builtins.lobe-artifact.done.listArtifacts': '已列出产物',
   'builtins.lobe-artifact.done.readArtifact': '已读取产物',
   'builtins.lobe-artifact.inspector.found': '找到 {{total}} 个',

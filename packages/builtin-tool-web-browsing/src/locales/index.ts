@@ -31,6 +31,10 @@ const titles: ApiTitles = {
 
 /** The tool's texts in every language it ships, for the i18next namespace `plugin`. */
 export const webBrowsingLocales = defineToolTexts(WebBrowsingIdentifier, titles, {
+  description: [
+    'Search the web, read and cite pages, find text in them, and download files',
+    '搜索网络，阅读并引用网页，在网页中查找文字，下载文件',
+  ],
   inspector: {
     links_one: ['{{count}} link'],
     links_other: ['{{count}} links', '{{count}} 个链接'],

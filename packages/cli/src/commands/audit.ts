@@ -1,4 +1,4 @@
-import { didYouMean } from '@lobechat/prompts';
+import { countOf, didYouMean } from '@lobechat/prompts';
 import {
   type AuditFinding,
   auditServer,
@@ -149,7 +149,7 @@ export const runAudit: CommandRunner = async (context) => {
       ...(findings.length > 0 ? [''] : []),
       formatTable(table),
       '',
-      `${server.tools.length} tools: ${errors} errors, ${findings.length - errors} warnings.`,
+      `${countOf(server.tools.length, 'tool')}: ${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'warning')}.`,
     ].join('\n');
     await writeLine(stdout, toStreamText(text, stdout));
   }

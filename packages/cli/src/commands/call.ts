@@ -1,6 +1,6 @@
 import { neutraliseText } from '@lobechat/prompts';
 import { type ResultFormat, toModelText } from '@lobechat/tool-contracts';
-import type { ToolEvent } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ToolEvent } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -126,7 +126,13 @@ export const runCall: CommandRunner = async (context) => {
   const release = interrupts.guard();
   try {
     await using host = await openHost(context, setup.hostRequest);
-    const result = await host.call({ arguments: text, name }, setup.options);
+    const make = () => host.call({ arguments: text, name }, setup.options);
+    let result = await make();
+    if (result.error?.type === ToolErrorType.ToolNotFound) {
+      // Which name was meant, servers know that no call has started yet.
+      await host.engine.list({ patienceMs: LIST_PATIENCE_MS });
+      result = await make();
+    }
     await printResult(context, result);
     await settleBackground(context, host);
     const exitCode = toExitCode(result);

@@ -1,4 +1,4 @@
-import { convertResult } from '@lobechat/tool-contracts';
+import { convertResult, partsLeftOut, resultAdapters } from '@lobechat/tool-contracts';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -18,6 +18,8 @@ export const runConvert: CommandRunner = async (context) => {
   const warnings: string[] = [];
   const onWarning = (warning: string): number => warnings.push(warning);
   const converted = convertResult(value, from, to, { onWarning });
+  const leftOut = partsLeftOut(resultAdapters[from].read(value), to);
+  if (leftOut.length > 0) onWarning(`The format ${to} has no place for ${leftOut.join(', ')}.`);
   for (const warning of new Set(warnings)) await writeLine(context.stderr, `Warning: ${warning}`);
   await writeJson(context.stdout, converted);
   return ExitCode.Success;

@@ -12,7 +12,7 @@ const CALL_OPTIONS = {
   json: { description: 'Print the whole result as JSON, as --format lobe does.' },
   session: { description: 'Remember reads and calls under this name.', value: 'id' },
   timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
-  wait: { description: 'Stay until background commands and queued runs are done, doing these.' },
+  wait: { description: 'Wait until background commands have ended, and do the queued runs.' },
   yes: { description: 'Approve whatever would be asked.', short: 'y' },
 } satisfies OptionDefinitions;
 
@@ -148,7 +148,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
         value: 'format',
       },
       host: { description: 'Listen on this address. Default 127.0.0.1.', value: 'address' },
-      http: { description: 'Serve over HTTP, on the port that follows. Default 3212.' },
+      http: { description: 'Serve over HTTP on this port. Default 3212.' },
       mode: {
         description: 'dynamic: every tool by its name. proxy: a fixed set to find and call them.',
         value: 'mode',
@@ -162,10 +162,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'print-config': { description: 'Print what to paste into the configuration of clients.' },
       'print-skills': {
         description:
-          'Write how the tools are used as skills (SKILL.md) into the folder that follows. Default skills.',
+          'Write the guides of the tools as skills (SKILL.md) into this folder. Default skills.',
       },
       'read-only': { description: 'Serve only tools that change nothing.' },
-      session: { description: 'Go on with the session of this id.', value: 'id' },
+      session: { description: 'Continue the session with this id.', value: 'id' },
       structured: {
         description: 'Send structured content and its schema, too: for programs, not for models.',
       },
@@ -180,7 +180,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'one leaves or loses another goes on with. A line for each run goes to standard error, or with',
       '--json a JSON line to standard output.',
       'What a run asks beyond what was approved with it is refused, unless --yes is given.',
-      'Ctrl-C and SIGTERM leave what runs to others; a second one ends at once.',
+      'Ctrl-C and SIGTERM leave the current runs to other workers; a second one ends at once.',
     ],
     examples: [
       'lobe-tools worker',

@@ -28,7 +28,7 @@ const findToolPackages = async (cwd: string): Promise<string[]> => {
 
 const checkPackage = async (folder: string): Promise<void> => {
   const facts = await stat(join(folder, 'package.json')).catch(() => undefined);
-  if (!facts?.isFile()) throw new UsageError(`${folder} is no package: it has no package.json.`);
+  if (!facts?.isFile()) throw new UsageError(`${folder} is not a package: it has no package.json.`);
 };
 
 const choosePackages = async ({ cwd, positionals }: CommandContext): Promise<string[]> => {

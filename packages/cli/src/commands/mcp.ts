@@ -34,7 +34,7 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   }
   const number = port === undefined || hasFolder ? DEFAULT_PORT : Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new UsageError(`'${port}' is no port: a whole number from 0 (any free one) to 65535.`);
+    throw new UsageError(`'${port}' is not a port: a whole number from 0 (any free one) to 65535.`);
   }
   const hostname = options.value('host');
   if (hostname !== undefined && !isHttp) throw new UsageError('--host is for --http.');

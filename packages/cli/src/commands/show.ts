@@ -45,7 +45,11 @@ const failToFind = async (host: ToolHost, name: string): Promise<never> => {
     );
   }
   const names = catalogue.map((candidate) => candidate.identifier);
-  const hint = didYouMean(identifier, names) || ` Tools are: ${names.join(', ')}.`;
+  const apis = catalogue.flatMap((tool) =>
+    tool.apis.map((api) => `${tool.identifier}/${api.name}`),
+  );
+  const hint =
+    didYouMean(identifier, names) || didYouMean(name, apis) || ` Tools are: ${names.join(', ')}.`;
   throw new UsageError(`Unknown tool '${identifier}'.${hint}`);
 };
 

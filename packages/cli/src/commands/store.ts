@@ -51,7 +51,7 @@ export const runStore: CommandRunner = async (context) => {
       action === 'export'
         ? `Exported ${countOf(await exportStore(file), 'row')} to ${file}.`
         : `Imported ${countOf(await importStore(file, { replace }), 'row')} from ${file}. ` +
-          'Runs that were queued go on with the next worker.';
+          'The next worker continues the queued runs.';
     await writeLine(stderr, toStreamText(text, stderr));
     return interrupts.exitCode ?? ExitCode.Success;
   } catch (error) {

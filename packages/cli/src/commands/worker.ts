@@ -50,7 +50,8 @@ export const runWorker: CommandRunner = async (context) => {
     await (isUntilIdle
       ? host.tasks.waitUntilIdle(interrupts.signal)
       : stayUntilInterrupted(interrupts.signal));
-    if (interrupts.signal.aborted) await writeLine(stderr, 'Leaving what runs to others.');
+    if (interrupts.signal.aborted)
+      await writeLine(stderr, 'Leaving the current runs to other workers.');
   } finally {
     release();
   }

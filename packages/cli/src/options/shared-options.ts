@@ -18,7 +18,7 @@ export const HOST_OPTIONS = {
   },
   user: {
     description:
-      'Whose tasks, knowledge bases, artifacts and changes these are. Default: $LOBE_TOOLS_USER, else nobody in particular.',
+      'The user whose tasks, knowledge bases, artifacts and changes are used. Default: $LOBE_TOOLS_USER, else none.',
     value: 'name',
   },
   workspace: {

@@ -7,6 +7,7 @@ import type {
   IWebBrowsingService,
 } from '@lobechat/builtin-tool-web-browsing';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { describeMissingPackage } from '@lobechat/utils';
 
 import { createPageCache, type KeptAnswer } from '../cache/page-cache.ts';
 import { WebErrorType } from '../errors.ts';
@@ -167,9 +168,10 @@ export const createWebBrowsingService = (
       );
       const data = Buffer.from(rendered.html);
       return { page: { contentType: 'text/html; charset=utf-8', data, url: rendered.url } };
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
-      return { note: SCRIPTS_FAILED };
+      const missing = describeMissingPackage(error);
+      return { note: missing === undefined ? SCRIPTS_FAILED : `${SCRIPTS_FAILED} ${missing}` };
     }
   };
 

@@ -54,7 +54,7 @@ export const ${camel}Apis = defineToolApis({
     parameters: objectOf(
       {
         query: {
-          description: 'Words that name or note contain, all of them. Upper and lower case are alike.',
+          description: 'Words that name or note contain, all of them. Case does not matter.',
           maxLength: 200,
           minLength: 1,
           type: 'string',
