@@ -1,8 +1,10 @@
 import { fileURLToPath, URL } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+import { FIRST_WORDS } from './src/first/first-words.ts';
 
 /**
  * The validator tries out whether it may generate code, which the page's policy forbids: each try
@@ -30,6 +32,71 @@ const withRetriedChunks = (): Plugin => ({
   name: 'with-retried-chunks',
 });
 
+const NO_POPUPS = '\0no-popups';
+
+/**
+ * The theme's providers make antd's messages, notifications and modals ready for calls that no part of
+ * the page makes: a tenth of the first load.
+ */
+const withoutPopups = (): Plugin => ({
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === NO_POPUPS
+      ? `export { ConfigProvider, theme } from 'antd';
+         const useNone = () => [{}, null];
+         export default useNone;
+         export const message = { useMessage: useNone };
+         export const Modal = { useModal: useNone };
+         export const notification = { useNotification: useNone };`
+      : undefined,
+  name: 'without-popups',
+  resolveId: (source, importer = '') =>
+    (importer.endsWith('/antd-style/es/factories/createThemeProvider/AntdProvider.js') &&
+      source === 'antd') ||
+    (importer.endsWith('/antd/es/app/App.js') && /\/use(Message|Modal|Notification)$/.test(source))
+      ? NO_POPUPS
+      : undefined,
+});
+
+/** What the first view is drawn by: a chunk that imports nothing, so that it need not wait for the app. */
+const FIRST_VIEW =
+  /index\.html|^\0(?:vite\/preload-helper|rolldown\/runtime)|\/playground\/src\/(?:main\.tsx|(?:first|link|session|settings)\/|i18n\/languages\.ts|app\/(?:page\.css|setting-keys|show-start-failure)|theme\/theme-mode|chunks\/load-chunk)|\/visible-text\.ts$|\/types\/src\/locale\.ts$/;
+
+/** The files that come before a chunk can run: its own, and all that it imports, through others too. */
+const listNeeded = (bundle: Rolldown.OutputBundle, file: string, known = new Set<string>()) => {
+  const output = bundle[file];
+  if (output?.type !== 'chunk' || known.has(file)) return known;
+  known.add(file);
+  for (const imported of output.imports) listNeeded(bundle, imported, known);
+  return known;
+};
+
+/** Draws the first view from its own few words, and reads the app meanwhile. */
+const withFirstView = (): Plugin => ({
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/src/first/first-words.ts')
+      ? `export const FIRST_WORDS = ${JSON.stringify(FIRST_WORDS)};`
+      : undefined,
+  name: 'with-first-view',
+  transformIndexHtml: {
+    handler: (_html, { bundle = {}, chunk }) => {
+      const app = Object.values(bundle).find(({ name }) => name === 'start-app');
+      if (app?.type !== 'chunk') throw new Error('There is no chunk of the app.');
+      const first = listNeeded(bundle, chunk?.fileName ?? '');
+      const later = [...listNeeded(bundle, app.fileName)].filter((file) => !first.has(file));
+      if (later.length < 2) throw new Error('The first view waits for the app.');
+      const font = Object.keys(bundle).find((file) => /geist-latin-wght-normal/.test(file));
+      return [
+        { as: 'font', crossorigin: true, href: `/${font}`, rel: 'preload' },
+        ...later.map((file) => ({ href: `/${file}`, rel: 'modulepreload' })),
+      ].map((attrs) => ({ attrs, injectTo: 'head' as const, tag: 'link' }));
+    },
+    order: 'post',
+  },
+});
+
 export default defineConfig({
   build: {
     // Files of the page's own origin only: its policy forbids scripts and fonts in addresses.
@@ -43,15 +110,34 @@ export default defineConfig({
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies,
     },
+    rolldownOptions: {
+      input: ['index.html', 'src/start-app.tsx'],
+      // One file for all that the page begins with: each answer costs a kilobyte of headers.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', priority: 1, test: FIRST_VIEW },
+            { name: 'page', tags: ['$initial'], test: (id) => !id.endsWith('index.html') },
+          ],
+        },
+      },
+    },
     target: 'es2023',
   },
-  plugins: [react(), withoutCodeGeneration(), withRetriedChunks()],
+  plugins: [
+    react(),
+    withoutCodeGeneration(),
+    withoutPopups(),
+    withRetriedChunks(),
+    withFirstView(),
+  ],
   test: {
     expect: { poll: { timeout: 50_000 } },
     // The component library is loaded once, not once a file.
     isolate: false,
     pool: 'threads',
     // Loading it takes seconds when many packages are tested at once.
+    hookTimeout: 60_000,
     testTimeout: 60_000,
     alias: [
       {

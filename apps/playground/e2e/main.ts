@@ -6,11 +6,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
+import { chatScenarios } from './scenarios/chat.ts';
 import { collectionScenarios } from './scenarios/collections.ts';
 import { historyScenarios } from './scenarios/history.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { knowledgeScenarios } from './scenarios/knowledge.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
+import { lifecycleScenarios } from './scenarios/lifecycle.ts';
 import { localSystemScenarios } from './scenarios/local-system.ts';
 import { openingScenarios } from './scenarios/opening.ts';
 import { recoveryScenarios } from './scenarios/recovery.ts';
@@ -33,9 +35,11 @@ const SCENARIOS: readonly Scenario[] = [
   ...argumentScenarios,
   ...historyScenarios,
   ...collectionScenarios,
+  ...chatScenarios,
   ...keyboardScenarios,
   ...recoveryScenarios,
   ...specificationScenarios,
+  ...lifecycleScenarios,
   ...surfaceScenarios,
   ...toolboxScenarios,
   ...localSystemScenarios,

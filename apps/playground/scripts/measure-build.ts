@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** What may be loaded, in bytes of gzip. */
 export const SIZE_LIMITS = {
   /** All the JavaScript that `index.html` loads by itself. */
-  firstLoad: 400_000,
+  firstLoad: 300_000,
   /** One lazily loaded chunk; the maths worker is apart. */
   lazyChunk: 200_000,
 } as const;
@@ -41,7 +41,7 @@ interface ManifestChunk {
 
 const parseManifest = (manifest: unknown): Map<string, ManifestChunk> => {
   if (typeof manifest !== 'object' || manifest === null)
-    throw new Error('The manifest is no object.');
+    throw new Error('The manifest is not an object.');
   return new Map(Object.entries(manifest as Record<string, ManifestChunk>));
 };
 

@@ -14,6 +14,21 @@ const get = (path: string, method = 'GET') => server.call({ method, path });
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('GET /api/artifacts', () => {
+  it('neither lists nor gives what belongs to a user', async () => {
+    const sessionId = 'user:"anna":s';
+    const { id } = await server.host.engine.artifacts.put({
+      data: 'a',
+      mimeType: 'text/plain',
+      name: 'a.txt',
+      sessionId,
+    });
+    for (const path of ['', `?session=${encodeURIComponent(sessionId)}`, '?session=s', `/${id}`]) {
+      const text = (await get(`/api/artifacts${path}`)).text();
+      expect(text.replace(`artifact '${id}'`, ''), path).not.toContain(id);
+    }
+    expect((await get(`/api/artifacts/${id}`)).status).toBe(404);
+  });
+
   it('lists nothing while nothing is stored', async () => {
     await using empty = await startTestServer();
     const response = await empty.call({ method: 'GET', path: '/api/artifacts' });

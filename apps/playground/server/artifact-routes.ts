@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { ArtifactStore, StoredArtifact } from '@lobechat/types';
+import type { ToolHost } from '@lobechat/tool-host';
+import {
+  type ArtifactStore,
+  isOfOtherUser,
+  type StoredArtifact,
+  toOwnSession,
+} from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
 import { sendJson } from './respond.ts';
@@ -30,20 +36,29 @@ const formatDisposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** `GET /api/artifacts`: what is stored, newest first. `GET /api/artifacts/{id}`: its bytes, as a download. */
-export const createArtifactRoutes = (store: ArtifactStore): Route[] => [
+/**
+ * `GET /api/artifacts`: what is stored, newest first. `GET /api/artifacts/{id}`: its bytes, as a download.
+ * The data directory may hold artifacts of users whom this host does not serve. To it they do not exist.
+ */
+export const createArtifactRoutes = ({
+  context: { userId },
+  engine: { artifacts: store },
+}: Pick<ToolHost, 'context' | 'engine'>): Route[] => [
   {
-    handle: async ({ query, response }) =>
-      sendJson(response, {
-        artifacts: await store.list({ sessionId: query.get('session') ?? undefined }),
-      }),
+    handle: async ({ query, response }) => {
+      const session = query.get('session') ?? undefined;
+      const sessionId = session === undefined ? undefined : toOwnSession(session, userId);
+      const stored = await store.list({ sessionId });
+      const artifacts = stored.filter((artifact) => !isOfOtherUser(artifact.sessionId, userId));
+      sendJson(response, { artifacts });
+    },
     method: 'GET',
     path: ['api', 'artifacts'],
   },
   {
     handle: async ({ parameters: [id = ''], request, response }) => {
       const artifact = await store.get(id);
-      if (!artifact) {
+      if (!artifact || isOfOtherUser(artifact.sessionId, userId)) {
         throw new HttpError({
           message: `There is no artifact '${id}'. GET /api/artifacts lists those there are.`,
           status: 404,

@@ -59,7 +59,12 @@ describe('nothing is saved', () => {
     ['without a result', { result: undefined }, 400, 'InvalidArguments'],
     ['with a secret', { arguments: { deep: [{ apiKey: 'abcdef' }] } }, 400, 'SecretArguments'],
     ['through a link', { file: 'linked.calls.json' }, 409, 'CollectionNotSaved'],
-    ['in a file that is no collection', { file: 'broken.calls.json' }, 409, 'CollectionNotSaved'],
+    [
+      'in a file that is not a collection',
+      { file: 'broken.calls.json' },
+      409,
+      'CollectionNotSaved',
+    ],
   ])('%s', async (_, changes, status, type) => {
     const response = await save(changes);
     expect([response.status, response.json()]).toMatchObject([status, { error: { type } }]);

@@ -52,6 +52,7 @@ export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
         type: 'array',
       },
       identifier: TEXT,
+      names: { ...ANY_OBJECT, description: 'Title and description by language.' },
       source: { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], type: 'string' },
       title: TEXT,
       toolbox: TEXT,

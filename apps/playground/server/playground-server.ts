@@ -103,7 +103,7 @@ export const createPlaygroundServer = async (
     ...createPackageRoutes(host),
     ...createSourceRoutes(host),
     ...createToolboxRoutes(host),
-    ...createArtifactRoutes(host.engine.artifacts),
+    ...createArtifactRoutes(host),
   ];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { HttpError } from './http-error.ts';
 import { setDataPolicy } from './security-headers.ts';
+import { prepareBody, sendCached } from './send-cached.ts';
 
 /** What {@link sendJson} needs beside the value. */
 export interface SendJsonOptions {
@@ -10,7 +11,9 @@ export interface SendJsonOptions {
   status?: number | undefined;
 }
 
-/** Answers with a value as JSON. Answers of the interface are never cached. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers with a value as JSON. What a call or a setting answers is never cached. */
 export const sendJson = (
   response: ServerResponse,
   value: unknown,
@@ -21,10 +24,17 @@ export const sendJson = (
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'Content-Length': body.length,
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': JSON_TYPE,
     ...headers,
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+};
+
+/** Answers with what tools say of themselves: compressed, and not again to a page that has it. */
+export const sendDescription = async (response: ServerResponse, value: unknown): Promise<void> => {
+  setDataPolicy(response);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  sendCached(response, await prepareBody(Buffer.from(JSON.stringify(value)), true), JSON_TYPE);
 };
 
 /** Answers that all is well and there is nothing to say. */

@@ -19,7 +19,15 @@ describe('readSettings', () => {
   it('says how it may be called when it is asked, whatever else is said', () => {
     expect(asksForHelp(['--prot=3', '--help'])).toBe(true);
     expect(asksForHelp(['--workspace', 'help'])).toBe(false);
-    for (const name of ['--config', '--workspace', '--dev', '--page', 'PORT', 'LOBE_TOOLS_TOKEN']) {
+    for (const name of [
+      '--config',
+      '--workspace',
+      '--dev',
+      '--page',
+      '--port',
+      'PORT',
+      'LOBE_TOOLS_TOKEN',
+    ]) {
       expect(USAGE).toContain(name);
     }
   });
@@ -31,6 +39,7 @@ describe('readSettings', () => {
   it('uses the default port when PORT is absent or empty', () => {
     expect(read({}).port).toBe(DEFAULT_PORT);
     expect(read({ PORT: '' }).port).toBe(DEFAULT_PORT);
+    expect(read({ PORT: '1' }, ['--port', '2']).port).toBe(2);
   });
 
   it('reads the port, the token and the mode', () => {
@@ -68,14 +77,14 @@ describe('explainLaunchError', () => {
   it('says that the port is in use and how to choose another', () => {
     const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
     expect(explainLaunchError(error, 3211)).toBe(
-      'Port 3211 is in use by another program. End that program, or choose another port: PORT=3212 pnpm start',
+      'Port 3211 is in use by another program. End that program, or choose another port: pnpm start --port 3212',
     );
   });
 
   it('says that a port may not be used', () => {
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     expect(explainLaunchError(error, 80)).toMatch(
-      /Port 80 may not be used .* PORT=3212 pnpm start/,
+      /Port 80 may not be used .* pnpm start --port 3212/,
     );
   });
 

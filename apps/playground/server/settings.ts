@@ -38,12 +38,13 @@ Serves the playground, a web app to call every tool by hand, and prints its addr
 Options:
   --config <file>       the configuration: plugins, modules, toolboxes, limits
   --workspace <folder>  a folder that calls may work in; repeatable (default: the current one)
+  --port <port>         the port on 127.0.0.1; 0 takes any free one (default: 3211)
   --dev                 serves the page's sources with hot reload
   --page <folder>       serves another build of the page
   --help                prints this
 
 Environment:
-  PORT                     the port on 127.0.0.1; 0 takes any free one (default: 3211)
+  PORT                     the port, where --port is not given
   LOBE_TOOLS_TOKEN         a lasting token of at least 24 characters, instead of a new one at each launch
   LOBE_TOOLS_DATA          the data directory
   LOBE_TOOLS_DATABASE_URL  a PostgreSQL server for tasks, instead of the embedded one
@@ -56,7 +57,7 @@ const parsePort = (text: string | undefined): number => {
   if (!text) return DEFAULT_PORT;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new Error(`PORT is a number from 0 (any free port) to 65535, not '${text}'.`);
+  throw new Error(`The port is a number from 0 (any free port) to 65535, not '${text}'.`);
 };
 
 /**
@@ -71,6 +72,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
       config: { type: 'string' },
       dev: { type: 'boolean' },
       page: { type: 'string' },
+      port: { type: 'string' },
       workspace: { multiple: true, type: 'string' },
     },
   });
@@ -81,7 +83,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
     folder,
     isDevelopment: values.dev ?? false,
     pageDirectory: values.page === undefined ? undefined : resolve(values.page),
-    port: parsePort(environment.PORT),
+    port: parsePort(values.port ?? environment.PORT),
     token: resolveToken(environment.LOBE_TOOLS_TOKEN),
     workspace: (values.workspace ?? []).map((root) => resolve(folder, root)),
   };
@@ -94,11 +96,11 @@ export const explainLaunchError = (error: unknown, port: number | undefined): st
   if (code === 'EADDRINUSE') {
     return (
       `Port ${port} is in use by another program. End that program, or choose another port: ` +
-      `PORT=${(port ?? DEFAULT_PORT) + 1} pnpm start`
+      `pnpm start --port ${(port ?? DEFAULT_PORT) + 1}`
     );
   }
   if (code === 'EACCES') {
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3212 pnpm start`;
+    return `Port ${port} may not be used by this user. Choose one above 1023: pnpm start --port 3212`;
   }
   return message;
 };

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 import { HttpError } from './http-error.ts';
 import { getMediaType, isCompressible } from './media-types.ts';
+import { type CachedBody, prepareBody, sendCached } from './send-cached.ts';
 
 /** Answers GET and HEAD requests for pages and their files. */
 export type PageHandler = (
@@ -15,14 +13,6 @@ export type PageHandler = (
   /** The decoded path, beginning with `/`. */
   path: string,
 ) => Promise<void> | void;
-
-interface LoadedFile {
-  body: Buffer;
-  compressed: Buffer | undefined;
-  entityTag: string;
-}
-
-const compress = promisify(gzip);
 
 /** Files that the build named after their content never change. */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
@@ -39,22 +29,6 @@ const listFiles = async (directory: string): Promise<Map<string, string>> => {
       }),
   );
 };
-
-const loadFile = async (file: string): Promise<LoadedFile> => {
-  const body = await readFile(file);
-  return {
-    body,
-    compressed: isCompressible(file) ? await compress(body) : undefined,
-    entityTag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-  };
-};
-
-const acceptsGzip = (request: IncomingMessage): boolean =>
-  (request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((encoding) => encoding.replaceAll(' ', ''))
-    .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
 
 /**
  * Serves a built page. Addresses are looked up in a table of the files that were there at the
@@ -73,36 +47,24 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
         'Run `pnpm --filter @lobechat/playground build` first, or `pnpm dev`.',
     );
   }
-  const loaded = new Map<string, Promise<LoadedFile>>();
-  const load = (file: string): Promise<LoadedFile> => {
-    const known = loaded.get(file) ?? loadFile(file);
+  const loaded = new Map<string, Promise<CachedBody>>();
+  const prepare = async (file: string): Promise<CachedBody> =>
+    prepareBody(await readFile(file), isCompressible(file));
+  const load = (file: string): Promise<CachedBody> => {
+    const known = loaded.get(file) ?? prepare(file);
     loaded.set(file, known);
     return known;
   };
 
-  return async (request, response, path) => {
+  return async (_request, response, path) => {
     const file = files.get(path) ?? (/\.[^/]*$/.test(path) ? undefined : index);
     if (file === undefined) {
       throw new HttpError({ message: `There is no ${path} here.`, status: 404, type: 'NotFound' });
     }
-    const { body, compressed, entityTag } = await load(file);
-    response.setHeader('ETag', entityTag);
     response.setHeader(
       'Cache-Control',
       HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    if (compressed) response.setHeader('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match'] === entityTag) {
-      response.writeHead(304).end();
-      return;
-    }
-    const useCompressed = compressed !== undefined && acceptsGzip(request);
-    if (useCompressed) response.setHeader('Content-Encoding', 'gzip');
-    const sent = useCompressed ? compressed : body;
-    response.writeHead(200, {
-      'Content-Length': sent.length,
-      'Content-Type': getMediaType(file),
-    });
-    response.end(request.method === 'HEAD' ? undefined : sent);
+    sendCached(response, await load(file), getMediaType(file));
   };
 };

@@ -40,6 +40,21 @@ describe('GET /api/tools/{identifier}', () => {
 });
 
 describe('GET /api/tools', () => {
+  it('is sent compressed, and not at all to a page that has it', async () => {
+    const accept = { 'Accept-Encoding': 'gzip' };
+    const first = await server.call({ headers: accept, method: 'GET', path: '/api/tools' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-encoding': 'gzip',
+    });
+    const again = await server.call({
+      headers: { ...accept, 'If-None-Match': String(first.headers.etag) },
+      method: 'GET',
+      path: '/api/tools',
+    });
+    expect(again).toMatchObject({ body: Buffer.alloc(0), status: 304 });
+  });
+
   it('gives the catalogue', async () => {
     const { tools } = (await get('/api/tools')).json() as {
       tools: Array<{ apis: Array<{ name: string }>; identifier: string }>;
@@ -47,5 +62,21 @@ describe('GET /api/tools', () => {
     const calculator = tools.find(({ identifier }) => identifier === 'lobe-calculator');
     expect(calculator?.apis.map(({ name }) => name)).toContain('calculate');
     expect(tools.map(({ identifier }) => identifier)).toContain('custom__test');
+  });
+
+  it('says what builtin tools are called in each language', async () => {
+    const { tools } = (await get('/api/tools')).json() as {
+      tools: Array<{ names?: Record<string, unknown>; source: string; title: string }>;
+    };
+    for (const { names, source, title } of tools) {
+      const expected = {
+        'en-US': { description: expect.any(String), title },
+        'zh-CN': {
+          description: expect.stringMatching(/\p{Script=Han}/u),
+          title: expect.stringMatching(/\p{Script=Han}/u),
+        },
+      };
+      expect(names).toEqual(source === 'builtin' ? expected : undefined);
+    }
   });
 });

@@ -1,10 +1,33 @@
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
-import type { ToolHost } from '@lobechat/tool-host';
+import type { CatalogueEntry, ToolHost } from '@lobechat/tool-host';
+import type { ToolLocales } from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
 import { createOpenApiDocument } from './openapi-document.ts';
-import { sendJson } from './respond.ts';
+import { sendDescription } from './respond.ts';
 import type { Route } from './route.ts';
+
+/** Titles of a tool by language. */
+export type ToolNames = Partial<
+  Record<keyof ToolLocales, { description?: string; title?: string }>
+>;
+
+/** An entry of the catalogue, as the page gets it. */
+export type NamedEntry = CatalogueEntry & { names?: ToolNames };
+
+/** Adds what a builtin tool is called in each of its languages. */
+const withNames = async (entry: CatalogueEntry): Promise<NamedEntry> => {
+  if (entry.source !== 'builtin') return entry;
+  const { getBuiltinLocales } = await import('@lobechat/builtin-tools/locales');
+  const texts = Object.entries(getBuiltinLocales(entry.identifier) ?? {});
+  const names = texts.map(([language, text]) => {
+    const [title, description] = ['title', 'description'].map(
+      (key) => text[`builtins.${entry.identifier}.${key}`],
+    );
+    return [language, { description, title }];
+  });
+  return { ...entry, names: Object.fromEntries(names) as ToolNames };
+};
 
 /**
  * `GET /api/openapi.json`: this interface as an OpenAPI document. `GET /api/tools`: the catalogue. `GET /api/tools/{identifier}`: everything about one of its servers.
@@ -13,7 +36,7 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
   {
     handle: async ({ request, response }) => {
       const serverUrl = `http://${request.headers.host ?? ''}`;
-      sendJson(response, await createOpenApiDocument(host, serverUrl));
+      await sendDescription(response, await createOpenApiDocument(host, serverUrl));
     },
     method: 'GET',
     path: ['api', 'openapi.json'],
@@ -21,7 +44,7 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
   {
     handle: async ({ response }) => {
       const tools = await host.catalogue({ patienceMs: LIST_PATIENCE_MS });
-      sendJson(response, { tools });
+      await sendDescription(response, { tools: await Promise.all(tools.map(withNames)) });
     },
     method: 'GET',
     path: ['api', 'tools'],
@@ -30,7 +53,7 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
     handle: async ({ parameters: [identifier = ''], response }) => {
       const details = await host.describe(identifier);
       if (details) {
-        sendJson(response, details);
+        await sendDescription(response, details);
         return;
       }
       const known = (await host.catalogue()).map((entry) => entry.identifier);

@@ -1,18 +1,17 @@
-import { createRoot } from 'react-dom/client';
-
 import './app/page.css';
-
-import { App } from './app/App.tsx';
-import { createServices } from './app/create-services.ts';
 import { LANGUAGE_KEY, THEME_KEY } from './app/setting-keys.ts';
 import { showStartFailure } from './app/show-start-failure.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { drawFirstView, readDescription } from './first/draw-first-view.ts';
+import { afterPaint, requestCatalogue, waitShortly } from './first/early-work.ts';
+import { FIRST_WORDS } from './first/first-words.ts';
 import { LANGUAGES, pickLanguage } from './i18n/languages.ts';
 import { readPageLink } from './link/page-link.ts';
 import { keepSessionToken, takeSessionToken } from './session/session-token.ts';
 import { readChoice } from './settings/stored-choice.ts';
 import { THEME_MODES } from './theme/theme-mode.ts';
 
+/* This file and what it imports are small, and imported by nothing that is large: it draws the first
+   view while the app is still being read. */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
@@ -20,6 +19,24 @@ const start = async (): Promise<void> => {
   const language =
     readChoice({ choices: LANGUAGES, key: LANGUAGE_KEY, storage }) ??
     pickLanguage(navigator.languages);
+  const theme = readChoice({ choices: THEME_MODES, key: THEME_KEY, storage }) ?? 'auto';
+  const token = takeSessionToken(window);
+  const link = readPageLink(location.hash);
+
+  const { dataset, lang } = document.documentElement;
+  if (lang !== language) document.documentElement.lang = language;
+  if (theme !== 'auto') dataset.face = theme;
+  else dataset.face = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const catalogue = token === undefined ? undefined : requestCatalogue(token);
+  const isApi = link.apiName !== undefined && link.view === undefined;
+  const [description] = await Promise.all([
+    isApi && catalogue ? waitShortly(400, readDescription(link, catalogue)) : undefined,
+    // Drawn in another typeface first, the words would move.
+    waitShortly(400, document.fonts.load('14px Geist')),
+  ]);
+  const locked = token === undefined;
+  drawFirstView({ description, link, locked, root, words: FIRST_WORDS[language] });
+  await afterPaint();
 
   // Opening another printed address in the same tab only changes the fragment.
   window.addEventListener('hashchange', () => {
@@ -28,19 +45,15 @@ const start = async (): Promise<void> => {
     location.reload();
   });
 
-  createRoot(root, {
-    // Whatever fails above the page's own boundaries leaves words and a way on, never a white page.
-    onUncaughtError: (error) => showStartFailure(document.body, error),
-  }).render(
-    <App
-      createServices={createServices}
-      i18n={await createI18n(language)}
-      initialLanguage={language}
-      initialTheme={readChoice({ choices: THEME_MODES, key: THEME_KEY, storage }) ?? 'auto'}
-      initialToken={takeSessionToken(window)}
-      onToken={(token) => keepSessionToken(window, token)}
-    />,
-  );
+  const { startApp } = await import('./start-app.tsx');
+  await startApp({
+    catalogue,
+    language,
+    onToken: (pasted) => keepSessionToken(window, pasted),
+    root,
+    theme,
+    token,
+  });
 };
 
 start().catch((error: unknown) => showStartFailure(document.body, error));

@@ -44,6 +44,7 @@ export const layoutScenarios: readonly Scenario[] = [
         () => page.evaluate(() => document.documentElement.lang),
         (language) => language === 'zh-CN',
       );
+      await playground.see('知识库');
       await page.getByText('已计算').waitFor();
       await page.getByRole('button', { name: '复制小数' }).waitFor();
     },

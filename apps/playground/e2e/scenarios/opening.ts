@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 
 import type { Scenario } from '../support/scenario.ts';
 
+/** Bytes of all that the page asks for before a person does anything. */
+const FIRST_LOAD_LIMIT = 380_000;
+
 const REFUSED = /status of 401/;
 
 /** How a person gets in. */
@@ -33,6 +36,24 @@ export const openingScenarios: readonly Scenario[] = [
       await page.getByRole('heading', { exact: true, name: 'Calculator' }).waitFor();
       await page.reload();
       await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+    },
+  },
+  {
+    name: 'a first visit takes at most 380 kB from the wire',
+    run: async ({ browserContext, url }) => {
+      // Nothing is cached yet.
+      await using fresh = await browserContext.browser()!.newContext();
+      const page = await fresh.newPage();
+      await page.goto(url);
+      await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const bytes = await page.evaluate(() =>
+        [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+      );
+      assert.ok(bytes > 200_000 && bytes <= FIRST_LOAD_LIMIT, `${bytes} bytes`);
     },
   },
   {

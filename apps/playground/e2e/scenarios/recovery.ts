@@ -44,7 +44,7 @@ const FAILING: readonly FailingFiles[] = [
 
 const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => ({
   expectedMessages: NO_FILE,
-  name: `whatever file fails, the page stands, and comes back by itself or by a second try: ${files}`,
+  name: `whatever file fails, the page stands, and comes back by itself, a second try or a reload: ${files}`,
   run: async ({ page, playground, url }) => {
     const own = new Set((await (await fetch(url)).text()).match(OWN_SCRIPTS));
     let index = 0;
@@ -60,7 +60,7 @@ const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => 
     await assertPageStands(page);
     await page.unroute(SCRIPTS);
     // What failed may be said only now, and by more than one part.
-    const again = page.getByRole('button', { name: 'Try again' }).first();
+    const again = page.getByRole('button', { name: /^(?:Try again|Reload)$/ }).first();
     await waitUntil(
       'the form has come',
       async () => {
@@ -153,6 +153,12 @@ export const recoveryScenarios: readonly Scenario[] = [
       await playground.open();
       await playground.choose('computeStatistics');
       await playground.writeJson(JSON.stringify({ data, operation: 'describe' }));
+      // The editor of so long a line is another one.
+      await waitUntil(
+        'the cursor is in the editor still',
+        () => playground.editor.evaluate((editor) => editor === document.activeElement),
+        (isThere) => isThere,
+      );
       await playground.showArgumentsAs('Form');
       await playground.see('1–25 of 10000');
       const fields = await page.locator('#arguments').getByRole('textbox').count();

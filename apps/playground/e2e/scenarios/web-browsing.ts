@@ -34,7 +34,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
       const content = await makeCall(playground, 'crawlSinglePage', { url: `${site}/hostile` });
       assert.equal(content.match(/<\/page>/g)?.length, 1);
       await page.getByText('How I solved it').filter({ visible: true }).first().waitFor();
-      const shown = page.getByRole('region', { exact: true, name: 'Page' });
+      const shown = page.getByRole('group', { exact: true, name: 'Page' });
       for (const link of await shown.getByRole('link').all()) {
         assert.match((await link.getAttribute('href')) ?? '', /^https?:/);
       }

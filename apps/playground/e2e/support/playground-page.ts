@@ -59,7 +59,7 @@ export class PlaygroundPage {
   }
 
   async runIn(place: Place): Promise<void> {
-    await this.choice('Run in', place).click();
+    await this.choice('Runs in', place).click();
   }
 
   async showArgumentsAs(view: 'Form' | 'JSON'): Promise<void> {

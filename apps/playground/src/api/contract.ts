@@ -10,6 +10,9 @@ export type {
   ToolSpecs,
 } from '@lobechat/tool-host/browser';
 
+// What a tool is called in each language.
+export type { NamedEntry } from '../../server/tool-routes.ts';
+
 // Its version and folders, and what one more toolbox would start.
 export type { ServerFacts } from '../../server/about-routes.ts';
 export type { DraftedToolbox as ToolboxDraft } from '../../server/mount-routes.ts';

@@ -62,7 +62,7 @@ describe('the client fails with', () => {
     });
   });
 
-  it('the status where the answer is no JSON', async () => {
+  it('the status where the answer is not JSON', async () => {
     const { api } = setup(() => new Response('<html>', { status: 502 }));
     expect(await failureOf(api.getTool('a'))).toMatchObject({ message: 'HTTP 502', status: 502 });
   });

@@ -5,7 +5,7 @@ import type { ChatMessage, ModelAnswer } from '../chat/conversation.ts';
 import { ApiError } from './api-error.ts';
 import type {
   ApprovalProposal,
-  CatalogueEntry,
+  NamedEntry,
   CollectionFile,
   OwnPackage,
   RememberedApproval,
@@ -67,7 +67,7 @@ export interface PlaygroundApi {
   /** The toolboxes of mounted servers. */
   listToolboxes: (signal?: AbortSignal) => Promise<ToolboxStatus[]>;
   /** The catalogue. */
-  listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
+  listTools: (signal?: AbortSignal) => Promise<NamedEntry[]>;
   /** What a yes to a call would allow from then on; undefined where each call has to be asked. */
   proposeRule: (
     tool: string,

@@ -11,7 +11,6 @@ import { PageFailure } from '../components/Shared/PageFailure.tsx';
 import { Workbench } from '../components/Workbench/Workbench.tsx';
 import { changeLanguage } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { writeChoice } from '../settings/stored-choice.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -34,15 +33,17 @@ const TokenGate = lazyView(
   async () => (await import('../components/TokenGate/TokenGate.tsx')).TokenGate,
 );
 
-/** When texts that could not be loaded are asked for again. */
-const TEXTS_RETRY_MS = 5000;
-
 const isRefusal = (error: Error | undefined): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 const Page = memo<{ language: Language; onRefused: () => void; services: PlaygroundServices }>(
   ({ language, onRefused, services }) => {
-    const catalogue = useLoaded('catalogue', services.api.listTools);
+    const loaded = useLoaded('catalogue', services.api.listTools);
+    const data = useMemo(
+      () => loaded.data?.map((tool) => ({ ...tool, ...tool.names?.[language] })),
+      [language, loaded.data],
+    );
+    const catalogue = { ...loaded, data };
     useLateTools(services, catalogue);
     const refused = isRefusal(catalogue.error);
     useEffect(() => {
@@ -71,16 +72,6 @@ export const App = memo<AppProps>(
       [createServices, i18n, token],
     );
 
-    useEffect(() => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const load = (): void => {
-        loadToolTexts(i18n).catch(() => {
-          timer = setTimeout(load, TEXTS_RETRY_MS);
-        });
-      };
-      load();
-      return () => clearTimeout(timer);
-    }, [i18n]);
     useEffect(() => {
       document.documentElement.lang = language;
     }, [language]);

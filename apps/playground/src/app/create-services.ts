@@ -4,6 +4,7 @@ import { createPlaygroundApi } from '../api/playground-api.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
 import { loadExamples } from '../catalogue/load-examples.ts';
 import { createCallHistory } from '../history/call-history.ts';
+import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { createToolRunner } from '../run/create-tool-runner.ts';
 import { createRunStore } from '../run/run-store.ts';
 import { createOwnPackages } from '../surfaces/own-packages.ts';
@@ -12,8 +13,12 @@ import { createServerWatch } from './server-watch.ts';
 import type { PlaygroundServices } from './services.ts';
 
 /** Makes the real services: the page's own server, the tool host, the registries. */
-export const createServices = (token: string, i18n: I18n): PlaygroundServices => {
-  const api = createPlaygroundApi({ baseUrl: '', fetch: fetch.bind(globalThis), token });
+export const createServices = (
+  token: string,
+  i18n: I18n,
+  send: typeof fetch,
+): PlaygroundServices => {
+  const api = createPlaygroundApi({ baseUrl: '', fetch: send, token });
   const own = createOwnPackages({ i18n, listPackages: api.listPackages });
   const runner = createToolRunner({ baseUrl: '', token });
   const history = createCallHistory();
@@ -31,7 +36,7 @@ export const createServices = (token: string, i18n: I18n): PlaygroundServices =>
       return fixtures?.[apiName] ?? loadExamples(identifier, apiName);
     },
     loadSurfaces: async (identifier, apiName) => {
-      await own.load(identifier);
+      await Promise.all([loadToolTexts(i18n), own.load(identifier)]);
       return loadApiSurfaces(identifier, apiName);
     },
     loadValidator,

@@ -21,8 +21,8 @@ export interface SelectionState {
   keepArguments: (text: string) => void;
   select: (selection: Selection) => void;
   selected: Selection | undefined;
-  /** The name of the view that is shown in place of an API. */
-  view: string | undefined;
+  /** What the address said when it was last followed. */
+  link: PageLink;
 }
 
 /**
@@ -34,15 +34,15 @@ export const useSelection = (
   onArguments: (selection: Selection, text: string) => void,
 ): SelectionState => {
   const [selected, setSelected] = useState(() => selectionOf(readPageLink(location.hash)));
-  const [view, setView] = useState(() => readPageLink(location.hash).view);
+  const [link, setLink] = useState(() => readPageLink(location.hash));
 
   useEffect(() => {
     const follow = (): void => {
-      const link = readPageLink(location.hash);
-      const next = selectionOf(link);
+      const followed = readPageLink(location.hash);
+      const next = selectionOf(followed);
       setSelected(next);
-      setView(link.view);
-      if (next && link.argumentsText !== undefined) onArguments(next, link.argumentsText);
+      setLink(followed);
+      if (next && followed.argumentsText !== undefined) onArguments(next, followed.argumentsText);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -52,18 +52,21 @@ export const useSelection = (
   const select = useCallback((next: Selection) => {
     history.pushState(null, '', writePageLink(next));
     setSelected(next);
-    setView(undefined);
+    setLink(next);
   }, []);
 
   const keepArguments = useCallback(
     (text: string) => {
-      if (!selected) return;
+      // An address that a person has just followed is not written over before it is read.
+      const { apiName, identifier, view } = readPageLink(location.hash);
+      if (!selected || view !== undefined) return;
+      if (apiName !== selected.apiName || identifier !== selected.identifier) return;
       const isWorthIt = text !== '{}' && text.length <= LONGEST_ARGUMENTS && !mayHoldSecret(text);
-      const link = isWorthIt ? { ...selected, argumentsText: text } : selected;
-      history.replaceState(null, '', writePageLink(link));
+      const kept = isWorthIt ? { ...selected, argumentsText: text } : selected;
+      history.replaceState(null, '', writePageLink(kept));
     },
     [selected],
   );
 
-  return { keepArguments, select, selected, view };
+  return { keepArguments, link, select, selected };
 };

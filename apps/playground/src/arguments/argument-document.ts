@@ -22,7 +22,14 @@ export interface ArgumentDocument {
  * Longer texts get no tree: keeping the place and the spelling of every value would stop the page
  * for seconds. They are edited as text. In UTF-16 units.
  */
-export const LARGE_TEXT = 1_000_000;
+const LARGE_TEXT = 1_000_000;
+
+/** A longer line stops the page when it is coloured and wrapped: it is drawn as a whole. In UTF-16 units. */
+const LONG_LINE = 10_000;
+
+/** Whether a text is too much for an editor that knows JSON. */
+export const isPlainText = (text: string): boolean =>
+  text.length > LARGE_TEXT || text.split('\n').some(({ length }) => length > LONG_LINE);
 
 const NO_RANGES: ReadonlyMap<string, TextRange> = new Map();
 

@@ -26,13 +26,15 @@ export interface LoadFailureProps {
 export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
   const t = useText();
   const reason = error instanceof ChunkLoadError ? error.reason : 'failed';
+  const isReloadNeeded = reason === 'broken' || reason === 'outdated';
   return (
     <StateMessage
       action={
         <>
-          {reason !== 'outdated' && <Button onClick={onRetry}>{t('action.retry')}</Button>}
-          {(reason === 'broken' || reason === 'outdated') && (
+          {isReloadNeeded ? (
             <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+          ) : (
+            <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
           {action}
         </>

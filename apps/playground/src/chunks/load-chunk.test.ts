@@ -27,12 +27,12 @@ describe('loading a chunk', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says that a reload may be needed when the browser fails to import what it has', async () => {
+  it('says that a reload is needed when the browser fails to import what it has', async () => {
     vi.stubGlobal('fetch', () => answer(200));
     const failing = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await expect(loadChunk(failing, ['assets/poisoned.js'])).rejects.toMatchObject({
-      message: expect.stringContaining('reload'),
+      message: expect.stringContaining('Reload'),
       reason: 'broken',
     });
   });

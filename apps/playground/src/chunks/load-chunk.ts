@@ -2,8 +2,7 @@
 export type ChunkFailure = 'broken' | 'outdated' | 'unreachable';
 
 const MESSAGES: Readonly<Record<ChunkFailure, string>> = {
-  broken:
-    'A part of the page could not be loaded. Try again, and if that does not help, reload the page.',
+  broken: 'A part of the page could not be loaded. Reload the page.',
   outdated: 'The playground was built again since this page was opened. Reload the page.',
   unreachable:
     'A part of the page could not be loaded, because the playground’s server does not answer. ' +
@@ -90,6 +89,7 @@ export const loadChunk = async <Module>(
     for (const file of files) if (!STYLE.test(file)) fetched.delete(file);
     await fetchAll(files);
     return load().catch((cause: unknown) => {
+      // The browser remembers the failure: only a reload makes it forget.
       throw new ChunkLoadError('broken', cause);
     });
   });

@@ -22,7 +22,10 @@ describe('readPageLink', () => {
     const link = fc.record({
       apiName: field,
       argumentsText: fc.option(fc.json(), { nil: undefined }),
+      call: field,
+      example: field,
       identifier: field,
+      step: field,
       token: field,
     });
     fc.assert(

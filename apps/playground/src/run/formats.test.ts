@@ -16,6 +16,7 @@ describe('formatDuration', () => {
     [1000, '1.0 s'],
     [59_990, '59.9 s'],
     [125_000, '2 min 05 s'],
+    [600_000, '10 min'],
   ])('writes %d as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });

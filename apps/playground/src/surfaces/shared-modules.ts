@@ -1,21 +1,25 @@
 import type { SharedModule } from '../../server/shared-modules.ts';
 
 const loadReact = async (): Promise<object> => ({
-  ...(await import('@lobechat/shared-tool-ui')),
+  ...(await import('./shared/shared-tool-ui.ts')),
   ...(await import('@lobechat/shared-tool-ui/locales')),
   ...(await import('@lobechat/builtin-tools/surfaces')),
   ...(await import('@lobechat/builtin-tools/locales')),
 });
 
+/*
+ * A whole index is loaded by way of a file of `shared`: imported by its own name, all that it exports would
+ * come with the first load, of which other parts of the page import a few names.
+ */
 const LOADERS: Readonly<Record<SharedModule, () => Promise<object>>> = {
-  '@lobechat/shared-tool-ui': () => import('@lobechat/shared-tool-ui'),
-  '@lobechat/types': () => import('@lobechat/types'),
-  'antd-style': () => import('antd-style'),
-  'lobe-tools': () => import('@lobechat/types'),
+  '@lobechat/shared-tool-ui': () => import('./shared/shared-tool-ui.ts'),
+  '@lobechat/types': () => import('./shared/types.ts'),
+  'antd-style': () => import('./shared/antd-style.ts'),
+  'lobe-tools': () => import('./shared/types.ts'),
   'lobe-tools/react': loadReact,
   react: () => import('react'),
   'react-dom': () => import('react-dom'),
-  'react-i18next': () => import('react-i18next'),
+  'react-i18next': () => import('./shared/react-i18next.ts'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
 };
 

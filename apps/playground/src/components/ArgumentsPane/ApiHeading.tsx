@@ -6,8 +6,11 @@ import type { HumanInterventionConfig } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { writePageLink } from '../../link/page-link.ts';
 import { formatDuration } from '../../run/format-duration.ts';
 
+/** Calls that may take longer than this say so. */
+const LONG_MS = 60_000;
 /** Descriptions longer than this are cut until a person asks for the rest. */
 const LONG = 220;
 
@@ -32,6 +35,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
     overflow-wrap: anywhere;
     white-space: pre-line;
+  `,
+  link: css`
+    margin-inline-start: auto;
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-decoration: underline;
+    text-underline-offset: 3px;
   `,
   more: css`
     cursor: pointer;
@@ -95,12 +105,27 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
   const [open, setOpen] = useState(false);
   const { annotations = {}, defaultTimeoutMs } = api;
   const asking = askingOf(api.humanIntervention);
-  const long = api.description.length > LONG || api.description.split('\n').length > 3;
+  // The model is told in each description whose tool it is; here it stands beside the name.
+  const origin = `[${tool.toolbox}/${tool.server}] `;
+  const description = api.description.startsWith(origin)
+    ? api.description.slice(origin.length)
+    : api.description;
+  const long = description.length > LONG || description.split('\n').length > 3;
   return (
     <div className={styles.root}>
       <div className={styles.row}>
         <h1 className={styles.name}>{api.name}</h1>
         <span className={styles.tool}>{tool.identifier}</span>
+        <a
+          className={styles.link}
+          href={writePageLink({
+            apiName: api.name,
+            identifier: tool.identifier,
+            view: 'surfaces',
+          })}
+        >
+          {t('view.surfaces')}
+        </a>
       </div>
       <div className={styles.row}>
         {annotations.readOnly && <Tag size="small">{t('badge.readOnly')}</Tag>}
@@ -115,7 +140,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
             {t(`badge.approval.${asking}`)}
           </Tag>
         )}
-        {defaultTimeoutMs !== undefined && (
+        {defaultTimeoutMs !== undefined && defaultTimeoutMs > LONG_MS && (
           <Tag size="small">{t('badge.timeout', { time: formatDuration(defaultTimeoutMs) })}</Tag>
         )}
       </div>
@@ -123,7 +148,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
         className={long && !open ? `${styles.description} ${styles.clamped}` : styles.description}
         id={id}
       >
-        {api.description}
+        {description}
       </p>
       {long && (
         <button

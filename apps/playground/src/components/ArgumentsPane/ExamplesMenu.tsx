@@ -43,7 +43,7 @@ export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
           {t('examples.label')}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuPortal>
+      <DropdownMenuPortal container={document.querySelector('main')}>
         <DropdownMenuPositioner placement="bottomRight">
           <DropdownMenuPopup aria-label={t('examples.pick')}>
             {examples.map((example) => (

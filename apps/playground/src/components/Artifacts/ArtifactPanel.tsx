@@ -39,7 +39,7 @@ export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) =>
   }
   if (!artifacts.data) return <LoadingLines label={t('artifact.title')} rows={4} />;
   if (artifacts.data.length === 0) {
-    return <StateMessage help={t('artifact.empty')} icon={Package} title={t('artifact.title')} />;
+    return <StateMessage icon={Package} title={t('artifact.empty')} />;
   }
   if (own.length === 0) return <ArtifactRows artifacts={artifacts.data} />;
   const ids = new Set(own.map(({ id }) => id));

@@ -72,7 +72,7 @@ export const CopyAsMenu = memo<CopyAsMenuProps>(
               {label === undefined && t('copy.label')}
             </Button>
           </DropdownMenuTrigger>
-          <DropdownMenuPortal>
+          <DropdownMenuPortal container={document.querySelector('main')}>
             <DropdownMenuPositioner placement="bottomRight">
               <DropdownMenuPopup aria-label={label ?? t('copy.label')}>
                 {COPY_FORMATS.map((format) => (

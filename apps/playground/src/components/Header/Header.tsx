@@ -21,9 +21,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
 import { modifierName } from '../Shared/modifier-name.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
-import { VIEW_NAMES, type ViewName } from '../Views/view-names.ts';
+import { VIEW_NAMES } from '../Views/view-names.ts';
 
-const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = {
+const VIEW_ICONS: Readonly<Record<(typeof VIEW_NAMES)[number], LucideIcon>> = {
   approvals: ShieldCheck,
   artifacts: Package,
   chat: MessagesSquare,
@@ -63,6 +63,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     background: ${cssVar.colorPrimary};
   `,
   name: css`
+    margin: 0;
+    font-size: inherit;
     font-weight: 600;
     letter-spacing: -0.01em;
 
@@ -198,7 +200,7 @@ export const Header = memo<HeaderProps>(
           <span className={styles.logo}>
             <Wrench aria-hidden size={14} />
           </span>
-          <span className={styles.name}>{t('app.name')}</span>
+          <h1 className={styles.name}>{t('app.name')}</h1>
           <span className={styles.page}>{t('app.playground')}</span>
         </a>
         <nav aria-label={t('view.label')} className={styles.views}>

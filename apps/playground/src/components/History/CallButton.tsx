@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -32,7 +32,7 @@ export const CompareView = memo<CompareViewProps>(({ earlier, onBack, shown }) =
       </div>
       {parts.map(([key, before, after]) => (
         <section aria-label={t(key)} key={key}>
-          <h3>{t(key)}</h3>
+          <h2>{t(key)}</h2>
           {before === after ? (
             <p>{t('history.same')}</p>
           ) : (

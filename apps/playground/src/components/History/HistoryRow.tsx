@@ -1,9 +1,10 @@
-import { Copy, GitCompare, type LucideIcon, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Copy, GitCompare, History, type LucideIcon, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { writePageLink } from '../../link/page-link.ts';
 import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
 import { CallButton, toCallTime } from './CallButton.tsx';
 import { historyStyles as styles } from './style.ts';
@@ -63,6 +64,13 @@ export const HistoryRow = memo<HistoryRowProps>(({ entry, isShown, locale, onCom
             onClick={() => setCopying(true)}
           />
         )}
+        <RowAction
+          icon={History}
+          label={t('replay.openNamed', { name: apiName, time })}
+          onClick={() => {
+            location.hash = writePageLink({ call: id, view: 'replay' });
+          }}
+        />
         <RowAction
           disabled={isShown}
           icon={GitCompare}

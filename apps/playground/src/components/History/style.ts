@@ -93,6 +93,17 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     gap: ${cssVar.marginXXS};
     align-items: center;
+
+    /* The words have the whole line of a phone; what can be done stands under them. */
+    @media (max-width: 480px) {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+
+      & > :first-child {
+        flex-basis: 100%;
+      }
+    }
+
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
 
     &:hover,

@@ -1,9 +1,9 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-import { LARGE_TEXT } from '../../arguments/argument-document.ts';
+import { isPlainText } from '../../arguments/argument-document.ts';
 import { createExtensions } from './extensions.ts';
 
 /** A marked place in the text. */
@@ -16,17 +16,19 @@ export interface CodeEditorProps {
   label: string;
   marks: readonly EditorMark[];
   onChange: (text: string) => void;
+  /** Where a person was in an editor that this one replaces. */
+  place?: RefObject<number | undefined> | undefined;
   text: string;
 }
 
 /** CodeMirror with JSON: colours, folding, history, bracket matching and marks at problems. */
 export const CodeEditor = memo<CodeEditorProps>(
-  ({ initialPosition, label, marks, onChange, text }) => {
+  ({ initialPosition, label, marks, onChange, place, text }) => {
     const host = useRef<HTMLDivElement>(null);
     const view = useRef<EditorView>(null);
     const change = useRef(onChange);
     const attributes = useRef(new Compartment());
-    const first = useRef({ initialPosition, label, text });
+    const first = useRef({ initialPosition, label, place, text });
 
     useLayoutEffect(() => {
       change.current = onChange;
@@ -35,7 +37,10 @@ export const CodeEditor = memo<CodeEditorProps>(
     useEffect(() => {
       if (!host.current) return undefined;
       const start = first.current;
-      const isLarge = start.text.length > LARGE_TEXT;
+      const isLarge = isPlainText(start.text);
+      const keepPlace = (position: number): void => {
+        if (start.place) start.place.current = position;
+      };
       const editor = new EditorView({
         parent: host.current,
         state: EditorState.create({
@@ -47,21 +52,28 @@ export const CodeEditor = memo<CodeEditorProps>(
             EditorView.domEventHandlers({
               paste: (event, { state: { doc, selection } }) => {
                 const pasted = event.clipboardData?.getData('text/plain') ?? '';
-                if (isLarge || pasted.length <= LARGE_TEXT) return false;
+                if (isLarge || !isPlainText(pasted)) return false;
                 const { from, to } = selection.main;
-                change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
+                keepPlace(from + pasted.length);
+                // Reading it has taken its time: what comes of it is the next task.
+                setTimeout(() => {
+                  change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
+                });
                 return true;
               },
             }),
             EditorView.updateListener.of((update) => {
-              if (update.docChanged) change.current(update.state.doc.toString());
+              if (!update.docChanged) return;
+              if (update.view.hasFocus) keepPlace(update.state.selection.main.head);
+              change.current(update.state.doc.toString());
             }),
           ],
         }),
       });
       view.current = editor;
-      if (start.initialPosition !== undefined) {
-        const anchor = Math.min(start.initialPosition, editor.state.doc.length);
+      const position = start.place?.current ?? start.initialPosition;
+      if (position !== undefined) {
+        const anchor = Math.min(position, editor.state.doc.length);
         editor.dispatch({ effects: EditorView.scrollIntoView(anchor), selection: { anchor } });
         editor.focus();
       }

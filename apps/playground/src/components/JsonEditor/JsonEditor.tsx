@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 
-import { LARGE_TEXT } from '../../arguments/argument-document.ts';
+import { isPlainText } from '../../arguments/argument-document.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
@@ -26,10 +26,13 @@ const styles = createStaticStyles(({ css }) => ({
 }));
 
 /** The JSON editor, loaded when it is first shown; another one for what is very long. */
-export const JsonEditor = memo<CodeEditorProps>((props) => (
-  <div className={styles.root}>
-    <CodeEditor {...props} key={String(props.text.length > LARGE_TEXT)} />
-  </div>
-));
+export const JsonEditor = memo<CodeEditorProps>((props) => {
+  const place = useRef<number>(undefined);
+  return (
+    <div className={styles.root}>
+      <CodeEditor {...props} key={String(isPlainText(props.text))} place={place} />
+    </div>
+  );
+});
 
 JsonEditor.displayName = 'JsonEditor';

@@ -8,8 +8,9 @@ import type { Selection } from '../../app/use-selection.ts';
 import { searchTools } from '../../catalogue/search-tools.ts';
 import { useHistory } from '../../history/use-history.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { readPageLink, writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
-import { VIEW_NAMES } from '../Views/view-names.ts';
+import { DETAIL_VIEW_NAMES, VIEW_NAMES } from '../Views/view-names.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { paletteStyles as styles } from './style.ts';
 
@@ -38,7 +39,7 @@ export const Palette = memo<PaletteProps>(
   ({ onClose, onOpenApi, onOpenCall, onShowKeys, tools }) => {
     const t = useText();
     const id = useId();
-    const { history } = usePlaygroundServices();
+    const { history, runs } = usePlaygroundServices();
     const [query, setQuery] = useState('');
     const [active, setActive] = useState(0);
     const wanted = useDeferredValue(query).trim();
@@ -53,6 +54,8 @@ export const Palette = memo<PaletteProps>(
       const goTo = (hash: string) => () => {
         location.hash = hash;
       };
+      const { apiName, identifier } = readPageLink(location.hash);
+      const shown = runs.getRecords().get(`${identifier}/${apiName}`)?.request.callId;
       const pages: Item[] = [
         { detail: t('palette.view'), key: 'start', label: t('palette.start'), run: goTo('start') },
         ...VIEW_NAMES.map((name) => ({
@@ -60,6 +63,18 @@ export const Palette = memo<PaletteProps>(
           key: `view ${name}`,
           label: t(`view.${name}`),
           run: goTo(`view=${name}`),
+        })),
+        ...DETAIL_VIEW_NAMES.map((view) => ({
+          detail: apiName ?? t('palette.view'),
+          key: `view ${view}`,
+          label: t(`view.${view}`),
+          run: goTo(
+            writePageLink(
+              view === 'replay' && shown !== undefined
+                ? { call: shown, view }
+                : { apiName, identifier, view },
+            ),
+          ),
         })),
         {
           detail: `${t('language.label')}, ${t('theme.label')}`,
@@ -90,7 +105,7 @@ export const Palette = memo<PaletteProps>(
         ...apis.slice(0, MOST_APIS),
         ...(lower === '' ? pages : calls),
       ];
-    }, [entries, history, onOpenApi, onOpenCall, onShowKeys, t, tools, wanted]);
+    }, [entries, history, onOpenApi, onOpenCall, onShowKeys, runs, t, tools, wanted]);
 
     const shown = Math.min(active, items.length - 1);
     useEffect(() => {

@@ -23,12 +23,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** What {@link InspectorLine} takes. */
 export interface InspectorLineProps {
   record: RunRecord;
+  /** Of a call that has not begun: its arguments arrive, or it waits. */
+  stage?: 'arguments' | 'pending' | undefined;
   surfaces: ApiSurfaces;
 }
 
 /** The one line that stands for the call, in every phase. */
-export const InspectorLine = memo<InspectorLineProps>(({ record, surfaces }) => {
-  const { args, request, result, update } = record;
+export const InspectorLine = memo<InspectorLineProps>(({ record, stage, surfaces }) => {
+  const { approval, args, request, result, update } = record;
   const { inspector: Inspector } = surfaces;
   const plain = <span className={styles.plain}>{request.apiName}</span>;
   return (
@@ -39,8 +41,9 @@ export const InspectorLine = memo<InspectorLineProps>(({ record, surfaces }) => 
             apiName={request.apiName}
             args={args}
             identifier={request.identifier}
-            isArgumentsStreaming={false}
-            isLoading={!result}
+            isArgumentsStreaming={stage === 'arguments'}
+            isLoading={!result && !approval && stage === undefined}
+            partialArgs={stage === 'arguments' ? args : undefined}
             pluginState={result?.state ?? update?.state}
             result={result && { content: result.content, error: result.error, state: result.state }}
           />

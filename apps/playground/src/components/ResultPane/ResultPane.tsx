@@ -1,8 +1,9 @@
-import { BookmarkPlus, FlaskConical, Trash2 } from 'lucide-react';
+import { BookmarkPlus, FlaskConical, History, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
 import { LoadFailure, lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { writePageLink } from '../../link/page-link.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
@@ -94,6 +95,15 @@ export const ResultPane = memo<ResultPaneProps>(
           <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
           <div className={paneStyles.extra}>
             {record && <StatusBadge phase={phaseOf(record)} text={status} />}
+            {record && (
+              <IconButton
+                icon={History}
+                label={t('replay.open')}
+                onClick={() => {
+                  location.hash = writePageLink({ call: record.request.callId, view: 'replay' });
+                }}
+              />
+            )}
             {record?.result && (
               <IconButton
                 icon={BookmarkPlus}

@@ -1,4 +1,4 @@
-import { Button, Segmented } from '@lobehub/ui/base-ui';
+import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Play, Square } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
@@ -14,8 +14,8 @@ import { useElapsed } from '../../run/use-elapsed.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { BlockableButton } from '../Shared/BlockableButton.tsx';
-import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { modifierName } from '../Shared/modifier-name.ts';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
@@ -164,15 +164,13 @@ export const RunBar = memo<RunBarProps>(
         <div className={styles.place}>
           <span>{t('place.label')}</span>
           {places.length > 1 ? (
-            <ChoiceGroup label={t('place.label')}>
-              <Segmented
-                disabled={running}
-                onChange={onPlaceChange}
-                options={places.map((value) => ({ label: t(`place.${value}`), value }))}
-                size="small"
-                value={place}
-              />
-            </ChoiceGroup>
+            <PaneTabs
+              label={t('place.label')}
+              disabled={running}
+              onChange={onPlaceChange}
+              options={places.map((value) => ({ label: t(`place.${value}`), value }))}
+              value={place}
+            />
           ) : (
             <strong>{t(`place.${place}`)}</strong>
           )}

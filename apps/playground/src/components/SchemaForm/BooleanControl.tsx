@@ -1,8 +1,7 @@
-import { Segmented } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
-import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import type { ControlProps } from './field-props.ts';
 
 /** True or false; neither is pressed while the property is absent. */
@@ -14,17 +13,17 @@ export const BooleanControl = memo<ControlProps>(
       return field.schema.default === value ? t('field.isDefault', { value: word }) : word;
     };
     return (
-      <ChoiceGroup describedBy={describedBy} id={id} label={label}>
-        <Segmented
-          onChange={(value) => onChange({ kind: 'boolean', value: value === 'true' })}
-          options={[
-            { label: labelOf(true), value: 'true' },
-            { label: labelOf(false), value: 'false' },
-          ]}
-          size="small"
-          value={node?.kind === 'boolean' ? String(node.value) : ''}
-        />
-      </ChoiceGroup>
+      <PaneTabs
+        describedBy={describedBy}
+        id={id}
+        label={label}
+        onChange={(value) => onChange({ kind: 'boolean', value: value === 'true' })}
+        options={[
+          { label: labelOf(true), value: 'true' },
+          { label: labelOf(false), value: 'false' },
+        ]}
+        value={node?.kind === 'boolean' ? String(node.value) : ''}
+      />
     );
   },
 );

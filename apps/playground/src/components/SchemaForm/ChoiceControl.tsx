@@ -1,4 +1,3 @@
-import { Segmented } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
 import { toVisibleName } from '@lobechat/shared-tool-ui';
@@ -6,8 +5,8 @@ import { toVisibleName } from '@lobechat/shared-tool-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import { choiceIndex } from '../../schema/fits-field.ts';
-import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import type { ControlProps } from './field-props.ts';
 
 /** As many characters of all labels together fit beside each other. */
@@ -45,14 +44,14 @@ export const ChoiceControl = memo<ControlProps>(
       );
     }
     return (
-      <ChoiceGroup describedBy={describedBy} id={id} label={label}>
-        <Segmented
-          onChange={pick}
-          options={options}
-          size="small"
-          value={index === -1 ? '' : String(index)}
-        />
-      </ChoiceGroup>
+      <PaneTabs
+        describedBy={describedBy}
+        id={id}
+        label={label}
+        onChange={pick}
+        options={options}
+        value={index === -1 ? '' : String(index)}
+      />
     );
   },
 );

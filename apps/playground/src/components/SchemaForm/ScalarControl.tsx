@@ -1,9 +1,8 @@
-import { Segmented } from '@lobehub/ui/base-ui';
 import { memo, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import { isJsonNumber, type JsonNode, stringNode } from '../../json/json-node.ts';
-import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import type { ControlProps } from './field-props.ts';
 import { TextControl } from './TextControl.tsx';
 
@@ -34,20 +33,19 @@ export const ScalarControl = memo<ControlProps>((props) => {
         }}
       />
       {isAmbiguous && (
-        <ChoiceGroup describedBy={describedBy} label={t('field.sendAs', { name: label })}>
-          <Segmented
-            onChange={(next) => {
-              setChosen(next);
-              onChange(nodeOf(text, next));
-            }}
-            options={[
-              { label: t('field.asNumber'), value: 'number' as const },
-              { label: t('field.asText'), value: 'string' as const },
-            ]}
-            size="small"
-            value={type}
-          />
-        </ChoiceGroup>
+        <PaneTabs
+          describedBy={describedBy}
+          label={t('field.sendAs', { name: label })}
+          onChange={(next) => {
+            setChosen(next);
+            onChange(nodeOf(text, next));
+          }}
+          options={[
+            { label: t('field.asNumber'), value: 'number' as const },
+            { label: t('field.asText'), value: 'string' as const },
+          ]}
+          value={type}
+        />
       )}
     </>
   );

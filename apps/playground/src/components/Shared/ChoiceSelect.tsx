@@ -70,7 +70,7 @@ export const ChoiceSelect = memo<ChoiceSelectProps>(
           <ChevronDown aria-hidden size={14} />
         </SelectIcon>
       </SelectTrigger>
-      <SelectPortal>
+      <SelectPortal container={document.querySelector('main')}>
         <SelectPositioner>
           <SelectPopup>
             <SelectList>

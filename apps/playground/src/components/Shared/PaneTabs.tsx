@@ -1,11 +1,66 @@
-import { Segmented } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
-const styles = createStaticStyles(({ css }) => ({
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  choice: css`
+    cursor: pointer;
+
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+
+    block-size: 26px;
+    padding-inline: 10px;
+    border: none;
+    border-radius: ${cssVar.borderRadius};
+
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 500;
+    color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
+
+    background: transparent;
+
+    transition: background 120ms;
+
+    &:hover:not(:disabled) {
+      color: ${cssVar.colorText};
+    }
+
+    &[aria-pressed='true'] {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorBgElevated};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -2px;
+    }
+
+    &:disabled {
+      cursor: not-allowed;
+      color: ${cssVar.colorTextDisabled};
+    }
+  `,
+  list: css`
+    display: inline-flex;
+    gap: 4px;
+
+    padding: 3px;
+    border: 1px solid ${cssVar.colorFillQuaternary};
+    border-radius: ${cssVar.borderRadiusLG};
+
+    background: ${cssVar.colorBgLayout};
+
+    /* Its choices are as high there as fingers need. */
+    @media (max-width: 760px) {
+      padding-block: 0;
+    }
+  `,
   /* Where there are more than a phone is wide, they are moved within their line. */
   root: css`
     scrollbar-width: none;
@@ -14,7 +69,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** One of the views that {@link PaneTabs} offers. */
+/** One of the values that {@link PaneTabs} offers. */
 export interface PaneTab<Value extends string> {
   /** Shown in place of the label, which then is its name and its tooltip. */
   icon?: LucideIcon | undefined;
@@ -24,31 +79,74 @@ export interface PaneTab<Value extends string> {
 
 /** What {@link PaneTabs} takes. */
 export interface PaneTabsProps<Value extends string> {
+  describedBy?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
   label: string;
   onChange: (value: Value) => void;
   options: readonly PaneTab<Value>[];
-  value: Value;
+  /** None of the options where nothing has been chosen yet. */
+  value: Value | '';
 }
 
+/** How far each key moves the focus among the choices. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  End: -1,
+  Home: 1,
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll('button')];
+  const isArrow = event.key.startsWith('Arrow');
+  const at = isArrow ? choices.indexOf(event.target as HTMLButtonElement) : Math.min(0, -step);
+  choices.at((at + step) % choices.length)?.focus();
+};
+
+/* Drawn by rules alone: it stands in the first view of the page, where measuring its parts would cost a
+   layout of the whole page for each one. */
 const PaneTabsBase = <Value extends string>({
+  describedBy,
+  disabled,
+  id,
   label,
   onChange,
   options,
   value,
-}: PaneTabsProps<Value>) => (
-  <ChoiceGroup className={styles.root} label={label}>
-    <Segmented
-      onChange={onChange}
-      options={options.map(({ icon: Icon, ...option }) =>
-        Icon
-          ? { icon: <Icon aria-hidden size={14} />, title: option.label, value: option.value }
-          : option,
-      )}
-      size="small"
-      value={value}
-    />
-  </ChoiceGroup>
-);
+}: PaneTabsProps<Value>) => {
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <ChoiceGroup className={styles.root} describedBy={describedBy} id={id} label={label}>
+      {/* The keys come from the buttons inside; the element itself is nothing to use. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <span className={styles.list} onKeyDown={moveFocus}>
+        {options.map(({ icon: Icon, ...option }, index) => (
+          <button
+            aria-label={Icon && option.label}
+            aria-pressed={index === chosen}
+            className={styles.choice}
+            disabled={disabled}
+            key={option.value}
+            onClick={() => {
+              if (index !== chosen) onChange(option.value);
+            }}
+            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+            title={Icon && option.label}
+            type="button"
+          >
+            {Icon ? <Icon aria-hidden size={14} /> : option.label}
+          </button>
+        ))}
+      </span>
+    </ChoiceGroup>
+  );
+};
 
-/** Chooses one of a few views of the same thing. */
+/** Chooses one of a few values that stand side by side: views of the same thing, or answers. */
 export const PaneTabs = memo(PaneTabsBase) as unknown as typeof PaneTabsBase;

@@ -38,7 +38,7 @@ export interface SectionProps {
   children: ReactNode;
   /** Buttons at the end of the title's line. */
   extra?: ReactNode;
-  /** Of its heading. Default 3. */
+  /** Of its heading. Default 2. */
   level?: 2 | 3 | undefined;
   /** A small fact beside the title. */
   note?: ReactNode;
@@ -46,7 +46,7 @@ export interface SectionProps {
 }
 
 /** A titled part of a pane. */
-export const Section = memo<SectionProps>(({ children, extra, level = 3, note, title }) => {
+export const Section = memo<SectionProps>(({ children, extra, level = 2, note, title }) => {
   const id = useId();
   const Heading = `h${level}` as const;
   return (

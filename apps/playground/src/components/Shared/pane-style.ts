@@ -17,6 +17,15 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXXS};
     align-items: center;
     margin-inline-start: auto;
+
+    /* On a line of its own it begins where the line does. */
+    @media (max-width: 480px) {
+      flex: 1;
+
+      & > :first-child {
+        margin-inline-end: auto;
+      }
+    }
   `,
   /* As high as what it holds, so that what follows stands right under it. */
   fitted: css`

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
@@ -39,16 +39,18 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
   const t = useText();
   const { i18n } = useTranslation();
   const { api, history } = usePlaygroundServices();
-  const pinned = useHistory({ limit: MOST_CALLS, pinned: true }).entries ?? [];
-  const recent = useHistory({ limit: MOST_CALLS }).entries ?? [];
+  const pinned = useHistory({ limit: MOST_CALLS, pinned: true }).entries;
+  const recent = useHistory({ limit: MOST_CALLS }).entries;
   const toolboxes = useToolboxes(onChanged, tools);
-  const { data: server } = useLoaded('server', api.getServer);
+  const { data: server, error } = useLoaded('server', api.getServer);
   const [isAdding, setAdding] = useState(false);
 
   const open = async ({ id }: HistoryEntry): Promise<void> => {
     const record = await history.open(id);
     if (record) onOpenCall(record);
   };
+  // All at once: what came later would push the rest about.
+  if (!pinned || !recent || !(server ?? error)) return null;
   const facts = [
     ['workspace', server?.workspace.join('\n')],
     ['configuration', server?.configuration],
@@ -66,7 +68,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
       ).map(
         ([kind, entries]) =>
           entries.length > 0 && (
-            <Section key={kind} level={2} title={t(`start.${kind}`)}>
+            <Section key={kind} title={t(`start.${kind}`)}>
               <ul className={historyStyles.list}>
                 {entries.map((entry) => (
                   <li className={historyStyles.row} key={entry.id}>
@@ -89,7 +91,6 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
             </Button>
           )
         }
-        level={2}
         title={t('start.servers')}
       >
         {toolboxes.items.length === 0 && (
@@ -109,7 +110,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
         </ul>
       </Section>
       {server && (
-        <Section level={2} title={t('start.server')}>
+        <Section title={t('start.server')}>
           <dl className={startStyles.facts}>
             {facts.map(
               ([name, value]) =>

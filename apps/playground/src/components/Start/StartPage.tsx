@@ -2,6 +2,8 @@ import { Button } from '@lobehub/ui/base-ui';
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
+
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -73,13 +75,16 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
         {tools.toSorted(builtinFirst).map((tool) => {
           const example = findExample(tool);
           const [first] = tool.apis;
+          // Words of their own, or what they can do.
+          const description =
+            tool.description ?? tool.apis.map(({ name }) => toVisibleName(name)).join(', ');
           return (
             <li className={styles.item} key={tool.identifier}>
               <h2 className={styles.name}>
                 <ToolAvatar size={28} tool={tool} />
                 {tool.title}
               </h2>
-              {tool.description && <div className={styles.text}>{tool.description}</div>}
+              {description && <div className={styles.text}>{description}</div>}
               <div className={styles.foot}>
                 <span className={styles.code}>
                   {example ? example.apiName : t('catalogue.count', { count: tool.apis.length })}
@@ -109,15 +114,17 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
           );
         })}
       </ul>
+      {tools.length > 0 && (
+        <dl aria-label={t('palette.keys')} className={styles.keys}>
+          {KEYS.map(([name, keys]) => (
+            <div key={name}>
+              <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
+              <dd>{t(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <StartDetails onChanged={onChanged} onOpenCall={onOpenCall} tools={tools} />
-      <dl aria-label={t('palette.keys')} className={styles.keys}>
-        {KEYS.map(([name, keys]) => (
-          <div key={name}>
-            <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
-            <dd>{t(name)}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 });

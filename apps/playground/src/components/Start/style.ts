@@ -68,6 +68,9 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
   lead: css`
     max-inline-size: 60ch;
     margin: 0;
+
+    /* It belongs to the title. */
+    margin-block-start: calc(-1 * ${cssVar.marginSM});
     color: ${cssVar.colorTextSecondary};
   `,
   name: css`

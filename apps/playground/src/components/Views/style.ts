@@ -5,6 +5,9 @@ export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
   lead: css`
     max-inline-size: 72ch;
     margin: 0;
+
+    /* It belongs to the title. */
+    margin-block-start: calc(-1 * ${cssVar.marginSM});
     color: ${cssVar.colorTextSecondary};
   `,
   root: css`

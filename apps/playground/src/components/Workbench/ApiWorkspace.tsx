@@ -102,7 +102,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
 
     return (
       <>
-        <main className={styles.arguments} id="arguments" tabIndex={-1}>
+        <div className={styles.arguments} id="arguments" tabIndex={-1}>
           <ArgumentsPane
             api={api}
             call={{ ...call, run: runAndShow }}
@@ -112,7 +112,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
             onChange={onChange}
             tool={tool}
           />
-        </main>
+        </div>
         {splitHandle}
         <section aria-label={t('result.title')} className={styles.result} id="result" tabIndex={-1}>
           <ResultPane

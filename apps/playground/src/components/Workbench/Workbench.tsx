@@ -35,17 +35,17 @@ const loadWorkspace = () => import('./ApiWorkspace.tsx');
 const WorkspaceLoading = () => {
   const t = useText();
   return (
-    <main className={styles.nothing}>
+    <div className={styles.nothing} id="arguments" tabIndex={-1}>
       <LoadingLines label={t('args.title')} rows={6} />
-    </main>
+    </div>
   );
 };
 
 const ApiWorkspace = lazyView(async () => (await loadWorkspace()).ApiWorkspace, {
   failure: (failure) => (
-    <main className={styles.nothing} id="arguments" tabIndex={-1}>
+    <div className={styles.nothing} id="arguments" tabIndex={-1}>
       <LoadFailure {...failure} />
-    </main>
+    </div>
   ),
   loading: WorkspaceLoading,
 });
@@ -105,8 +105,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     });
     setPane('arguments');
   }, []);
-  const { keepArguments, select, selected, view } = useSelection(fillIn);
-  const viewName = isViewName(view) ? view : undefined;
+  const { keepArguments, link, select, selected } = useSelection(fillIn);
+  const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
       const { apiName, argumentsText, identifier } = record.request;
@@ -162,9 +162,18 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     return () => clearTimeout(timer);
   }, [document.text, keepArguments, key]);
 
-  // Whatever is chosen will need it, so it comes as soon as the page itself is there.
+  // Whatever is chosen will need it, so it comes as soon as a person does something.
   // What keeps it from coming is told where it would stand.
-  useEffect(() => void loadWorkspace().catch(() => undefined), []);
+  useEffect(() => {
+    const begun = new AbortController();
+    const load = (): void => {
+      begun.abort();
+      loadWorkspace().catch(() => undefined);
+    };
+    for (const event of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(event, load, begun);
+    return () => begun.abort();
+  }, []);
 
   const title = api && tool ? `${api.name} · ${tool.title}` : undefined;
   useEffect(() => {
@@ -195,119 +204,130 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
 
   return (
     <NextCallContext value={startNextCall}>
-      <a className={hiddenStyles.skip} href="#arguments" onClick={jumpTo('arguments')}>
-        {t('app.skipToArguments')}
-      </a>
-      <a className={hiddenStyles.skip} href="#result" onClick={jumpTo('result')}>
-        {t('app.skipToResult')}
-      </a>
-      <div className={styles.switcher} style={viewName && { display: 'none' }}>
-        <PaneTabs
-          label={t('pane.label')}
-          onChange={setPane}
-          options={[
-            { label: t('pane.tools'), value: 'tools' },
-            { label: t('pane.arguments'), value: 'arguments' },
-            { label: t('pane.result'), value: 'result' },
-          ]}
-          value={pane}
-        />
-      </div>
-      <div
-        className={styles.panes}
-        data-folded={sizes.tools === 0 || undefined}
-        data-pane={viewName ? 'arguments' : pane}
-        style={
-          {
-            '--arguments': `${sizes.split}fr`,
-            '--result': `${1 - sizes.split}fr`,
-            '--tools': `${sizes.tools}px`,
-          } as CSSProperties
-        }
-      >
-        <PaneHandle
-          className={styles.toolsHandle}
-          label={t('pane.resizeTools')}
-          max={SIZE_LIMITS.tools[1]}
-          min={SIZE_LIMITS.tools[0]}
-          onResize={(value = sizes.tools === 0 ? DEFAULT_SIZES.tools : 0) => resize('tools', value)}
-          step={sizes.tools === 0 ? DEFAULT_SIZES.tools : 16}
-          value={sizes.tools}
-          valueAt={(x) => x}
-        />
-        <nav aria-label={t('catalogue.label')} className={styles.tools}>
-          <ToolNavigation
-            catalogue={catalogue}
-            onSelect={(identifier, apiName) => {
-              select({ apiName, identifier });
-              setPane('arguments');
-            }}
-            searchRef={search}
-            selected={selected}
-          />
-          <div className={styles.programs}>
-            <ToolboxesPanel onChanged={catalogue.reload} tools={catalogue.data} />
-            <SourcesPanel onReloaded={catalogue.reload} />
-          </div>
-        </nav>
-        {!viewName && tool && api && key !== undefined ? (
-          <ApiWorkspace
-            api={api}
-            document={document}
-            key={key}
-            locale={locale}
-            onChange={(next) => {
-              setDocuments((current) => new Map(current).set(key, next));
-              drafts.keep(key, next.text);
-            }}
-            onOpenCall={openCall}
-            onRunning={forgetTried}
-            onShowPane={setPane}
-            runNow={tried === key}
-            splitHandle={
-              <PaneHandle
-                className={styles.splitHandle}
-                label={t('pane.resizeResult')}
-                max={SIZE_LIMITS.split[1]}
-                min={SIZE_LIMITS.split[0]}
-                onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
-                step={0.05}
-                value={sizes.split}
-                valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
-              />
-            }
-            tool={tool}
-          />
-        ) : (
-          <main className={styles.nothing} id="arguments" tabIndex={-1}>
-            {viewName ? (
-              <PageView
-                locale={locale}
-                name={viewName}
-                onOpenCall={openCall}
-                tools={catalogue.data ?? NO_TOOLS}
-              />
-            ) : selected && catalogue.data ? (
-              <StateMessage
-                help={t('select.missingHelp')}
-                icon={SearchX}
-                title={t('select.missing', { name: apiKey(selected.identifier, selected.apiName) })}
-              />
-            ) : (
-              <StartPage
-                onChanged={catalogue.reload}
-                onOpenCall={openCall}
-                onOpen={(identifier, apiName) => {
-                  select({ apiName, identifier });
-                  setPane('arguments');
-                }}
-                onTry={(identifier, apiName, text) => tryCall({ apiName, identifier }, text)}
-                tools={catalogue.data ?? NO_TOOLS}
-              />
-            )}
-          </main>
+      <main className={styles.root}>
+        <a className={hiddenStyles.skip} href="#arguments" onClick={jumpTo('arguments')}>
+          {t('app.skipToArguments')}
+        </a>
+        {api && !viewName && (
+          <a className={hiddenStyles.skip} href="#result" onClick={jumpTo('result')}>
+            {t('app.skipToResult')}
+          </a>
         )}
-      </div>
+        <div className={styles.switcher} style={viewName && { display: 'none' }}>
+          <PaneTabs
+            label={t('pane.label')}
+            onChange={setPane}
+            options={[
+              { label: t('pane.tools'), value: 'tools' },
+              { label: t('pane.arguments'), value: 'arguments' },
+              { label: t('pane.result'), value: 'result' },
+            ]}
+            value={pane}
+          />
+        </div>
+        <div
+          className={styles.panes}
+          data-folded={sizes.tools === 0 || undefined}
+          data-pane={viewName ? 'arguments' : pane}
+          style={
+            {
+              '--arguments': `${sizes.split}fr`,
+              '--result': `${1 - sizes.split}fr`,
+              '--tools': `${sizes.tools}px`,
+            } as CSSProperties
+          }
+        >
+          <PaneHandle
+            className={styles.toolsHandle}
+            label={t('pane.resizeTools')}
+            max={SIZE_LIMITS.tools[1]}
+            min={SIZE_LIMITS.tools[0]}
+            onResize={(value = sizes.tools === 0 ? DEFAULT_SIZES.tools : 0) =>
+              resize('tools', value)
+            }
+            step={sizes.tools === 0 ? DEFAULT_SIZES.tools : 16}
+            value={sizes.tools}
+            valueAt={(x) => x}
+          />
+          <nav aria-label={t('catalogue.label')} className={styles.tools}>
+            <ToolNavigation
+              catalogue={catalogue}
+              onSelect={(identifier, apiName) => {
+                select({ apiName, identifier });
+                setPane('arguments');
+              }}
+              searchRef={search}
+              selected={selected}
+            />
+            <div className={styles.programs}>
+              <ToolboxesPanel onChanged={catalogue.reload} tools={catalogue.data} />
+              <SourcesPanel onReloaded={catalogue.reload} />
+            </div>
+          </nav>
+          {!viewName && tool && api && key !== undefined ? (
+            <ApiWorkspace
+              api={api}
+              document={document}
+              key={key}
+              locale={locale}
+              onChange={(next) => {
+                setDocuments((current) => new Map(current).set(key, next));
+                drafts.keep(key, next.text);
+              }}
+              onOpenCall={openCall}
+              onRunning={forgetTried}
+              onShowPane={setPane}
+              runNow={tried === key}
+              splitHandle={
+                <PaneHandle
+                  className={styles.splitHandle}
+                  label={t('pane.resizeResult')}
+                  max={SIZE_LIMITS.split[1]}
+                  min={SIZE_LIMITS.split[0]}
+                  onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
+                  step={0.05}
+                  value={sizes.split}
+                  valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
+                />
+              }
+              tool={tool}
+            />
+          ) : (
+            <div className={styles.nothing} id="arguments" tabIndex={-1}>
+              {viewName ? (
+                <PageView
+                  link={link}
+                  locale={locale}
+                  name={viewName}
+                  onOpenCall={openCall}
+                  tools={catalogue.data ?? NO_TOOLS}
+                />
+              ) : selected && !catalogue.data && !catalogue.error ? (
+                <LoadingLines label={t('args.title')} rows={6} />
+              ) : selected && catalogue.data ? (
+                <StateMessage
+                  help={t('select.missingHelp')}
+                  icon={SearchX}
+                  title={t('select.missing', {
+                    name: apiKey(selected.identifier, selected.apiName),
+                  })}
+                />
+              ) : (
+                <StartPage
+                  onChanged={catalogue.reload}
+                  onOpenCall={openCall}
+                  onOpen={(identifier, apiName) => {
+                    select({ apiName, identifier });
+                    setPane('arguments');
+                  }}
+                  onTry={(identifier, apiName, text) => tryCall({ apiName, identifier }, text)}
+                  tools={catalogue.data ?? NO_TOOLS}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      </main>
       {overlay === 'palette' && (
         <Palette
           onClose={closeOverlay}

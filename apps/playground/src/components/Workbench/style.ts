@@ -39,14 +39,14 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       grid-template: 'pane' minmax(0, 1fr) / minmax(0, 1fr);
 
       & > nav,
-      & > main,
-      & > section {
+      & > #arguments,
+      & > #result {
         grid-area: pane;
       }
 
       &:not([data-pane='tools']) > nav,
-      &:not([data-pane='arguments']) > main,
-      &:not([data-pane='result']) > section {
+      &:not([data-pane='arguments']) > #arguments,
+      &:not([data-pane='result']) > #result {
         display: none;
       }
     }
@@ -74,6 +74,9 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       border-block-start: 1px solid ${cssVar.colorBorderSecondary};
       border-inline-start: none;
     }
+  `,
+  root: css`
+    display: contents;
   `,
   splitHandle: css`
     grid-area: result;

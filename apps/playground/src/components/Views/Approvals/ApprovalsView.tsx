@@ -23,7 +23,7 @@ export const ApprovalsView = memo<PageViewProps>(({ locale }) => {
     <div className={styles.root}>
       <h1 className={styles.title}>{t('view.approvals')}</h1>
       <p className={styles.lead}>{t('approvals.help')}</p>
-      <Section level={2} note={remembered.length} title={t('approvals.remembered')}>
+      <Section note={remembered.length} title={t('approvals.remembered')}>
         {remembered.length === 0 && (
           <span className={styles.secondary}>{t('approvals.noRemembered')}</span>
         )}
@@ -45,7 +45,7 @@ export const ApprovalsView = memo<PageViewProps>(({ locale }) => {
           ))}
         </ul>
       </Section>
-      <Section level={2} note={answers.length} title={t('approvals.trail')}>
+      <Section note={answers.length} title={t('approvals.trail')}>
         {answers.length === 0 && <span className={styles.secondary}>{t('approvals.noTrail')}</span>}
         <ol className={styles.rows}>
           {answers.toReversed().map(({ action, api: name, callId, reason, remember, time: at }) => (

@@ -23,7 +23,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXS};
     align-items: center;
 
-    & > * {
+    & > [role='combobox'] {
       inline-size: auto;
       max-inline-size: 100%;
     }
@@ -72,6 +72,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   `,
+  setUp: css`
+    max-inline-size: 72ch;
+    margin: 0;
+    color: ${cssVar.colorTextSecondary};
+  `,
   user: css`
     align-self: flex-end;
 
@@ -103,6 +108,11 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   return (
     <div className={viewStyles.root}>
       <h1 className={viewStyles.title}>{t('view.chat')}</h1>
+      {isEmpty && (
+        <p className={viewStyles.lead}>
+          {t(model === 'scripted' ? 'chat.scriptedHelp' : 'chat.endpointHelp')}
+        </p>
+      )}
       <div className={styles.bar}>
         <ChoiceSelect
           label={t('chat.model')}
@@ -139,16 +149,17 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
       </div>
       {isEmpty && (
         <>
-          <p className={viewStyles.lead}>
-            {t(model === 'scripted' ? 'chat.scriptedHelp' : 'chat.endpointHelp')}
-          </p>
-          {!endpoint && <p className={viewStyles.lead}>{t('chat.setUp')}</p>}
           {model === 'scripted' && (
             <div>
               <Button onClick={() => submit(t('chat.startText'))} type="primary">
                 {t('chat.start')}
               </Button>
             </div>
+          )}
+          {!endpoint && (
+            <Disclosure label={t('chat.setUpTitle')}>
+              {() => <p className={styles.setUp}>{t('chat.setUp')}</p>}
+            </Disclosure>
           )}
         </>
       )}

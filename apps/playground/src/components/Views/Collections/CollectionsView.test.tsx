@@ -29,7 +29,12 @@ const show = async () => {
     listCollections: async () => [{ file: 'bad.calls.json', problem: 'No JSON.' }, FILE],
   });
   await renderPage(
-    <CollectionsView locale="en-US" onOpenCall={() => undefined} tools={[createTool()]} />,
+    <CollectionsView
+      link={{}}
+      locale="en-US"
+      onOpenCall={() => undefined}
+      tools={[createTool()]}
+    />,
     { services },
   );
   return { services, user: userEvent.setup({ delay: null }) };

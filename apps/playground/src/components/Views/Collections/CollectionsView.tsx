@@ -61,7 +61,6 @@ export const CollectionsView = memo<PageViewProps>(({ locale, tools }) => {
           )
         }
         key={file}
-        level={2}
         note={toVisibleText(file)}
         title={toVisibleText(collection?.name ?? file)}
       >

@@ -201,7 +201,7 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
               </div>
             ))}
           </div>
-          <Section level={2} note={sums.tools.length} title={t('cost.byTool')}>
+          <Section note={sums.tools.length} title={t('cost.byTool')}>
             <DataTable
               columns={[t('cost.tool'), t('cost.definitions'), t('cost.roles'), t('cost.total')]}
               label={`${t('cost.tokens')}: ${t('cost.byTool')}`}
@@ -216,7 +216,7 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
               }))}
             />
           </Section>
-          <Section level={2} note={sums.apis.length} title={t('cost.byApi')}>
+          <Section note={sums.apis.length} title={t('cost.byApi')}>
             <DataTable
               columns={[t('cost.api'), t('cost.tool'), t('cost.tokens'), t('cost.share')]}
               label={`${t('cost.tokens')}: ${t('cost.byApi')}`}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** An answer as it can be sent many times. */
+export interface CachedBody {
+  body: Buffer;
+  compressed: Buffer | undefined;
+  entityTag: string;
+}
+
+const compress = promisify(gzip);
+
+/** Compresses a body, where that is of use, and names it after its content. */
+export const prepareBody = async (body: Buffer, isCompressible: boolean): Promise<CachedBody> => ({
+  body,
+  compressed: isCompressible ? await compress(body) : undefined,
+  entityTag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+const acceptsGzip = (request: IncomingMessage): boolean =>
+  (request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((encoding) => encoding.replaceAll(' ', ''))
+    .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
+
+/** Sends a body compressed to whoever takes it so, and not at all to whoever has it. */
+export const sendCached = (
+  response: ServerResponse,
+  { body, compressed, entityTag }: CachedBody,
+  mediaType: string,
+): void => {
+  const { headers, method } = response.req;
+  response.setHeader('ETag', entityTag);
+  if (compressed) response.setHeader('Vary', 'Accept-Encoding');
+  if (headers['if-none-match'] === entityTag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const useCompressed = compressed !== undefined && acceptsGzip(response.req);
+  if (useCompressed) response.setHeader('Content-Encoding', 'gzip');
+  const sent = useCompressed ? compressed : body;
+  response.writeHead(200, { 'Content-Length': sent.length, 'Content-Type': mediaType });
+  response.end(method === 'HEAD' ? undefined : sent);
+};

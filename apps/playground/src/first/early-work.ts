@@ -1,0 +1,27 @@
+/** Waits for a promise, but not for long. */
+export const waitShortly = <Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+): Promise<Value | undefined> =>
+  Promise.race([
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds)),
+  ]);
+
+/** Waits until the first view can be seen, for what replaces it sooner takes its place unseen. */
+export const afterPaint = (): Promise<unknown> =>
+  // A page in the background paints nothing.
+  waitShortly(
+    200,
+    new Promise<void>((resolve) => {
+      new PerformanceObserver(() => resolve()).observe({ buffered: true, type: 'paint' });
+    }),
+  );
+
+/** Asks for the list of tools, which every view needs. */
+export const requestCatalogue = (token: string): Promise<Response> => {
+  const answer = fetch('/api/tools', { headers: { authorization: `Bearer ${token}` } });
+  // Whoever reads the answer is told of what went wrong.
+  answer.catch(() => undefined);
+  return answer;
+};

@@ -1,0 +1,1 @@
+export * from 'react-i18next';

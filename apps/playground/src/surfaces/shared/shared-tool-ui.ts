@@ -1,0 +1,1 @@
+export * from '@lobechat/shared-tool-ui';
