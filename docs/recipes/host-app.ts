@@ -1,4 +1,5 @@
 // A host in an app of your own: calls that the compiler knows, and calls by names known at run time.
+// Node 22 does not know `await using`: write `const host = …`, and `await host.close()` at the end.
 import { createToolHost } from 'lobe-tools';
 
 await using host = await createToolHost({ tools: ['lobe-calculator'] });

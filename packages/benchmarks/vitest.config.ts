@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { isolate: false, pool: 'threads' } });
+export default defineConfig({ test: { isolate: false, hookTimeout: 60_000, pool: 'threads' } });

@@ -244,15 +244,18 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches export stars and broken syntax', () => {
+  it('catches export stars, but for a second name of another package, and broken syntax', () => {
     expect(
       findIn({
         'packages/tool-testing/src/index.ts': 'export const = 1;\n',
         'packages/types/src/index.ts': "export * from './one.ts';\n",
+        'packages/types/src/fs/index.ts': "export * from 'node:path';\n",
+        'packages/types/src/fs.ts': "export * from 'node:path';\n",
         'packages/types/src/one.ts': 'export const one = 1;\n',
       }).map((found) => found.split(': ')[0]),
     ).toEqual([
       'packages/tool-testing/src/index.ts:1 syntax',
+      'packages/types/src/fs/index.ts:1 star-export',
       'packages/types/src/index.ts:1 star-export',
     ]);
   });

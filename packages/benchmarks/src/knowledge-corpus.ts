@@ -22,12 +22,13 @@ const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu'.split(' ');
 /** Words of a topic, of a text about it, and of a query. */
 const WORDS = { query: 3, text: 4, topic: 8 };
 const TOPICS = 300;
-const TEXT_WORDS = 70;
+const TEXT_WORDS = { least: 35, more: 70 };
 
 /**
  * A corpus that is the same each time. A text has half of the words of its topic, a query a few of them, each in any
  * of its forms: some relevant texts share no word with the query, and most share none as it is written. The rest of a
- * text is stop words and words of no meaning, some frequent and most rare.
+ * text is stop words and words of no meaning, some frequent and most rare. Texts differ in length: the same length for all
+ * would favour those who count stop words in it.
  */
 export const createKnowledgeCorpus = (size: number, queries: number): KnowledgeCorpus => {
   let state = 42;
@@ -57,7 +58,8 @@ export const createKnowledgeCorpus = (size: number, queries: number): KnowledgeC
     return `${word}x`;
   };
   const write = (topic: number): string => {
-    const words = Array.from({ length: TEXT_WORDS }, makeFiller);
+    const length = Math.floor(TEXT_WORDS.least + random() * TEXT_WORDS.more);
+    const words = Array.from({ length }, makeFiller);
     for (const word of inflect(chooseSome(topics[topic] ?? [], WORDS.text))) {
       words.splice(Math.floor(random() * words.length), 0, word);
     }

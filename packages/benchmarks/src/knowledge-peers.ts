@@ -8,7 +8,8 @@ import { gainAtTen, type KnowledgeCorpus } from './knowledge-corpus.ts';
 /** What is searched: as many documents as the limits are meant for. */
 export const KNOWLEDGE_SIZE = { documents: 30_000, queries: 300 };
 
-const LIMIT = 10;
+/** Documents that each contender is asked for: as many as nDCG@10 looks at. */
+export const LIMIT = 10;
 
 /** Topics of the best documents for a query. */
 type Ask = (query: string) => Promise<number[]> | number[];

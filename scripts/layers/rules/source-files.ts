@@ -123,6 +123,9 @@ const checkFile = (
   { file, isDevelopment }: { file: string; isDevelopment: boolean },
 ): Finding[] => {
   const { errors, imports, starExports } = context.graph.parse(file);
+  // A file that only passes another package on is its second name, for those who load all of it.
+  const isAlias =
+    imports.length === 1 && !starExports[0]?.name.startsWith('.') && !file.endsWith('index.ts');
   const shown = relativeFile(context.workspace, file);
   return [
     ...errors.map(({ line, name }): Finding => ({
@@ -132,7 +135,7 @@ const checkFile = (
       repair: 'Correct the syntax; nothing else in this file was checked.',
       rule: 'syntax',
     })),
-    ...starExports.map(({ line, name }): Finding => ({
+    ...(isAlias ? [] : starExports).map(({ line, name }): Finding => ({
       file: shown,
       line,
       message: `'export * from '${name}'' hides what the module offers`,

@@ -1,16 +1,20 @@
 /** Run as a process of its own: fills a knowledge base, asks it, and prints how well and how fast. */
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { buildTextPdf } from '@lobechat/file-loaders/testing';
 import { createKnowledgeService } from '@lobechat/knowledge-index';
 
 import { createKnowledgeCorpus } from '../knowledge-corpus.ts';
-import { askQueries, KNOWLEDGE_SIZE } from '../knowledge-peers.ts';
+import { askQueries, KNOWLEDGE_SIZE, LIMIT } from '../knowledge-peers.ts';
 import { median } from '../measure.ts';
 
 /** Texts of one call. */
 const PORTION = 200;
+
+const PAGES = 200;
+const LINES_OF_PAGE = 45;
 
 const { documents, queries } = createKnowledgeCorpus(
   KNOWLEDGE_SIZE.documents,
@@ -18,7 +22,7 @@ const { documents, queries } = createKnowledgeCorpus(
 );
 const topics = new Map(documents.map(({ title, topic }) => [title, topic]));
 const dataDirectory = await realpath(await mkdtemp(path.join(tmpdir(), 'lobe-tools-bench-')));
-const call = { roots: [] };
+const call = { roots: [dataDirectory] };
 try {
   const first = createKnowledgeService({ dataDirectory });
   await first.createKnowledgeBase({ name: 'Corpus' }, call);
@@ -29,10 +33,24 @@ try {
   }
   const perSecond = (1000 * documents.length) / (performance.now() - began);
   await first.searchKnowledge({ queries: ['text'] }, call);
+  const report = path.join(dataDirectory, 'report.pdf');
+  const lines = documents.slice(0, PAGES * LINES_OF_PAGE).map(({ text }) => text.slice(0, 80));
+  const pages = Array.from({ length: PAGES }, (_, page) =>
+    lines.slice(page * LINES_OF_PAGE, (page + 1) * LINES_OF_PAGE),
+  );
+  await writeFile(report, buildTextPdf(pages));
+  await first.createKnowledgeBase({ name: 'Reports' }, call);
+  const added = performance.now();
+  const { state } = await first.addDocuments({ base: 'Reports', paths: [report] }, call);
+  const pdfMilliseconds = performance.now() - added;
+  if (state.succeeded !== 1) throw new Error(`The PDF was not read: ${JSON.stringify(state)}`);
   await first.close();
   const service = createKnowledgeService({ dataDirectory });
   const ask = async (query: string): Promise<number[]> => {
-    const { state } = await service.searchKnowledge({ queries: [query] }, call);
+    const { state } = await service.searchKnowledge(
+      { bases: ['Corpus'], limit: LIMIT, queries: [query] },
+      call,
+    );
     return state.hits.map(({ citation }) => topics.get(citation.title) ?? -1);
   };
   const opened = performance.now();
@@ -46,6 +64,7 @@ try {
       gain,
       megabytes: process.resourceUsage().maxRSS / 1000,
       milliseconds: median(times),
+      pdfMilliseconds,
       perSecond,
     }),
   );
