@@ -13,8 +13,19 @@ const STEP = 4;
 /** What following a reference costs: the validator looks for where it leads each time. */
 const REFERENCE_STEP = 24;
 
-/** Keywords that make the validator go on in another schema, or in several. */
-const BRANCHING = new Set(['$dynamicRef', '$recursiveRef', '$ref', 'allOf', 'anyOf', 'oneOf']);
+/** Values of an `enum` that are compared in a step. */
+const COMPARED = 4;
+
+/** Keywords that make the validator go on in another schema, or in several, or in a list of values. */
+const COUNTED = new Set([
+  '$dynamicRef',
+  '$recursiveRef',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'enum',
+  'oneOf',
+]);
 
 /* The validator's own check takes quadratic time to list what stands twice. */
 const NO_DUPLICATES = {
@@ -23,9 +34,14 @@ const NO_DUPLICATES = {
   error: (): string => 'no item twice',
 };
 
-/** A field that counts a step, or one for each branch, whenever the validator reads it. */
+const stepsOf = (name: string, value: unknown): number => {
+  if (!Array.isArray(value)) return REFERENCE_STEP;
+  return name === 'enum' ? Math.ceil(value.length / COMPARED) : STEP * value.length;
+};
+
+/** A field that counts its steps whenever the validator reads it. */
 const define = (owner: object, name: string, value: unknown, isCounted: boolean): void => {
-  const steps = Array.isArray(value) ? STEP * value.length : REFERENCE_STEP;
+  const steps = stepsOf(name, value);
   const field = isCounted
     ? {
         get: () => {
@@ -44,7 +60,7 @@ const bound = (value: unknown, role: SchemaRole): unknown => {
   const copy: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
     const inner = bound(member, role === 'map' ? 'schema' : roleOf(name));
-    define(copy, name, inner, role === 'schema' && BRANCHING.has(name));
+    define(copy, name, inner, role === 'schema' && COUNTED.has(name));
   }
   if (role === 'schema' && value['uniqueItems'] === true) {
     delete copy['uniqueItems'];

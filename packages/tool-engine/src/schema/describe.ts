@@ -36,7 +36,8 @@ export const describeValue = (value: unknown): string => {
 /** Allowed values as a list. */
 export const describeValues = (values: readonly unknown[]): string =>
   joinList(
-    values.map((value) => shorten(toJson(value))),
+    // Those that are only counted need no text: there may be thousands, for each of many problems.
+    values.map((value, index) => (index < MAX_LISTED ? shorten(toJson(value)) : '')),
     { conjunction: 'or', limit: MAX_LISTED },
   );
 

@@ -42,6 +42,8 @@ const problemsOf = (schema: JsonSchema, value: unknown): string[] => {
   return verdict.ok ? [] : verdict.problems.map(({ message }) => message);
 };
 
+const names = Array.from({ length: 5000 }, (_, index) => `name${index}`);
+
 const TOO_MANY_STEPS = [
   'The value could not be checked: the patterns and branches of the schema take too many steps for it, or it is nested too deeply. Pass shorter texts and fewer items.',
 ];
@@ -60,6 +62,16 @@ describe('schemas that would take for ever', () => {
       'a text that is too long for its pattern',
       { properties: { value: { pattern: '(x+x+)+y' } } },
       { value: 'x'.repeat(2_000_000) },
+    ],
+    [
+      'a look behind at every place of a text',
+      { properties: { value: { pattern: '(?<!(x+)+)y' } } },
+      { value: 'x'.repeat(20_000) },
+    ],
+    [
+      'many values that each are compared with many',
+      { properties: { value: { items: { enum: names } } } },
+      { value: Array.from({ length: 5000 }, () => names.at(-1)) },
     ],
   ])('gives up on %s after a number of steps', (_, schema, value) => {
     expect(problemsOf(schema, value)).toEqual(TOO_MANY_STEPS);

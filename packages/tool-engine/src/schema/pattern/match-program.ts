@@ -8,6 +8,9 @@ export interface MatchStart {
   readonly position: number;
 }
 
+/** Steps that a walk costs however short it is: looking ahead or behind begins one at each place. */
+const BEGINNING = 8;
+
 const WORD = /^\w$/;
 
 const isWord = (character: string | undefined): boolean =>
@@ -37,7 +40,7 @@ export const matchProgram = (
   characters: readonly string[],
   { isSearch, position }: MatchStart,
 ): boolean => {
-  spendWork(instructions.length >> 3);
+  spendWork(BEGINNING + (instructions.length >> 3));
   // The round in which a state was last added, so that nothing has to be emptied.
   const seen = new Int32Array(instructions.length);
   const pending: number[] = [];
