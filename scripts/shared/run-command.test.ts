@@ -28,6 +28,23 @@ describe('runCommand', () => {
     expect(output).toContain('SIGKILL');
   });
 
+  it('ends a program that takes too long with all that it started, and keeps what it wrote', async () => {
+    const forever = 'console.log(1); setInterval(() => undefined, 1000)';
+    const { exitCode, output } = await runCommand(
+      {
+        arguments: [
+          '-e',
+          `require('node:child_process').spawn(process.execPath, ['-e', '${forever}'], { stdio: 'inherit' })`,
+        ],
+        program: process.execPath,
+      },
+      { limitMs: 3000 },
+    );
+    expect(exitCode).toBe(124);
+    // It would not have ended while the other had the output.
+    expect(output).toMatch(/^(?:1\n)?.* took longer than 3000 ms and was ended\.\n$/);
+  });
+
   it('runs at the root of the repository, with telemetry off', async () => {
     const { output } = await runScript(
       'console.log(process.cwd(), process.env.TURBO_TELEMETRY_DISABLED)',

@@ -15,13 +15,15 @@ export interface Command {
 
 /** How a program ended. */
 export interface CommandOutcome {
-  /** The exit code; 128 where a signal ended it, 127 where it could not be started. */
+  /** The exit code; 128 where a signal ended it, 127 where it could not be started, 124 where it took too long. */
   exitCode: number;
   /** What it wrote to stdout and stderr, in the order in which it arrived. */
   output: string;
 }
 
 export interface RunCommandOptions {
+  /** Milliseconds after which the program is ended; it may take as long as it likes unless given. */
+  limitMs?: number;
   /** Whether output is shown as it arrives, besides being returned. */
   show?: boolean;
 }
@@ -37,14 +39,19 @@ const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...command.environment,
 });
 
-/** Runs a program to its end. It never rejects: a program that cannot be started says why. */
+/**
+ * Runs a program to its end. It never rejects: a program that cannot be started says why. One with a
+ * limit has a process group of its own, so that it ends with all that it has started.
+ */
 export const runCommand = (
   command: Command,
-  { show = false }: RunCommandOptions = {},
+  { limitMs, show = false }: RunCommandOptions = {},
 ): Promise<CommandOutcome> =>
   new Promise((resolve) => {
+    const isLimited = limitMs !== undefined;
     const child = spawn(command.program, command.arguments, {
       cwd: command.directory ?? repositoryRoot,
+      detached: isLimited,
       env: environmentOf(command),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -57,11 +64,33 @@ export const runCommand = (
       output += text;
       if (show) process.stderr.write(text);
     });
-    child.on('error', (error) => {
-      resolve({ exitCode: 127, output: `${output}${command.program}: ${error.message}\n` });
-    });
+
+    let isOverdue = false;
+    const endGroup = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    // Ctrl-C reaches the group of the terminal only.
+    const interrupt = (): void => {
+      endGroup();
+      process.exit(130);
+    };
+    if (isLimited) process.once('SIGINT', interrupt);
+    const timer = isLimited
+      ? setTimeout(() => {
+          isOverdue = true;
+          endGroup();
+        }, limitMs)
+      : undefined;
+    const settle = (exitCode: number, ending: string): void => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt);
+      resolve({ exitCode, output: output + ending });
+    };
+
+    child.on('error', (error) => settle(127, `${command.program}: ${error.message}\n`));
     child.on('close', (code, signal) => {
-      const ending = signal ? `${command.program} was ended by ${signal}.\n` : '';
-      resolve({ exitCode: code ?? 128, output: output + ending });
+      if (isOverdue)
+        settle(124, `${command.program} took longer than ${limitMs} ms and was ended.\n`);
+      else settle(code ?? 128, signal ? `${command.program} was ended by ${signal}.\n` : '');
     });
   });

@@ -13,8 +13,11 @@ import { readTimedFiles, type TimedFile } from './slowest.ts';
 
 const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
 
-/** A machine that is busy is slow, not wrong; the limit only ends what would never end. */
-const PATIENCE = ['--testTimeout=600000', '--hookTimeout=600000'];
+/** A machine that is busy is slow, not wrong; the limits only end what would never end. */
+const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
+
+/** Milliseconds for one part of the run, for the same reason: several times what the longest takes. */
+const LIMIT_MS = 30 * 60_000;
 
 /** Programs that tests start again and again are compiled once, and from TypeScript read once. */
 const COMPILED_ONCE = {
@@ -30,7 +33,7 @@ const run = async (
   command: Command,
   print: Print,
 ): Promise<{ output: string; passed: boolean }> => {
-  const { exitCode, output } = await runCommand(command);
+  const { exitCode, output } = await runCommand(command, { limitMs: LIMIT_MS });
   print(output.trimEnd());
   return { output, passed: exitCode === 0 };
 };
@@ -221,7 +224,7 @@ export const createTestRun = (): TestRun => {
             environment: { ...COMPILED_ONCE, CHROMIUM_PATH: chromium },
             program: 'pnpm',
           },
-          { show: true },
+          { limitMs: LIMIT_MS, show: true },
         );
         const counts = readSummaryLine(output);
         if (!counts) print('The browser tests did not say how many passed and failed.');
