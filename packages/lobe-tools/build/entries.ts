@@ -21,7 +21,7 @@ export const LIBRARY: Readonly<Record<string, readonly string[]>> = {
   ],
   './ai-sdk': ['@lobechat/tool-host/ai-sdk'],
   './browser': ['@lobechat/tool-host/browser'],
-  './lobehub': ['@lobechat/tool-host/lobehub'],
+  './lobehub': ['@lobechat/tool-host/lobehub', '@lobechat/types/lobehub'],
   './mcp': ['@lobechat/tool-mcp', '@lobechat/tool-mcp/server'],
   './prompts': ['@lobechat/prompts'],
   './react': [

@@ -1,3 +1,4 @@
+import type { LobeHubCallContext } from './lobehub-context.ts';
 import type { BuiltinToolResult } from './result.ts';
 import type { ServiceRegistry } from './service.ts';
 
@@ -20,31 +21,6 @@ export interface ToolWorkspace {
 
 /** A partial result, shown while the call goes on. */
 export type ToolUpdate = Partial<BuiltinToolResult> & Pick<BuiltinToolResult, 'content'>;
-
-/**
- * What LobeHub's app knows of a call beyond what every host does. The engine passes these fields on
- * and fills none of them in.
- */
-export interface LobeHubCallContext {
-  /** The assistant's message that made the call. */
-  anchorMessageId?: string | undefined;
-  isSubAgent?: boolean | undefined;
-  /** Receives output piece by piece. Here, tools report through `onUpdate`. */
-  onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
-  /** The state that the message of this call has so far. */
-  pluginState?: Record<string, unknown> | undefined;
-  /** Registers work for when the agent's run has ended. */
-  registerAfterCompletion?: ((callback: () => Promise<void> | void) => void) | undefined;
-  rootOperationId?: string | undefined;
-  /** The user's message that the run answers. */
-  sourceMessageId?: string | undefined;
-  /** What was worked out before the step, e.g. the todos as they stand. */
-  stepContext?: Record<string, unknown> | undefined;
-  threadId?: string | null | undefined;
-  /** The tool's message, where `messageId` is only a key. */
-  toolMessageId?: string | undefined;
-  workingDirectory?: string | undefined;
-}
 
 /**
  * Everything a call knows beside its arguments. All fields are optional, ids may be null where there

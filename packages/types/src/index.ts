@@ -112,12 +112,12 @@ export type { ArtifactInput, ArtifactSlice, ArtifactStore, StoredArtifact } from
 // Running: the context of a call, services, executors.
 export type {
   BuiltinToolContext,
-  LobeHubCallContext,
   ToolClock,
   ToolEnvironment,
   ToolUpdate,
   ToolWorkspace,
 } from './context.ts';
+export type { LobeHubCallContext, LobeHubManifestContext } from './lobehub-context.ts';
 export {
   BaseExecutor,
   createRuntimeCache,

@@ -2,6 +2,7 @@ import type { ToolAnnotations } from './annotations.ts';
 import type { ToolClock, ToolEnvironment } from './context.ts';
 import type { HumanInterventionConfig } from './intervention.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { LobeHubManifestContext } from './lobehub-context.ts';
 import type { RecordedCalls } from './recorded.ts';
 
 /** How much of a result is open at first: `collapsed` is the default. */
@@ -60,7 +61,7 @@ export interface BuiltinToolMeta {
 }
 
 /** What a manifest or system role may depend on: the circumstances of the call, not of loading. */
-export interface ManifestContext {
+export interface ManifestContext extends LobeHubManifestContext {
   clock?: ToolClock | undefined;
   environment?: ToolEnvironment | undefined;
   /** Whether the agent was started by another one. */

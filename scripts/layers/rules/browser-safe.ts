@@ -17,7 +17,7 @@ const BROWSER_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   '@lobechat/tool-contracts': ['.'],
   '@lobechat/tool-engine': ['.'],
   '@lobechat/tool-host': ['./browser'],
-  '@lobechat/types': ['.'],
+  '@lobechat/types': ['.', './lobehub'],
   '@lobechat/utils': ['.'],
 };
 

@@ -1,0 +1,47 @@
+/**
+ * What LobeHub's app knows of a call beyond what every host does. The engine passes these fields on
+ * and fills none of them in. What LobeHub alone can give a meaning to is `any`.
+ */
+export interface LobeHubCallContext {
+  /** The assistant's message that made the call. */
+  anchorMessageId?: string | undefined;
+  /** Lets other members of a group speak, by name of the action, e.g. `triggerSpeak`. */
+  groupOrchestration?: Record<string, any> | undefined;
+  isSubAgent?: boolean | undefined;
+  /** Receives output piece by piece. Here, tools report through `onUpdate`. */
+  onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
+  /** The state that the message of this call has so far. */
+  pluginState?: Record<string, unknown> | undefined;
+  /** Registers work for when the agent's run has ended. */
+  registerAfterCompletion?: ((callback: () => Promise<void> | void) => void) | undefined;
+  rootOperationId?: string | undefined;
+  /** The user's message that the run answers. */
+  sourceMessageId?: string | undefined;
+  /** What was worked out before the step, e.g. the todos as they stand. */
+  stepContext?: Record<string, any> | undefined;
+  /** Runs another agent within the call, by `run`. */
+  subAgent?: Record<string, any> | undefined;
+  threadId?: string | null | undefined;
+  /** The tool's message, where `messageId` is only a key. */
+  toolMessageId?: string | undefined;
+  workingDirectory?: string | undefined;
+}
+
+/** What LobeHub's app knows of a conversation when it resolves a manifest. Nothing here fills it in. */
+export interface LobeHubManifestContext {
+  /** The chat platform that the conversation takes place on. */
+  botPlatform?: { id: string; unsupportedMessageApis?: string[] | undefined } | undefined;
+  /** Whether the model sees images and videos itself. */
+  disableVisualAnalysis?: boolean | undefined;
+  /** Where LobeHub's execution plan runs commands, e.g. `sandbox`. */
+  executionEnv?: 'device' | 'device-unrouted' | 'local' | 'none' | 'sandbox' | undefined;
+  /** Why commands do not run on the chosen device. */
+  executionEnvUnroutedReason?:
+    | 'ambiguous-online-devices'
+    | 'bound-device-offline'
+    | 'no-bound-device'
+    | 'no-online-device'
+    | undefined;
+  /** Whether a visitor reads a shared conversation. */
+  isShareVisitor?: boolean | undefined;
+}

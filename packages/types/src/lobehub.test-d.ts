@@ -1,0 +1,95 @@
+import type { FC, ReactNode } from 'react';
+import { describe, expectTypeOf, it } from 'vitest';
+
+import { type BuiltinToolSurfaces, defineToolPackage, type IBuiltinToolExecutor } from './index.ts';
+import {
+  BaseExecutor,
+  type BuiltinInspector,
+  type BuiltinInspectorProps,
+  type BuiltinManifestResolver,
+  type BuiltinServerRuntimeOutput,
+  type BuiltinStreaming,
+  type BuiltinStreamingProps,
+  type BuiltinToolContext,
+  type BuiltinToolManifest,
+  type BuiltinToolResult,
+} from './lobehub.ts';
+
+/* Written in LobeHub's way, with the imports of a tool package there, and nothing changed. */
+
+const ReminderApiName = { addReminder: 'addReminder', askFriend: 'askFriend' } as const;
+
+interface AddReminderParams {
+  items?: string[];
+  title: string;
+}
+
+declare const runtime: {
+  add: (title: string, options: { messageId: string }) => Promise<BuiltinServerRuntimeOutput>;
+};
+
+class ReminderExecutor extends BaseExecutor<typeof ReminderApiName> {
+  readonly identifier = 'lobe-reminder';
+  protected readonly apiEnum = ReminderApiName;
+
+  addReminder = async (
+    params: AddReminderParams,
+    ctx: BuiltinToolContext,
+  ): Promise<BuiltinToolResult> => {
+    if (ctx.signal?.aborted) return { stop: true, success: false };
+    const known: string[] = ctx.stepContext?.['todos']?.items ?? [];
+    if (known.includes(params.title)) return { state: { known }, success: true };
+    return runtime.add(params.title, { messageId: ctx.messageId });
+  };
+
+  askFriend = async (
+    { title }: AddReminderParams,
+    ctx: BuiltinToolContext,
+  ): Promise<BuiltinToolResult> => {
+    ctx.registerAfterCompletion?.(() => ctx.groupOrchestration?.['triggerSpeak']({ title }));
+    if (!ctx.subAgent) return { content: 'Nobody is there.', success: false };
+    const { result, success } = await ctx.subAgent['run']({ instruction: title });
+    return { content: result, error: success ? undefined : { body: result }, success };
+  };
+}
+
+declare const reminderManifest: BuiltinToolManifest;
+
+const resolveReminderManifest: BuiltinManifestResolver = (context) => {
+  if (context.isShareVisitor || context.executionEnv === 'sandbox') return null;
+  const hidden = context.botPlatform?.unsupportedMessageApis ?? [];
+  return {
+    ...reminderManifest,
+    api: reminderManifest.api.filter(({ name }) => !hidden.includes(name)),
+    systemRole: reminderManifest.systemRole.trim(),
+  };
+};
+
+const Inspector: FC<BuiltinInspectorProps<AddReminderParams>> = ({ args, partialArgs }) =>
+  (partialArgs ?? args).title.length;
+
+const Streaming = ({ args, toolCallId }: BuiltinStreamingProps<AddReminderParams>): ReactNode =>
+  args.title + toolCallId.length;
+
+describe('a tool package of LobeHub', () => {
+  it('hands over an executor, a manifest and surfaces that fit as they are', () => {
+    const surfaces = {
+      inspectors: { addReminder: Inspector as BuiltinInspector },
+      streamings: { addReminder: Streaming as BuiltinStreaming },
+    };
+    expectTypeOf(surfaces).toExtend<BuiltinToolSurfaces>();
+    expectTypeOf<ReminderExecutor>().toExtend<IBuiltinToolExecutor>();
+    expectTypeOf(defineToolPackage).toBeCallableWith({
+      executor: async () => new ReminderExecutor(),
+      identifier: 'lobe-reminder',
+      manifest: resolveReminderManifest,
+      surfaces: async () => surfaces,
+    });
+  });
+
+  it('does not defer a result, which nothing here would deliver', () => {
+    // @ts-expect-error -- a call here has one result
+    const output: BuiltinServerRuntimeOutput = { content: '', deferred: true, success: true };
+    expectTypeOf(output).toExtend<BuiltinToolResult>();
+  });
+});

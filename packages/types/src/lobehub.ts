@@ -1,0 +1,92 @@
+/*
+ * What a tool package of LobeHub imports from its `@lobechat/types`, under the same names and with
+ * the meaning that they have there: a result may lack content, every call has a message. Its sources
+ * compile against this entry as they are; what they hand over fits everything that is made of them here.
+ */
+import type { BuiltinToolContext as ToolContext } from './context.ts';
+import type {
+  BuiltinToolManifest as ToolManifest,
+  LobeChatPluginApi as ToolApi,
+  ManifestContext,
+} from './manifest.ts';
+import type { BuiltinToolOutput } from './result.ts';
+import type {
+  BuiltinInspectorProps as InspectorProps,
+  BuiltinStreamingProps as StreamingProps,
+} from './surfaces.ts';
+
+// What means the same in both.
+export {
+  BaseExecutor,
+  type IBuiltinToolExecutor,
+  type ToolAfterCallContext,
+  type ToolBeforeCallContext,
+  type ToolHookContext,
+} from './executor.ts';
+export type {
+  ArgumentMatcher,
+  DynamicInterventionResolver,
+  HumanInterventionConfig,
+  HumanInterventionPolicy,
+  HumanInterventionRule,
+  UserInterventionConfig,
+} from './intervention.ts';
+export type { BuiltinToolMeta as Meta, RenderDisplayControl } from './manifest.ts';
+export type { BuiltinServerRuntimeOutput } from './result.ts';
+export type {
+  BuiltinInspector,
+  BuiltinIntervention,
+  BuiltinInterventionProps,
+  BuiltinPlaceholder,
+  BuiltinPlaceholderProps,
+  BuiltinPortal,
+  BuiltinPortalProps,
+  BuiltinPortalTitle,
+  BuiltinPortalTitleProps,
+  BuiltinRender,
+  BuiltinRenderProps,
+  BuiltinStreaming,
+} from './surfaces.ts';
+
+/** What an executor hands over: content may be missing. */
+export type BuiltinToolResult = BuiltinToolOutput;
+
+/** The context of a call that a host makes: there is always a message, or the id of the call. */
+export interface BuiltinToolContext extends ToolContext {
+  messageId: string;
+}
+
+/** A function of a tool. */
+export interface LobeChatPluginApi extends ToolApi {
+  parameters: Record<string, any>;
+}
+
+/** A manifest that depends on nothing. */
+export interface BuiltinToolManifest extends ToolManifest {
+  api: LobeChatPluginApi[];
+  systemRole: string;
+}
+
+/** What a manifest may depend on. */
+export type BuiltinToolResolveContext = ManifestContext;
+
+/** `resolveManifest` of a tool. Here, `defineToolPackage` takes it as the manifest. */
+export type BuiltinManifestResolver = (
+  context: BuiltinToolResolveContext,
+) => BuiltinToolManifest | null;
+
+/** What an Inspector is given. */
+export interface BuiltinInspectorProps<Arguments = any, State = any> extends InspectorProps<
+  Arguments,
+  State
+> {
+  partialArgs?: Arguments | undefined;
+}
+
+/** What a Streaming component is given. */
+export interface BuiltinStreamingProps<Arguments = any, State = any> extends StreamingProps<
+  Arguments,
+  State
+> {
+  toolCallId: string;
+}
