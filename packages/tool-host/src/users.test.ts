@@ -4,28 +4,18 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { BuiltinToolResult } from '@lobechat/types';
+import type { BuiltinToolResult, JsonSchema } from '@lobechat/types';
 
 import { createToolHost } from './create-tool-host.ts';
 import type { ToolHost } from './host-types.ts';
-
-/** Stands in everything that anna keeps, and in nothing else. */
-const MARK = 'zanzibar';
-
-type Arguments = Record<string, unknown>;
-
-/** What bob may know of anna's things: every name that a call of hers has answered with. */
-interface Known {
-  artifact: string;
-  base: string;
-  change: string;
-  chunk: string;
-  command: string;
-  cursor: string;
-  document: string;
-  run: string;
-  token: string;
-}
+import {
+  type Arguments,
+  ATTEMPTS,
+  type Known,
+  MARK,
+  NAMES_NOTHING,
+  TASK,
+} from './testing/attempts-on-others.ts';
 
 /** Keeps nothing for its callers: the same call has the same answer for everybody. */
 const STATELESS = new Set(['lobe-calculator', 'lobe-web-browsing']);
@@ -47,85 +37,6 @@ const ON_FILES = new Set([
   'searchFiles',
   'writeFile',
 ]);
-
-const TASK = 'TASK-2';
-
-/** Of each API the calls that bob tries, all of them about what is anna's. */
-const ATTEMPTS: Record<string, (known: Known) => Arguments[]> = {
-  'lobe-artifact/listArtifacts': () => [{}, { query: MARK }],
-  'lobe-artifact/readArtifact': ({ artifact }) => [{ id: artifact }],
-  'lobe-knowledge-base/addDocuments': ({ base }) => [
-    { base, texts: [{ text: 'bob', title: 'bob' }] },
-    { base: MARK, texts: [{ text: 'bob', title: 'bob' }] },
-  ],
-  'lobe-knowledge-base/createKnowledgeBase': () => [],
-  'lobe-knowledge-base/deleteKnowledgeBases': ({ base }) => [{ bases: [base] }, { bases: [MARK] }],
-  'lobe-knowledge-base/editKnowledgeBase': ({ base }) => [{ base, name: 'bob' }],
-  'lobe-knowledge-base/findSimilar': ({ chunk }) => [{ id: chunk }, { text: MARK }],
-  'lobe-knowledge-base/grepKnowledge': () => [{ pattern: MARK }],
-  'lobe-knowledge-base/listDocuments': ({ base }) => [{ base }, { base: MARK }],
-  'lobe-knowledge-base/listKnowledgeBases': () => [{}],
-  'lobe-knowledge-base/readKnowledge': ({ chunk, document }) => [{ id: chunk }, { id: document }],
-  'lobe-knowledge-base/refreshDocuments': ({ base }) => [{ base }],
-  'lobe-knowledge-base/removeDocuments': ({ base, document }) => [{ base, documents: [document] }],
-  'lobe-knowledge-base/searchKnowledge': ({ base }) => [
-    { queries: [MARK] },
-    { bases: [base], queries: [MARK] },
-  ],
-  'lobe-local-system/getCommandOutput': ({ command }) => [{ commandId: command }],
-  'lobe-local-system/killCommand': ({ command }) => [{ commandId: command }],
-  'lobe-local-system/listChanges': () => [{}],
-  'lobe-local-system/listCommands': () => [{}],
-  'lobe-local-system/undoChanges': ({ change }) => [{ ids: [change] }, { all: true }],
-  'lobe-local-system/writeCommandInput': ({ command }) => [{ commandId: command, input: 'bob' }],
-  'lobe-task/addTaskComment': () => [{ content: 'bob', identifier: TASK }],
-  'lobe-task/cancelTaskRun': ({ run }) => [{ identifier: TASK }, { identifier: TASK, runId: run }],
-  'lobe-task/claimTask': ({ token }) => [
-    {},
-    { identifier: TASK },
-    { parentIdentifier: TASK },
-    { token },
-    { release: true, token },
-  ],
-  'lobe-task/createTask': () => [
-    { dependsOn: [TASK], instruction: 'bob', name: 'bob' },
-    { instruction: 'bob', name: 'bob', parentIdentifier: TASK },
-    { instruction: 'bob', name: 'bob', parentIdentifier: MARK },
-  ],
-  'lobe-task/createTasks': () => [
-    { parentIdentifier: TASK, tasks: [{ instruction: 'bob', name: 'bob' }] },
-    { tasks: [{ instruction: 'bob', name: 'bob', relatedTo: [TASK] }] },
-  ],
-  'lobe-task/deleteTasks': () => [{ identifiers: [TASK] }, { identifiers: ['TASK-1000000002'] }],
-  'lobe-task/editTask': () => [{ identifier: TASK, name: 'bob' }],
-  'lobe-task/editTasks': () => [{ tasks: [{ identifier: TASK, name: 'bob' }] }],
-  'lobe-task/listTasks': ({ cursor }) => [
-    {},
-    { text: MARK },
-    { text: 'zanzibr' },
-    { text: TASK },
-    { ready: true },
-    { view: 'tree' },
-    { cursor },
-    { parentIdentifier: TASK },
-    { parentIdentifier: TASK, view: 'tree' },
-    { blocked: true },
-    { tags: [MARK] },
-  ],
-  'lobe-task/runTask': () => [{ identifier: TASK }],
-  'lobe-task/runTasks': () => [{ identifiers: [TASK] }, { parentIdentifier: TASK }],
-  'lobe-task/setTaskSchedule': () => [
-    { identifier: TASK, schedule: { intervalSeconds: 86_400 } },
-    { identifier: TASK, schedule: null },
-  ],
-  'lobe-task/updateTaskStatus': () => [{ identifier: TASK, status: 'canceled' }],
-  'lobe-task/viewTask': ({ run }) => [
-    { identifier: TASK },
-    { identifier: TASK, runId: run },
-    { identifier: 'TASK-1000000002' },
-    { identifier: MARK },
-  ],
-};
 
 let folder = '';
 let host: ToolHost;
@@ -149,6 +60,15 @@ const callAs = async (
       },
     },
   );
+
+/** What each part of the arguments is called, those that name nothing aside. */
+const listNames = (schema: JsonSchema | boolean | undefined): string[] =>
+  typeof schema === 'object'
+    ? Object.entries(schema.properties ?? {})
+        .filter(([name]) => !NAMES_NOTHING.has(name))
+        .flatMap(([name, part]) => [name, ...listNames(part)])
+        .concat(listNames(schema.items))
+    : [];
 
 /** What somebody sees who has a look around. */
 const lookAround = async (userId: string | undefined): Promise<string> => {
@@ -256,6 +176,17 @@ describe('users of one host', () => {
     expect(Object.keys(ATTEMPTS).toSorted()).toEqual(kept.toSorted());
   });
 
+  it('has an attempt for every parameter that may name something', async () => {
+    for (const { inputSchema, server, tool } of await host.engine.list()) {
+      const attempts = ATTEMPTS[`${server}/${tool}`]?.(known);
+      if (!attempts) continue;
+      const missing = listNames(inputSchema).filter(
+        (name) => !JSON.stringify(attempts).includes(`"${name}":`),
+      );
+      expect(missing, `${server}/${tool}`).toEqual([]);
+    }
+  });
+
   it.each(['bob', undefined])('learn and change nothing of each other: %s', async (userId) => {
     const before = await lookAround('anna');
     // Each of the seven looks shows something of hers.
@@ -295,8 +226,19 @@ describe('users of one host', () => {
     const found = await callAs('carla', 'lobe-task/listTasks', { text: 'zanzibr' });
     expect(found.state).toMatchObject({ tasks: [] });
     expect(found.content).not.toContain(MARK);
+    const base = await callAs('carla', 'lobe-knowledge-base/createKnowledgeBase', { name: MARK });
+    expect(base.success).toBe(true);
     const own = await callAs('carla', 'lobe-task/listTasks', { text: 'mine' });
     expect(own.state).toMatchObject({ tasks: [{ identifier: 'TASK-1' }] });
+  });
+
+  it.each([
+    ['editFile', { newText: 'bob', oldText: MARK, path: `${MARK}.md` }],
+    ['editFiles', { files: [{ edits: [{ newText: 'bob', oldText: MARK }], path: `${MARK}.md` }] }],
+  ])('change no file that only another has read: %s', async (api, args) => {
+    const { content, success } = await callAs('bob', `lobe-local-system/${api}`, args);
+    expect(success, content).toBe(false);
+    expect(content).toMatch(/read/i);
   });
 
   it.each(['anna\0', 'anna\ud800', 'a'.repeat(501)])(
