@@ -2,7 +2,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { neutraliseText } from '@lobechat/prompts';
-import type { LoadedConfiguration, ToolHost, ToolHostConfig } from '@lobechat/tool-host';
+import type {
+  LoadedConfiguration,
+  SourceStatus,
+  ToolHost,
+  ToolHostConfig,
+} from '@lobechat/tool-host';
 import { ToolError } from '@lobechat/types';
 
 import type { CommandContext } from './command.ts';
@@ -109,15 +114,17 @@ export const openHost = async (
 /**
  * Tells on standard error which plugins, modules and servers offer nothing, beyond what opening has told,
  * and what has to be known of those that work. Nothing is waited for: what still starts has no faults yet.
+ *
+ * @param isWanted - whose faults matter to the command
  */
 export const reportBrokenSources = async (
   context: CommandContext,
   host: ToolHost,
+  isWanted: (status: SourceStatus) => boolean = () => true,
 ): Promise<void> => {
-  for (const { identifier, isUnreadable, problem, warning } of await host.sources({
-    patienceMs: 0,
-  })) {
-    if (isUnreadable) continue;
+  for (const status of await host.sources({ patienceMs: 0 })) {
+    const { identifier, isUnreadable, problem, warning } = status;
+    if (isUnreadable || !isWanted(status)) continue;
     if (problem !== undefined) await warn(context, `${identifier} is not available: ${problem}`);
     if (warning !== undefined) await warn(context, `${identifier}: ${warning}`);
   }

@@ -2,6 +2,9 @@ import { ExitCode } from './exit-code.ts';
 import { createInterrupts } from './io/interrupts.ts';
 import { runCommandLine } from './main.ts';
 
+/** Milliseconds for which something that was left open may keep the process alive after its work. */
+const LONGEST_END_MS = 10_000;
+
 /** Runs the command line of this process, and ends the process with its exit code. */
 export const runProcess = async (): Promise<void> => {
   const { stderr, stdin, stdout } = process;
@@ -33,4 +36,6 @@ export const runProcess = async (): Promise<void> => {
   process.exitCode = exitCode;
   // An open input (a terminal, a pipe that nobody closes) would keep the process alive.
   stdin.destroy();
+  // So would a socket of a foreign server that does not close: everything has been written and told.
+  setTimeout(() => process.exit(), LONGEST_END_MS).unref();
 };

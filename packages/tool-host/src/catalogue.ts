@@ -18,6 +18,12 @@ export const toCatalogueIdentifier = ({
 }: Pick<ToolDescriptor, 'server' | 'toolbox'>): string =>
   toolbox === BUILTIN_TOOLBOX ? server : `${toolbox}__${server}`;
 
+/** Every name that a server may be meant by: `{toolbox}__{server}` may be written with a slash, too. */
+export const namesOfServer = (origin: Pick<ToolDescriptor, 'server' | 'toolbox'>): string[] => {
+  const { server, toolbox } = origin;
+  return [toCatalogueIdentifier(origin), `${toolbox}__${server}`, `${toolbox}/${server}`];
+};
+
 /** The reserved toolboxes; every other one is a toolbox of MCP servers. */
 const SOURCES: ReadonlyMap<string, CatalogueSource> = new Map([
   [BUILTIN_TOOLBOX, 'builtin'],

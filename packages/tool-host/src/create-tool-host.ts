@@ -231,9 +231,11 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
           identifier,
           tools,
         });
-      // Only one that is not known yet waits for servers that are slow.
       const known = await among(await engine.list({ patienceMs: LIST_PATIENCE_MS }));
-      return known ?? among(await engine.list());
+      if (known) return known;
+      // Waits for the server of this name alone, not for others that are slow.
+      await engine.find(`${identifier}/`);
+      return among(await engine.listKnown());
     },
     engine,
     mcp: configuration?.mcp ?? {},
@@ -258,13 +260,15 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         mergeCallOptions(context, options),
       ),
     packageFiles: loaded.files,
-    openApi: async (filter, own) => toOpenApi(filterTools(await engine.list(), filter), own),
+    openApi: async (request, own) =>
+      toOpenApi(filterTools(await engine.list(request), request), own),
     readLog: programs.readLog,
     reload: programs.reload,
     signIn: programs.signIn,
     signOut: programs.signOut,
     sources: programs.list,
-    specs: async (format, request) => writeSpecs(await engine.list(), format, request, tools),
+    specs: async (format, request) =>
+      writeSpecs(await engine.list(request), format, request, tools),
     systemRole: async (filter, given) =>
       joinSystemRoles(
         filterTools(await engine.listKnown(), filter),

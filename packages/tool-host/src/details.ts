@@ -3,7 +3,7 @@ import { toSpecs } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
 
-import { buildCatalogue, toCatalogueIdentifier } from './catalogue.ts';
+import { buildCatalogue, namesOfServer, toCatalogueIdentifier } from './catalogue.ts';
 import type { ToolDetails, ToolSpecs } from './host-types.ts';
 import { loadTokenCounter } from './tokens.ts';
 
@@ -24,11 +24,12 @@ export const describeServer = async (
   options: DescribeServerOptions,
 ): Promise<ToolDetails | undefined> => {
   const { context, tools: known } = options;
-  const identifier = known.resolve(options.identifier);
-  const listed = options.descriptors.filter((tool) => toCatalogueIdentifier(tool) === identifier);
+  const given = known.resolve(options.identifier);
+  const listed = options.descriptors.filter((tool) => namesOfServer(tool).includes(given));
   const [first] = listed;
   if (!first) return undefined;
 
+  const identifier = toCatalogueIdentifier(first);
   const isBuiltin = identifier === first.server;
   const whole = isBuiltin ? known.getManifest(identifier, context) : undefined;
   // Builtin, but not usable in this context.

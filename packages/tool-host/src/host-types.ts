@@ -168,7 +168,10 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    */
   sources: (options?: ListOptions) => Promise<SourceStatus[]>;
   /** The HTTP interface to the chosen tools as an OpenAPI 3.1 document. */
-  openApi: (filter?: ToolFilter, options?: OpenApiOptions) => Promise<OpenApiDocument>;
+  openApi: (
+    request?: ToolFilter & ListOptions,
+    options?: OpenApiOptions,
+  ) => Promise<OpenApiDocument>;
   /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
   specs: (format: SpecFormat, request?: SpecRequest) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */

@@ -1,6 +1,6 @@
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-import { toCatalogueIdentifier } from './catalogue.ts';
+import { namesOfServer } from './catalogue.ts';
 import type { ToolFilter } from './host-types.ts';
 
 const escapeExpression = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -10,14 +10,12 @@ const toExpression = (pattern: string) =>
 
 /** Every name that a pattern may mean a tool by. */
 const namesOf = (descriptor: ToolDescriptor) => {
-  const identifier = toCatalogueIdentifier(descriptor);
+  const servers = namesOfServer(descriptor);
   return [
     descriptor.name,
-    identifier,
     descriptor.toolbox,
-    `${descriptor.toolbox}__${descriptor.server}`,
-    `${identifier}/${descriptor.tool}`,
-    `${descriptor.server}/${descriptor.tool}`,
+    ...servers,
+    ...[...servers, descriptor.server].map((server) => `${server}/${descriptor.tool}`),
     ...(descriptor.aliases ?? []),
   ];
 };

@@ -1,13 +1,13 @@
 import { BUILTIN_TOOLBOX, type ToolSet } from '@lobechat/builtin-tools/source';
 import { type SpecFormat, toSpecs } from '@lobechat/tool-contracts';
-import type { ToolDescriptor } from '@lobechat/tool-engine';
+import type { ListOptions, ToolDescriptor } from '@lobechat/tool-engine';
 
 import type { ToolFilter } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { replaceByNative, toNativeTools } from './native-tools/native-definitions.ts';
 
 /** Which tools are defined, and in which of the forms that model APIs offer. */
-export interface SpecRequest extends ToolFilter {
+export interface SpecRequest extends ListOptions, ToolFilter {
   /** Anthropic: who may call the tools, e.g. `code_execution_20250825`. */
   allowedCallers?: readonly string[] | undefined;
   /** Anthropic: marks the last definition, so that all before it are cached with the prompt. */

@@ -87,10 +87,17 @@ describe('a server that hangs', () => {
     const silent = { args: ['-e', 'setInterval(() => {}, 1000)'], command: process.execPath };
     const file = join(folder, 'c.json');
     await writeFile(file, JSON.stringify({ toolboxes: { dev: { mcpServers: { silent } } } }));
-    const { exitCode, stderr, stdout } = await runLine(['list', '--config', file]);
-    expect(exitCode).toBe(0);
-    expect(stderr).toContain('dev__silent is still starting');
-    expect(stdout).toContain('lobe-calculator/calculate');
+    for (const [line, offered] of [
+      ['list', 'lobe-calculator/calculate'],
+      ['spec --format mcp', 'builtin__lobe-calculator__calculate'],
+      ['show lobe-calculator', 'calculate'],
+    ] as const) {
+      const [command = '', ...others] = line.split(' ');
+      const { exitCode, stderr, stdout } = await runLine([command, ...others, '--config', file]);
+      expect(exitCode).toBe(0);
+      if (command !== 'show') expect(stderr).toContain('dev__silent is still starting');
+      expect(stdout).toContain(offered);
+    }
     await rm(folder, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '../command.ts';
 import type { OptionDefinitions } from '../options/option.ts';
-import { HOST_OPTIONS, JSON_OPTION } from '../options/shared-options.ts';
+import { HOST_OPTIONS, JSON_OPTION, WAIT_OPTION } from '../options/shared-options.ts';
 
 const CALL_OPTIONS = {
   batch: { description: 'Read calls from standard input, one JSON object a line.' },
@@ -24,7 +24,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'list',
     options: {
       ...JSON_OPTION,
-      wait: { description: 'Wait for programs and servers that start, however long they take.' },
+      ...WAIT_OPTION,
       ...HOST_OPTIONS,
     },
     summary: 'List the tools and their APIs.',
@@ -122,6 +122,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
         description: 'Anthropic, openai-responses: the tools that models were trained on.',
       },
       strict: { description: 'OpenAI: strict definitions, where a tool can have one.' },
+      ...WAIT_OPTION,
       ...HOST_OPTIONS,
     },
     summary: 'Print tool definitions for a model API.',

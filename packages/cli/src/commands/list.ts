@@ -1,13 +1,13 @@
-import { neutraliseText } from '@lobechat/prompts';
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
-import type { CatalogueEntry, ToolHost } from '@lobechat/tool-host';
+import type { CatalogueEntry } from '@lobechat/tool-host';
 
-import type { CommandContext, CommandRunner } from '../command.ts';
+import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { type OutputStream, writeJson, writeLine } from '../io/streams.ts';
 import { toOneLine, toStreamText } from '../io/terminal-text.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
+import { reportStarting } from './report-starting.ts';
 
 /** A pipe has no width; lines are then whole. */
 const widthOf = (stream: OutputStream): number => (stream.isTTY ? (stream.columns ?? 80) : 200);
@@ -30,18 +30,6 @@ export const formatCatalogue = (catalogue: readonly CatalogueEntry[], width: num
   ].join('\n');
 };
 
-/** A server that has not told yet what it offers is missing from the table. */
-const reportStarting = async ({ stderr }: CommandContext, host: ToolHost): Promise<void> => {
-  for (const { identifier, state, tools } of await host.sources({ patienceMs: 0 })) {
-    if (state !== 'starting' || tools.length > 0) continue;
-    const name = neutraliseText(identifier);
-    await writeLine(
-      stderr,
-      `${name} is still starting, so its tools are missing. To wait for them: lobe-tools list --wait`,
-    );
-  }
-};
-
 /** `lobe-tools list`: the catalogue. */
 export const runList: CommandRunner = async (context) => {
   const { options, positionals, stdout } = context;
@@ -54,7 +42,7 @@ export const runList: CommandRunner = async (context) => {
   const isPatient = options.flag('wait');
   const catalogue = await host.catalogue(isPatient ? {} : { patienceMs: LIST_PATIENCE_MS });
   await reportBrokenSources(context, host);
-  await reportStarting(context, host);
+  await reportStarting(context, host, { name: 'list' });
   await (options.flag('json')
     ? writeJson(stdout, catalogue)
     : writeLine(stdout, toStreamText(formatCatalogue(catalogue, widthOf(stdout)), stdout)));

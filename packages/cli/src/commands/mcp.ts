@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
@@ -11,6 +10,7 @@ import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
 import { untilInterrupted } from './until-interrupted.ts';
+import { toWholeServer } from './whole-server.ts';
 
 const MODES = ['dynamic', 'proxy'] as const;
 const FORMATS = ['mcp', 'results'] as const;
@@ -55,16 +55,6 @@ const choose = <Choice extends string>(
   if (known) return known;
   throw new UsageError(`'${given}' is not a ${what}. There are: ${choices.join(', ')}.`);
 };
-
-/** A server as something that `--only` lets through: what it offers belongs to none of its tools. */
-const toWholeServer = (toolbox: string, server: string): ToolDescriptor => ({
-  description: '',
-  inputSchema: {},
-  name: `${toolbox}__${server}__`,
-  server,
-  tool: '',
-  toolbox,
-});
 
 /** What `lobe-tools mcp` serves, as the command line asks for it. */
 export const createServing = async (

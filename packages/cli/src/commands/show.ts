@@ -1,5 +1,6 @@
 import { didYouMean } from '@lobechat/prompts';
-import type { CatalogueApi, ToolDetails, ToolHost } from '@lobechat/tool-host';
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
+import type { CatalogueApi, SourceStatus, ToolDetails, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -18,23 +19,29 @@ interface Found {
 const findByQualifiedName = async (host: ToolHost, name: string): Promise<Found | undefined> => {
   const descriptor = await host.engine.find(name);
   if (!descriptor) return undefined;
-  const entry = (await host.catalogue()).find(({ apis }) =>
-    apis.some(({ qualifiedName }) => qualifiedName === descriptor.name),
-  );
-  const details = entry && (await host.describe(entry.identifier));
+  const details = await host.describe(`${descriptor.toolbox}/${descriptor.server}`);
   const api = details?.apis.find(({ qualifiedName }) => qualifiedName === descriptor.name);
   return details && { api, details };
 };
 
-const failToFind = async (host: ToolHost, name: string): Promise<never> => {
-  const broken = (await host.sources()).find(
-    ({ identifier, key, problem }) =>
-      problem !== undefined &&
-      (name === identifier ||
-        [`${identifier}/`, `${identifier}__`, `${key}/`].some((prefix) => name.startsWith(prefix))),
+/** Whether a name may stand for a program, or for a tool of it. */
+const isMeant = ({ identifier, key, toolbox }: SourceStatus, name: string): boolean =>
+  [identifier, `${toolbox}/${key}`].includes(name) ||
+  [`${identifier}/`, `${identifier}__`, `${toolbox}/${key}/`, `${key}/`].some((prefix) =>
+    name.startsWith(prefix),
   );
-  if (broken) throw new UsageError(`${broken.identifier} is not available: ${broken.problem}`);
-  const catalogue = await host.catalogue();
+
+const failToFind = async (host: ToolHost, name: string): Promise<never> => {
+  const sources = await host.sources({ patienceMs: 0 });
+  const broken = sources.find(
+    (source) =>
+      (source.problem !== undefined || source.state === 'starting') && isMeant(source, name),
+  );
+  if (broken) {
+    const { identifier, problem = 'it is still starting' } = broken;
+    throw new UsageError(`${identifier} is not available: ${problem}`);
+  }
+  const catalogue = await host.catalogue({ patienceMs: LIST_PATIENCE_MS });
   const [identifier = name] = name.split('/');
   const entry = catalogue.find((candidate) => candidate.identifier === identifier);
   if (entry) {

@@ -1,12 +1,16 @@
 import { didYouMean, neutraliseText } from '@lobechat/prompts';
 import { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
+import type { SourceStatus } from '@lobechat/tool-host';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { writeJson, writeLine } from '../io/streams.ts';
-import { openHost } from '../open-host.ts';
+import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
+import { reportStarting } from './report-starting.ts';
 import { findSpecWarnings } from './spec-warnings.ts';
+import { toWholeServer } from './whole-server.ts';
 
 /** A document rather than a list of definitions. */
 const OPENAPI = 'openapi';
@@ -51,22 +55,30 @@ export const runSpec: CommandRunner = async (context) => {
   const forms = readForms(context);
   const only = options.all('only');
   await using host = await openHost(context);
+  const { createToolFilter } = await import('@lobechat/tool-host');
+  const filter = only.length > 0 ? { include: only } : {};
+  const fits = createToolFilter(filter);
+  const patience = options.flag('wait') ? {} : { patienceMs: LIST_PATIENCE_MS };
+  const listed = await host.engine.list(patience);
+  const tools = listed.filter(fits);
+  const isWanted = ({ key, toolbox }: SourceStatus) => fits(toWholeServer(toolbox, key));
+  await reportBrokenSources(context, host, isWanted);
+  await reportStarting(context, host, { isWanted, name: 'spec' });
   for (const pattern of only) {
-    if ((await host.specs('openai', { include: [pattern] })).length > 0) continue;
-    const names = (await host.catalogue()).map(({ identifier }) => identifier);
+    if (listed.some(createToolFilter({ include: [pattern] }))) continue;
+    const names = (await host.catalogue(patience)).map(({ identifier }) => identifier);
     throw new UsageError(
       `--only ${pattern} fits no tool.${didYouMean(pattern, names)} Tools are: ${names.join(', ')}.`,
     );
   }
-  const filter = only.length > 0 ? { include: only } : {};
-  const { createToolFilter } = await import('@lobechat/tool-host');
-  const tools = (await host.engine.list()).filter(createToolFilter(filter));
   for (const warning of findSpecWarnings(tools, format)) {
     await writeLine(stderr, `Warning: ${neutraliseText(warning)}`);
   }
   await writeJson(
     stdout,
-    await (format === OPENAPI ? host.openApi(filter) : host.specs(format, { ...filter, ...forms })),
+    await (format === OPENAPI
+      ? host.openApi({ ...filter, ...patience })
+      : host.specs(format, { ...filter, ...forms, ...patience })),
   );
   return ExitCode.Success;
 };

@@ -28,6 +28,11 @@ export const HOST_OPTIONS = {
   },
 } satisfies OptionDefinitions;
 
+/** Of commands that list tools. */
+export const WAIT_OPTION = {
+  wait: { description: 'Wait for programs and servers that start, however long they take.' },
+} satisfies OptionDefinitions;
+
 /** `--json` in its usual meaning. */
 export const JSON_OPTION = {
   json: { description: 'Print JSON.' },

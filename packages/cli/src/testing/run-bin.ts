@@ -29,15 +29,19 @@ export const startProcess = (
     texts[name] += text;
     for (const look of waiting) look();
   };
-  /** What a look finds, as soon as it finds something. */
+  /** What a look finds, as soon as it finds something; a failure once nothing more can come. */
   const waitUntil = <Found>(find: () => Found | undefined): Promise<Found> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const look = (): void => {
         const found = find();
         if (found !== undefined) resolve(found);
       };
       waiting.push(look);
       look();
+      child.on('close', () => {
+        const output = texts.stdout + texts.stderr;
+        reject(new Error(`The process ended without what was waited for. It wrote:\n${output}`));
+      });
     });
   child.stdout.setEncoding('utf8').on('data', collect('stdout'));
   child.stderr.setEncoding('utf8').on('data', collect('stderr'));

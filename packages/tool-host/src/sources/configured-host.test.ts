@@ -98,10 +98,13 @@ describe('plugins and modules of a configuration', () => {
       ['modules__weather', 'module'],
       ['plugins__banner', 'plugin'],
     ]);
-    expect(await host.describe('plugins__banner')).toMatchObject({
-      apis: [{ name: 'say', qualifiedName: 'plugins__banner__say' }],
-      executors: ['server'],
-    });
+    for (const name of ['plugins__banner', 'plugins/banner']) {
+      expect(await host.describe(name)).toMatchObject({
+        apis: [{ name: 'say', qualifiedName: 'plugins__banner__say' }],
+        executors: ['server'],
+        identifier: 'plugins__banner',
+      });
+    }
   });
 
   it('are called by every name that a call may use', async () => {
@@ -109,7 +112,7 @@ describe('plugins and modules of a configuration', () => {
     for (const name of ['plugins__banner__say', 'plugins__banner/say', 'banner/say']) {
       expect((await host.call({ arguments: { input: 'x' }, name })).content).toBe('said x');
     }
-    const [spec] = (await host.specs('openai', { include: ['modules__weather'] })) as [
+    const [spec] = (await host.specs('openai', { include: ['modules/weather'] })) as [
       { function: { name: string } },
     ];
     for (const name of ['weather/weather.getTemperature', spec.function.name]) {

@@ -36,7 +36,8 @@ const start = async (mode: string): Promise<number> => {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server?.on('close', () => reject(new Error('The server ended before it listened.')));
     server?.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (text.includes(String(port))) resolve();
     });

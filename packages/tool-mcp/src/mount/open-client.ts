@@ -72,13 +72,15 @@ const createTransport = (
   return http;
 };
 
+const abandoned = (): Error => new Error('nobody waits for it any more');
+
 /**
  * Fails when the time is up, or nobody wants it any more: the SDK limits each request, of which
  * connecting makes several.
  */
 const failAfter = (milliseconds: number, signal: AbortSignal) => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const abandon = () => reject(new Error('nobody waits for it any more'));
+  const abandon = () => reject(abandoned());
   signal.addEventListener('abort', abandon);
   const timer = setTimeout(
     () => reject(new Error(`it did not answer within ${milliseconds} ms`)),
@@ -104,6 +106,8 @@ export const openClient = async (
   { login, signal }: OpenClientOptions,
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
+  // One that was given up while it waited for its turn must not start a program.
+  if (signal.aborted) throw abandoned();
   let failure: Error | undefined;
   const transport = createTransport(
     configuration,

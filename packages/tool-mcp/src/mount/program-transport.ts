@@ -45,7 +45,10 @@ export const createProgramTransport = (
     start: async () => {
       program = await startProgram(options, log, {
         onExit: ({ code, signal }) => {
-          log.append(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}\n`);
+          // Of one that this end has ended, it says nothing about the server.
+          if (!closing) {
+            log.append(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}\n`);
+          }
           // After the last answer, which is on its way.
           setImmediate(() => transport.onclose?.());
         },
