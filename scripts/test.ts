@@ -9,12 +9,13 @@ const print = (line: string): void => {
 };
 const { failures, phases, timedFiles, unsteady } = createTestRun();
 const { counts, failed } = await runPhases(phases, {
-  concurrency: 2,
+  // One that waits, one that works, and one that does both.
+  concurrency: 3,
   now: () => performance.now(),
   print,
 });
 for (const line of formatSlowest(timedFiles, { count: 12, root: repositoryRoot })) print(line);
-const wrong = failures.tests.filter((test) => !unsteady.includes(test));
+const wrong = [...failures.tests, ...failures.scenarios].filter((test) => !unsteady.includes(test));
 if (unsteady.length > 0) print(`\nFailed beside others, passed alone:\n  ${unsteady.join('\n  ')}`);
 if (wrong.length > 0) print(`\nFailed, and failed again alone:\n  ${wrong.join('\n  ')}`);
 print(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);

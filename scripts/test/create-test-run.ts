@@ -6,7 +6,8 @@ import { findChromium } from '../chromium/find-chromium.ts';
 import { createMachineProbes } from '../chromium/machine.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, runCommand } from '../shared/run-command.ts';
-import { readSummaryLine, readVitestReport, type VitestReport } from './counts.ts';
+import { runBrowserTests, PLAYGROUND } from './browser-tests.ts';
+import { addCounts, readVitestReport, type TestCounts, type VitestReport } from './counts.ts';
 import type { Phase, PhaseOutcome } from './phases.ts';
 import { listTestProjects } from './projects.ts';
 import { readTimedFiles, type TimedFile } from './slowest.ts';
@@ -24,8 +25,6 @@ const COMPILED_ONCE = {
   NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'compiled'),
 };
 
-const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
-
 type Print = (line: string) => void;
 
 /** Runs a program, and prints what it said when it has ended. */
@@ -40,8 +39,8 @@ const run = async (
 
 /** What a run finds out besides what passed. */
 interface Findings {
-  /** Tests that failed beside others, and are run once more alone. */
-  failures: { files: string[]; tests: string[] };
+  /** Tests that failed beside others, and are run once more alone. Scenarios of the browser are tests, too. */
+  failures: { files: string[]; scenarios: string[]; tests: string[] };
   timedFiles: TimedFile[];
   /** Tests that failed beside others and passed alone. */
   unsteady: string[];
@@ -115,33 +114,65 @@ const runProjects = async (
     : { counts: { ...counts, failed: 0 }, passed: true };
 };
 
+type BrowserOptions = Pick<Parameters<typeof runBrowserTests>[0], 'environment' | 'print'>;
+
+/** Runs the scenarios side by side. Those of a few that fail are kept, to be run once more. */
+const runScenarios = async (
+  options: BrowserOptions,
+  { failures }: Findings,
+): Promise<PhaseOutcome> => {
+  const failuresFile = path.join(REPORTS, 'browser.json');
+  const report = await runBrowserTests({ ...options, failuresFile, limitMs: LIMIT_MS });
+  if (!report) return { passed: false };
+  failures.scenarios.push(...report.failed);
+  return { counts: { ...report.counts, failed: 0 }, passed: report.counts.passed > 0 };
+};
+
 /**
  * Runs what failed once more, with the machine for itself. What passes now is counted as passed, and
  * named at the end: a test that minds its neighbours is a defect to be mended, and no reason to
  * refuse a change that has nothing to do with it.
  */
 const runFailuresAgain = async (
-  options: Omit<TestsOptions, 'workers'>,
+  options: Omit<TestsOptions, 'workers'> & BrowserOptions,
   { failures, unsteady }: Findings,
 ): Promise<PhaseOutcome> => {
-  const { files, tests } = failures;
-  if (files.length === 0) return { passed: true };
-  options.print(tests.join('\n'));
-  if (tests.length > MOST_ACCIDENTS) {
+  const { files, scenarios, tests } = failures;
+  const count = tests.length + scenarios.length;
+  if (count === 0) return { passed: true };
+  options.print([...tests, ...scenarios].join('\n'));
+  if (count > MOST_ACCIDENTS) {
     options.print('So many are no accident: they are not run again.');
-    return { counts: { failed: tests.length, passed: 0 }, passed: false };
+    return { counts: { failed: count, passed: 0 }, passed: false };
   }
-  const { passed, report } = await runTests('again', { ...options, files, workers: 1 });
-  const failed = report ? report.counts.failed : tests.length;
-  const again = new Set(report?.failedTests ?? tests);
-  unsteady.push(...tests.filter((test) => !again.has(test)));
-  return { counts: { failed, passed: Math.max(0, tests.length - failed) }, passed };
+  const outcomes: TestCounts[] = [];
+  if (tests.length > 0) {
+    const { report } = await runTests('again', { ...options, files, workers: 1 });
+    const again = new Set(report?.failedTests ?? tests);
+    unsteady.push(...tests.filter((test) => !again.has(test)));
+    const failed = report?.counts.failed ?? tests.length;
+    outcomes.push({ failed, passed: Math.max(0, tests.length - failed) });
+  }
+  if (scenarios.length > 0) {
+    const failuresFile = path.join(REPORTS, 'browser-again.json');
+    const again = { ...options, again: scenarios, failuresFile, limitMs: LIMIT_MS };
+    const failed = (await runBrowserTests(again))?.failed ?? scenarios;
+    unsteady.push(...scenarios.filter((name) => !failed.includes(name)));
+    outcomes.push({ failed: failed.length, passed: scenarios.length - failed.length });
+  }
+  const counts = addCounts(outcomes);
+  return { counts, passed: counts.failed === 0 };
 };
 
 /** What `pnpm test` does, in order. */
 export const createTestRun = (): TestRun => {
   let chromium = '';
-  const findings: Findings = { failures: { files: [], tests: [] }, timedFiles: [], unsteady: [] };
+  const browserEnvironment = () => ({ ...COMPILED_ONCE, CHROMIUM_PATH: chromium });
+  const findings: Findings = {
+    failures: { files: [], scenarios: [], tests: [] },
+    timedFiles: [],
+    unsteady: [],
+  };
   const projects = listTestProjects();
   const cores = availableParallelism();
   const phases: Phase[] = [
@@ -204,32 +235,25 @@ export const createTestRun = (): TestRun => {
         ),
     },
     {
+      about: 'the playground in a real browser',
+      name: 'browser',
+      needs: ['chromium', 'build'],
+      run: (print) => runScenarios({ environment: browserEnvironment(), print }, findings),
+    },
+    {
       about: 'tests that failed beside others, once more with the machine for themselves',
       isAlone: true,
       name: 'again',
-      needs: ['processes', 'packages'],
+      needs: ['processes', 'packages', 'browser'],
       run: (print) =>
-        runFailuresAgain({ print, projects: [...projects.waiting, ...projects.busy] }, findings),
-    },
-    {
-      about: 'the playground in a real browser',
-      isAlone: true,
-      name: 'browser',
-      needs: ['chromium', 'build'],
-      run: async (print) => {
-        const { exitCode, output } = await runCommand(
+        runFailuresAgain(
           {
-            arguments: ['run', 'e2e'],
-            directory: PLAYGROUND,
-            environment: { ...COMPILED_ONCE, CHROMIUM_PATH: chromium },
-            program: 'pnpm',
+            environment: browserEnvironment(),
+            print,
+            projects: [...projects.waiting, ...projects.busy],
           },
-          { limitMs: LIMIT_MS, show: true },
-        );
-        const counts = readSummaryLine(output);
-        if (!counts) print('The browser tests did not say how many passed and failed.');
-        return { ...(counts && { counts }), passed: exitCode === 0 && counts !== undefined };
-      },
+          findings,
+        ),
     },
   ];
   return { ...findings, phases };

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -52,9 +53,6 @@ const SCENARIOS: readonly Scenario[] = [
 
 /** One more than cores: a scenario waits often, for animations, for calls, for its server. */
 const DEFAULT_LANES = availableParallelism() + 1;
-
-/** More failures than these have one cause, which running them again would only repeat. */
-const MOST_ACCIDENTS = 5;
 
 const LAPTOP = { height: 800, width: 1280 };
 
@@ -139,31 +137,33 @@ const runLane = async (
 
 /**
  * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
- * Lanes run side by side, each with a server and a browser of its own; the few that fail in a lane are
- * run once more without company. `--page <folder>` tests another
- * build of the page, `--lanes <number>` says how many lanes there are.
+ * Lanes run side by side, each with a server and a browser of its own. `--lanes <number>` says how many,
+ * `--name <name>` (any number of times) runs the scenario of this name, `--failures <file>` writes the names of
+ * those that failed as a list in JSON, and `--page <folder>` tests another build of the page.
  */
 const run = async (args: string[]): Promise<number> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     args,
-    options: { lanes: { type: 'string' }, page: { type: 'string' } },
+    options: {
+      failures: { type: 'string' },
+      lanes: { type: 'string' },
+      name: { multiple: true, type: 'string' },
+      page: { type: 'string' },
+    },
   });
   const [filter = ''] = positionals;
-  const chosen = SCENARIOS.filter(({ name }) => name.includes(filter));
+  const chosen = SCENARIOS.filter(
+    ({ name }) => name.includes(filter) && (values.name?.includes(name) ?? true),
+  );
   const waiting = chosen.values();
   const lanes = Math.min(Number(values.lanes ?? DEFAULT_LANES), chosen.length);
   const outcomes = await Promise.all(
     Array.from({ length: lanes }, () => runLane(waiting, values.page)),
   );
-  let passed = outcomes.reduce((sum, lane) => sum + lane.passed, 0);
-  let failed = outcomes.flatMap((lane) => lane.failed);
-  if (failed.length > 0 && failed.length <= MOST_ACCIDENTS && chosen.length > 1) {
-    console.log('Once more, alone, what failed beside others:');
-    const again = await runLane(failed, values.page);
-    passed += again.passed;
-    failed = again.failed;
-  }
+  const passed = outcomes.reduce((sum, lane) => sum + lane.passed, 0);
+  const failed = outcomes.flatMap((lane) => lane.failed.map(({ name }) => name));
+  if (values.failures !== undefined) writeFileSync(values.failures, JSON.stringify(failed));
   console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 && passed > 0 ? 0 : 1;
 };
