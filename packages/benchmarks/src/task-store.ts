@@ -78,35 +78,39 @@ const requirement = (reach: Reach) =>
 
 /** Replaces all dependencies by others, three for each task, at random but the same each time. */
 export const connectTasks = async (database: Database, reach: Reach): Promise<void> => {
-  await database.transaction(async (db) => {
-    // Rows that are right need not be looked at one by one.
-    await db.execute(sql`SET LOCAL session_replication_role = replica`);
-    await db.execute(sql`SET LOCAL statement_timeout = 0`);
-    await db.execute(sql`TRUNCATE lobe_tools.task_dependencies`);
-    await db.execute(sql`SELECT setseed(0.42)`);
-    await db.execute(sql`
-      INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
-        SELECT DISTINCT task, (${requirement(reach)})::bigint, 'requires'
-          FROM generate_series(2, ${TASKS}::int) task, generate_series(1, ${DEPENDENCIES_EACH}::int)`);
-    await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
-  });
+  await database.transaction(
+    async (db) => {
+      // Rows that are right need not be looked at one by one.
+      await db.execute(sql`SET LOCAL session_replication_role = replica`);
+      await db.execute(sql`TRUNCATE lobe_tools.task_dependencies`);
+      await db.execute(sql`SELECT setseed(0.42)`);
+      await db.execute(sql`
+        INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+          SELECT DISTINCT task, (${requirement(reach)})::bigint, 'requires'
+            FROM generate_series(2, ${TASKS}::int) task, generate_series(1, ${DEPENDENCIES_EACH}::int)`);
+      await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
+    },
+    { isLong: true },
+  );
   await database.db.execute(sql`ANALYZE`);
 };
 
 /** Fills an empty store: half of the tasks are completed, a tenth is due, ten are below each tenth. */
 export const fillStore = async (database: Database, tasks = TASKS): Promise<void> => {
-  await database.transaction(async (db) => {
-    await db.execute(sql`SET LOCAL session_replication_role = replica`);
-    await db.execute(sql`SET LOCAL statement_timeout = 0`);
-    await db.execute(sql`
-      INSERT INTO lobe_tools.tasks (id, title, description, status, priority, assignee, tags, due_at,
-          rank, parent_id)
-        SELECT task, 'Task number ' || task, 'What is to be done for part ' || task % 977,
-            CASE WHEN task % 10 < 5 THEN 'completed' WHEN task % 10 < 9 THEN 'todo' ELSE 'backlog' END,
-            task % 5, 'agent ' || task % 20, ARRAY['tag ' || task % 50],
-            CASE WHEN task % 10 = 0 THEN now() + (task % 1000 - 500) * interval '1 hour' END,
-            task, CASE WHEN task % 10 <> 1 THEN task - (task - 1) % 10 END
-          FROM generate_series(1, ${tasks}::int) task`);
-    await db.execute(sql`UPDATE lobe_tools.counters SET value = ${tasks} WHERE name = 'task'`);
-  });
+  await database.transaction(
+    async (db) => {
+      await db.execute(sql`SET LOCAL session_replication_role = replica`);
+      await db.execute(sql`
+        INSERT INTO lobe_tools.tasks (id, title, description, status, priority, assignee, tags, due_at,
+            rank, parent_id)
+          SELECT task, 'Task number ' || task, 'What is to be done for part ' || task % 977,
+              CASE WHEN task % 10 < 5 THEN 'completed' WHEN task % 10 < 9 THEN 'todo' ELSE 'backlog' END,
+              task % 5, 'agent ' || task % 20, ARRAY['tag ' || task % 50],
+              CASE WHEN task % 10 = 0 THEN now() + (task % 1000 - 500) * interval '1 hour' END,
+              task, CASE WHEN task % 10 <> 1 THEN task - (task - 1) % 10 END
+            FROM generate_series(1, ${tasks}::int) task`);
+      await db.execute(sql`UPDATE lobe_tools.counters SET value = ${tasks} WHERE name = 'task'`);
+    },
+    { isLong: true },
+  );
 };

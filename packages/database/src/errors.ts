@@ -73,8 +73,9 @@ const codesOf = (error: unknown): string[] => {
   return codes;
 };
 
-/** `pg` reports a connection that ended under a query without a code. */
-const LOST_MESSAGE = /^Connection terminated|^Client has encountered a connection error/;
+/** `pg` reports without a code a connection that ended under a query, or was silent for too long. */
+const LOST_MESSAGE =
+  /^Connection terminated|^Client has encountered a connection error|^Query read timeout/;
 
 /** Whether the connection went away under a statement, so that it may or may not have run. */
 export const isConnectionLost = (error: unknown): boolean => {
@@ -117,6 +118,12 @@ export const outcomeUnknown = (cause: unknown): ToolError => {
   );
 };
 
+/** How often a statement, or what makes a store ready, is begun anew after a lost connection. */
+export const MAX_LOSSES = 10;
+
+/** Why nothing is tried any more after so many. */
+export const LOST_AGAIN_AND_AGAIN = `its connection was lost ${MAX_LOSSES} times one after another`;
+
 /**
  * The error for a database that could not be reached in time.
  *
@@ -127,4 +134,11 @@ export const unreachable = (why: string, cause?: unknown): ToolError =>
     ToolErrorType.SourceUnavailable,
     `The database cannot be reached: ${why}. Nothing was changed.`,
     { cause },
+  );
+
+/** The error for a database that this process has closed itself: trying again does not help. */
+export const storeClosed = (): ToolError =>
+  new ToolError(
+    ToolErrorType.ServiceUnavailable,
+    'The database was closed by this process. Nothing was changed.',
   );

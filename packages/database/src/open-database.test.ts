@@ -39,7 +39,7 @@ describe('openDatabase', () => {
     store = await createStore('embedded');
     const database = store.open();
     await database.close();
-    await expect(database.ready()).rejects.toMatchObject({ type: 'SourceUnavailable' });
+    await expect(database.ready()).rejects.toMatchObject({ type: 'ServiceUnavailable' });
   });
 
   it('keeps the embedded database where only its user can enter', async () => {

@@ -6,6 +6,7 @@ import {
   runTransaction,
   type TransactionOptions,
 } from './connection/run-transaction.ts';
+import { withoutLimits } from './connection/without-limits.ts';
 import { embeddedSource } from './embedded/embedded-source.ts';
 import { getSqlState } from './errors.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -62,18 +63,19 @@ const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): Connec
  */
 export const openDatabase = (options: OpenDatabaseOptions): Database => {
   const pool = new ReconnectingPool(choose(options), async (client) => {
-    // Making an index of a large store takes as long as it takes.
-    if (options.url !== undefined) await client.query('SET statement_timeout = 0');
-    await migrate(async (statement) => {
-      const result: unknown = await client.query(statement);
-      const last: unknown = Array.isArray(result) ? result.at(-1) : result;
-      return (last as { rows: Record<string, unknown>[] }).rows;
-    });
-    // It can wait: a store whose disk is full can still be read.
-    await client.query(FORGET_SETTLED).catch((error: unknown) => {
-      if (getSqlState(error) !== DISK_FULL) throw error;
-    });
-    if (options.url !== undefined) await client.query('RESET statement_timeout');
+    const setUp = async (): Promise<void> => {
+      await migrate(async (statement) => {
+        const result: unknown = await client.query(statement);
+        const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+        return (last as { rows: Record<string, unknown>[] }).rows;
+      });
+      // It can wait: a store whose disk is full can still be read.
+      await client.query(FORGET_SETTLED).catch((error: unknown) => {
+        if (getSqlState(error) !== DISK_FULL) throw error;
+      });
+    };
+    // Only a server has limits.
+    await (options.url === undefined ? setUp() : withoutLimits(client, setUp));
   });
   return {
     close: () => pool.end(),

