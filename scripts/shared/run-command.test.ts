@@ -6,6 +6,12 @@ import { runCommand } from './run-command.ts';
 const runScript = (script: string) =>
   runCommand({ arguments: ['-e', script], program: process.execPath });
 
+/** A script that starts a program with the same output, which never ends. */
+const leaveRunning = (rest: string): string => `
+  const forever = ['-e', 'setInterval(() => undefined, 1000)'];
+  const child = require('node:child_process').spawn(process.execPath, forever, { stdio: 'inherit' });
+  ${rest}`;
+
 describe('runCommand', () => {
   it('says why a program could not be started', async () => {
     const { exitCode, output } = await runCommand({ arguments: [], program: 'no-such-program' });
@@ -28,21 +34,22 @@ describe('runCommand', () => {
     expect(output).toContain('SIGKILL');
   });
 
-  it('ends a program that takes too long with all that it started, and keeps what it wrote', async () => {
-    const forever = 'console.log(1); setInterval(() => undefined, 1000)';
+  it('does not wait for what a program leaves running', async () => {
     const { exitCode, output } = await runCommand(
-      {
-        arguments: [
-          '-e',
-          `require('node:child_process').spawn(process.execPath, ['-e', '${forever}'], { stdio: 'inherit' })`,
-        ],
-        program: process.execPath,
-      },
+      { arguments: ['-e', leaveRunning('child.unref();')], program: process.execPath },
+      { limitMs: 60_000 },
+    );
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/has left processes running\.\n$/);
+  });
+
+  it('ends a program that takes too long with all that it started, and keeps what it wrote', async () => {
+    const { exitCode, output } = await runCommand(
+      { arguments: ['-e', leaveRunning("console.log('begun');")], program: process.execPath },
       { limitMs: 3000 },
     );
     expect(exitCode).toBe(124);
-    // It would not have ended while the other had the output.
-    expect(output).toMatch(/^(?:1\n)?.* took longer than 3000 ms and was ended\.\n$/);
+    expect(output).toMatch(/^begun\n.* took longer than 3000 ms and was ended\.\n$/);
   });
 
   it('runs at the root of the repository, with telemetry off', async () => {

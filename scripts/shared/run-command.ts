@@ -39,9 +39,13 @@ const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...command.environment,
 });
 
+/** Milliseconds that the output of a program that has ended may stay open. */
+const GRACE_MS = 3000;
+
 /**
  * Runs a program to its end. It never rejects: a program that cannot be started says why. One with a
- * limit has a process group of its own, so that it ends with all that it has started.
+ * limit has a process group of its own, so that it ends with all that it has started. What a program
+ * leaves running, with its output in hand, is not waited for.
  */
 export const runCommand = (
   command: Command,
@@ -65,9 +69,12 @@ export const runCommand = (
       if (show) process.stderr.write(text);
     });
 
-    let isOverdue = false;
     const endGroup = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      try {
+        if (isLimited && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // Nobody of the group is left.
+      }
     };
     // Ctrl-C reaches the group of the terminal only.
     const interrupt = (): void => {
@@ -75,22 +82,34 @@ export const runCommand = (
       process.exit(130);
     };
     if (isLimited) process.once('SIGINT', interrupt);
-    const timer = isLimited
-      ? setTimeout(() => {
-          isOverdue = true;
-          endGroup();
-        }, limitMs)
-      : undefined;
+    let isOverdue = false;
+    const overdue = (): void => {
+      isOverdue = true;
+      endGroup();
+    };
+    const limit = isLimited ? setTimeout(overdue, limitMs) : undefined;
+    let grace: NodeJS.Timeout | undefined;
+
     const settle = (exitCode: number, ending: string): void => {
-      clearTimeout(timer);
+      clearTimeout(limit);
+      clearTimeout(grace);
       process.off('SIGINT', interrupt);
+      child.stdout.destroy();
+      child.stderr.destroy();
       resolve({ exitCode, output: output + ending });
+    };
+    const end = (code: number | null, signal: NodeJS.Signals | null, left: string): void => {
+      const { program } = command;
+      if (isOverdue) settle(124, `${program} took longer than ${limitMs} ms and was ended.\n`);
+      else settle(code ?? 128, signal ? `${program} was ended by ${signal}.\n` : left);
     };
 
     child.on('error', (error) => settle(127, `${command.program}: ${error.message}\n`));
-    child.on('close', (code, signal) => {
-      if (isOverdue)
-        settle(124, `${command.program} took longer than ${limitMs} ms and was ended.\n`);
-      else settle(code ?? 128, signal ? `${command.program} was ended by ${signal}.\n` : '');
+    child.on('exit', (code, signal) => {
+      grace = setTimeout(() => {
+        endGroup();
+        end(code, signal, `${command.program} has left processes running.\n`);
+      }, GRACE_MS);
     });
+    child.on('close', (code, signal) => end(code, signal, ''));
   });
