@@ -2,7 +2,7 @@ import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import type { ToolHostBase } from '../host-types.ts';
+import type { ToolHost, ToolHostBase } from '../host-types.ts';
 import { answerNative } from '../native-tools/answer-native.ts';
 import type { RunApi } from '../native-tools/native-call.ts';
 import { type AnthropicToolMessage, anthropicFormat } from './anthropic.ts';
@@ -30,7 +30,7 @@ const FORMATS = {
   'openai-responses': openAiResponsesFormat,
 } as const;
 
-type Batching = Pick<ToolHostBase, 'callBatch'>;
+type Batching = Partial<Pick<ToolHost, 'context'>> & Pick<ToolHostBase, 'callBatch'>;
 
 const LOCAL_SYSTEM = 'lobe-local-system';
 
@@ -40,6 +40,7 @@ const runInOrder = async (
   calls: readonly TurnCall[],
   options: ToolCallOptions,
 ): Promise<BuiltinToolResult[]> => {
+  const { userId } = { ...host.context, ...options.context };
   const results: BuiltinToolResult[] = [];
   for (const { native, ...call } of calls) {
     const runOne = async (one: ToolCall): Promise<BuiltinToolResult> => {
@@ -53,7 +54,7 @@ const runInOrder = async (
       const id = call.id === undefined ? {} : { id: `${call.id}/${steps}` };
       return runOne({ ...id, arguments: args, name: `${LOCAL_SYSTEM}/${apiName}` });
     };
-    results.push(await (native ? answerNative(native, runApi) : runOne(call)));
+    results.push(await (native ? answerNative(native, runApi, { userId }) : runOne(call)));
   }
   return results;
 };

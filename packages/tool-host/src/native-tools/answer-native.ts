@@ -2,7 +2,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 import { editText } from './edit-text.ts';
 import { keepMemory } from './keep-memory.ts';
-import type { NativeAnswerer, NativeRequest, RunApi } from './native-call.ts';
+import type { NativeAnswerer, NativeCaller, NativeRequest, RunApi } from './native-call.ts';
 import { patchFiles } from './patch-files.ts';
 import { runBash, runShell } from './run-shell.ts';
 
@@ -18,4 +18,5 @@ const ANSWERERS: Readonly<Record<NativeRequest['kind'], NativeAnswerer>> = {
 export const answerNative = (
   { input, kind }: NativeRequest,
   run: RunApi,
-): Promise<BuiltinToolResult> => ANSWERERS[kind](input, run);
+  caller: NativeCaller = {},
+): Promise<BuiltinToolResult> => ANSWERERS[kind](input, run, caller);

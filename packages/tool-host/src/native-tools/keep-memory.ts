@@ -1,9 +1,29 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
 import { editText, EDITING, refuseCommand } from './edit-text.ts';
-import { type NativeAnswerer, refuseInput, retell, type RunApi, textOf } from './native-call.ts';
+import {
+  type NativeAnswerer,
+  type NativeCaller,
+  type NativeRequest,
+  refuseInput,
+  retell,
+  type RunApi,
+  textOf,
+} from './native-call.ts';
 
 /** Where memories are kept in the workspace; the tool calls it `/memories`. */
 const FOLDER = '.memories';
 const ROOT = '/memories';
+/** Characters of a user's hash in the name of the folder. */
+const HASH_LENGTH = 32;
+
+/** The folder of a caller: users of one workspace do not remember for each other. */
+export const toMemoryFolder = async ({ userId }: NativeCaller): Promise<string> => {
+  if (userId === undefined) return FOLDER;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
+  const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${FOLDER}-${digits.join('').slice(0, HASH_LENGTH)}`;
+};
 
 interface Entry {
   kind: string;
@@ -11,13 +31,13 @@ interface Entry {
 }
 
 /** The path of a memory in the workspace; undefined if it leads out of the folder. */
-export const toMemoryPath = (path: string): string | undefined => {
+export const toMemoryPath = (path: string, folder = FOLDER): string | undefined => {
   if (path !== ROOT && !path.startsWith(`${ROOT}/`)) return undefined;
   const parts = path.slice(ROOT.length).split('/').filter(Boolean);
   const isPlain = parts.every(
     (part) => part !== '.' && part !== '..' && !/[\\\0]|%2e|%2f|%5c/iu.test(part),
   );
-  return isPlain ? [FOLDER, ...parts].join('/') : undefined;
+  return isPlain ? [folder, ...parts].join('/') : undefined;
 };
 
 const COMMANDS = [...EDITING, 'delete', 'rename'];
@@ -46,30 +66,37 @@ const hasLink = async (path: string, run: RunApi): Promise<boolean> => {
 };
 
 /** Says where memories are as the model knows it: of a file that is shown, not in its text. */
-const toRoot = (text: string, isShown: boolean): string => {
+const toRoot = (text: string, folder: string, isShown: boolean): string => {
   const end = isShown ? text.indexOf('\n') : -1;
   const told = end === -1 ? text : text.slice(0, end);
+  const name = folder.replaceAll('.', String.raw`\.`);
   return (
     told
-      .replaceAll(/(?<![\w./-])\.memories(?![\w-])/gu, ROOT)
-      .replaceAll(/^(--- a|\+\+\+ b)\/\.memories\//gmu, `$1${ROOT}/`) + text.slice(told.length)
+      .replaceAll(new RegExp(String.raw`(?<![\w./-])${name}(?![\w-])`, 'gu'), ROOT)
+      .replaceAll(new RegExp(String.raw`^(--- a|\+\+\+ b)/${name}/`, 'gmu'), `$1${ROOT}/`) +
+    text.slice(told.length)
   );
 };
 
 /** Anthropic's memory tool, over files of the workspace. */
-export const keepMemory: NativeAnswerer = async (input, run) => {
-  const result = await keep(input, run);
+export const keepMemory: NativeAnswerer = async (input, run, caller) => {
+  const folder = await toMemoryFolder(caller);
+  const result = await keep(input, run, folder);
   const isShown = result.success && textOf(input, 'command') === 'view';
-  return retell(result, (text) => toRoot(text, isShown));
+  return retell(result, (text) => toRoot(text, folder, isShown));
 };
 
-const keep: NativeAnswerer = async (input, run) => {
+const keep = async (
+  input: NativeRequest['input'],
+  run: RunApi,
+  folder: string,
+): Promise<BuiltinToolResult> => {
   const command = textOf(input, 'command');
   const changed: Record<string, unknown> = { ...input };
   for (const name of PATHS) {
     const given = textOf(input, name);
     if (given === undefined) continue;
-    const path = toMemoryPath(given);
+    const path = toMemoryPath(given, folder);
     if (path === undefined)
       return refuseInput(`${name} is '${given}'. Memories are below ${ROOT}.`);
     if (await hasLink(path, run))
@@ -78,19 +105,19 @@ const keep: NativeAnswerer = async (input, run) => {
   }
   const [path, from, to] = PATHS.map((name) => textOf(changed, name));
   if (command === 'delete') {
-    if (!path || path === FOLDER)
+    if (!path || path === folder)
       return refuseInput(`delete needs the path of a memory below ${ROOT}.`);
     return run('deleteFiles', { paths: [path], recursive: true });
   }
   if (command === 'rename') {
-    if (!from || !to || from === FOLDER || to === FOLDER) {
+    if (!from || !to || from === folder || to === folder) {
       return refuseInput(`rename needs old_path and new_path, both below ${ROOT}.`);
     }
     return run('moveFiles', { items: [{ from, to }] });
   }
   if (!EDITING.includes(command ?? '')) return refuseCommand(command, COMMANDS);
-  const result = await editText(changed, run);
-  const isEmptyRoot = command === 'view' && path === FOLDER && result.error?.type === 'NotFound';
+  const result = await editText(changed, run, {});
+  const isEmptyRoot = command === 'view' && path === folder && result.error?.type === 'NotFound';
   return isEmptyRoot
     ? { content: `${ROOT} is empty: nothing has been remembered yet.`, success: true }
     : result;

@@ -10,10 +10,16 @@ export interface NativeRequest {
 /** Runs an API of local-system, with all its checks and questions. */
 export type RunApi = (apiName: string, args: Record<string, unknown>) => Promise<BuiltinToolResult>;
 
+/** Whose call it is. */
+export interface NativeCaller {
+  userId?: string | undefined;
+}
+
 /** Answers one kind of native call. */
 export type NativeAnswerer = (
   input: NativeRequest['input'],
   run: RunApi,
+  caller: NativeCaller,
 ) => Promise<BuiltinToolResult>;
 
 /** Refuses a call whose input is not what the tool's documentation says. */

@@ -174,6 +174,23 @@ describe('refusals of native tools', () => {
     [{ path: 'no.txt', type: 'delete_file' }, 'no.txt'],
     [{ diff: '@@\n-same\n+x\n@@\n-none\n+y', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ path: 'a.txt', type: 'format_disk' }, 'no operation'],
+    // Contexts that are nearly right.
+    [{ diff: '@@\n one\n-tow\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ diff: '@@\n-two \n-some\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
+    // Two places have it.
+    [{ diff: '@@\n-same\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ diff: '', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ diff: 'one\nTWO', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ diff: '+x', path: 'a.txt', type: 'create_file' }, 'Error'],
+    [{ diff: '+x', path: 'a.txt/../../out.txt', type: 'create_file' }, 'not approved'],
+    [{ diff: '@@\n-root\n+x', path: '/etc/passwd', type: 'update_file' }, 'not approved'],
+    [{ path: '/etc/passwd', type: 'delete_file' }, 'not approved'],
+    [{ path: '.', type: 'delete_file' }, 'Error'],
+    [{ diff: '@@\n-two\n+x\n*** Move to: b.txt', path: 'a.txt', type: 'update_file' }, 'another'],
+    [
+      { diff: '*** Update File: b.txt\n@@\n-two\n+x', path: 'a.txt', type: 'update_file' },
+      'another',
+    ],
   ])('apply_patch %j fails and writes nothing', async (operation, text) => {
     const [item] = await openai({ operation, type: 'apply_patch_call' });
     expect(item).toMatchObject({ status: 'failed', type: 'apply_patch_call_output' });
@@ -241,7 +258,45 @@ describe('transcripts of Anthropic', () => {
   });
 });
 
+describe('memories of several users', () => {
+  it('are kept apart, and from those of nobody', async () => {
+    const remember = async (userId: string | undefined, input: object) => {
+      turn += 1;
+      const [message] = await runToolCalls(
+        host,
+        { content: [{ id: `toolu_${turn}`, input, name: 'memory', type: 'tool_use' }] },
+        { context: { userId }, format: 'anthropic' },
+      );
+      return JSON.stringify(message?.content);
+    };
+    const path = '/memories/note.txt';
+    for (const userId of ['anna', 'bob', undefined]) {
+      const file = { command: 'create', file_text: `of ${userId}`, path };
+      expect(await remember(userId, file)).not.toContain('"is_error":true');
+    }
+    for (const userId of ['anna', 'bob', undefined]) {
+      expect(await remember(userId, { command: 'view', path })).toContain(`of ${userId}`);
+      const listed = await remember(userId, { command: 'view', path: '/memories' });
+      expect(listed).toContain('note.txt');
+      expect(listed).not.toContain('.memories');
+    }
+  });
+});
+
 describe('transcripts of OpenAI', () => {
+  it.each([
+    ['CRLF stays CRLF', 'one\r\ntwo\r\n', '@@\n one\n-two\n+TWO\n', 'one\r\nTWO\r\n'],
+    ['a last line without an end stays one', 'one\ntwo', '@@\n one\n-two\n+TWO\n', 'one\nTWO'],
+    ['lines may be added at the end', 'one\n', '@@\n one\n+two\n', 'one\ntwo\n'],
+    ['$& and \\n are text', 'one\n', '@@\n-one\n+$& \\n $1\n', '$& \\n $1\n'],
+  ])('patch as the diff says: %s', async (_what, before, diff, after) => {
+    await writeFile(place('b.txt'), before);
+    const operation = { diff, path: 'b.txt', type: 'update_file' };
+    const [item] = await openai({ operation, type: 'apply_patch_call' });
+    expect(item, JSON.stringify(item)).toMatchObject({ status: 'completed' });
+    expect(await readFile(place('b.txt'), 'utf8')).toBe(after);
+  });
+
   it('run commands one after another, each with its output and exit code', async () => {
     const action = { commands: ['echo one', 'echo two; exit 3'], timeout_ms: 60_000 };
     expect(await openai({ action, type: 'shell_call' })).toEqual([
