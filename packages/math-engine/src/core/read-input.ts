@@ -2,8 +2,9 @@ import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
-import { findFunction } from './resolve/functions.ts';
+import { findConstant, findFunction } from './resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
+import { findUnit } from './resolve/units.ts';
 import { type Expression, someNode } from './syntax/ast.ts';
 import { plainName } from './syntax/names.ts';
 import { parseExpression } from './syntax/parser.ts';
@@ -61,18 +62,24 @@ const readVariables = (
 };
 
 /**
- * The value of a variable. A name in it that is another variable would be read as something else, a
- * unit perhaps; that is refused rather than computed.
+ * The value of a variable. A name in it that is another variable would be read as something else; that is
+ * refused rather than computed. Only where the values are quantities can it be nothing but a unit:
+ * `9.81 m/s^2` beside a mass m of `2 kg`.
  */
 const readVariable = (
   name: string,
   text: string,
-  variables: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, number | string>>,
   notes: Notes,
 ): Expression => {
   const { expression } = parseExpression(text, vocabularyOf(new Set()));
-  const other = findName(expression, (inner) => Object.hasOwn(variables, inner));
-  if (other !== undefined) {
+  const isVariable = (inner: string) => Object.hasOwn(variables, inner);
+  const other = findName(expression, isVariable);
+  if (other !== undefined && isQuantity(expression) && areMeasured(variables)) {
+    notes.assumptions.add(
+      `${other} in the value of ${name} was read as the unit, not as the variable`,
+    );
+  } else if (other !== undefined) {
     fail(
       CalculatorErrorType.InvalidExpression,
       `The variable ${name} uses '${excerpt(other)}', which is a variable too. Variables cannot use variables: put the value in.`,
@@ -80,6 +87,35 @@ const readVariable = (
   }
   return readExpression(text, new Map(), notes);
 };
+
+/** `9.81 m/s^2`: a number, then units and their powers. */
+const isQuantity = (node: Expression): boolean => {
+  if (node.type === 'negate') return isQuantity(node.operand);
+  if (node.type !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return false;
+  const isCounted = node.left.type === 'number' && node.isImplicit === true;
+  return (isCounted || isQuantity(node.left)) && isUnitPower(node.right);
+};
+
+const isUnitPower = (node: Expression): boolean => {
+  if (node.type === 'name') return findUnit(node.name) !== undefined;
+  if (node.type !== 'binary') return false;
+  const { left, operator, right } = node;
+  if (operator === '^') return isUnitPower(left) && right.type === 'number';
+  return (operator === '*' || operator === '/') && isUnitPower(left) && isUnitPower(right);
+};
+
+/** Whether a value has a unit that is no variable, so that the values are quantities. */
+const areMeasured = (variables: Readonly<Record<string, number | string>>): boolean =>
+  Object.values(variables).some((value) => {
+    if (typeof value === 'number') return false;
+    const { expression } = parseExpression(value, vocabularyOf(new Set()));
+    const isOwnUnit = (name: string) =>
+      !Object.hasOwn(variables, name) &&
+      findConstant(name) === undefined &&
+      findFunction(name) === undefined &&
+      findUnit(name) !== undefined;
+    return isQuantity(expression) && findName(expression, isOwnUnit) !== undefined;
+  });
 
 const findName = (node: Expression, fits: (name: string) => boolean): string | undefined => {
   let found: string | undefined;

@@ -3,12 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '../operations/calculate.ts';
 
 describe('terms that cancel out', () => {
-  it.each(['sin(1)^2 + cos(1)^2 - 1', 'ln(2) + ln(3) - ln(6)', 'floor(exp(-10^-60))'])(
-    'give no number where every precision gives another: %s',
-    async (expression) => {
-      await expect(calculate({ expression })).rejects.toMatchObject({ type: 'Unsolved' });
-    },
-  );
+  it('give no number where every precision gives another', async () => {
+    await expect(calculate({ expression: 'floor(exp(-10^-60))' })).rejects.toMatchObject({
+      type: 'Unsolved',
+    });
+  });
+
+  it.each([
+    'sin(1)^2 + cos(1)^2 - 1',
+    'ln(2) + ln(3) - ln(6)',
+    'phi^2 - phi - 1',
+    'sqrt(5 + 2*sqrt(6)) - sqrt(2) - sqrt(3)',
+    'cos(pi/7)*cos(2*pi/7)*cos(3*pi/7) - 1/8',
+    'cos(2) - 2*cos(1)^2 + 1',
+    'i*(phi^2 - phi - 1)',
+  ])('are zero where that is proved: %s', async (expression) => {
+    expect(await calculate({ expression })).toMatchObject({ exact: '0', verified: true });
+  });
+
+  it.each([
+    ['1 - erf(30)', '2.56465620375611e-393'],
+    ['erfc(10)', '2.08848758376254e-45'],
+    ['1 - tanh(500)', '1.01519177950989e-434'],
+    ['sqrt(1 + 10^-400) - 1', '5.00000000000000e-401'],
+  ])('are not taken for zero because all digits cancel out: %s', async (expression, decimal) => {
+    expect(await calculate({ expression })).toMatchObject({ decimal });
+  });
+
+  it('say that zero is not proved where more digits do not show what is left', async () => {
+    expect(await calculate({ expression: '1 - erf(60)' })).toMatchObject({
+      decimal: '0',
+      isExact: false,
+      verified: false,
+      warnings: [expect.stringContaining('not proved')],
+    });
+  });
 
   it('give no remainder of a number that has more digits than are computed', async () => {
     const expression = '2^1000000 mod 7';

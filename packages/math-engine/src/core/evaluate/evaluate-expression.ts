@@ -14,6 +14,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
+import { evaluateSettled } from './settle-zero.ts';
 import { severalTargets, splitQuantity } from './split-quantity.ts';
 import { isPoint, warnBelowZero } from './temperature.ts';
 import { tidyLabel } from './tidy-label.ts';
@@ -93,7 +94,7 @@ const refuseInnerTruths = (node: Expression): void => {
 const isListed = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
 
 const plainAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
-  if (!isListed(node)) return scalarAnswer(await evaluateScalar(node, settings), settings);
+  if (!isListed(node)) return scalarAnswer(await evaluateSettled(node, settings), settings);
   const result = await evaluateMatrix(node, settings);
   return result.type === 'matrix' ? result.matrix : scalarAnswer(result.scalar, settings);
 };

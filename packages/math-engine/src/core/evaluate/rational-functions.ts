@@ -32,6 +32,7 @@ import {
   subtract,
   ZERO,
 } from '../numbers/rational.ts';
+import { COUNTING_FUNCTIONS } from './counting-functions.ts';
 import { divideChecked } from './rational-arithmetic.ts';
 
 /**
@@ -144,6 +145,7 @@ const perfectLogarithm = (value: Rational, base: Rational): Rational | undefined
 
 /** What can be computed in fractions, by function name. */
 export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
+  ...COUNTING_FUNCTIONS,
   abs: (value = ZERO) => (isNegative(value) ? negate(value) : value),
   arg: (value = ZERO) => (compare(value, ZERO) > 0 ? ZERO : undefined),
   bitAnd: overPair('bitAnd', (left, right) => left & right),

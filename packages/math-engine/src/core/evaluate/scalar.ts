@@ -37,7 +37,7 @@ const DOUBLE_DIGITS = 9;
 const DOUBLE_PRECISION = 15;
 
 /** In what numbers an expression is evaluated, and to how many significant digits. */
-interface ScalarSettings {
+export interface ScalarSettings {
   mode: CalculationMode;
   precision: number;
 }

@@ -179,3 +179,29 @@ describe('units of products', () => {
     expect(await valueOf('1 m/s to km*min/(h*s)')).toMatch(/km\*min\/\(h\*s\)$/);
   });
 });
+
+describe('units in the values of variables', () => {
+  it.each([
+    [{ g: 'm*9', m: 2 }, 'g*m'],
+    [{ m: 3, y: '2m' }, 'm*y'],
+    [{ m: '2 kg', y: '3*m' }, 'm*y'],
+  ])('are refused where they may be the variable: %j', async (variables, expression) => {
+    await expect(calculate({ expression, variables })).rejects.toMatchObject({
+      message: expect.stringContaining('Variables cannot use variables'),
+    });
+  });
+
+  it.each([
+    ['m*g*h', { g: '9.81 m/s^2', h: '3 m', m: '2 kg' }, '58.86 J', 'm in the value of g'],
+    ['v*t', { s: '3 m', t: '10 s', v: '5 m/s' }, '50 m', 's in the value of v'],
+    ['1/2*m*v^2', { m: '1500 kg', v: '20 m/s' }, '300000 J', 'm in the value of v'],
+  ])(
+    'are units where the values are quantities: %s',
+    async (expression, variables, decimal, note) => {
+      expect(await calculate({ expression, variables })).toMatchObject({
+        assumptions: expect.arrayContaining([expect.stringContaining(note)]),
+        decimal,
+      });
+    },
+  );
+});

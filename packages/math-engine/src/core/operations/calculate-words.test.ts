@@ -128,3 +128,22 @@ describe('several units to convert to', () => {
     expect(await decimalOf(expression)).toBe(expected);
   });
 });
+
+describe('what could be two things', () => {
+  it.each(['phi(10)', '2*φ(10)'])('is refused: %s', async (expression) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({
+      message: expect.stringContaining('totient'),
+      type: 'InvalidExpression',
+    });
+  });
+
+  it.each([
+    ['[1,2]^2', '5'],
+    ['[1,2]*[3,4]', '11'],
+  ])('is said where it was chosen: %s', async (expression, decimal) => {
+    expect(await calculate({ expression })).toMatchObject({
+      assumptions: [expect.stringContaining('dot product')],
+      decimal,
+    });
+  });
+});

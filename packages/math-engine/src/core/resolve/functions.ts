@@ -92,6 +92,13 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   permutations: two(),
   fibonacci: one('Fibonacci', null),
   isPrime: one(undefined, null),
+  // Counting.
+  bell: one(undefined, null),
+  catalan: one(undefined, null),
+  derangements: one(undefined, null),
+  harmonic: one(undefined, null),
+  multinomial: many(undefined, null),
+  stirling: two(undefined, null),
   // Binary digits of whole numbers; negative ones have endlessly many ones in front.
   bitAnd: two(undefined, null),
   bitOr: two(undefined, null),
@@ -102,6 +109,8 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   gamma: one('Gamma'),
   beta: two('Beta', null),
   erf: one('Erf'),
+  // Becomes 1 - erf(x) as soon as it is read.
+  erfc: one(undefined, null),
   // The one of mathjs is good for a few digits only.
   zeta: one('Zeta', null),
   hypot: many(undefined),
@@ -207,6 +216,7 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
   map: 'functions are not values here',
+  nextPrime: 'primes next to a number are found by the API analyzeInteger, operation nextPrime',
   oct: 'digits in other bases are written by the API convertBase',
   parse: 'code is never run',
   parser: 'code is never run',
@@ -216,6 +226,7 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   randomInt: 'results have to be repeatable',
   reviver: 'code is never run',
   simplify: 'an expression here has a value',
+  totient: 'the API analyzeInteger gives it with details',
 };
 
 /** The own name of a function, or undefined. */

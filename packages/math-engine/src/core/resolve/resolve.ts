@@ -86,7 +86,7 @@ export const resolve = (expression: Expression, scope: Scope, notes: Notes): Exp
     if (node.type === 'percent') return divideByHundred(visit(node.operand));
     if (node.type === 'binary') return resolveBinary(node, visit, notes);
     const inner = mapChildren(node, visit);
-    return inner.type === 'call' ? resolveCall(inner, scope, notes) : inner;
+    return inner.type === 'call' ? withoutComplement(resolveCall(inner, scope, notes)) : inner;
   };
   return visit(expression);
 };
@@ -115,6 +115,7 @@ const resolveBinary = (
   const { operator } = node;
   const [left, right] = [visit(node.left), visit(node.right)];
   noteRealRoot(left, operator, right, notes);
+  noteDotProduct(left, operator, right, notes);
   const isSum = operator === '+' || operator === '-';
   if (isSum && isPercentage(right) && !isPercentage(left)) {
     // `80 + 20%` means a fifth more, as on every pocket calculator, and so does a variable of 20%.
@@ -125,6 +126,22 @@ const resolveBinary = (
     return { left, operator: '*', right: scale, type: 'binary' };
   }
   return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
+};
+
+const isVector = (node: Expression): boolean =>
+  node.type === 'list' && node.items.every((item) => item.type !== 'list');
+
+/** `[1,2]^2` is 5 here, and [1,4] in programs that compute element by element. */
+const noteDotProduct = (
+  left: Expression,
+  operator: string,
+  right: Expression,
+  notes: Notes,
+): void => {
+  if (!isVector(left) || !(operator === '^' || (operator === '*' && isVector(right)))) return;
+  notes.assumptions.add(
+    'the product of two lists is their dot product; for one result per element, ask for each by itself',
+  );
 };
 
 /** `(-8)^(1/3)` is -2 here and 1 + sqrt(3)*i elsewhere. */
@@ -218,6 +235,12 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   }
   return { ...node, name };
 };
+
+/** The complement of the error function by the function itself: what cancels is computed with more digits. */
+const withoutComplement = (node: CallNode): Expression =>
+  node.name === 'erfc'
+    ? { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' }
+    : node;
 
 /** Whether a value is a list: functions of lists are not looked into. */
 const isListed = (node: Expression): boolean =>

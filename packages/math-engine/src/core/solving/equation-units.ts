@@ -4,12 +4,14 @@ import { lettersOf } from '../algebra/product-names.ts';
 import { areAlike, combineLabels, describeLabel } from '../evaluate/dimensions.ts';
 import { excerpt, fail } from '../failure.ts';
 import { compare, divide, isZero } from '../numbers/rational.ts';
-import { isCurrency } from '../resolve/currency.ts';
+import { CURRENCY_REASON, isCurrency } from '../resolve/currency.ts';
 import { findConstant, findFunction } from '../resolve/functions.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import type { BaseDimension } from '../resolve/unit-entry.ts';
 import { findUnit, type Unit } from '../resolve/units.ts';
 import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
-import { productOf, symbolNode } from './build.ts';
+import { spellInExpression } from '../units/spell-units.ts';
+import { integerNode, powerOf, productOf, symbolNode } from './build.ts';
 
 /** Begins the names of units in equations, so that a mass m and the metre m stay apart. */
 const MARK = 'ʊ';
@@ -32,6 +34,13 @@ const ANGLES: ReadonlySet<string> = new Set([
 /** `5 km`, `100 km/h`, `2 m/s^2`: a number, and names behind it. */
 const QUANTITY =
   /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:\s*[/*·]\s*\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
+
+/** Marked quantities side by side, as in `5 ft 3 in`, and what is between them. */
+const MIXED = new RegExp(
+  `(?<![\\p{L}\\p{Nd}_.*/^]\\s*)\\d[\\d.,]*\\*${MARK}\\p{L}+(?:\\s+(?:and\\s+)?\\d[\\d.,]*\\*${MARK}\\p{L}+(?!\\s*\\^))+`,
+  'gu',
+);
+const APART = /\s+(?:and\s+)?(?=\d)/u;
 
 /** `5 m/s` and `9.81 m/s^2` */
 const SPEED = /^m\s*\/\s*s(?:\s*\^\s*2)?$/;
@@ -75,10 +84,13 @@ export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
  * @throws ToolError `InvalidExpression` for units that equations cannot have
  */
 export const markUnits = (
-  texts: readonly string[],
+  given: readonly string[],
   declared: readonly string[],
   notes: Notes,
 ): MarkedEquations | undefined => {
+  const texts = given.map((text) =>
+    spellInExpression(text, (name) => declared.includes(name) || name.length === 1),
+  );
   const isUnit = (name: string) => !declared.includes(name) && isKnown(name);
   const others = texts.map((text) => text.replaceAll(QUANTITY, ' '));
   const letters = lettersOf(others);
@@ -107,8 +119,11 @@ export const markUnits = (
       },
     ),
   );
+  const joined = quantified.map((text) =>
+    text.replaceAll(MIXED, (whole) => `(${whole.split(APART).join(' + ')})`),
+  );
   // `x km`: what is a unit beside a number is one beside a name, if it cannot be a letter.
-  const marked = quantified.map((text) =>
+  const marked = joined.map((text) =>
     text.replaceAll(/(?<![\p{L}\p{Nd}_])\p{L}{2,}(?![\p{L}\p{Nd}_(])/gu, (name) =>
       names.has(name) ? MARK + name : name,
     ),
@@ -121,7 +136,7 @@ export const markUnits = (
   );
   if (!hasOthers) return undefined;
   const kinds = kindsOf([...names]);
-  notes.assumptions.add(`${[...names].join(', ')}: read as ${names.size > 1 ? 'units' : 'a unit'}`);
+  noteReading([...names], notes);
   return {
     texts: marked,
     unify: (node) => {
@@ -131,7 +146,19 @@ export const markUnits = (
   };
 };
 
-/** Each unit in the smallest of its kind. */
+const noteReading = (names: readonly string[], notes: Notes): void => {
+  const units = names.filter((name) => !isMoney(name));
+  const money = names.filter(isMoney);
+  if (units.length > 0) {
+    notes.assumptions.add(`${units.join(', ')}: read as ${units.length > 1 ? 'units' : 'a unit'}`);
+  }
+  if (money.length > 0) {
+    const what = money.length > 1 ? 'currencies' : 'a currency';
+    notes.assumptions.add(`${money.join(', ')}: read as ${what}; ${CURRENCY_REASON}`);
+  }
+};
+
+/** Each unit in the smallest of its kind, or in base units where kinds depend on each other. */
 const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
   const units = names.flatMap((name) => {
     const unit = findUnit(name);
@@ -144,7 +171,10 @@ const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
     const [least] = alike.toSorted((left, right) => compare(left.unit.factor, right.unit.factor));
     if (least) smallest.set(name, least);
   }
-  requireIndependent([...new Set(smallest.values())].map(({ unit }) => unit));
+  const kept = [...new Set(smallest.values())].map(({ unit }) => unit);
+  if (!areIndependent(kept) || shareMass(kept)) {
+    return new Map(units.map(({ name, unit }) => [name, inBaseUnits(unit)]));
+  }
   return new Map(
     units.map(({ name, unit }) => {
       const least = smallest.get(name) ?? { name, unit };
@@ -155,6 +185,33 @@ const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
   );
 };
 
+/** The units of the SI that everything else is made of. */
+const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
+  amount: 'mol',
+  angle: 'rad',
+  current: 'A',
+  data: 'bit',
+  length: 'm',
+  luminosity: 'cd',
+  mass: 'kg',
+  temperature: 'K',
+  time: 's',
+};
+
+/** A unit as its factor times powers of base units. */
+const inBaseUnits = ({ dimensions, factor }: Unit): Expression => {
+  let product: Expression = numberNode(factor);
+  for (const [dimension, exponent] of Object.entries(dimensions)) {
+    const symbol = symbolNode(MARK + BASE_UNITS[dimension as BaseDimension]);
+    product = productOf(product, powerOf(symbol, integerNode(exponent)));
+  }
+  return product;
+};
+
+/** Newtons beside kilograms: what is asked for is hardly their quotient. */
+const shareMass = (units: readonly Unit[]): boolean =>
+  units.filter(({ dimensions }) => dimensions.mass !== undefined).length > 1;
+
 const requirePlain = ({ name, offset, piExponent }: Unit): void => {
   if (isZero(offset) && piExponent === 0) return;
   fail(
@@ -163,8 +220,8 @@ const requirePlain = ({ name, offset, piExponent }: Unit): void => {
   );
 };
 
-/** With N beside kg, m and s, one quantity could be written in two ways. */
-const requireIndependent = (units: readonly Unit[]): void => {
+/** Whether a quantity has one form: with N beside kg, m and s there are two. */
+const areIndependent = (units: readonly Unit[]): boolean => {
   const rows = units.map(({ dimensions }) => new Map(Object.entries(dimensions)));
   const dimensions = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const grid = rows.map((row) => dimensions.map((name) => row.get(name) ?? 0));
@@ -181,11 +238,7 @@ const requireIndependent = (units: readonly Unit[]): void => {
     }
     rank += 1;
   }
-  if (rank === units.length) return;
-  fail(
-    CalculatorErrorType.InvalidExpression,
-    `The units ${units.map(({ name }) => name).join(', ')} depend on each other. Write all quantities in the same base units, such as kg, m and s, or leave the units out.`,
-  );
+  return rank === units.length;
 };
 
 /** Exponents of units, by name; undefined where an unknown may have any. */

@@ -13,6 +13,7 @@ import type { Notes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { SolveContext } from './context.ts';
 import { numberAnswer } from './number-answer.ts';
+import { quantitySolution } from './quantity-solution.ts';
 
 /** One solution before it is written. */
 export interface FoundSolution {
@@ -90,7 +91,9 @@ export const listState = async (
   for (const { multiplicity, values, verified } of found) {
     const answers: NamedAnswer[] = [];
     for (const [index, value] of values.entries()) {
-      const answer = await numberAnswer(value, context, { precision, prefersDecimals, verified });
+      const answer =
+        (await quantitySolution(value, { precision, verified })) ??
+        (await numberAnswer(value, context, { precision, prefersDecimals, verified }));
       if (answer) answers.push({ answer, name: variables[index] ?? '' });
     }
     if (answers.length < values.length) {

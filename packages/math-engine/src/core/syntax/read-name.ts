@@ -56,6 +56,15 @@ const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
   );
 };
 
+/** `phi(10)` is the golden ratio times ten, or the count of numbers coprime to ten. */
+const refuseTotient = (reader: TokenReader, { start, text }: Token): void => {
+  if ((text !== 'phi' && text !== 'φ') || reader.token.isSpaced) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${text}(…) at position ${start + 1} can be the golden ratio or Euler's totient. Write ${text}*(…) for the golden ratio; analyzeInteger with details gives the totient.`,
+  );
+};
+
 export const readName = (reader: TokenReader, token: Token): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;
   const name = token.text;
@@ -69,6 +78,7 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);
   }
   if (reader.isSymbol('(') && isUnit(name)) refuseCalledUnit(reader, token);
+  if (reader.isSymbol('(') && reader.vocabulary.isConstant?.(name)) refuseTotient(reader, token);
   // The root signs need no parentheses.
   if (reader.text[token.start] === '√' || reader.text[token.start] === '∛') {
     const operand = reader.nest(() => reader.grammar.postfix(reader));

@@ -1,0 +1,71 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
+
+import { ZERO } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { compareNodes } from './compare.ts';
+import { proveZero } from './prove-zero.ts';
+import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
+
+/** Digits in which a value that seems to be zero is computed once more. */
+const MANY_DIGITS = 900;
+
+/**
+ * The value of an expression. Where all digits cancel out, as in `1 - erf(30)`, zero is not taken for the
+ * value: it is proved, or more digits show what is left, or the answer says that it is not proved. The
+ * same holds for a pole, which may be such a zero below a bar.
+ *
+ * @throws ToolError as {@link evaluateScalar}
+ */
+export const evaluateSettled = async (
+  expression: Expression,
+  settings: ScalarSettings,
+): Promise<ScalarValue> => {
+  const scalar = await evaluateOrProve(expression, settings);
+  const { value } = scalar;
+  const isPole = value.kind === 'pole';
+  const isZero = value.kind === 'real' && /^-?0*\.?0*$/.test(value.text);
+  if (settings.mode === 'float' || scalar.rational || !(isZero || isPole)) return scalar;
+  if (isZero && (await isProvedZero(expression))) return ZERO_SCALAR;
+  const finer = await evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
+  if (isPole || finer.value.kind !== 'real' || !/^-?0*\.?0*$/.test(finer.value.text)) return finer;
+  const { exact: _, ...rest } = scalar;
+  return {
+    ...rest,
+    engine: 'decimal',
+    verified: false,
+    warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
+  };
+};
+
+/** What no digits settle may be zero by an identity: `ln(6) - ln(2) - ln(3)`. */
+const evaluateOrProve = async (
+  expression: Expression,
+  settings: ScalarSettings,
+): Promise<ScalarValue> => {
+  try {
+    return await evaluateScalar(expression, settings);
+  } catch (error) {
+    const isOpen = error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
+    if (isOpen && (await isProvedZero(expression))) return ZERO_SCALAR;
+    throw error;
+  }
+};
+
+/** By an identity, or because bounds of the number leave nothing else. */
+const isProvedZero = async (expression: Expression): Promise<boolean> => {
+  if ((await proveZero(expression)).isZero) return true;
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const comparison = await compareNodes(expression, numberNode(ZERO), notes).catch(() => undefined);
+  return comparison?.sign === 0 && comparison.verified;
+};
+
+const ZERO_SCALAR: ScalarValue = {
+  engine: 'symbolic',
+  exact: numberNode(ZERO),
+  rational: ZERO,
+  value: { kind: 'real', text: '0' },
+  verified: true,
+  warnings: [],
+};
