@@ -28,5 +28,10 @@ export type {
 export { chunkDocument } from './chunks/chunk-document.ts';
 export { createLineIndex, type LineIndex } from './chunks/line-index.ts';
 export { createPageIndex } from './chunks/page-index.ts';
-export { createSnippet, type Snippet, type SnippetOptions } from './chunks/snippet.ts';
+export {
+  createSnippet,
+  type Snippet,
+  type SnippetMark,
+  type SnippetOptions,
+} from './chunks/snippet.ts';
 export type { Chunk } from './chunks/types.ts';

@@ -117,8 +117,20 @@ describe('createAnalyser', () => {
     ['苹果的价格是多少', ['苹果', '价格']],
     ['什么', []],
     ['東京の図書館', ['東京', '図書', '書館', '図書館']],
+    ['本はいつ返すか', ['本', 'いつ', 'つ返', '返す']],
+    ['这里借书三年', ['借书', '书三', '三年']],
+    ['我和王小明的年假', ['王小', '小明', '年假']],
   ])('pairs no characters across the stop words of %s', async (text, terms) => {
     expect(new Set(await termsOf('en', text))).toEqual(new Set(terms));
+  });
+
+  it('goes on where a line of Chinese or Japanese is full, but not after a heading', async () => {
+    const line = '员工每年享有十五天带薪年假，没有用完的可以顺延到次年三月底经';
+    const text = `休假制度\n${line}\n  济部门批准。`;
+    const terms = (await createAnalyser('en'))(text);
+    const found = terms.find(({ term }) => term === '经济');
+    expect(text.slice(found?.start, found?.end)).toBe('经\n  济');
+    expect(terms.some(({ term }) => term === '度员')).toBe(false);
   });
 
   it('says where each term stands', async () => {

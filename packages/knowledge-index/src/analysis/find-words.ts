@@ -1,7 +1,5 @@
-import { stopwords as japanese } from '@orama/stopwords/japanese';
-import { stopwords as chinese } from '@orama/stopwords/mandarin';
-
 import { spellGreek } from './greek.ts';
+import { createUnspacedSplitter, UNSPACED, UNSPACED_RUN } from './unspaced.ts';
 
 /** A word of a text, in UTF-16 code units. */
 export interface Word {
@@ -12,16 +10,13 @@ export interface Word {
   readonly text: string;
 }
 
-/** Scripts that put no spaces between words. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々`;
-
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 const RUNS = new RegExp(
   [
     // What an apostrophe leaves of a word says nothing: Alzheimer's, don't. The D of "vitamin D" does.
     String.raw`(?<=\p{L})['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}])`,
-    `[${UNSPACED}]+`,
+    UNSPACED_RUN,
     // U.S.
     String.raw`(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+(?![\p{L}\p{N}])`,
     // C++ and C#
@@ -42,36 +37,6 @@ const SHORTEST_PART = 3;
 
 /** Longer runs are data: hashes, base64. Only their beginning is a word. */
 const LONGEST_WORD = 64;
-
-/* What is no word of the text takes part in no pair: pairs across the particles of a question are rare, and would
-   count most. */
-const STOP_WORDS: ReadonlySet<string> = new Set([...chinese, ...japanese]);
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-
-function* findPairs(run: string, at: number): Generator<Word> {
-  if (run.length <= 2) {
-    if (run !== '') yield { end: at + run.length, start: at, text: run };
-    return;
-  }
-  for (let index = 0; index + 2 <= run.length; index += 1) {
-    yield { end: at + index + 2, start: at + index, text: run.slice(index, index + 2) };
-  }
-}
-
-function* splitUnspaced(run: string, at: number): Generator<Word> {
-  let begin = 0;
-  for (const { index, segment } of segmenter.segment(run)) {
-    if (STOP_WORDS.has(segment)) {
-      yield* findPairs(run.slice(begin, index), at + begin);
-      begin = index + segment.length;
-    } else if (segment.length > 2) {
-      // Words of two characters are pairs.
-      yield { end: at + index + segment.length, start: at + index, text: segment };
-    }
-  }
-  yield* findPairs(run.slice(begin), at + begin);
-}
 
 function* splitCompound(run: string, at: number): Generator<Word> {
   if (run.length > 1 && spellGreek(run) !== run) {
@@ -125,6 +90,7 @@ const readRun = (run: string): string => {
  * in parts; `3.11` is one word, as are `U.S.` and `C++`.
  */
 export function* findWords(text: string): Generator<Word> {
+  const splitUnspaced = createUnspacedSplitter(text);
   let before: Word | undefined;
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     if (IS_UNSPACED.test(run)) {

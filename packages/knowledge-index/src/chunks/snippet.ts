@@ -7,11 +7,19 @@ export interface Snippet extends TextRange {
   snippet: string;
 }
 
+/** A place that says that the snippet answers. */
+export interface SnippetMark extends TextRange {
+  /** The term that stands there: a stretch with several terms says more than one that has the same again. */
+  readonly term?: string | undefined;
+  /** How much the term says. Default 1. */
+  readonly weight?: number | undefined;
+}
+
 export interface SnippetOptions {
   /** Characters that it has at most. Default 300. */
   length?: number | undefined;
-  /** What is to be marked, as ranges of the text, in order. */
-  marks: readonly TextRange[];
+  /** What is to be marked, as ranges of the text, in order. They may overlap. */
+  marks: readonly SnippetMark[];
   /** Where the snippet may begin and end: a passage. */
   within: TextRange;
 }
@@ -19,8 +27,11 @@ export interface SnippetOptions {
 /** Cuts within this many characters of a word's border are moved there. */
 const LONGEST_WORD = 40;
 
-/** Part of the snippet that stands before the first mark. */
-const SHARE_BEFORE = 0.2;
+/** Part of the room around the best stretch that stands before it. */
+const SHARE_BEFORE = 0.3;
+
+/** What sums of the same numbers may differ by. */
+const ROUNDING = 1e-9;
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -38,36 +49,62 @@ const toBorder = (text: string, place: number, direction: -1 | 1, within: TextRa
   return Math.min(Math.max(whole, within.start), within.end);
 };
 
-/** The start of the stretch of the given length that has the most marks, the earliest of these. */
-const findBest = (marks: readonly TextRange[], length: number): number => {
-  let best = 0;
-  let bestCount = 0;
+/** The stretch of at most the given length whose terms say most; of equal ones the shortest, then the earliest. */
+const findBest = (marks: readonly SnippetMark[], length: number): TextRange | undefined => {
+  let best: TextRange | undefined;
+  let bestScore = 0;
+  let score = 0;
   let last = 0;
+  const counts = new Map<string | undefined, number>();
+  const change = ({ term, weight = 1 }: SnippetMark, by: -1 | 1): void => {
+    const before = counts.get(term) ?? 0;
+    counts.set(term, before + by);
+    if (before === 0 || before + by === 0) score += by * weight;
+  };
   for (const [first, mark] of marks.entries()) {
-    last = Math.max(last, first);
-    while (last < marks.length && (marks[last]?.end ?? 0) - mark.start <= length) last += 1;
-    if (last - first <= bestCount) continue;
-    best = first;
-    bestCount = last - first;
+    for (; last < marks.length; last += 1) {
+      const next = marks[last];
+      if (!next || next.end - mark.start > length) break;
+      change(next, 1);
+    }
+    const end = marks[last - 1]?.end ?? mark.end;
+    const isShorter = best === undefined || end - mark.start < best.end - best.start;
+    if (score > bestScore + ROUNDING || (isShorter && score > bestScore - ROUNDING)) {
+      best = { end, start: mark.start };
+      bestScore = score;
+    }
+    if (last > first) change(mark, -1);
+    else last = first + 1;
   }
   return best;
 };
 
-/** The part of a passage where most of it is marked, cut between words. */
+/** Ranges that touch as one: pairs of characters overlap, and what is marked does not. */
+const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
+  const merged: TextRange[] = [];
+  for (const { end, start } of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else merged.push({ end, start });
+  }
+  return merged;
+};
+
+/** The part of a passage that says most of what is marked, cut between words. */
 export const createSnippet = (
   text: string,
   { length = 300, marks, within }: SnippetOptions,
 ): Snippet => {
   const inside = marks.filter(({ end, start }) => start >= within.start && end <= within.end);
-  const room = Math.floor(length * (1 - SHARE_BEFORE));
-  const anchor = inside[findBest(inside, room)]?.start ?? within.start;
+  const best = findBest(inside, length) ?? { end: within.start, start: within.start };
+  const before = Math.floor((length - (best.end - best.start)) * SHARE_BEFORE);
   const latest = Math.max(within.start, within.end - length);
-  const wanted = Math.min(Math.max(within.start, anchor - (length - room)), latest);
-  const start = Math.min(toBorder(text, wanted, 1, within), Math.max(anchor, within.start));
+  const wanted = Math.min(Math.max(within.start, best.start - before), latest);
+  const start = Math.min(toBorder(text, wanted, 1, within), best.start);
   const end = Math.max(toBorder(text, Math.min(start + length, within.end), -1, within), start);
   return {
     end,
-    marks: inside
+    marks: mergeRanges(inside)
       .filter((mark) => mark.start >= start && mark.end <= end)
       .map((mark) => ({ end: mark.end - start, start: mark.start - start })),
     snippet: text.slice(start, end),

@@ -78,6 +78,22 @@ describe('rankDocuments', () => {
     );
   });
 
+  it('orders others as before beside a document that is far ahead by its words', () => {
+    const nearness = fc.uniqueArray(fc.integer({ max: 90, min: 20 }), {
+      maxLength: 15,
+      minLength: 15,
+    });
+    fc.assert(
+      fc.property(nearness, (percents) => {
+        const near = percents.map((percent) => percent / 100);
+        const counts = near.map((_, at) => Math.max(1, 4 - at));
+        const order = idsOf(createBase(counts, near), { limit: 15 });
+        const beside = createBase([...counts, 19], [...near, 0.95]);
+        expect(idsOf(beside, { limit: 16 })).toEqual(['16', ...order]);
+      }),
+    );
+  });
+
   it('looks at no other documents than those that it is given', () => {
     const base = createBase([2, 3, 1], [0.5, 0.9, 0.8]);
     expect(idsOf(base, { ids: new Set(['1', '3']) })).toEqual(['1', '3']);

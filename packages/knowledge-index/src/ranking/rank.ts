@@ -1,9 +1,8 @@
 import type { SearchMode } from '@lobechat/builtin-tool-knowledge-base';
 
 import type { BaseIndex } from './base-indexes.ts';
-import type { LexicalScores } from './text-index.ts';
 
-/** How much meaning counts beside words. */
+/** How much meaning counts beside words at most. */
 const SEMANTIC_SHARE = 0.3;
 
 /** How much vectors of an endpoint count: they know more than the corpus says. */
@@ -11,6 +10,9 @@ const EMBEDDED_SHARE = 0.5;
 
 /** Nearer than this is about the same; below it, vectors are chance. */
 const LEAST_SIMILARITY = 0.15;
+
+/** The place of the document that the best one is compared with: the last that most people look at. */
+const COMPARED_PLACE = 10;
 
 /** What sums of the same numbers may differ by. */
 const ROUNDING = 1e-9;
@@ -94,6 +96,16 @@ const scaleOf = (values: Float64Array): number => {
 };
 
 /**
+ * The share of what was learned, as much less as the best document stands out by its words. A question that is itself
+ * a document, or nearly one, would leave the others so little for their words that meaning alone would order them.
+ */
+const weighLearned = (scores: Float64Array): number => {
+  const lead = findLeast(scores, COMPARED_PLACE) * scaleOf(scores);
+  if (lead === 0) return SEMANTIC_SHARE;
+  return SEMANTIC_SHARE / (SEMANTIC_SHARE + (1 - SEMANTIC_SHARE) / lead);
+};
+
+/**
  * Ranks the documents of a base: words by BM25, as parts of the best score, blended linearly with the
  * nearness of what was learned of the corpus. Equally good ones stand in the order of their ids.
  */
@@ -103,11 +115,15 @@ export const rankDocuments = (
 ): { documents: RankedDocument[]; mode: SearchMode } => {
   const { index } = base;
   const accepted = acceptDocuments(base, ids);
+  const byWords = index.score(mode === 'semantic' ? new Map() : terms, accepted);
   const learned =
-    mode === 'lexical' ? 0 : mode === 'semantic' ? 1 : embedded ? EMBEDDED_SHARE : SEMANTIC_SHARE;
-  const score = (share: number): LexicalScores =>
-    index.score(share === 1 ? new Map() : terms, accepted);
-  const byWords = score(learned);
+    mode === 'lexical'
+      ? 0
+      : mode === 'semantic'
+        ? 1
+        : embedded
+          ? EMBEDDED_SHARE
+          : weighLearned(byWords.documents);
   // Documents that are so far behind by their words that no nearness brings them among the best are not compared.
   const scale = scaleOf(byWords.documents);
   const floor = findLeast(byWords.documents, limit) * scale - learned / (1 - learned);
@@ -116,7 +132,7 @@ export const rankDocuments = (
   const nearness =
     learned === 0 ? undefined : (embedded ?? base.compare(terms, floor > 0 ? isWanted : undefined));
   const share = nearness ? learned : 0;
-  const lexical = learned === 1 && !nearness ? score(0) : byWords;
+  const lexical = learned === 1 && !nearness ? index.score(terms, accepted) : byWords;
   const documentScale = (1 - share) * scaleOf(lexical.documents);
   const passageScale = scaleOf(lexical.passages);
   const scores = lexical.documents.map((score) => score * documentScale);

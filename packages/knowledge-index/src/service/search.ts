@@ -132,6 +132,7 @@ const toHits = async (
     userOf(call),
     looked.map(({ documentId }) => documentId),
   );
+  const weights = weighTerms(indexes[0], terms);
   const decoded = new Map<string, Array<Map<string, number>>>();
   const countsOf = ({ id, terms: stored }: WholeDocument): Array<Map<string, number>> => {
     const counts = decoded.get(id) ?? decodeTerms(stored);
@@ -155,12 +156,14 @@ const toHits = async (
       return false;
     }
     const analyse = await analyserOf(document);
-    const marks = analyse(text)
-      .filter(({ term }) => terms.has(term))
-      .map(({ end, start }) => ({ end: passage.start + end, start: passage.start + start }));
+    const marks = analyse(text).flatMap(({ end, start, term }) => {
+      const weight = weights.get(term);
+      if (weight === undefined) return [];
+      return { end: passage.start + end, start: passage.start + start, term, weight };
+    });
     const snippet = createSnippet(document.text, {
       length: KnowledgeLimit.snippetLength,
-      marks: mergeRanges(marks),
+      marks,
       within: passage,
     });
     const hit: Hit = {
@@ -182,7 +185,7 @@ const toHits = async (
         ...(reranked !== undefined && { rerank: round(reranked) }),
         semantic: round(semantic),
       };
-      hit.terms = explainTerms(indexes[0], terms, counts);
+      hit.terms = explainTerms(weights, counts);
     }
     kept.push({ counts, hit, text });
     hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
@@ -210,32 +213,27 @@ const toHits = async (
   return { documents: hits.size, hits: [...hits.values()].flat(), passages };
 };
 
-const explainTerms = (
+/** How much each term says. */
+const weighTerms = (
   base: BaseIndex | undefined,
   terms: ReadonlySet<string>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    [...terms].map((term) => [
+      term,
+      base ? base.index.getWeight(base.index.countDocuments(term)) : 0,
+    ]),
+  );
+
+const explainTerms = (
+  weights: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,
 ): NonNullable<Hit['terms']> =>
-  [...terms]
-    .filter((term) => counts.has(term))
-    .map((term) => ({
-      score: round(base ? base.index.getWeight(base.index.countDocuments(term)) : 0),
-      term,
-    }))
+  [...weights]
+    .filter(([term]) => counts.has(term))
+    .map(([term, weight]) => ({ score: round(weight), term }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, 20);
-
-/** Pairs of characters overlap; what is marked does not. */
-const mergeRanges = (
-  ranges: ReadonlyArray<{ end: number; start: number }>,
-): Array<{ end: number; start: number }> => {
-  const merged: Array<{ end: number; start: number }> = [];
-  for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
-    const last = merged.at(-1);
-    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
-    else merged.push({ ...range });
-  }
-  return merged;
-};
 
 const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
   const own = detectLanguage(text);

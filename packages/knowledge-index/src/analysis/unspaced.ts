@@ -1,0 +1,99 @@
+import { stopwords as japanese } from '@orama/stopwords/japanese';
+import { stopwords as chinese } from '@orama/stopwords/mandarin';
+
+/** Scripts that put no spaces between words, as part of a character class. */
+export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々`;
+
+/** Scripts whose lines end anywhere: Korean ends them at spaces, Thai between words. */
+const ENDS_ANYWHERE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
+
+/** Shorter lines are headings and items of lists, which end where a word does. */
+const SHORTEST_LINE = 20;
+
+/** A run of these scripts, as the source of a pattern. It goes on where a line of a page or a mail is full. */
+export const UNSPACED_RUN = String.raw`[${UNSPACED}]+(?:(?<=[^\n]{${SHORTEST_LINE}}[${ENDS_ANYWHERE}])[ \t]*\n[ \t]*(?=[${ENDS_ANYWHERE}])[${UNSPACED}]+)*`;
+
+/* What is no word of the text takes part in no pair: pairs across the particles of a question are rare, and would
+   count most. */
+const STOP_WORDS = { chinese: new Set(chinese), japanese: new Set(japanese) };
+
+/* The others of one character that the Chinese list has are parts of words as well: 本, 打, 借, 年, 三. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  '的了是在和与及或也都就而被把吗呢吧啊呀嘛么之我你您他她它这那哪谁很又还',
+);
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** What is looked at to tell Japanese from Chinese, and its part that has to be kana. */
+const SAMPLE = 4000;
+const KANA_SHARE = 0.1;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** A term, by places in its run. */
+interface Part {
+  readonly end: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+function* findPairs(run: string, from: number, to: number): Generator<Part> {
+  if (to - from <= 2) {
+    if (to > from) yield { end: to, start: from, text: run.slice(from, to) };
+    return;
+  }
+  for (let start = from; start + 2 <= to; start += 1) {
+    yield { end: start + 2, start, text: run.slice(start, start + 2) };
+  }
+}
+
+const isWord = (segment: string | undefined): boolean =>
+  segment !== undefined && segment.length > 1;
+
+function* splitRun(run: string, stopWords: ReadonlySet<string>): Generator<Part> {
+  const segments = [...segmenter.segment(run)];
+  let begin = 0;
+  for (const [at, { index, segment }] of segments.entries()) {
+    const isStopWord =
+      stopWords.has(segment) &&
+      (isWord(segment) ||
+        stopWords !== STOP_WORDS.chinese ||
+        PARTICLES.has(segment) ||
+        // Single characters that follow each other are a word that the segmenter does not know.
+        [segments[at - 1], segments[at + 1]].every(
+          (beside) => beside === undefined || isWord(beside.segment),
+        ));
+    if (isStopWord) {
+      yield* findPairs(run, begin, index);
+      begin = index + segment.length;
+    } else if (segment.length > 2) {
+      // Words of two characters are pairs.
+      yield { end: index + segment.length, start: index, text: segment };
+    }
+  }
+  yield* findPairs(run, begin, run.length);
+}
+
+/** Where the characters of a run stand that are no ends of lines. */
+const listPlaces = (run: string): number[] =>
+  [...run.matchAll(/[^ \t\n]/g)].map(({ index }) => index);
+
+/** Makes terms of the runs of a text: pairs of characters and the words of `Intl.Segmenter`, without stop words. */
+export const createUnspacedSplitter = (
+  text: string,
+): ((run: string, at: number) => Generator<Part>) => {
+  let stopWords: ReadonlySet<string> | undefined;
+  const chooseStopWords = (): ReadonlySet<string> => {
+    const sample = text.slice(0, SAMPLE);
+    const kana = sample.match(KANA)?.length ?? 0;
+    return kana > KANA_SHARE * sample.length ? STOP_WORDS.japanese : STOP_WORDS.chinese;
+  };
+  return function* split(run, at) {
+    stopWords ??= chooseStopWords();
+    const places = run.includes('\n') ? listPlaces(run) : undefined;
+    const placeOf = (index: number): number => at + (places?.[index] ?? index);
+    for (const part of splitRun(places ? run.replaceAll(/[ \t\n]/g, '') : run, stopWords)) {
+      yield { end: placeOf(part.end - 1) + 1, start: placeOf(part.start), text: part.text };
+    }
+  };
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { createSnippet, type SnippetMark } from './snippet.ts';
+
+/** The words of a text that a query has, with how much they say. */
+const markWords = (text: string, weights: Readonly<Record<string, number>>): SnippetMark[] =>
+  [...text.matchAll(/\w+/g)].flatMap(({ 0: term, index }) => {
+    const weight = weights[term];
+    return weight === undefined ? [] : { end: index + term.length, start: index, term, weight };
+  });
+
+const snippetOf = (text: string, weights: Readonly<Record<string, number>>, length = 60): string =>
+  createSnippet(text, {
+    length,
+    marks: markWords(text, weights),
+    within: { end: text.length, start: 0 },
+  }).snippet;
+
+describe('createSnippet', () => {
+  it('begins where the passage does when nothing is marked', () => {
+    expect(snippetOf('one two three four five', {}, 10)).toBe('one two ');
+    expect(snippetOf('', {})).toBe('');
+  });
+
+  it('shows the row that was asked for, not the one with the same word most often', () => {
+    const rows = Array.from({ length: 99 }, (_, row) => `${row},Widget Widget,${row % 7}kg`);
+    expect(snippetOf(rows.join('\n'), { 77: 5, Widget: 0.1 })).toContain(
+      '\n77,Widget Widget,0kg\n',
+    );
+  });
+
+  it('keeps different words of a question together rather than the same one', () => {
+    const text = `tax tax tax tax. ${'filler '.repeat(30)}The tax on a gift is ten percent. ${'filler '.repeat(30)}`;
+    expect(snippetOf(text, { gift: 1, tax: 1 })).toContain('tax on a gift is ten');
+  });
+
+  it('marks what overlaps once', () => {
+    const marks = [0, 1, 2].map((start) => ({ end: start + 2, start, term: String(start) }));
+    const { marks: merged } = createSnippet('机器学习', { marks, within: { end: 4, start: 0 } });
+    expect(merged).toEqual([{ end: 4, start: 0 }]);
+  });
+});
