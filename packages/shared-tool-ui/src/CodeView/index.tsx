@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../CopyButton/index.tsx';
-import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
 import { getCodeLanguage } from './code-language.ts';
 import { codeColours, codeStyles as styles } from './style.ts';
 
@@ -37,7 +37,7 @@ export interface CodeViewProps {
   fileName?: string | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default 400. */
+  /** In CSS pixels; more is scrolled. Default: what the window has room for. */
   maxHeight?: number | undefined;
   /** 1-based number of the first line. Default: no numbers. */
   startLine?: number | undefined;
@@ -48,7 +48,7 @@ export interface CodeViewProps {
  * there at once, plain; colours follow, and neither they nor the numbers are copied.
  */
 export const CodeView = memo<CodeViewProps>(
-  ({ code: given, fileName = '', label, maxHeight = 400, startLine }) => {
+  ({ code: given, fileName = '', label, maxHeight, startLine }) => {
     const { t } = useTranslation('plugin');
     const isCut = given.length > CodeLimits.shown;
     const code = useMemo(
@@ -63,7 +63,7 @@ export const CodeView = memo<CodeViewProps>(
     return (
       <div className={styles.stack}>
         <div className={styles.root}>
-          <ScrollRegion label={label} maxHeight={maxHeight}>
+          <ScrollRegion label={label} maxHeight={maxHeight ?? ROOMY_HEIGHT}>
             <pre className={styles.text} dir="ltr">
               {startLine !== undefined && (
                 <span aria-hidden className={styles.numbers}>

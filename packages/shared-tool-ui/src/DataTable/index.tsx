@@ -1,4 +1,4 @@
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
 import { EmptyState } from '../EmptyState/index.tsx';
@@ -14,6 +14,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: anywhere;
+  `,
+  figure: css`
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+
+    &:last-child {
+      padding-inline-end: 0;
+    }
   `,
   header: css`
     padding-block: 0 6px;
@@ -43,21 +51,28 @@ export interface DataTableRow {
 export interface DataTableProps {
   /** The headings. */
   columns: readonly string[];
+  /** Headings of the columns that hold figures, which stand under one another digit by digit. */
+  figures?: readonly string[] | undefined;
   /** What the table shows, for those who do not see it. */
   label: string;
   rows: readonly DataTableRow[];
 }
 
 /** Several results of one call. A wide table scrolls inside itself, by keyboard too. */
-export const DataTable = memo<DataTableProps>(({ columns, label, rows }) => {
+export const DataTable = memo<DataTableProps>(({ columns, figures = [], label, rows }) => {
   if (rows.length === 0) return <EmptyState />;
+  const isFigure = (column: string | undefined) => figures.some((name) => name === column);
   return (
     <ScrollRegion label={label}>
       <table aria-label={label} className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th className={styles.header} key={column} scope="col">
+              <th
+                className={cx(styles.header, isFigure(column) && styles.figure)}
+                key={column}
+                scope="col"
+              >
                 {column}
               </th>
             ))}
@@ -70,7 +85,10 @@ export const DataTable = memo<DataTableProps>(({ columns, label, rows }) => {
                 {head}
               </th>
               {cells.map((cell, position) => (
-                <td className={styles.cell} key={columns[position + 1]}>
+                <td
+                  className={cx(styles.cell, isFigure(columns[position + 1]) && styles.figure)}
+                  key={columns[position + 1]}
+                >
                   {cell}
                 </td>
               ))}

@@ -14,10 +14,14 @@ const show = (phase: InspectorPhase, language?: 'en-US' | 'zh-CN') =>
   });
 
 describe('InspectorShell', () => {
-  it('says in words that a call failed or was cancelled, and shows no outcome', () => {
+  it('says in words that a call failed, was denied or cancelled, and shows no outcome', () => {
     show('failed');
     expect(screen.getByText('Failed')).toBeTruthy();
     expect(screen.queryByText('= 0.3')).toBeNull();
+    cleanup();
+    show('denied');
+    expect(screen.getByText('Denied, not run')).toBeTruthy();
+    expect(screen.queryByText('Failed')).toBeNull();
     cleanup();
     show('aborted', 'zh-CN');
     expect(screen.getByText('已取消')).toBeTruthy();
@@ -45,6 +49,7 @@ describe('InspectorShell', () => {
   it('has a text for everything it says, in both languages', () => {
     for (const language of ['en-US', 'zh-CN'] as const) {
       expect(show('failed', language).missingKeys).toEqual([]);
+      expect(show('denied', language).missingKeys).toEqual([]);
       expect(show('aborted', language).missingKeys).toEqual([]);
       cleanup();
     }

@@ -1,7 +1,7 @@
 import { Flexbox, Icon } from '@lobehub/ui';
 import { Text } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
-import { CircleSlash, TriangleAlert } from 'lucide-react';
+import { Ban, CircleSlash, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -69,17 +69,18 @@ export interface InspectorShellProps {
   title: string;
 }
 
-const STATUS_ICONS = { aborted: CircleSlash, failed: TriangleAlert } as const;
+const STATUS_ICONS = { aborted: CircleSlash, denied: Ban, failed: TriangleAlert } as const;
 
 /**
  * The one line that stands for a call. While the call is going on its title shimmers, afterwards it
- * rests; a failure or a cancellation is said in words, never by colour alone.
+ * rests; a failure, a denial or a cancellation is said in words, never by colour alone.
  */
 export const InspectorShell = memo<InspectorShellProps>(
   ({ detail, outcome, phase, status, title }) => {
     const { t } = useTranslation('plugin');
     const isActive = isActivePhase(phase);
-    const failure = phase === 'failed' || phase === 'aborted' ? phase : undefined;
+    const failure =
+      phase === 'failed' || phase === 'aborted' || phase === 'denied' ? phase : undefined;
 
     return (
       <Flexbox

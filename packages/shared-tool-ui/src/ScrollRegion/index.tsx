@@ -15,14 +15,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+/** As high as the window has room for beside what stands around a result. */
+export const ROOMY_HEIGHT = 'max(360px, 100dvh - 400px)';
+
 /** Props of {@link ScrollRegion}. */
 export interface ScrollRegionProps {
   children: ReactNode;
   className?: string | undefined;
   /** Names the region: it can have the focus, because arrow keys scroll it. */
   label: string;
-  /** In CSS pixels. Default: as high as its content. */
-  maxHeight?: number | undefined;
+  /** In CSS pixels, or a CSS length. Default: as high as its content. */
+  maxHeight?: number | string | undefined;
   onScroll?: UIEventHandler<HTMLElement> | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../CopyButton/index.tsx';
-import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
 import { foldOutput, stripRenditions } from './fold-output.ts';
 import { terminalStyles as styles } from './style.ts';
 import { useFollowEnd } from './use-follow-end.ts';
@@ -22,7 +22,7 @@ export interface TerminalBlockProps {
   isRunning?: boolean | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default 360. */
+  /** In CSS pixels; more is scrolled. Default: what the window has room for. */
   maxHeight?: number | undefined;
   /** Output with the escapes of a terminal. */
   output: string;
@@ -35,7 +35,7 @@ export interface TerminalBlockProps {
  * by a progress bar, show their last state. What reads the colours is loaded with the first output.
  */
 export const TerminalBlock = memo<TerminalBlockProps>(
-  ({ isRunning = false, label, maxHeight = 360, output, toVisible = asItIs }) => {
+  ({ isRunning = false, label, maxHeight, output, toVisible = asItIs }) => {
     const { t } = useTranslation('plugin');
     const isCut = output.length > LONGEST_OUTPUT;
     const folded = useMemo(
@@ -49,7 +49,7 @@ export const TerminalBlock = memo<TerminalBlockProps>(
       <div className={styles.stack}>
         {isCut && <p className={styles.note}>{t('builtins.shared.onlyEnd')}</p>}
         <div className={styles.root}>
-          <ScrollRegion label={label} maxHeight={maxHeight} {...follow}>
+          <ScrollRegion label={label} maxHeight={maxHeight ?? ROOMY_HEIGHT} {...follow}>
             <pre aria-busy={isRunning} className={styles.text} dir="ltr">
               <Suspense fallback={plain}>
                 <ColoredOutput folded={folded} toVisible={toVisible} />

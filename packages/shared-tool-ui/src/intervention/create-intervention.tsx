@@ -39,11 +39,8 @@ export interface ShownPreview {
 
 /** What a person sees, and may change, before approving a call. */
 export interface InterventionContent<Args, Texts> {
-  /**
-   * Where the fields stand: behind a fold (default), open below everything else, or in place of what
-   * `show` gives.
-   */
-  editor?: 'below' | 'folded' | 'instead' | undefined;
+  /** Where the fields stand: behind a fold (default), or open below everything else. */
+  editor?: 'below' | 'folded' | undefined;
   /** What of the arguments may be changed. */
   fields?: ((args: Args) => readonly ArgumentField[]) | undefined;
   /** Arguments that a preview does not depend on: changing them does not make it old. */
@@ -118,12 +115,7 @@ export const createIntervention = <
       />
     );
     const isView = keepsView || !previewed || isOld;
-    const view =
-      (editor === 'instead' && inputs) ||
-      content.show(args, {
-        ...asked,
-        hasPreview: previewed !== undefined,
-      });
+    const view = content.show(args, { ...asked, hasPreview: previewed !== undefined });
 
     const shows = typeof content.shows === 'function' ? content.shows(args) : content.shows;
     const inFields = fields.flatMap(({ path: [name, ...inner] }) =>

@@ -50,6 +50,7 @@ export const enUS: ToolLocale = {
   'builtins.shared.onlyEnd': 'Only the end of the output is shown.',
   'builtins.shared.onlyEndOfText': 'Only the end is shown.',
   'builtins.shared.phase.aborted': 'Cancelled',
+  'builtins.shared.phase.denied': 'Denied, not run',
   'builtins.shared.phase.failed': 'Failed',
   'builtins.shared.plot.asTable': 'Show the plot as a table',
   'builtins.shared.plot.constant': '{{name}} is {{value}} everywhere.',

@@ -46,6 +46,7 @@ export const zhCN: ToolLocale = {
   'builtins.shared.onlyEnd': '仅显示输出的末尾。',
   'builtins.shared.onlyEndOfText': '仅显示末尾。',
   'builtins.shared.phase.aborted': '已取消',
+  'builtins.shared.phase.denied': '已拒绝，未运行',
   'builtins.shared.phase.failed': '失败',
   'builtins.shared.plot.asTable': '以表格显示图形',
   'builtins.shared.plot.constant': '{{name}} 处处为 {{value}}。',

@@ -5,7 +5,8 @@ import { getInspectorPhase, isActivePhase } from './inspector-phase.ts';
 const error = (type: string) => ({ content: 'no', error: { message: 'no', type } });
 
 describe('getInspectorPhase', () => {
-  it('tells a cancelled call from one that failed', () => {
+  it('tells a cancelled and a denied call from one that failed', () => {
+    expect(getInspectorPhase({ result: error('ApprovalDenied') })).toBe('denied');
     expect(getInspectorPhase({ result: error('Aborted') })).toBe('aborted');
     expect(getInspectorPhase({ result: error('Timeout') })).toBe('failed');
     expect(getInspectorPhase({ result: { content: null, error: 'broken' } })).toBe('failed');

@@ -5,9 +5,17 @@ import { type BuiltinInspectorProps, ToolErrorType } from '@lobechat/types';
  *
  * - `streaming`: its arguments are still being written;
  * - `waiting`: it is known, but neither running nor finished (a person is asked, or it is a draft);
+ * - `denied`: a person said no, so it did not run;
  * - `running`, `done`, `failed`, `aborted`.
  */
-export type InspectorPhase = 'aborted' | 'done' | 'failed' | 'running' | 'streaming' | 'waiting';
+export type InspectorPhase =
+  | 'aborted'
+  | 'denied'
+  | 'done'
+  | 'failed'
+  | 'running'
+  | 'streaming'
+  | 'waiting';
 
 /** The parts of an Inspector's props that tell the phase. */
 export type PhaseProps = Pick<
@@ -15,11 +23,14 @@ export type PhaseProps = Pick<
   'isArgumentsStreaming' | 'isLoading' | 'result'
 >;
 
-const isAborted = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'type' in error &&
-  error.type === ToolErrorType.Aborted;
+/** Errors that are no failure of the tool. */
+const QUIET_PHASES: Readonly<Record<string, InspectorPhase>> = {
+  [ToolErrorType.Aborted]: 'aborted',
+  [ToolErrorType.ApprovalDenied]: 'denied',
+};
+
+const phaseOfError = (error: object | string): InspectorPhase =>
+  (typeof error === 'object' && 'type' in error && QUIET_PHASES[String(error.type)]) || 'failed';
 
 /** Tells in which phase a call is. A result wins over flags that were left set. */
 export const getInspectorPhase = ({
@@ -27,7 +38,7 @@ export const getInspectorPhase = ({
   isLoading,
   result,
 }: PhaseProps): InspectorPhase => {
-  if (result?.error) return isAborted(result.error) ? 'aborted' : 'failed';
+  if (result?.error) return phaseOfError(result.error);
   if (isArgumentsStreaming) return 'streaming';
   if (isLoading) return 'running';
   return result ? 'done' : 'waiting';

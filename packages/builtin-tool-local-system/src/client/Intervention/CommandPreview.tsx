@@ -63,7 +63,7 @@ export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, re
   );
   return (
     <Flexbox gap={10}>
-      {command !== undefined && commands.some(({ danger }) => danger !== undefined) && (
+      {command !== undefined && (
         <CommandLine command={command} pieces={markCommand(command, commands)} />
       )}
       {facts.length > 0 && <KeyValueTable rows={facts} />}

@@ -111,6 +111,7 @@ describe('the Intervention of runCommand', () => {
     const command = 'echo \u202Ehctac.s; rm -rf ~';
     const container = ask({ apiName: 'runCommand', args: { command } });
     expect(container.textContent).toContain('echo \\u{202E}hctac.s; rm -rf ~');
+    openEditor();
     expect(screen.getByText(/hidden characters/)).toBeTruthy();
   });
 
@@ -160,6 +161,7 @@ describe('the Intervention of runCommand', () => {
     const preview = judge('ls', [{ decision: 'allow', text: 'ls' }]);
     ask({ apiName: 'runCommand', args, onArgsChange, preview });
     expect(screen.queryByText(/You changed the call/)).toBeNull();
+    openEditor();
     fireEvent.change(screen.getByLabelText('Command'), { target: { value: 'rm x' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ command: 'rm x', timeout: 5000 });
     expect(screen.getByText(/You changed the call/)).toBeTruthy();
@@ -185,6 +187,7 @@ describe('the Intervention of runCommand', () => {
   it('gives and takes away the folder', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'runCommand', args: { command: 'ls' }, onArgsChange });
+    openEditor();
     const folder = screen.getByLabelText('Folder to run in');
     fireEvent.change(folder, { target: { value: 'src' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ command: 'ls', cwd: 'src' });
@@ -251,6 +254,7 @@ describe('the Interventions of changes', () => {
       onArgsChange,
       registerBeforeApprove,
     });
+    openEditor();
     fireEvent.change(screen.getByLabelText('Command'), { target: { value: 'pwd' } });
     let isDone = false;
     const waiting = Promise.resolve(callbacks.at(-1)?.()).then(() => {

@@ -143,9 +143,7 @@ export const localSystemInterventions = localSystemKit.createInterventions({
   readFile: READS_PATH,
   readFiles: { show: showReading, shows: ['paths'] },
   runCommand: {
-    editor: 'instead',
     fields: () => [fieldOf('code', ['command']), fieldOf('line', ['cwd'], { isOptional: true })],
-    keepsView: true,
     preview: previewCommand,
     show: ({ command }) => <CommandLine command={command} />,
     shows: ['command'],
