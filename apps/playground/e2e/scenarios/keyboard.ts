@@ -69,7 +69,7 @@ export const keyboardScenarios: readonly Scenario[] = [
       await page.keyboard.press('Enter');
       await page.waitForURL(/view=approvals/);
       await page.keyboard.press('Control+k');
-      await page.getByRole('option', { name: /^Call: calculate.*6\*7/ }).waitFor();
+      await page.getByRole('option', { name: /^calculate.*6\*7/ }).waitFor();
       await page.keyboard.press('Enter');
       await playground.see('42');
 

@@ -22,6 +22,8 @@ const commands = (...dangers: (string | undefined)[]) => ({
   judgement: { commands: dangers.map((danger) => (danger === undefined ? {} : { danger })) },
 });
 
+const changes = (...kinds: unknown[]) => ({ changes: kinds.map((kind) => ({ kind })) });
+
 describe('the severity of a call', () => {
   it.each<[string, ToolAnnotations | undefined, unknown, string]>([
     ['a tool that says nothing', undefined, undefined, 'destructive'],
@@ -29,6 +31,10 @@ describe('the severity of a call', () => {
     ['a tool that only adds', { destructive: false }, undefined, 'writes'],
     ['a tool that only reads', { readOnly: true }, undefined, 'reads'],
     ['a command with a danger', { destructive: true }, commands(undefined, 'x'), 'destructive'],
+    ['a change that deletes', { destructive: true }, changes('update', 'delete'), 'destructive'],
+    ['a change of a kind that is not known', {}, changes('burn'), 'destructive'],
+    ['changes that can be taken back', {}, changes('create', 'update'), 'writes'],
+    ['a preview without changes', { destructive: true }, changes(), 'destructive'],
     ['a command without one', { destructive: true }, commands(undefined), 'writes'],
     ['a preview of another form', { readOnly: true }, { judgement: 1 }, 'reads'],
   ])('of %s', (_, annotations, preview, expected) => {

@@ -5,20 +5,33 @@ import type { PendingApproval } from './run-record.ts';
 /** What a call could do, the worst first. */
 export type Severity = 'destructive' | 'writes' | 'reads';
 
-const hasDanger = (preview: unknown): boolean | undefined => {
-  const judgement = isRecord(preview) ? preview['judgement'] : undefined;
-  const commands = isRecord(judgement) ? judgement['commands'] : undefined;
-  if (!Array.isArray(commands)) return undefined;
-  return commands.some((command) => isRecord(command) && command['danger'] !== undefined);
+/** Changes of files after which nothing that was there is gone: an edit can be taken back. */
+const KEEPING_KINDS: readonly unknown[] = ['copy', 'create', 'move', 'update'];
+
+const isSome = (items: unknown, test: (item: Record<string, unknown>) => boolean) =>
+  Array.isArray(items) && items.length > 0
+    ? items.some((item) => !isRecord(item) || test(item))
+    : undefined;
+
+/** Whether something would be gone, as a preview says; undefined if it says nothing of that. */
+const losesSomething = (preview: unknown): boolean | undefined => {
+  if (!isRecord(preview)) return undefined;
+  const { changes, judgement } = preview;
+  return (
+    isSome(changes, ({ kind }) => !KEEPING_KINDS.includes(kind)) ??
+    (isRecord(judgement)
+      ? isSome(judgement['commands'], ({ danger }) => danger !== undefined)
+      : undefined)
+  );
 };
 
-/** What a call could do: as its command was judged, else as the tool says of itself. */
+/** What a call could do: as its preview was judged, else as the tool says of itself. */
 export const severityOf = ({
   descriptor,
   preview,
 }: Pick<PendingApproval, 'descriptor' | 'preview'>): Severity => {
-  const isDangerous = hasDanger(preview);
-  if (isDangerous !== undefined) return isDangerous ? 'destructive' : 'writes';
+  const isLoss = losesSomething(preview);
+  if (isLoss !== undefined) return isLoss ? 'destructive' : 'writes';
   const { annotations = {} } = descriptor;
   // An absent fact is read as the careful answer.
   if (annotations.readOnly === true) return 'reads';

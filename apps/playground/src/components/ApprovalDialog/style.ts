@@ -13,6 +13,7 @@ export const dialogStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   dangerous: css`
     && {
+      border-color: transparent;
       color: white;
       background: color-mix(in srgb, ${cssVar.colorError} 72%, black);
     }

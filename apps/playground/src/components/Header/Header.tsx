@@ -1,18 +1,5 @@
 import { createStaticStyles } from 'antd-style';
-import {
-  Coins,
-  ListChecks,
-  type LucideIcon,
-  MessagesSquare,
-  Monitor,
-  Moon,
-  Package,
-  Search,
-  Settings,
-  ShieldCheck,
-  Sun,
-  Wrench,
-} from 'lucide-react';
+import { type LucideIcon, Monitor, Moon, Search, Settings, Sun, Wrench } from 'lucide-react';
 import { memo, useId } from 'react';
 
 import { requestPalette } from '../../app/use-shortcuts.ts';
@@ -21,15 +8,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
 import { modifierName } from '../Shared/modifier-name.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { VIEW_ICONS } from '../Views/view-icons.ts';
 import { VIEW_NAMES } from '../Views/view-names.ts';
-
-const VIEW_ICONS: Readonly<Record<(typeof VIEW_NAMES)[number], LucideIcon>> = {
-  approvals: ShieldCheck,
-  artifacts: Package,
-  chat: MessagesSquare,
-  collections: ListChecks,
-  cost: Coins,
-};
+import { useShownView } from './use-shown-view.ts';
 
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 
@@ -43,6 +24,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     color: ${cssVar.colorText};
     text-decoration: none;
+
+    @media (max-width: 760px) {
+      min-block-size: 44px;
+      min-inline-size: 44px;
+      justify-content: center;
+    }
 
     &:focus-visible {
       outline: 2px solid ${cssVar.colorInfo};
@@ -89,6 +76,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     block-size: 48px;
     padding-inline: ${cssVar.padding};
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+
+    /* Seven targets that are wide enough for fingers. */
+    @media (max-width: 480px) {
+      gap: 0;
+      padding-inline: ${cssVar.paddingXS};
+    }
   `,
   menu: css`
     position: fixed;
@@ -157,8 +150,20 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       background: ${cssVar.colorFillTertiary};
     }
 
+    &[aria-current] {
+      font-weight: 500;
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillSecondary};
+    }
+
     &:focus-visible {
       outline: 2px solid ${cssVar.colorInfo};
+    }
+
+    @media (max-width: 760px) {
+      block-size: 44px;
+      min-inline-size: 44px;
+      padding-inline: 0;
     }
   `,
   viewName: css`
@@ -170,6 +175,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     gap: 2px;
     margin-inline-start: auto;
+
+    @media (max-width: 480px) {
+      gap: 0;
+    }
   `,
   setting: css`
     display: flex;
@@ -193,6 +202,7 @@ export const Header = memo<HeaderProps>(
   ({ language, onLanguageChange, onThemeChange, themeMode }) => {
     const t = useText();
     const menuId = useId();
+    const shownView = useShownView();
     const paletteTitle = `${t('palette.label')} (${modifierName()} K)`;
     return (
       <header className={styles.root}>
@@ -208,6 +218,7 @@ export const Header = memo<HeaderProps>(
             const ViewIcon = VIEW_ICONS[name];
             return (
               <a
+                aria-current={name === shownView ? 'page' : undefined}
                 aria-label={t(`view.${name}`)}
                 className={styles.view}
                 href={`#view=${name}`}

@@ -23,9 +23,9 @@ export const CallButton = memo<CallButtonProps>(({ entry, locale, onOpen }) => {
   const t = useText();
   const { apiName, milliseconds, name, phase, preview, startedAt } = entry;
   const outcome =
-    phase === 'succeeded' || phase === 'failed' || phase === 'cancelled'
-      ? t(`status.${phase}`, { time: formatDuration(milliseconds) })
-      : '';
+    phase === 'running' || phase === 'waiting'
+      ? ''
+      : t(`status.${phase}`, { time: formatDuration(milliseconds) });
   return (
     <button className={styles.entry} onClick={() => onOpen(entry)} type="button">
       <span className={styles.api}>{toVisibleText(name ?? apiName)}</span>

@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { History, House, Keyboard, type LucideIcon, Settings } from 'lucide-react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
@@ -10,6 +11,8 @@ import { useHistory } from '../../history/use-history.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readPageLink, writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
+import { VIEW_ICONS } from '../Views/view-icons.ts';
 import { DETAIL_VIEW_NAMES, VIEW_NAMES } from '../Views/view-names.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { paletteStyles as styles } from './style.ts';
@@ -18,12 +21,32 @@ import { paletteStyles as styles } from './style.ts';
 const MOST_APIS = 40;
 const MOST_CALLS = 6;
 
+/** What the items of the palette are. */
+type Kind = 'apis' | 'calls' | 'pages';
+
 interface Item {
   detail: string;
+  icon: ReactNode;
   key: string;
+  kind: Kind;
   label: string;
   run: () => void;
 }
+
+const symbol = (Icon: LucideIcon): ReactNode => (
+  <Icon aria-hidden className={styles.icon} size={16} />
+);
+
+/** Items that follow one another and are of one kind, with the position of the first. */
+const groupItems = (items: readonly Item[]): { first: number; items: Item[]; kind: Kind }[] => {
+  const groups: { first: number; items: Item[]; kind: Kind }[] = [];
+  for (const [index, item] of items.entries()) {
+    const last = groups.at(-1);
+    if (last?.kind === item.kind) last.items.push(item);
+    else groups.push({ first: index, items: [item], kind: item.kind });
+  }
+  return groups;
+};
 
 /** What {@link Palette} takes. */
 export interface PaletteProps {
@@ -44,7 +67,6 @@ export const Palette = memo<PaletteProps>(
     const [active, setActive] = useState(0);
     const wanted = useDeferredValue(query).trim();
     const { entries } = useHistory({ filter: wanted, limit: MOST_CALLS });
-    const list = useRef<HTMLDivElement>(null);
 
     const items = useMemo((): Item[] => {
       const openCall = async (callId: string): Promise<void> => {
@@ -57,16 +79,27 @@ export const Palette = memo<PaletteProps>(
       const { apiName, identifier } = readPageLink(location.hash);
       const shown = runs.getRecords().get(`${identifier}/${apiName}`)?.request.callId;
       const pages: Item[] = [
-        { detail: t('palette.view'), key: 'start', label: t('palette.start'), run: goTo('start') },
+        {
+          detail: t('palette.view'),
+          icon: symbol(House),
+          key: 'start',
+          kind: 'pages',
+          label: t('palette.start'),
+          run: goTo('start'),
+        },
         ...VIEW_NAMES.map((name) => ({
           detail: t('palette.view'),
+          icon: symbol(VIEW_ICONS[name]),
           key: `view ${name}`,
+          kind: 'pages' as const,
           label: t(`view.${name}`),
           run: goTo(`view=${name}`),
         })),
         ...DETAIL_VIEW_NAMES.map((view) => ({
           detail: apiName ?? t('palette.view'),
+          icon: symbol(VIEW_ICONS[view]),
           key: `view ${view}`,
+          kind: 'pages' as const,
           label: t(`view.${view}`),
           run: goTo(
             writePageLink(
@@ -78,24 +111,37 @@ export const Palette = memo<PaletteProps>(
         })),
         {
           detail: `${t('language.label')}, ${t('theme.label')}`,
+          icon: symbol(Settings),
           key: 'settings',
+          kind: 'pages',
           label: t('settings.label'),
           run: () => document.querySelector<HTMLElement>('header [popover]')?.showPopover(),
         },
-        { detail: '?', key: 'keys', label: t('palette.keys'), run: onShowKeys },
+        {
+          detail: '?',
+          icon: symbol(Keyboard),
+          key: 'keys',
+          kind: 'pages',
+          label: t('palette.keys'),
+          run: onShowKeys,
+        },
       ];
       const apis = searchTools(tools, wanted).flatMap(({ apis: found, tool }) =>
         found.map((api) => ({
           detail: tool.title,
+          icon: <ToolAvatar size={20} tool={tool} />,
           key: `api ${api.qualifiedName}`,
+          kind: 'apis' as const,
           label: api.name,
           run: () => onOpenApi({ apiName: api.name, identifier: tool.identifier }),
         })),
       );
       const calls = (entries ?? []).map(({ apiName, id: callId, name, preview }) => ({
         detail: preview,
+        icon: symbol(History),
         key: `call ${callId}`,
-        label: `${t('palette.call')} ${name ?? apiName}`,
+        kind: 'calls' as const,
+        label: name ?? apiName,
         run: () => void openCall(callId),
       }));
       const lower = wanted.toLowerCase();
@@ -109,8 +155,8 @@ export const Palette = memo<PaletteProps>(
 
     const shown = Math.min(active, items.length - 1);
     useEffect(() => {
-      list.current?.children[shown]?.scrollIntoView({ block: 'nearest' });
-    }, [shown]);
+      document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest' });
+    }, [id, shown]);
 
     const choose = (item: Item | undefined): void => {
       if (!item) return;
@@ -153,24 +199,26 @@ export const Palette = memo<PaletteProps>(
         />
         {/* A combobox of the page's own: no tag has rows of two texts that a field moves through. */}
         {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and has the keys */}
-        <div
-          aria-label={t('palette.label')}
-          className={styles.list}
-          id={id}
-          ref={list}
-          role="listbox"
-        >
-          {items.map((item, index) => (
-            <div
-              aria-selected={index === shown}
-              className={styles.item}
-              id={`${id}-${index}`}
-              key={item.key}
-              onClick={() => choose(item)}
-              role="option"
-            >
-              <span className={styles.label}>{toVisibleText(item.label)}</span>
-              <span className={styles.detail}>{toVisibleText(item.detail)}</span>
+        <div aria-label={t('palette.label')} className={styles.list} id={id} role="listbox">
+          {groupItems(items).map(({ first, items: group, kind }) => (
+            <div aria-label={t(`palette.kind.${kind}`)} key={`${first} ${kind}`} role="group">
+              <div aria-hidden className={styles.heading}>
+                {t(`palette.kind.${kind}`)}
+              </div>
+              {group.map((item, index) => (
+                <div
+                  aria-selected={first + index === shown}
+                  className={styles.item}
+                  id={`${id}-${first + index}`}
+                  key={item.key}
+                  onClick={() => choose(item)}
+                  role="option"
+                >
+                  {item.icon}
+                  <span className={styles.label}>{toVisibleText(item.label)}</span>
+                  <span className={styles.detail}>{toVisibleText(item.detail)}</span>
+                </div>
+              ))}
             </div>
           ))}
         </div>

@@ -48,6 +48,18 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
   `,
+  heading: css`
+    padding-block: ${cssVar.paddingXS} 4px;
+    padding-inline: ${cssVar.paddingSM};
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 500;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  icon: css`
+    flex: none;
+    inline-size: 20px;
+    color: ${cssVar.colorTextSecondary};
+  `,
   input: css`
     padding: ${cssVar.padding};
     border: none;
@@ -68,7 +80,7 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     cursor: pointer;
 
     display: flex;
-    gap: ${cssVar.margin};
+    gap: ${cssVar.marginSM};
     align-items: center;
 
     min-block-size: 36px;
@@ -80,7 +92,7 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     }
 
     &[aria-selected='true'] {
-      background: ${cssVar.colorFillSecondary};
+      background: color-mix(in srgb, ${cssVar.colorPrimary} 14%, transparent);
     }
 
     @media (max-width: 760px) {

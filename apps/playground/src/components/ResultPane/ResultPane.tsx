@@ -1,3 +1,4 @@
+import { cx } from 'antd-style';
 import { BookmarkPlus, FlaskConical, History, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
@@ -91,7 +92,7 @@ export const ResultPane = memo<ResultPaneProps>(
 
     return (
       <div className={paneStyles.root}>
-        <div className={paneStyles.toolbar}>
+        <div className={cx(paneStyles.toolbar, paneStyles.oneLine)}>
           <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
           <div className={paneStyles.extra}>
             {record && <StatusBadge phase={phaseOf(record)} text={status} />}

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+import { DeniedView, findDenial } from './DeniedView.tsx';
 import { PlainResult } from './PlainResult.tsx';
 import { ArrivedView, RunningView } from './RunningView.tsx';
 
@@ -36,6 +37,8 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
       </>
     );
   }
+  const denial = phaseOf(record) === 'denied' ? findDenial(record) : undefined;
+  if (denial) return <DeniedView denial={denial} />;
   const plain = <PlainResult result={result} />;
   const hasRender = Render && (result.success || result.state !== undefined);
   return (

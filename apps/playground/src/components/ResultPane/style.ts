@@ -9,9 +9,16 @@ export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
     gap: 6px;
     align-items: center;
 
+    min-inline-size: 0;
+
     font-size: ${cssVar.fontSizeSM};
     font-variant-numeric: tabular-nums;
     color: ${cssVar.colorTextSecondary};
+  `,
+  badgeText: css`
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   `,
   failed: css`
     color: ${readableColors.error};

@@ -14,7 +14,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     justify-content: center;
 
     block-size: 26px;
-    padding-inline: 10px;
+    padding-inline: 9px;
     border: none;
     border-radius: ${cssVar.borderRadius};
 
@@ -48,7 +48,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   list: css`
     display: inline-flex;
-    gap: 4px;
+    gap: 2px;
 
     padding: 3px;
     border: 1px solid ${cssVar.colorFillQuaternary};

@@ -16,6 +16,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   text: css`
     overflow: auto;
+    flex: none;
 
     margin: 0;
     padding: ${cssVar.paddingSM};

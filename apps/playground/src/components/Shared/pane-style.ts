@@ -27,6 +27,18 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
+  /* One line, whatever the state says: what has no room in it is cut. */
+  oneLine: css`
+    @media (min-width: 761px) {
+      flex-wrap: nowrap;
+
+      & > :last-child {
+        flex: 1 1 auto;
+        justify-content: flex-end;
+        min-inline-size: 7em;
+      }
+    }
+  `,
   /* As high as what it holds, so that what follows stands right under it. */
   fitted: css`
     flex: 0 1 auto;

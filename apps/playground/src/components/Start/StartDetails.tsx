@@ -59,7 +59,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
   ] as const;
 
   return (
-    <div className={startStyles.details}>
+    <aside aria-label={t('start.details')} className={startStyles.details}>
       {(
         [
           ['pinned', pinned],
@@ -126,7 +126,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
         </Section>
       )}
       {isAdding && <AddServerDialog onClose={() => setAdding(false)} toolboxes={toolboxes} />}
-    </div>
+    </aside>
   );
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@lobehub/ui/base-ui';
-import { Play } from 'lucide-react';
+import { LayoutGrid, Play } from 'lucide-react';
 import { memo } from 'react';
 
 import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
@@ -7,6 +7,7 @@ import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { modifierName } from '../Shared/modifier-name.ts';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
@@ -71,60 +72,86 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
     <div className={styles.root}>
       <h1 className={styles.title}>{t('select.title')}</h1>
       <p className={styles.lead}>{t('select.help')}</p>
-      <ul className={styles.grid}>
-        {tools.toSorted(builtinFirst).map((tool) => {
-          const example = findExample(tool);
-          const [first] = tool.apis;
-          // Words of their own, or what they can do.
-          const description =
-            tool.description ?? tool.apis.map(({ name }) => toVisibleName(name)).join(', ');
-          return (
-            <li className={styles.item} key={tool.identifier}>
-              <h2 className={styles.name}>
-                <ToolAvatar size={28} tool={tool} />
-                {tool.title}
-              </h2>
-              {description && <div className={styles.text}>{description}</div>}
-              <div className={styles.foot}>
-                <span className={styles.code}>
-                  {example ? example.apiName : t('catalogue.count', { count: tool.apis.length })}
-                </span>
-                {example ? (
-                  <Button
-                    aria-label={t('start.tryNamed', { name: example.apiName })}
-                    icon={Play}
-                    onClick={() => onTry(tool.identifier, example.apiName, example.argumentsText)}
-                    size="small"
-                  >
-                    {t('start.try')}
-                  </Button>
-                ) : (
-                  first && (
-                    <Button
-                      aria-label={t('action.openNamed', { name: tool.title })}
-                      onClick={() => onOpen(tool.identifier, first.name)}
-                      size="small"
-                    >
-                      {t('action.open')}
-                    </Button>
-                  )
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {tools.length > 0 && (
-        <dl aria-label={t('palette.keys')} className={styles.keys}>
-          {KEYS.map(([name, keys]) => (
-            <div key={name}>
-              <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
-              <dd>{t(name)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <StartDetails onChanged={onChanged} onOpenCall={onOpenCall} tools={tools} />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <ul className={styles.grid}>
+            {tools.toSorted(builtinFirst).map((tool) => {
+              const example = findExample(tool);
+              const [first] = tool.apis;
+              // Words of their own, or what they can do.
+              const description =
+                tool.description ?? tool.apis.map(({ name }) => toVisibleName(name)).join(', ');
+              return (
+                <li className={styles.item} key={tool.identifier}>
+                  <h2 className={styles.name}>
+                    <ToolAvatar size={28} tool={tool} />
+                    {tool.title}
+                  </h2>
+                  {description && <div className={styles.text}>{description}</div>}
+                  <div className={styles.foot}>
+                    <span className={styles.code}>
+                      {example
+                        ? example.apiName
+                        : t('catalogue.count', { count: tool.apis.length })}
+                    </span>
+                    {example ? (
+                      <Button
+                        aria-label={t('start.tryNamed', { name: example.apiName })}
+                        icon={Play}
+                        onClick={() =>
+                          onTry(tool.identifier, example.apiName, example.argumentsText)
+                        }
+                        size="small"
+                      >
+                        {t('start.try')}
+                      </Button>
+                    ) : (
+                      first && (
+                        <span className={styles.actions}>
+                          {tool.source === 'builtin' && (
+                            <Button
+                              aria-label={t('start.examplesNamed', { name: first.name })}
+                              icon={LayoutGrid}
+                              onClick={() => {
+                                location.hash = writePageLink({
+                                  apiName: first.name,
+                                  identifier: tool.identifier,
+                                  view: 'surfaces',
+                                });
+                              }}
+                              size="small"
+                            >
+                              {t('start.examples')}
+                            </Button>
+                          )}
+                          <Button
+                            aria-label={t('action.openNamed', { name: tool.title })}
+                            onClick={() => onOpen(tool.identifier, first.name)}
+                            size="small"
+                          >
+                            {t('action.open')}
+                          </Button>
+                        </span>
+                      )
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+          {tools.length > 0 && (
+            <dl aria-label={t('palette.keys')} className={styles.keys}>
+              {KEYS.map(([name, keys]) => (
+                <div key={name}>
+                  <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
+                  <dd>{t(name)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <StartDetails onChanged={onChanged} onOpenCall={onOpenCall} tools={tools} />
+      </div>
     </div>
   );
 });

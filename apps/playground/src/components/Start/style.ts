@@ -4,6 +4,10 @@ import { readableColors } from '../../theme/readable-colors.ts';
 
 /** Styles of the start page. */
 export const startStyles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+  `,
   code: css`
     overflow: hidden;
 
@@ -22,7 +26,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   grid: css`
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
     gap: ${cssVar.margin};
 
     margin: 0;
@@ -40,11 +44,23 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     padding: ${cssVar.padding};
     border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusLG};
+
+    transition: border-color 120ms;
+
+    &:hover {
+      border-color: ${cssVar.colorBorder};
+    }
+  `,
+  main: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginLG};
+    min-inline-size: 0;
   `,
   keys: css`
     display: flex;
     flex-wrap: wrap;
-    gap: ${cssVar.marginXS} ${cssVar.marginLG};
+    gap: ${cssVar.marginXS} ${cssVar.margin};
 
     margin: 0;
 
@@ -63,6 +79,11 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     dt {
       font-family: ${cssVar.fontFamilyCode};
       color: ${cssVar.colorText};
+    }
+
+    /* A phone has no such keys. */
+    @media (pointer: coarse) {
+      display: none;
     }
   `,
   lead: css`
@@ -95,6 +116,11 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     margin-inline: auto;
     padding-block: 40px;
     padding-inline: ${cssVar.paddingLG};
+
+    @media (max-width: 720px) {
+      padding-block: ${cssVar.paddingLG};
+      padding-inline: ${cssVar.padding};
+    }
   `,
   text: css`
     overflow: hidden;
@@ -112,10 +138,27 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: 600;
     letter-spacing: -0.02em;
   `,
-  details: css`
+  /* Beside the tools where there is room, below them elsewhere. */
+  body: css`
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(360px, 100%), 1fr));
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${cssVar.marginXL};
+    align-items: start;
+
+    @media (min-width: 1200px) {
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
+  `,
+  details: css`
+    display: flex;
+    flex-direction: column;
     gap: ${cssVar.marginLG};
+    min-inline-size: 0;
+
+    @media (min-width: 1200px) {
+      padding-inline-start: ${cssVar.marginLG};
+      border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
+    }
   `,
   facts: css`
     display: grid;

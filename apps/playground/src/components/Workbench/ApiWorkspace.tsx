@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
@@ -37,9 +37,9 @@ export interface ApiWorkspaceProps {
   onChange: (document: ArgumentDocument) => void;
   /** Shows an earlier call, of whatever API, with its arguments. */
   onOpenCall: (record: RunRecord) => void;
-  /** Brings a pane to the front where only one fits. */
   /** Told when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
   onRunning: () => void;
+  /** Brings a pane to the front where only one fits. */
   onShowPane: (pane: 'arguments' | 'result') => void;
   /** Runs what is filled in, as soon as it may be run. */
   runNow: boolean;
@@ -89,10 +89,18 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       void restore();
     }, [history, key, runs]);
 
+    // Whoever is faster than the check runs as soon as it is there.
+    const isUnchecked = !call.validator.data && !call.validator.error;
+    const [isEarly, setEarly] = useState(false);
     const runAndShow = useCallback(() => {
+      setEarly(isUnchecked);
+      if (isUnchecked) return;
       run();
       if (call.verdict.runnable) onShowPane('result');
-    }, [call.verdict.runnable, onShowPane, run]);
+    }, [call.verdict.runnable, isUnchecked, onShowPane, run]);
+    useEffect(() => {
+      if (isEarly && !isUnchecked) runAndShow();
+    }, [isEarly, isUnchecked, runAndShow]);
     useEffect(() => {
       if (!runNow || !call.verdict.runnable) return;
       onRunning();

@@ -217,11 +217,18 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           <PaneTabs
             label={t('pane.label')}
             onChange={setPane}
-            options={[
-              { label: t('pane.tools'), value: 'tools' },
-              { label: t('pane.arguments'), value: 'arguments' },
-              { label: t('pane.result'), value: 'result' },
-            ]}
+            options={
+              selected
+                ? [
+                    { label: t('pane.tools'), value: 'tools' },
+                    { label: t('pane.arguments'), value: 'arguments' },
+                    { label: t('pane.result'), value: 'result' },
+                  ]
+                : [
+                    { label: t('pane.tools'), value: 'tools' },
+                    { label: t('palette.start'), value: 'arguments' },
+                  ]
+            }
             value={pane}
           />
         </div>

@@ -1,23 +1,68 @@
 import { Button } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Ban, Check } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
+import { useHistory } from '../../../history/use-history.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRuleText } from '../../ApprovalDialog/use-rule-text.ts';
 import { Section } from '../../Shared/Section.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles as styles } from '../style.ts';
 
+/** Kept calls among which the ones that were asked about are looked for. */
+const MOST_CALLS = 200;
+
+const trailStyles = createStaticStyles(({ css, cssVar }) => ({
+  answer: css`
+    display: flex;
+    flex: 1 1 320px;
+    gap: ${cssVar.marginSM};
+    min-inline-size: 0;
+  `,
+  call: css`
+    overflow: hidden;
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  end: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+  `,
+  icon: css`
+    flex: none;
+    margin-block-start: 3px;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  text: css`
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    min-inline-size: 0;
+  `,
+}));
+
 /** What a person answered in this session, and what runs without asking for it. */
-export const ApprovalsView = memo<PageViewProps>(({ locale }) => {
+export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
   const t = useText();
   const ruleText = useRuleText();
-  const { api, runs } = usePlaygroundServices();
+  const { api, history, runs } = usePlaygroundServices();
   const answers = useSyncExternalStore(runs.subscribe, runs.getAnswers);
   const { data: remembered = [], reload } = useLoaded('remembered', api.listRemembered);
+  const { entries: calls = [] } = useHistory({ limit: MOST_CALLS });
+  const openCall = async (id: string): Promise<void> => {
+    const record = await history.open(id);
+    if (record) onOpenCall(record);
+  };
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   return (
     <div className={styles.root}>
@@ -48,18 +93,41 @@ export const ApprovalsView = memo<PageViewProps>(({ locale }) => {
       <Section note={answers.length} title={t('approvals.trail')}>
         {answers.length === 0 && <span className={styles.secondary}>{t('approvals.noTrail')}</span>}
         <ol className={styles.rows}>
-          {answers.toReversed().map(({ action, api: name, callId, reason, remember, time: at }) => (
-            <li className={styles.row} key={`${callId} ${at}`}>
-              <span>
-                <strong>{t(`event.decision.${action}`)}</strong> {toVisibleText(name)}
-                {remember && <> · {t(`remember.${remember}`)}</>}
-                {reason !== undefined && (
-                  <> · {t('approvals.reason', { reason: toVisibleText(reason) })}</>
-                )}
-              </span>
-              <span className={styles.secondary}>{time.format(at)}</span>
-            </li>
-          ))}
+          {answers.toReversed().map(({ action, api: name, callId, reason, remember, time: at }) => {
+            const AnswerIcon = action === 'approve' ? Check : Ban;
+            const call = calls.find(({ id }) => id === callId);
+            return (
+              <li className={styles.row} key={`${callId} ${at}`}>
+                <span className={trailStyles.answer}>
+                  <AnswerIcon aria-hidden className={trailStyles.icon} size={16} />
+                  <span className={trailStyles.text}>
+                    <span>
+                      <strong>{t(`event.decision.${action}`)}</strong> {toVisibleText(name)}
+                      {remember && <> · {t(`remember.${remember}`)}</>}
+                      {reason !== undefined && (
+                        <> · {t('approvals.reason', { reason: toVisibleText(reason) })}</>
+                      )}
+                    </span>
+                    {call && (
+                      <code className={trailStyles.call}>{toVisibleText(call.preview)}</code>
+                    )}
+                  </span>
+                </span>
+                <span className={trailStyles.end}>
+                  <span className={styles.secondary}>{time.format(at)}</span>
+                  {call && (
+                    <Button
+                      aria-label={t('approvals.openNamed', { name })}
+                      onClick={() => void openCall(callId)}
+                      size="small"
+                    >
+                      {t('action.open')}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
         </ol>
       </Section>
     </div>

@@ -19,7 +19,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: ${cssVar.marginSM};
 
-    max-block-size: 420px;
+    max-block-size: 360px;
     padding: ${cssVar.padding};
 
     overflow: auto;

@@ -1,9 +1,9 @@
 import { Button, Input } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { Plus, SendHorizontal, Square } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 
-import { Disclosure, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Disclosure, MarkdownView, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
@@ -14,7 +14,9 @@ import { JsonView } from '../../Shared/JsonView.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles } from '../style.ts';
 import { ChatCall } from './ChatCall.tsx';
+import { ChatWelcome } from './ChatWelcome.tsx';
 import { useChat } from './use-chat.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   bar: css`
@@ -37,13 +39,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   form: css`
     position: sticky;
-    inset-block-end: -32px;
+    inset-block-end: 0;
 
     display: flex;
+    flex: none;
     gap: ${cssVar.marginXS};
 
     margin-block-start: auto;
-    padding-block: ${cssVar.paddingXS} ${cssVar.padding};
+    padding-block: ${cssVar.paddingSM} ${cssVar.padding};
 
     background: ${cssVar.colorBgContainer};
 
@@ -67,15 +70,15 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     list-style: none;
   `,
+  /* As wide as is read well. */
+  root: css`
+    max-inline-size: 880px;
+    padding-block-end: 0;
+  `,
   text: css`
     margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
-  `,
-  setUp: css`
-    max-inline-size: 72ch;
-    margin: 0;
-    color: ${cssVar.colorTextSecondary};
   `,
   user: css`
     align-self: flex-end;
@@ -98,6 +101,9 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
   const { id, messages, model, turns } = conversation;
   const isEmpty = messages.length === 0;
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useStayAtEnd(root, list, !isEmpty);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const submit = (said: string): void => {
     if (said.trim() === '' || isBusy) return;
@@ -106,7 +112,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   };
 
   return (
-    <div className={viewStyles.root}>
+    <div className={cx(viewStyles.root, styles.root)} ref={root}>
       <h1 className={viewStyles.title}>{t('view.chat')}</h1>
       {isEmpty && (
         <p className={viewStyles.lead}>
@@ -148,37 +154,27 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
         )}
       </div>
       {isEmpty && (
-        <>
-          {model === 'scripted' && (
-            <div>
-              <Button onClick={() => submit(t('chat.startText'))} type="primary">
-                {t('chat.start')}
-              </Button>
-            </div>
-          )}
-          {!endpoint && (
-            <Disclosure label={t('chat.setUpTitle')}>
-              {() => <p className={styles.setUp}>{t('chat.setUp')}</p>}
-            </Disclosure>
-          )}
-        </>
+        <ChatWelcome
+          hasEndpoint={endpoint !== undefined}
+          isScripted={model === 'scripted'}
+          onStart={() => submit(t('chat.startText'))}
+        />
       )}
-      <ol className={styles.messages}>
+      <ol className={styles.messages} ref={list}>
         {messages.map((message, index) => {
           if (message.role === 'tool') return null;
           const turn = turns.find(({ at }) => at === index);
           return (
             // Messages are only ever added at the end.
             <li className={styles.message} key={index}>
-              {message.content && (
-                <p
-                  className={
-                    message.role === 'user' ? `${styles.text} ${styles.user}` : styles.text
-                  }
-                >
-                  {toVisibleText(message.content)}
-                </p>
-              )}
+              {message.content &&
+                (model === 'endpoint' && message.role === 'assistant' ? (
+                  <MarkdownView label={t('chat.answer')} text={message.content} />
+                ) : (
+                  <p className={cx(styles.text, message.role === 'user' && styles.user)}>
+                    {toVisibleText(message.content)}
+                  </p>
+                ))}
               {message.tool_calls?.map((call) => (
                 <ChatCall call={call} key={call.id} />
               ))}

@@ -2,7 +2,7 @@ import { Input } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, useMemo, useState } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, InlineCode } from '@lobechat/shared-tool-ui';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../Shared/ChoiceGroup.tsx';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
 import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 import { Section } from '../../Shared/Section.tsx';
+import { ToolAvatar } from '../../Shared/ToolAvatar.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles } from '../style.ts';
 import { sumUp } from './sum-up.ts';
@@ -73,16 +74,57 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   `,
+  share: css`
+    display: inline-flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    white-space: nowrap;
+  `,
+  shareBar: css`
+    overflow: hidden;
+    display: flex;
+
+    block-size: 6px;
+    inline-size: 96px;
+    border-radius: 3px;
+
+    @media (max-width: 720px) {
+      display: none;
+    }
+
+    background: ${cssVar.colorFillTertiary};
+  `,
   tool: css`
+    cursor: pointer;
+
     display: flex;
     gap: 6px;
     align-items: center;
-    min-block-size: 24px;
+
+    min-block-size: 32px;
+    padding-inline: ${cssVar.paddingXS} ${cssVar.paddingSM};
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadius};
+
+    font-size: ${cssVar.fontSizeSM};
+
+    &:has(:checked) {
+      border-color: ${cssVar.colorPrimaryBorder};
+      background: color-mix(in srgb, ${cssVar.colorPrimary} 8%, transparent);
+    }
+
+    &:has(:focus-visible) {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
+
+    @media (max-width: 760px) {
+      min-block-size: 44px;
+    }
   `,
   tools: css`
     display: flex;
     flex-wrap: wrap;
-    gap: ${cssVar.marginXS} ${cssVar.margin};
+    gap: ${cssVar.marginXS};
   `,
 }));
 
@@ -101,6 +143,9 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
   const percent = (part: number, whole: number): number =>
     whole === 0 ? 0 : Math.round((100 * part) / whole);
   const limit = Number(budget) || 0;
+  const most = sums?.apis[0]?.tokens ?? 0;
+  const nameOf = (identifier: string): string =>
+    tools.find((tool) => tool.identifier === identifier)?.title ?? identifier;
 
   const readers = [
     ...Object.entries(FORMATS).map(([value, label]) => ({ label, value })),
@@ -135,23 +180,27 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
       <p className={viewStyles.lead}>{t('cost.help')}</p>
       <ChoiceGroup label={t('cost.tools')}>
         <div className={styles.tools}>
-          {tools.map(({ identifier, title }) => (
-            <label className={styles.tool} key={identifier}>
-              <input
-                checked={!left.has(identifier)}
-                onChange={({ currentTarget }) =>
-                  setLeft((current) => {
-                    const next = new Set(current);
-                    if (currentTarget.checked) next.delete(identifier);
-                    else next.add(identifier);
-                    return next;
-                  })
-                }
-                type="checkbox"
-              />
-              {title}
-            </label>
-          ))}
+          {tools.map((tool) => {
+            const { identifier, title } = tool;
+            return (
+              <label className={styles.tool} key={identifier}>
+                <input
+                  checked={!left.has(identifier)}
+                  onChange={({ currentTarget }) =>
+                    setLeft((current) => {
+                      const next = new Set(current);
+                      if (currentTarget.checked) next.delete(identifier);
+                      else next.add(identifier);
+                      return next;
+                    })
+                  }
+                  type="checkbox"
+                />
+                <ToolAvatar size={20} tool={tool} />
+                {title}
+              </label>
+            );
+          })}
         </div>
       </ChoiceGroup>
       <div className={styles.controls}>
@@ -204,10 +253,11 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
           <Section note={sums.tools.length} title={t('cost.byTool')}>
             <DataTable
               columns={[t('cost.tool'), t('cost.definitions'), t('cost.roles'), t('cost.total')]}
+              figures={[t('cost.definitions'), t('cost.roles'), t('cost.total')]}
               label={`${t('cost.tokens')}: ${t('cost.byTool')}`}
               rows={sums.tools.map(({ definitions, identifier, role }) => ({
                 cells: [
-                  identifier,
+                  nameOf(identifier),
                   number.format(definitions),
                   number.format(role),
                   number.format(definitions + role),
@@ -219,13 +269,22 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
           <Section note={sums.apis.length} title={t('cost.byApi')}>
             <DataTable
               columns={[t('cost.api'), t('cost.tool'), t('cost.tokens'), t('cost.share')]}
+              figures={[t('cost.tokens'), t('cost.share')]}
               label={`${t('cost.tokens')}: ${t('cost.byApi')}`}
               rows={sums.apis.map(({ identifier, name, tokens }) => ({
                 cells: [
-                  name,
-                  identifier,
+                  <InlineCode key="name" text={name} />,
+                  nameOf(identifier),
                   number.format(tokens),
-                  `${percent(tokens, sums.definitions)} %`,
+                  <span className={styles.share} key="share">
+                    <span aria-hidden className={styles.shareBar}>
+                      <span
+                        className={styles.fill}
+                        style={{ inlineSize: `${percent(tokens, most)}%` }}
+                      />
+                    </span>
+                    {percent(tokens, sums.definitions)} %
+                  </span>,
                 ],
                 key: `${identifier}/${name}`,
               }))}

@@ -86,6 +86,7 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   stage: css`
+    flex: none;
     min-block-size: 240px;
     border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusLG};

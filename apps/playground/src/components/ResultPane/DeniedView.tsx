@@ -1,0 +1,75 @@
+import { createStaticStyles } from 'antd-style';
+import { Ban } from 'lucide-react';
+import { memo } from 'react';
+
+import { KeyValueTable, toVisibleText } from '@lobechat/shared-tool-ui';
+import type { ToolApprovalEvent } from '@lobechat/tool-engine';
+
+import { useText } from '../../i18n/use-text.ts';
+import { writePageLink } from '../../link/page-link.ts';
+import type { RunRecord } from '../../run/run-record.ts';
+import { resultStyles } from './style.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  head: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    font-weight: 600;
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXS};
+
+    padding: ${cssVar.padding};
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadiusLG};
+
+    background: ${cssVar.colorFillQuaternary};
+  `,
+  text: css`
+    margin: 0;
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** The no that ended a call; nothing if no person was asked. */
+export const findDenial = ({ events }: RunRecord): ToolApprovalEvent | undefined =>
+  events.findLast(
+    (event): event is ToolApprovalEvent =>
+      event.type === 'tool_approval' && event.decision?.action === 'deny',
+  );
+
+/** What {@link DeniedView} takes. */
+export interface DeniedViewProps {
+  denial: ToolApprovalEvent;
+}
+
+/** A call that a person said no to: it is no failure, and nothing has happened. */
+export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, time } }) => {
+  const t = useText();
+  const reason = decision?.action === 'deny' ? decision.reason : undefined;
+  const facts = [
+    { label: t('denied.asked'), value: request.reason },
+    { label: t('denied.reason'), value: reason ?? t('denied.noReason') },
+    { label: t('denied.time'), value: new Date(time).toLocaleTimeString() },
+  ];
+  return (
+    <section aria-label={t('status.denied')} className={styles.root}>
+      <div className={styles.head}>
+        <Ban aria-hidden size={16} />
+        {t('status.denied')}
+      </div>
+      <p className={styles.text}>{t('denied.help')}</p>
+      <KeyValueTable
+        rows={facts.map(({ label, value }) => ({ label, value: toVisibleText(value) }))}
+      />
+      <a className={resultStyles.link} href={writePageLink({ view: 'approvals' })}>
+        {t('denied.trail')}
+      </a>
+    </section>
+  );
+});
+
+DeniedView.displayName = 'DeniedView';

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 80;
+
+/**
+ * Keeps the end of a scrolled element in view while what it holds grows, until the reader scrolls up.
+ * Answers and the views of calls come late and in pieces.
+ *
+ * @param isStaying - whether anything is done at all
+ */
+export const useStayAtEnd = (
+  scrolled: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  isStaying: boolean,
+): void => {
+  useEffect(() => {
+    const element = scrolled.current;
+    if (!element || !content.current || !isStaying) return undefined;
+    let isAtEnd = true;
+    let height = element.scrollHeight;
+    const notice = (): void => {
+      // What has just grown moved the end away, not the reader.
+      if (element.scrollHeight !== height) return;
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
+    };
+    const observer = new ResizeObserver(() => {
+      height = element.scrollHeight;
+      if (isAtEnd) element.scrollTop = height;
+    });
+    element.addEventListener('scroll', notice);
+    observer.observe(content.current);
+    return () => {
+      element.removeEventListener('scroll', notice);
+      observer.disconnect();
+    };
+  }, [content, isStaying, scrolled]);
+};
