@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { appendPointer } from '@lobechat/utils';
 
 import type { LintRule } from '../lint/rule.ts';
 import { isTestFile } from '../package/read-sources.ts';
@@ -16,11 +17,12 @@ import { forEachSchema } from './for-each-schema.ts';
 
 const VALUE = String.raw`(?:(?<number>-?\d[\d,_]*(?:\.\d+)?)(?![\w%])|(?<boolean>true|false)\b|["'\x60](?<text>[^"'\x60]+)["'\x60])`;
 
-/** `Default 20`, `Defaults to "all"`, `By default, 20`, `20 if left out`, `20 by default`. */
+/** `Default 20`, `Defaults to "all"`, `By default, 20`, `20 if left out`, `20 by default`, `1 = urgent (default)`. */
 const PROSE_DEFAULTS = [
   String.raw`\bdefaults?(?:\s+(?:is|to|value|of))*[\s:=,]+${VALUE}`,
   String.raw`\b(?:if|when|where) (?:it is )?(?:absent|left out|missing|not given|omitted)[\s:=,]+${VALUE}`,
   String.raw`(?<![\w.-])${VALUE}[\s,(]+(?:(?:is the|by|as the) default\b|(?:if|when|where) (?:it is )?(?:absent|left out|missing|not given|omitted)\b)`,
+  String.raw`(?<![\w.-])${VALUE}\s*[=:]\s*[^=:,;.()]+\(default\)`,
 ].map((source) => new RegExp(source, 'i'));
 
 /** The value that a description gives as the default, as text. */
@@ -111,10 +113,17 @@ export const defaultTexts: LintRule = {
       if (property === undefined) return undefined;
       return code.get(`${api}.${property}`) ?? constants.get(splitWords(property).join(' '));
     };
-    return forEachSchema(tool, function* ({ api, pointer, schema }) {
+    return forEachSchema(tool, function* ({ api, pointer, root, schema }) {
       const said = readProse(schema.description ?? '');
+      if (said === undefined) return;
       const actual = findActual(api.name, pointer, schema);
-      if (said === undefined || actual === undefined || said === actual) return;
+      const isRequired = root.required?.some(
+        (name) => pointer === appendPointer('/properties', name),
+      );
+      if (actual === undefined && isRequired) {
+        yield `says that the default is ${said}, and it is required.`;
+      }
+      if (actual === undefined || said === actual) return;
       yield `says that the default is ${said}, and it is ${actual}.`;
     });
   },

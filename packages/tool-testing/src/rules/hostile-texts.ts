@@ -22,13 +22,19 @@ const readContent = async (
   }
 };
 
+/** What comes back as it is, and of which text. */
+interface Leak {
+  readonly found: string;
+  readonly of: string;
+}
+
 /** Puts hostile text into each argument of an example whose schema leaves it open. */
 async function* tryArguments(
   tool: ToolPackage,
   { name, parameters }: LobeChatPluginApi,
   params: unknown,
   sound: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Leak> {
   const tags = listTags(sound);
   const { validator } = tryCompileSchema(parameters);
   for (const argument of listTextNames(params)) {
@@ -36,7 +42,7 @@ async function* tryArguments(
     if (!validator?.validate(hostile).ok) continue;
     const content = await readContent(tool, name, hostile);
     const found = findHostile(content, sound, tags);
-    if (found !== undefined) yield `'${name}' gives ${found} of '${argument}' back as it is.`;
+    if (found !== undefined) yield { found, of: `'${argument}'` };
   }
 }
 
@@ -58,7 +64,7 @@ async function* tryAnswers(
   { name }: LobeChatPluginApi,
   params: unknown,
   sound: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Leak> {
   const tags = listTags(sound);
   const readWith = async (toAnswer: (value: unknown) => unknown): Promise<string> => {
     const services = tool.createServices?.();
@@ -77,24 +83,26 @@ async function* tryAnswers(
       makeAllHostile(value, tags, (key, text) => key === field && isProse(text)),
     );
     const found = findHostile(content, sound, tags);
-    if (found !== undefined)
-      yield `'${name}' gives ${found} of '${field}' of a service back as it is.`;
+    if (found !== undefined) yield { found, of: `'${field}' of a service` };
   }
 }
 
-async function* checkApi(tool: ToolPackage, api: LobeChatPluginApi): AsyncGenerator<string> {
-  const seen = new Set<string>();
+/** What an API gives back as it is. The same of several texts has one cause: what they all go through. */
+const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<string[]> => {
+  const leaks = new Map<string, Set<string>>();
   for (const { arguments: params } of tool.fixtures[api.name] ?? []) {
     const sound = await readContent(tool, api.name, params);
     for (const attempt of [tryArguments, tryAnswers]) {
-      for await (const message of attempt(tool, api, params, sound)) {
-        if (seen.has(message)) continue;
-        seen.add(message);
-        yield message;
+      for await (const { found, of } of attempt(tool, api, params, sound)) {
+        leaks.set(found, (leaks.get(found) ?? new Set()).add(of));
       }
     }
   }
-}
+  return [...leaks].map(
+    ([found, texts]) =>
+      `'${api.name}' gives ${found} of ${[...texts].join(' and ')} back as it is.`,
+  );
+};
 
 /** What a model reads shows what is in a text: characters that hide or turn others are spelled out. */
 export const hostileTexts: LintRule = {
@@ -102,7 +110,7 @@ export const hostileTexts: LintRule = {
     if (!tool.executor || !tool.createServices) return [];
     const problems: RuleProblem[] = [];
     for (const api of tool.apis) {
-      for await (const message of checkApi(tool, api)) {
+      for (const message of await checkApi(tool, api)) {
         problems.push({ ...locateApi(tool, api.name), message });
       }
     }

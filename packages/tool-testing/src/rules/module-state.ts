@@ -7,6 +7,7 @@ import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from 
 import {
   findLaterFunction,
   FUNCTION_TYPES,
+  GLOBALS,
   HOLDERS,
   type ModuleScope,
   readModuleScope,
@@ -15,12 +16,31 @@ import { listExecutedFiles, listReached, listRuntimeMethods } from '../source/ru
 import type { SourceFile } from '../source/source-file.ts';
 import { findWritten, getFieldName, getRootName, isRebinding } from '../source/written-names.ts';
 
+/** Methods that give the entries of a list, Map or Set to a function. */
+const VISITING = new Set('every filter find findLast flatMap forEach map some'.split(' '));
+
+/** The list whose entries a function is given: `kept.forEach((entry) => …)`. */
+const getVisited = (node: AstNode, parent: AstNode | undefined): AstNode | undefined => {
+  const callee = getChild(parent, 'callee');
+  const isVisitor = FUNCTION_TYPES.has(node.type) && callee !== undefined && callee !== node;
+  return isVisitor && VISITING.has(getIdentifierName(getChild(callee, 'property')) ?? '')
+    ? getChild(callee, 'object')
+    : undefined;
+};
+
+/** What a declaration is another name of, or of a part of: `= kept`, `of kept`, `kept.forEach(…)`. */
+const getAlias = (node: AstNode, ancestors: readonly AstNode[]): string | undefined => {
+  if (node.type !== 'VariableDeclarator') return getRootName(getVisited(node, ancestors.at(-1)));
+  const loop = ancestors.at(-2)?.type === 'ForOfStatement' ? ancestors.at(-2) : undefined;
+  return getRootName(getChild(node, 'init') ?? getChild(loop, 'right'));
+};
+
 /** The names that a function declares, with what each stands for if it is only another name. */
 const readLocals = (outermost: AstNode): Map<string, string | undefined> => {
   const locals = new Map<string, string | undefined>();
-  for (const { node } of walkAst(outermost)) {
+  for (const { ancestors, node } of walkAst(outermost)) {
     const isVariable = node.type === 'VariableDeclarator';
-    const alias = isVariable ? getRootName(getChild(node, 'init')) : undefined;
+    const alias = getAlias(node, ancestors);
     const declared = isVariable ? [getChild(node, 'id')] : getChildren(node, 'params');
     for (const pattern of declared) {
       for (const inner of pattern ? walkAst(pattern) : []) {
@@ -73,7 +93,8 @@ function* checkFile(
       if (name === undefined || !holders.has(name) || (name !== written && locals.has(name)))
         continue;
       const message = `A call writes to '${name}', which is shared by all calls and sessions.`;
-      yield { file: file.path, line: file.lineAt(node.start), message };
+      const spoils = GLOBALS.has(name) ? [`uses ${name}`] : [];
+      yield { file: file.path, line: file.lineAt(node.start), message, spoils };
     }
   }
 }
@@ -139,7 +160,7 @@ export const moduleState: LintRule = {
   },
   group: 'code',
   name: 'module-state',
-  quiets: ['fixtures-run', 'service-calls'],
+  quiets: ['fixtures-run', 'pure-runtime', 'service-calls'],
   repair: 'Keep it in a service; make tables while the module loads.',
   severity: 'error',
   summary: 'executor and runtime keep nothing in variables of a module, nor in fields',

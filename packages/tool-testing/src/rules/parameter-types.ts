@@ -33,6 +33,9 @@ const readComparisons = (text: string): string =>
     )
     .join(';');
 
+const repairFor = (params: string): string =>
+  `Write in a .test-d.ts: expectTypeOf<${params}>().toEqualTypeOf<ParametersOf<typeof …>>().`;
+
 /** What is declared by `defineToolApis` has types that cannot differ from its schemas. */
 const isDeclared = (tool: ToolPackage): boolean =>
   [...tool.sources.values()].some(({ text }) => /\b(?:defineToolApis|tellModels)\(/.test(text));
@@ -47,16 +50,22 @@ export const parameterTypes: LintRule = {
       .map(({ text }) => readComparisons(text))
       .join('\n');
 
+    // One test file that compares nothing is one cause.
+    const isUntied = typeTests.trim() === '' && tool.apis.length > 1;
+    if (isUntied) {
+      const message = 'No type test compares the parameters of any API with their schema.';
+      yield { file: 'src/types.ts', message, repair: repairFor('<Api>Params') };
+    }
     for (const { name } of tool.apis) {
       const [params, state] = [`${capitalize(name)}Params`, `${capitalize(name)}State`];
       for (const type of [params, state]) {
         if (types.has(type)) continue;
         yield { file: 'src/types.ts', message: `There is no type '${type}' for '${name}'.` };
       }
-      if (types.has(params) && !new RegExp(String.raw`\b${params}\b`).test(typeTests)) {
+      if (isUntied || !types.has(params)) continue;
+      if (!new RegExp(String.raw`\b${params}\b`).test(typeTests)) {
         const message = `No type test compares '${params}' with the schema of '${name}'.`;
-        const repair = `Write in a .test-d.ts: expectTypeOf<${params}>().toEqualTypeOf<ParametersOf<typeof …>>().`;
-        yield { file: 'src/types.ts', message, repair };
+        yield { file: 'src/types.ts', message, repair: repairFor(params) };
       }
     }
   },

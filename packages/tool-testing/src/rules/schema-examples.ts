@@ -32,7 +32,7 @@ export const schemaExamples: LintRule = {
     }),
   group: 'schema',
   name: 'schema-examples',
-  quiets: ['survives-good-arguments'],
+  quiets: ['default-texts', 'survives-good-arguments'],
   repair: 'Correct the value or the schema, so that defaults and examples are accepted.',
   severity: 'error',
   summary: 'every schema compiles, and its defaults and examples fit it',

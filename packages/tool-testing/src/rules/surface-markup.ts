@@ -23,7 +23,21 @@ const WRITERS = new Set([
 const getName = (node: AstNode | undefined): string | undefined =>
   getIdentifierName(node) ?? getStringValue(node);
 
+/** An address that is a program, in a text or at the beginning of a template. */
+const PROGRAM = /^\s*javascript:/i;
+
+const isProgram = (node: AstNode): boolean => {
+  const value =
+    node.type === 'TemplateElement' ? (node['value'] as { raw?: unknown }).raw : node['value'];
+  return (
+    (node.type === 'TemplateElement' || node.type === 'Literal') &&
+    typeof value === 'string' &&
+    PROGRAM.test(value)
+  );
+};
+
 const findRawMarkup = (node: AstNode): string | undefined => {
+  if (isProgram(node)) return 'javascript';
   const name =
     node.type === 'JSXAttribute'
       ? getName(getChild(node, 'name'))
@@ -41,7 +55,7 @@ const findRawMarkup = (node: AstNode): string | undefined => {
   return method !== undefined && WRITERS.has(method) ? method : undefined;
 };
 
-/** What a tool gave is text, wherever it comes from: a surface never makes markup of it. */
+/** What a tool gave is text, wherever it comes from: a surface never makes markup or a program of it. */
 export const surfaceMarkup: LintRule = {
   *check({ sources }) {
     for (const { lineAt, path, program } of sources.values()) {

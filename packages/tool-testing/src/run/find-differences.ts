@@ -1,7 +1,7 @@
 import type { BuiltinToolResult, ToolFixture } from '@lobechat/types';
 import { appendPointer, canonicalJson, isRecord } from '@lobechat/utils';
 
-/** What people and models see of a result; errors are compared by what they say there. */
+/** What people and models see of a result. */
 const COMPARED = ['content', 'state', 'blocks', 'structured'] as const;
 
 const SHOWN = 80;
@@ -36,8 +36,15 @@ const findDifference = (
 export const findDifferences = (
   { result: recorded, volatile = [] }: ToolFixture,
   actual: BuiltinToolResult,
-): string[] =>
-  COMPARED.flatMap((name) => {
-    const difference = findDifference(recorded[name], actual[name], `/${name}`, new Set(volatile));
+): string[] => {
+  const left = new Set(volatile);
+  const differences = COMPARED.flatMap((name) => {
+    const difference = findDifference(recorded[name], actual[name], `/${name}`, left);
     return difference === undefined ? [] : [difference];
   });
+  if (differences.length > 0) return differences;
+  // What the content says differs in the message as well, which is one cause.
+  const [before, after] = [recorded.error?.message, actual.error?.message];
+  const difference = findDifference(before, after, '/error/message', left);
+  return difference === undefined ? [] : [difference];
+};

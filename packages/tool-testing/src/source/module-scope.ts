@@ -35,7 +35,13 @@ export const FUNCTION_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** What belongs to everybody in the process. */
-const GLOBALS = ['globalThis', 'global', 'process', 'self', 'window'];
+export const GLOBALS: ReadonlySet<string> = new Set([
+  'global',
+  'globalThis',
+  'process',
+  'self',
+  'window',
+]);
 
 const unwrapExport = (statement: AstNode): AstNode =>
   (statement.type === 'ExportNamedDeclaration' && getChild(statement, 'declaration')) || statement;
@@ -54,14 +60,14 @@ export const findLaterFunction = (ancestors: readonly AstNode[]): AstNode | unde
   );
 };
 
-/** The statements of functions that are called where they stand, while the module loads. */
-const listCalledBodies = (statement: AstNode): AstNode[] =>
+/** Functions that are called where they stand, while the module loads. */
+const listCalledFunctions = (statement: AstNode): AstNode[] =>
   [...walkAst(statement)].flatMap(({ ancestors, node }) =>
     isCalledAtOnce(
       node,
       ancestors.findLast(({ type }) => type !== 'ParenthesizedExpression'),
     ) && !findLaterFunction(ancestors)
-      ? getChildren(getChild(node, 'body'), 'body')
+      ? [node]
       : [],
   );
 
@@ -74,7 +80,11 @@ export const readModuleScope = (
   const holders = new Set(GLOBALS);
   const variables = new Map<string, number>();
   const statements = getChildren(file.program, 'body').map(unwrapExport);
-  const called = statements.flatMap(listCalledBodies);
+  const functions = statements.flatMap(listCalledFunctions);
+  const called = functions.flatMap((node) => getChildren(getChild(node, 'body'), 'body'));
+  for (const parameter of functions.flatMap((node) => getChildren(node, 'params'))) {
+    holders.add(getIdentifierName(parameter) ?? '');
+  }
   for (const statement of [...statements, ...called]) {
     if (statement.type === 'ClassDeclaration' || statement.type === 'FunctionDeclaration') {
       holders.add(getIdentifierName(getChild(statement, 'id')) ?? '');

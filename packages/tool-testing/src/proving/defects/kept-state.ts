@@ -63,6 +63,37 @@ export const KEPT_STATE: DefectKind = {
       writesTo('kept'),
     ),
     defect(
+      'an entry of a list, in a loop',
+      [
+        declare('const kept = [{ count: 0 }];'),
+        onSearch('for (const one of kept) one.count += 1;'),
+      ],
+      writesTo('kept'),
+    ),
+    defect(
+      'an entry of a list, in a function that is given it',
+      [
+        declare('const kept = [{ word: "" }];'),
+        onSearch('kept.forEach((one) => {\n      one.word = word;\n    });'),
+      ],
+      writesTo('kept'),
+    ),
+    defect(
+      'a Map that a function is called with at once',
+      [
+        declare(
+          'const keep = ((map: Map<string, string>) => (word: string) => map.set(word, word))(new Map());',
+        ),
+        onSearch('keep(word);'),
+      ],
+      writesTo('map'),
+    ),
+    defect(
+      'a variable of the environment',
+      [onSearch("process.env['NOTE'] = word;")],
+      writesTo('process'),
+    ),
+    defect(
       'a variable of the module',
       [
         executor(

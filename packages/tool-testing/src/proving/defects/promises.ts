@@ -48,6 +48,16 @@ export const IDLE_TESTS: DefectKind = {
       UNTIED,
     ),
     defect(
+      'a file of types that are only imported',
+      [
+        {
+          file: 'src/parameters.test-d.ts',
+          text: "import type { CreateNoteParams } from './types.ts';\n\nexport type Tested = CreateNoteParams;\n",
+        },
+      ],
+      'parameter-types: No type test compares the parameters of any API with their schema.',
+    ),
+    defect(
       'surfaces that no test draws',
       [{ file: 'src/client/index.test.tsx', remove: true }],
       'surface-tests: No test draws the surfaces with the examples.',

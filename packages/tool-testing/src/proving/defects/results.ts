@@ -113,6 +113,16 @@ export const MADE_UP: DefectKind = {
       ofNote('has "Buy bread" at /state/title, and running it gives nothing.'),
     ),
     defect(
+      'the message of an error',
+      [
+        fixtures(
+          "error: { message: 'There is no note 99. Find it by searchNotes.'",
+          "error: { message: 'There is no such note.'",
+        ),
+      ],
+      `fixtures-run: 'A note that does not exist' of 'deleteNote' has "There is no such note." at /error/message, and running it gives "There is no note 99. Find it by searchNotes.".`,
+    ),
+    defect(
       'a content that is declared to change',
       [
         fixtures("name: 'A short note',", "name: 'A short note',\n    volatile: ['/content'],"),

@@ -107,6 +107,21 @@ export const UNTRUSTED: DefectKind = {
       "surface-markup: A surface makes markup of text by 'innerHTML'.",
     ),
     defect(
+      'an address that is a program',
+      [
+        searchRender(
+          '<li key={id}>{text}</li>',
+          '<li key={id}><a href={`javascript:${text}`}>{text}</a></li>',
+        ),
+      ],
+      "surface-markup: A surface makes markup of text by 'javascript'.",
+    ),
+    defect(
+      'a function that every text goes through',
+      [runtime(String.raw`/[\p{Cc}\p{Cf}]/gu`, String.raw`/\p{Cc}/gu`)],
+      raw('searchNotes', TURNED, "'word' and 'text' of a service"),
+    ),
+    defect(
       'a parser of markup',
       [
         searchRender(
@@ -229,6 +244,19 @@ export const WRONG_DEFAULTS: DefectKind = {
         says(),
       ],
       differs,
+    ),
+    defect(
+      'one of what has to be given',
+      [says('Default 10.')],
+      "default-texts: '/properties/word' of 'searchNotes' says that the default is 10, and it is required.",
+    ),
+    defect(
+      'one that stands beside another choice',
+      [
+        parameters('0 = ordinary (default), 1 = urgent.', '0 = ordinary, 1 = urgent (default).'),
+        parameters('enum: [0, 1],', 'default: 0,\n      enum: [0, 1],'),
+      ],
+      "default-texts: '/properties/priority' of 'createNote' says that the default is 1, and it is 0.",
     ),
     defect(
       'one that is said after the value',
