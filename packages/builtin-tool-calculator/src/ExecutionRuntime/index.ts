@@ -8,6 +8,7 @@ import {
 } from '@lobechat/types';
 
 import { calculatorApis } from '../apis/index.ts';
+import { describeUnused } from '../arguments/unused-arguments.ts';
 import { describeEvaluation } from '../describe-batch.ts';
 import { describeOutcome } from '../describe-outcome.ts';
 import { settleRelativeDates } from '../relative-dates.ts';
@@ -48,7 +49,8 @@ export const CalculatorExecutionRuntime = defineRuntime(
         }
         const operation: MathOperationName = apiName;
         const input = params as MathOperations[typeof operation]['input'];
-        return describeOutcome(operation, await mathService.run(operation, input, options), input);
+        const state = await mathService.run(operation, input, options);
+        return describeOutcome(operation, withUnused(operation, state, input), input);
       };
       try {
         return (await run()) as never;
@@ -91,7 +93,20 @@ const computeDates = async (
 ) => {
   const { assumption, input } = settleRelativeDates(params, clock);
   const state = await math.run('computeDates', input, options);
-  if (assumption === undefined) return describeOutcome('computeDates', state, params);
+  const noted = withUnused('computeDates', state, params);
+  if (assumption === undefined) return describeOutcome('computeDates', noted, params);
   const assumptions = [assumption, ...(state.assumptions ?? [])];
-  return describeOutcome('computeDates', { ...state, assumptions }, params);
+  return describeOutcome('computeDates', { ...noted, assumptions }, params);
+};
+
+/** The state with a warning about arguments that were given and not used. */
+const withUnused = <State extends object>(
+  operation: MathOperationName,
+  state: State,
+  input: object,
+): State => {
+  const unused = describeUnused(operation, { ...input });
+  if (unused === undefined) return state;
+  const { warnings = [] } = state as { warnings?: readonly string[] };
+  return { ...state, warnings: [...warnings, unused] };
 };

@@ -36,6 +36,9 @@ describe('arguments that are not touched', () => {
     ['computeDates', { date: 'today', endDate: 'tomorrow', holidays: [] }],
     ['computeFinance', { from: '$100', to: '€120' }],
     ['compareValues', { values: ['$5', '$6'] }],
+    ['computeStatistics', { data: ['120 135 150'], operation: 'describe' }],
+    ['computeStatistics', { data: ['1 000 2 000'], operation: 'describe' }],
+    ['evaluate', { expressions: ['x'], variables: 'x < 3' }],
   ])('could mean several things: %s %j', (api, args) => {
     expect(read(api, args)).toEqual(args);
   });
@@ -100,6 +103,13 @@ describe('arguments that leave no doubt', () => {
     ['analyzeInteger', { values: [360, '17'] }, { values: ['360', '17'] }],
     ['analyzeInteger', { value: 360 }, { values: ['360'] }],
     ['analyzeInteger', { values: '12, 18' }, { values: ['12', '18'] }],
+    ['analyzeInteger', { values: '12 18 7' }, { values: ['12', '18', '7'] }],
+    ['computeLimit', { at: 0, expression: 'sin(x)/x' }, { expression: 'sin(x)/x', to: 0 }],
+    [
+      'evaluate',
+      { expressions: ['x*y'], variables: 'x = 3, y = 1/2' },
+      { expressions: ['x*y'], variables: { x: '3', y: '1/2' } },
+    ],
     ['analyzeInteger', { values: '[12, 18]' }, { values: ['12', '18'] }],
     [
       'analyzeInteger',

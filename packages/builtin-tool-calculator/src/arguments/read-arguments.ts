@@ -37,9 +37,14 @@ const readJson = (text: string): unknown =>
 /** Names or numbers between commas, which are no groups of thousands. */
 const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
 
+/** `1 2 3.5`: plain numbers between spaces, and those that may be one number in groups of three digits. */
+const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\d+)?)+\s*$/;
+const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
+
 /** `12, 18` and `x,y`: several items in one text, where no bracket or relation makes it one. */
 const splitItems = (text: string): string[] => {
   if (/[()[\]=<>]/.test(text)) return [text];
+  if (SPACED.test(text) && !GROUPED.test(text)) return text.trim().split(/\s+/);
   const isCompact = COMPACT.test(text) && !/\d,\d{3}(?!\d)/.test(text);
   return text.split(isCompact ? ',' : /,\s+|;\s*/).filter((item) => item !== '');
 };
@@ -67,8 +72,19 @@ const readList = (value: unknown, schema: JsonSchema): unknown => {
   return isRecord(items) ? list.map((item) => readValue(item, items)) : list;
 };
 
+const ASSIGNMENT = /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*=\s*([^=<>]+)$/u;
+
+/** `x = 3, y = 1/2` */
+const readAssignments = (text: string): Arguments | undefined => {
+  const parts = text.split(/[,;]\s*(?=[\p{L}_][\p{L}\p{Nd}_]*\s*=)/u);
+  const pairs = parts.map((part) => ASSIGNMENT.exec(part));
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]))
+    : undefined;
+};
+
 const readObject = (value: unknown, { additionalProperties }: JsonSchema): unknown => {
-  const record = typeof value === 'string' ? readJson(value) : value;
+  const record = typeof value === 'string' ? (readJson(value) ?? readAssignments(value)) : value;
   if (!isRecord(record) || !isRecord(additionalProperties)) return value;
   return Object.fromEntries(
     Object.entries(record).map(([name, part]) => [name, readValue(part, additionalProperties)]),

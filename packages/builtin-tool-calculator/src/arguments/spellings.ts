@@ -99,7 +99,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   principal: 'amount presentValue pv loan',
   rate: 'interestRate annualRate interest_rate discountRate r',
   timeZone: 'timezone tz time_zone fromTimeZone',
-  to: 'point approaches approaching target unit toUnit end upper',
+  to: 'point at approaches approaching target unit toUnit end upper',
   from: 'start lower old',
   toBases: 'toBase to_base bases to',
   toTimeZone: 'targetTimeZone to_time_zone',
