@@ -195,6 +195,23 @@ const findBareRepository = async ({
   return undefined;
 };
 
+/** `git checkout a.md`, `git checkout HEAD~1 a.md`: a file takes the place of what was changed in it. */
+const findCheckedOut = async ({
+  cwd,
+  judging,
+  words,
+}: CommandDangerOptions): Promise<string | undefined> => {
+  const at = words.findIndex((word) => getValue(word) === 'checkout');
+  if (at === -1) return undefined;
+  for (const word of words.slice(at + 1)) {
+    const value = getValue(word);
+    if (value?.startsWith('-') === true) continue;
+    if (value === undefined || (await judging.workspace.locate(cwd, value)).exists)
+      return 'throws away changes that are not committed';
+  }
+  return undefined;
+};
+
 /** Programs that reach others over the network by their words. */
 const NETWORK = /^(?:curl|dig|host|http|https|nslookup|ping|wget|xh)$/;
 const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
@@ -268,8 +285,8 @@ export const findCommandDanger = async (
   const hidden = findHiddenDanger(name, options);
   if (hidden !== undefined) return hidden;
   if (name === 'git' && !isHarmless) {
-    const bare = await findBareRepository(options);
-    if (bare !== undefined) return bare;
+    const found = (await findBareRepository(options)) ?? (await findCheckedOut(options));
+    if (found !== undefined) return found;
   }
   return findPathDanger(name, options);
 };

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
 import { findRisks } from './dangers/find-danger.ts';
@@ -7,6 +5,7 @@ import { findVariableDanger } from './dangers/variables.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { judgeFind } from './harmless/find.ts';
 import { findCommandDanger } from './judge-dangers.ts';
+import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
 import { ask, type Judging, stricter, type Verdict } from './judging.ts';
 import {
   isAllowedBy,
@@ -43,97 +42,6 @@ export interface WordsOptions {
   readsFoundFiles?: boolean;
   words: readonly Argument[];
 }
-
-const MAX_SHOWN = 80;
-const show = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-
-const isDirectory = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-
-/** Paths that a command names and that lead out; adds them to the list. */
-const judgePaths = async (
-  paths: readonly Argument[],
-  cwd: string | undefined,
-  judging: Judging,
-  onlyFiles = false,
-): Promise<Verdict | undefined> => {
-  let verdict: Verdict | undefined;
-  for (const path of paths) {
-    if (path.kind === 'inside' && onlyFiles)
-      verdict ??= ask(`'${show(path.source)}' may be folders, whose links it follows.`);
-    if (path.kind === 'inside' || path.kind === 'pipe') continue;
-    const text = getValue(path);
-    if (text === '-' || text === '/dev/null') continue;
-    if (text === undefined) {
-      const outside = path.kind === 'any' ? (path.outside ?? []) : [];
-      for (const real of outside) judging.outside.add(real);
-      verdict ??= ask(
-        outside.length > 0
-          ? `'${show(path.source)}' leads to ${outside[0]}, outside of the workspace.`
-          : `Which path '${show(path.source)}' stands for is not known beforehand.`,
-      );
-      continue;
-    }
-    const located = await judging.workspace.locate(cwd, text);
-    const isFolder = onlyFiles && located.real !== undefined && (await isDirectory(located.real));
-    if (isFolder) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
-    if (located.inside) continue;
-    if (located.real !== undefined) judging.outside.add(located.real);
-    verdict ??= ask(
-      located.real === undefined
-        ? `Where '${show(text)}' leads is not known.`
-        : `'${show(text)}' leads to ${located.real}, outside of the workspace.`,
-    );
-  }
-  return verdict;
-};
-
-/** Words of a command that are looked up as paths. */
-const MAX_LOOKED_UP = 300;
-
-/** Where sed has its code, which may look like a path: `sed -i '/x/d' a.md`. */
-const isSedCode = (words: readonly Argument[], index: number): boolean => {
-  const values = words.map((word) => getValue(word) ?? '-');
-  if (!/^(?:.*\/)?g?sed$/.test(values[0] ?? '')) return false;
-  const given = values.some((value) => /^-(?:[A-Za-z]*[ef]|-(?:expression|file)\b)/.test(value));
-  if (given) return /^-[A-Za-z]*e$|^--expression$/.test(values[index - 1] ?? '');
-  return (
-    index === values.findIndex((value, at) => at > 0 && value !== '' && !value.startsWith('-'))
-  );
-};
-
-/** Words of any command that name paths outside of the workspace, as far as that shows. */
-const findOutsidePaths = async (
-  words: readonly Argument[],
-  cwd: string | undefined,
-  judging: Judging,
-): Promise<string | undefined> => {
-  let first: string | undefined;
-  for (const [index, word] of words.slice(0, MAX_LOOKED_UP).entries()) {
-    if (index === 0 || isSedCode(words, index)) continue;
-    const value = getValue(word) ?? '';
-    // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
-    const texts = [
-      value,
-      value.replace(/^[^/=]*=/, ''),
-      value.replace(/^-[A-Za-z]/, ''),
-      value.replace(/^.*?[@<](?=[./~])/, ''),
-      value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
-    ];
-    for (const text of new Set(texts)) {
-      if (text === '/dev/null') continue;
-      const located = await judging.workspace.locate(cwd, text);
-      if (located.inside || located.real === undefined) continue;
-      judging.outside.add(located.real);
-      first ??= located.real;
-    }
-  }
-  return first;
-};
 
 /** The verdict of the user's rules, if one of them applies. */
 const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | undefined => {
@@ -330,6 +238,9 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
 const runsSomething = (word: Argument): boolean =>
   /^-(?:exec|ok)(?:dir)?$/.test(getValue(word) ?? '');
 
+/** What it runs is named by a file of the project, and not by its words. */
+const RUNS_THE_PROJECT = /^(?:\/usr)?(?:\/bin\/)?g?make$/;
+
 /** `env NAME=value …`: a rule for `env` is none for what it sets. */
 const setsVariables = (words: readonly Argument[]): boolean =>
   stripSystemFolder(getValue(words[0]) ?? '') === 'env' &&
@@ -361,9 +272,13 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     const denied = findDeniedInside(words, judging);
     const outside = await findOutsidePaths(words, cwd, judging);
     const beyond = findBeyond(words, ruled.rule, byName);
+    const followed = await findFollowed(stripSystemFolder(name), words, cwd, judging);
     // A rule for all of a shell is none for everything that it could run. One that says what it is
     // to do, such as `pnpm test`, is the user's word for it, whatever else is denied.
-    const isOpaque = unwrapped?.isGuess === true && ruled.rule?.trim().includes(' ') !== true;
+    const isOpaque =
+      unwrapped?.isGuess === true &&
+      (judging.rules.deny.length > 0 || !RUNS_THE_PROJECT.test(name)) &&
+      ruled.rule?.trim().includes(' ') !== true;
     if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
     else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
       verdict = byName;
@@ -371,6 +286,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than are looked at.');
     else if (outside !== undefined && !isHarmless)
       verdict = ask(`It names ${outside}, outside of the workspace.`);
+    else if (followed !== undefined)
+      verdict = ask(`It follows links, and ${followed} may lead out of the workspace.`);
     else if (beyond !== undefined) verdict = ask(beyond);
     else verdict = ruled;
   } else if (ruled) verdict = stricter(ruled, byName);

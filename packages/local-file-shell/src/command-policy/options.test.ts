@@ -5,7 +5,8 @@ import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 import { ASKED_BEYOND_RULES } from './cases/beyond-rules.ts';
 import { COVERED_BY_RULES } from './cases/covered-by-rules.ts';
 import { ALLOWED_BY_RULES, ASKED_IN_SPITE_OF_RULES, USUAL_RULES } from './cases/ruled-commands.ts';
-import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { ASKED_SUBCOMMANDS, COVERED_SUBCOMMANDS } from './cases/subcommand-cases.ts';
+import { addLinks, type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';
 
 const judgeCommand = createCommandJudge({
@@ -37,6 +38,22 @@ describe('under the usual rules', () => {
   });
 });
 
+it.each(['zip -r x.zip .', 'diff -r src .', '7z a x.7z src'])(
+  'is asked about %j where a link leads out of the workspace, and only there',
+  async (command) => {
+    const decide = async (linked: CaseWorkspace): Promise<string> => {
+      const judgeByRule = createCommandJudge({ rules: { allow: ['zip', 'diff', '7z'] } });
+      const { base, root } = linked;
+      return (await judgeByRule({ command, cwd: root, home: base, roots: [root] })).decision;
+    };
+    const linked = createCaseWorkspace();
+    addLinks(linked);
+    expect(await decide(linked)).toBe('ask');
+    linked.remove();
+    expect(await decide(workspace)).toBe('allow');
+  },
+);
+
 describe('a rule for the beginning of a command', () => {
   const list = async (rule: string, commands: readonly string[], decision: string) => {
     const judgeByRule = createCommandJudge({
@@ -53,14 +70,14 @@ describe('a rule for the beginning of a command', () => {
     return judged.filter((one) => one.decision !== decision).map(({ command }) => command);
   };
 
-  it.each(Object.entries(ASKED_BEYOND_RULES))(
+  it.each([...Object.entries(ASKED_BEYOND_RULES), ...ASKED_SUBCOMMANDS])(
     '%j does not cover variables, code and files that it does not name',
     async (rule, commands) => {
       expect(await list(rule, commands, 'ask')).toEqual([]);
     },
   );
 
-  it.each(Object.entries(COVERED_BY_RULES))(
+  it.each([...Object.entries(COVERED_BY_RULES), ...COVERED_SUBCOMMANDS])(
     '%j covers what is done every day',
     async (rule, commands) => {
       expect(await list(rule, commands, 'allow')).toEqual([]);

@@ -28,7 +28,9 @@ export const summarise = (
   const reasons = [
     ...new Set(sorted.filter((item) => item.decision !== 'allow').map(({ reason }) => reason)),
   ].slice(0, MAX_REASONS);
-  const allowed = 'All that it runs only looks, and stays in the workspace.';
+  const allowed = judged.some(({ rule }) => rule !== undefined)
+    ? 'Your rules allow it.'
+    : 'All that it runs only looks, and stays in the workspace.';
   const paths = [...outside].toSorted();
   return {
     commands:

@@ -28,7 +28,10 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     definitions:
       /^(?:CMAKE_(?:BUILD_TYPE|CONFIGURATION_TYPES|CXX_STANDARD|C_STANDARD|OSX_ARCHITECTURES|OSX_DEPLOYMENT_TARGET|UNITY_BUILD)|BUILD_\w+|\w+_(?:BUILD_TYPE|VERSION))$/,
     singleDash: 'also',
-    unruled: { 'runs a script or another program': 'P E C build toolchain preset open graphviz' },
+    unruled: {
+      'runs a script or another program': 'P E C toolchain preset open graphviz',
+      'writes outside of the workspace': 'install prefix',
+    },
     valued: 'BDGSU',
   },
   composer: {

@@ -7,6 +7,8 @@ import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
 import { COMPILER, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { SUBCOMMAND_TABLES } from './subcommand-tables.ts';
+import { findSubcommandRisks } from './subcommands.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
@@ -32,7 +34,10 @@ const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
   word?.startsWith('-') !== true && !/^(?:dlx|exec|run|tool|x)$/.test(words[index] ?? '');
 
-const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), ...Object.keys(LOADER_TABLES), 'git']);
+const PROGRAMS = new Set([
+  ...[LOADER_TABLES, OPTION_TABLES, SUBCOMMAND_TABLES].flatMap((tables) => Object.keys(tables)),
+  'git',
+]);
 
 /** `tar xIf evil a.tar`: the first word is a bundle of options. */
 const withOldStyle = (words: Words): Words => {
@@ -41,8 +46,34 @@ const withOldStyle = (words: Words): Words => {
   return [name, ...first.split('').map((letter) => `-${letter}`), ...rest];
 };
 
+/** Commands whose words behind another one are those of a program that they run. */
+const NESTED: ReadonlyArray<[program: string, command: RegExp, start: RegExp, inner: string]> = [
+  // What builds it is `make` or the like.
+  ['cmake', /^--build$/, /^--$/, 'make'],
+  ['cargo', /^rustc$/, /^--$/, 'rustc'],
+  ['zig', /^c(?:c|\+\+)$/, /^c(?:c|\+\+)$/, 'clang'],
+];
+
+/** `cmake --build build -- X=…`, `cargo rustc -- -C …` */
+const findNestedOptions = (name: string, words: Words): RiskyOption[] =>
+  NESTED.filter(
+    ([program, command]) => program === name && words.some((word) => command.test(word ?? '')),
+  ).flatMap(([, , start, inner]) => {
+    const at = words.findIndex((word) => start.test(word ?? ''));
+    return at === -1 ? [] : findOptions(inner, words.slice(at));
+  });
+
 const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   if (name === 'git') return findGitOptions(words);
+  const table = Object.hasOwn(SUBCOMMAND_TABLES, name) ? SUBCOMMAND_TABLES[name] : undefined;
+  return [
+    ...(table ? findSubcommandRisks(table, words.slice(1)) : []),
+    ...findOptions(name, words),
+    ...findNestedOptions(name, words),
+  ];
+};
+
+const findOptions = (name: string, words: Words): RiskyOption[] => {
   const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
   const args = words.slice(1);
   if (!table) {
@@ -61,9 +92,6 @@ const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   );
   const found = findRiskyOptions(table, [...given.slice(1), ...(table === COMPILER ? told : [])]);
   if (table.definitions) found.push(...findDefinitions(args, table.definitions));
-  // `cmake --build build -- X=…`: what builds it is `make` or the like.
-  const end = args.indexOf('--');
-  if (name === 'cmake' && end !== -1) found.push(...findOwnOptions('make', args.slice(end)));
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
@@ -75,14 +103,23 @@ const findLaunched = (name: string, words: Words): Words | undefined => {
   if (!LAUNCHERS.test(name)) return undefined;
   const isWord = (word: string | undefined, index: number): boolean =>
     index > 0 && word?.startsWith('-') !== true;
-  const first = words.findIndex(isWord);
-  if (first === -1) return undefined;
-  if (DIRECT_STARTERS.test(name)) return words.slice(first);
+  const operand = words.findIndex(isWord);
+  if (operand === -1) return undefined;
+  if (DIRECT_STARTERS.test(name)) return words.slice(operand);
   const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
     ? /^run$/
     : /^(?:dlx|exec|x)$/;
-  if (!launches.test(words[first] ?? '')) return undefined;
-  const at = words.findIndex((word, index) => index > first && isWord(word, index));
+  // Behind an option, it may be the option's value: `pnpm -C src exec`.
+  const next = words.findIndex((word, index) => index > operand && isWord(word, index));
+  const isValue = words[operand - 1]?.startsWith('-') === true && next !== -1;
+  const first = isValue && !launches.test(words[operand] ?? '') ? next : operand;
+  // `yarn workspace a exec`, `pnpm recursive exec`
+  const isWorkspace = /^(?:multi|recursive|workspaces?)$/.test(words[first] ?? '');
+  const start = isWorkspace ? words.indexOf('exec') : first;
+  // `npm explore a -- rm x`
+  const end = words[first] === 'explore' ? words.indexOf('--') : -1;
+  if (end === -1 && !launches.test(words[start] ?? '')) return undefined;
+  const at = words.findIndex((word, index) => index > Math.max(start, end) && isWord(word, index));
   if (at === -1) return undefined;
   // `pnpm exec -c 'rm x'`, `pnpm exec env X=1 rm x`
   const launched = words

@@ -5,8 +5,9 @@ const HARMLESS_KEYS = new RegExp(
   `^(?:${[
     String.raw`(?:user|author|committer)\.(?:name|email)`,
     String.raw`user\.(?:signingkey|useconfigonly)`,
-    String.raw`(?:advice|status|column|rerere|blame|feature|fetch|pack|color)(?:\.[\w-]+)+`,
-    String.raw`branch\.(?:autosetupmerge|autosetuprebase|sort|.+\.(?:description|merge|rebase|remote))`,
+    String.raw`(?:advice|status|column|rerere|blame|feature|pack|color)(?:\.[\w-]+)+`,
+    String.raw`fetch\.(?!bundle)[\w-]+`,
+    String.raw`branch\.(?:autosetupmerge|autosetuprebase|sort|.+\.(?:description|merge|rebase))`,
     String.raw`(?:commit|tag)\.(?:cleanup|gpgsign|sort|status|verbose)`,
     String.raw`core\.(?:abbrev|autocrlf|bigfilethreshold|commentchar|compression|eol|filemode|ignorecase|longpaths|precomposeunicode|preloadindex|quotepath|safecrlf|untrackedcache|whitespace)`,
     String.raw`diff\.(?:algorithm|colormoved|colormovedws|context|ignoresubmodules|indentheuristic|interhunkcontext|mnemonicprefix|noprefix|renamelimit|renames|submodule|wserrorhighlight)`,
@@ -26,6 +27,8 @@ const HARMLESS_KEYS = new RegExp(
 const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
   [/^core\.pager$|^pager\.[\w-]+$/, /^(?:cat|false|)$/],
   [/^(?:core|sequence)\.editor$/, /^(?:true|:)$/],
+  // The name of a remote, and not an address.
+  [/^branch\..+\.remote$/, /^(?:\.|[\w-]+)$/],
   [/^core\.hookspath$/, /^\/dev\/null$/],
   [/^core\.fsmonitor$/, /^(?:false|)$/],
   [/^(?:diff\.external|credential\.helper)$/, /^$/],

@@ -5,6 +5,8 @@ import {
   type RiskyOption,
   type Words,
 } from './option-table.ts';
+import { findSubcommandRisks, type SubcommandTable } from './subcommands.ts';
+import { REPOSITORY } from './targets.ts';
 
 const LOSES_CHANGES = 'throws away changes that are not committed';
 
@@ -51,8 +53,10 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
     unruled: { 'runs programs that the settings of the repository name': 'filters' },
   },
   'cherry-pick': STRATEGY_BY_NAME,
+  config: { unruled: { 'reads or changes settings outside of the workspace': 'global system' } },
   clone: {
     always: {
+      'reads from elsewhere': 'bundle-uri',
       'runs a program that it is given': 'u upload-pack',
       'runs with settings that can start programs': 'c config',
       'takes hooks from elsewhere': 'template',
@@ -86,43 +90,62 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
   revert: STRATEGY_BY_NAME,
 };
 
-/** Commands of git that run what they are given, serve, or show passwords. */
-const COMMANDS: ReadonlyArray<[names: RegExp, note: string]> = [
-  [/^(?:filter-branch|for-each-repo|merge-index|sh-i18n)$/, 'runs programs that it is given'],
-  [/^(?:difftool|mergetool|web--browse|instaweb|citool|gui)$/, 'opens another program'],
-  [
-    /^(?:daemon|http-backend|cvsserver|upload-pack|upload-archive|receive-pack|shell)$/,
-    'serves it',
-  ],
-  [/^remote-(?:ext|fd)$/, 'runs programs that it is given'],
-  [/^credential(?:-.+)?$/, 'shows or stores passwords'],
-  [/^(?:send-email|imap-send)$/, 'sends data over the network'],
-];
+/** An address that names a program: `ext::program`. */
+const ADDRESS_OF_PROGRAM = String.raw`(?!https?:)\w[\w+.-]*:(?::|//-).*`;
 
-/** By the text after git's own options: what is lost, published, or run by it. */
-const TEXTS: ReadonlyArray<[pattern: RegExp, note: string]> = [
-  [
-    /^push\b.*(?:\s-\w*f|\s--force|\s--mirror|\s--delete|\s-d\b|\s\+\S|\s:\S)/,
-    'overwrites or deletes what others have',
-  ],
-  [/^reset\b.*--(?:hard|merge|keep)/, LOSES_CHANGES],
-  [/^clean\b/, 'deletes files that are not tracked'],
-  [/^(?:checkout|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/, LOSES_CHANGES],
-  [
-    /^(?:branch\b.*\s(?:-\w*[CDMf]|--force)|checkout\b.*\s-\w*B|switch\b.*\s(?:-\w*C|--force-create)|tag\b.*\s(?:-\w*[df]|--delete|--force)|fetch\b.*\s(?:-\w*f|--force|--refmap|['"]?\+\S+:|\S+:refs\/heads\/|(?:-\w*u|--update-head-ok)\b.*\s[^\s-]\S*:(?!\/\/)\S))/,
-    'moves or deletes a branch or tag that may be the only way to its commits',
-  ],
-  [/^(?:filter-repo|update-ref|reflog (?:expire|delete)|gc\b.*--prune)\b/, 'rewrites history'],
-  [/^stash (?:drop|clear)\b/, 'throws away what was stashed'],
-  [/^push\b/, 'publishes commits'],
-  [/^(?:bisect run|submodule\b.*\sforeach|hook run)\b/, 'runs a program that it is given'],
-  [/^maintenance (?:start|register)\b/, 'changes what is run regularly'],
-  [
-    // `ext::program` as an address.
-    /^(?:archive|clone|fetch|ls-remote|pull|push|remote|submodule)\b.*\s['"]?(?!https?:)\w[\w+.-]*:(?::|\/\/-)/,
-    'runs a program that an address names',
-  ],
-];
+/** What single commands of git lose, publish, or run. */
+const GIT_COMMANDS: SubcommandTable = {
+  abbreviates: 'options',
+  harmless: '--prune',
+  always: {
+    [LOSES_CHANGES]: [
+      'reset --hard|--merge|--keep',
+      'checkout|switch -f|--force|--discard-changes',
+      String.raw`checkout|switch ... \.`,
+      'checkout --',
+      'checkout -p|--patch|--ours|--theirs|--pathspec-from-file',
+      'checkout-index -f|--force',
+      'read-tree --reset -u',
+      'rm -f|--force',
+      'submodule deinit|update -f|--force',
+      'worktree remove -f|--force',
+    ].join(', '),
+    'changes where it fetches from or pushes to': 'remote set-url|remove|rm, submodule set-url',
+    'deletes files that are not tracked': 'clean',
+    'hides changes of files': 'update-index --assume-unchanged|--skip-worktree',
+    'moves or deletes a branch or tag that may be the only way to its commits': [
+      'branch -C|-D|-M|-f|--force',
+      'checkout -B',
+      'switch -C|--force-create',
+      'tag -d|-f|--delete|--force',
+      'fetch -f|--force|--refmap|-P|--prune-tags',
+      String.raw`fetch ... \+.*:.*`,
+      'fetch ... .*:refs/heads/.*',
+      'fetch ... .*:(?!//).* -u|--update-head-ok',
+      'symbolic-ref -d|--delete',
+      'symbolic-ref .* .*',
+    ].join(', '),
+    'opens another program': 'difftool|mergetool|web--browse|instaweb|citool|gui, help -w|--web',
+    'overwrites or deletes what others have':
+      'push -f|--force|--force-with-lease|--force-if-includes|--mirror|--delete|-d|--prune, push ... [+:].*',
+    'overwrites files': 'mv -f|--force',
+    'publishes commits': 'push|send-pack|http-push, subtree push, lfs push',
+    'rewrites history':
+      'filter-repo|update-ref|prune|replace, reflog expire|delete|drop, gc --prune, repack -a|-A, notes remove|prune',
+    [REPOSITORY]: 'lfs install|uninstall|update',
+    'runs a program that an address names': `archive|clone|fetch|ls-remote|pull|push|remote|submodule|subtree ... ${ADDRESS_OF_PROGRAM}`,
+    'runs programs that it is given':
+      'filter-branch|for-each-repo|merge-index|sh-i18n|remote-ext|remote-fd, bisect run, submodule ... foreach, hook run',
+    'sends data over the network': 'send-email|imap-send',
+    'serves it':
+      'daemon|http-backend|cvsserver|upload-pack|upload-archive|receive-pack|shell, fsmonitor--daemon start|run',
+    'shows or stores passwords': 'credential(?:-.+)?',
+    'throws away what was stashed': 'stash drop|clear',
+    'changes what is run regularly': 'maintenance start|register|stop|unregister',
+  },
+  known:
+    'add am annotate apply archive backfill bisect blame branch bugreport bundle cat-file check-attr check-ignore check-mailmap check-ref-format checkout checkout-index cherry cherry-pick clean clone column commit commit-graph commit-tree config count-objects describe diagnose diff diff-files diff-index diff-pairs diff-tree difftool fast-export fast-import fetch fetch-pack fmt-merge-msg for-each-ref format-patch fsck gc get-tar-commit-id grep hash-object help history index-pack init interpret-trailers last-modified lfs log ls-files ls-remote ls-tree mailinfo mailsplit maintenance merge merge-base merge-file merge-tree mktag mktree multi-pack-index mv name-rev notes pack-objects pack-redundant pack-refs patch-id prune prune-packed pull push range-diff read-tree rebase reflog refs remote repack replace replay repo request-pull rerere reset restore rev-list rev-parse revert rm shortlog show show-branch show-index show-ref sparse-checkout stage stash status stripspace submodule subtree switch symbolic-ref tag unpack-file unpack-objects update-index update-ref update-server-info var verify-commit verify-pack verify-tag version whatchanged worktree write-tree',
+};
 
 /** A git command, taken apart. */
 interface GitCommand {
@@ -163,13 +186,19 @@ const readGit = (words: Words): GitCommand => {
   };
 };
 
-/** Options of a git command that do something else than it is run for. */
+/** `git clean -n` only says what it would do. */
+const isDryClean = (command: string, args: Words): boolean =>
+  command === 'clean' && args.some((word) => /^-(?:[a-zA-Z]*n|-dr)/.test(word ?? ''));
+
+/** Options and commands of git that do something else than it is run for. */
 export const findGitOptions = (words: Words): RiskyOption[] => {
-  const { args, command = '' } = readGit(words);
+  const { args, command } = readGit(words);
+  if (command === undefined) return [];
   const own = Object.hasOwn(GIT_OPTIONS, command) ? GIT_OPTIONS[command] : undefined;
   return [
     ...(own ? findRiskyOptions({ abbreviates: true, ...own }, args) : []),
     ...findRiskyOptions(GIT_COMMON_OPTIONS, args),
+    ...(isDryClean(command, args) ? [] : findSubcommandRisks(GIT_COMMANDS, [command, ...args])),
   ].toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
@@ -186,9 +215,5 @@ export const findGitDanger = (words: Words): string | undefined => {
   if (command === 'config') return findConfigDanger(args);
   if (command === 'restore' && restoresFiles(args)) return LOSES_CHANGES;
   const [option] = findGitOptions(words);
-  if (option?.isAlways === true) return option.note;
-  const named = COMMANDS.find(([names]) => names.test(command ?? ''));
-  if (named) return named[1];
-  const text = [command, ...args].map((word) => word ?? '…').join(' ');
-  return TEXTS.find(([pattern]) => pattern.test(text))?.[1];
+  return option?.isAlways === true ? option.note : undefined;
 };

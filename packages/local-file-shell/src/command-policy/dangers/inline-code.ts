@@ -51,6 +51,8 @@ const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
     // Also under a name that the data choose.
     /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.)|\bprintf?\b[^\n;}"]*(?:"[^"]*"[^\n;}"]*)*>{1,2}\s*(?:[$(]|"[^"]*"\s*[^\s;}\n]|[A-Za-z_]\w*\s*(?:[;}\n"[]|$))|\bgetline(?:\s+\w+)?\s*<\s*[^\s"]/,
   ],
+  // Its modules, from folders that they name.
+  [/^jq$/, /(?:^|[\s;])(?:import|include)\s+"/],
   [/^g?sed$/, /^(?!-)(?:.*[;{}\d$/!\s])?[rR]\s*(?:\/(?!dev\/std)|~|\.\.)/s],
 ];
 
@@ -70,7 +72,7 @@ const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
 const SQL_LOSES =
   /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
-  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 
 /** Code as a word of its own, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
 const listCode = (words: Words): string[] =>

@@ -2,11 +2,13 @@ import { BUILD_TABLES } from './build-tables.ts';
 import type { OptionTable } from './option-table.ts';
 import {
   AWK,
+  BUILD_FOLDER,
   COMPILER,
   CURL,
   FD,
   FOLLOWS,
   GNU_TAR,
+  GREP,
   LOADS,
   NO_FILE,
   NODE,
@@ -26,6 +28,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   awk: AWK,
   bat: { always: { [RUNS]: 'pager' } },
   bsdtar: GNU_TAR,
+  cp: { abbreviates: true, unruled: { [FOLLOWS]: 'L dereference H' }, valued: 'St' },
   bun: {
     ...SCRIPT_RUNNER,
     unruled: {
@@ -40,6 +43,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { [READS_SETTINGS]: 'config', 'changes how it is built': 'Z' },
     unruled: {
       [READS_SETTINGS]: 'manifest-path lockfile-path target',
+      'takes packages from elsewhere': 'index registry',
       'runs in another folder': 'C',
       [WRITES]: 'target-dir artifact-dir',
     },
@@ -50,12 +54,14 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   clang: COMPILER,
   'clang++': COMPILER,
   csc: COMPILER,
+  du: { abbreviates: true, unruled: { [FOLLOWS]: 'L dereference D' }, valued: 'BXdt' },
   curl: CURL,
   date: { abbreviates: true, always: { 'sets the clock': 's set' }, valued: 'Idfr' },
   deno: {
     unruled: {
       [LOADS]: 'config c import-map preload require r',
-      'may do more than it is allowed': 'A allow-all allow-run allow-ffi allow-write allow-env',
+      'may do more than it is allowed':
+        'A allow-all allow-run allow-ffi allow-write allow-env P permission-set',
     },
   },
   eslint: {
@@ -82,6 +88,8 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     singleDash: 'only',
     unruled: { [WRITES]: 'fls fprint fprint0 fprintf', [FOLLOWS]: 'L follow' },
   },
+  egrep: GREP,
+  fgrep: GREP,
   'g++': COMPILER,
   gcc: COMPILER,
   go: {
@@ -92,6 +100,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       'starts a linker that it is given': 'ldflags',
     },
     harmlessValues: {
+      o: BUILD_FOLDER,
       asmflags: /^(?:all=)?(?:\s*-(?:S|D[= ]?\w+|trimpath\S*))*$/,
       gcflags: /^(?:[\w./]+=)?(?:\s*-(?:[BCEKLNSelmrvw]|m=\d|race|G=\d|d=[\w=,/]+|lang=[\w.]+))*$/,
       ldflags: /^(?:\s*-(?:[sw]|X[= ]\S+)\s*)*$/,
@@ -103,6 +112,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
         'o blockprofile coverprofile cpuprofile memprofile mutexprofile outputdir test.outputdir trace debug-actiongraph debug-runtime-trace debug-trace fix fuzzcachedir gocoverdir testlogfile',
     },
   },
+  grep: GREP,
   jest: {
     unruled: {
       [LOADS]:
@@ -136,6 +146,12 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'bhjpPtxyz',
   },
+  logger: {
+    abbreviates: true,
+    always: { 'sends data over the network': 'n server' },
+    valued: 'fptuP',
+  },
+  ls: { abbreviates: true, unruled: { [FOLLOWS]: 'L dereference H' }, valued: 'ITw' },
   make: {
     abbreviates: true,
     always: { [RUNS]: 'eval E' },
@@ -157,7 +173,14 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     harmlessValues: { R: /^[\w-]+$/, reporter: /^[\w-]+$/, u: /^[a-z-]+$/, ui: /^[a-z-]+$/ },
     valued: 'fgt',
   },
-  ninja: { unruled: { [LOADS]: 'f C', 'deletes or changes what was built': 't' }, valued: 'djkl' },
+  nginx: {
+    unruled: { [LOADS]: 'c g p', 'stops a server, or has it read its settings again': 's' },
+  },
+  ninja: {
+    harmlessValues: { C: BUILD_FOLDER },
+    unruled: { [LOADS]: 'f C', 'deletes or changes what was built': 't' },
+    valued: 'djkl',
+  },
   node: NODE,
   nodemon: {
     unruled: {
@@ -184,8 +207,13 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   php: {
     endsAtOperand: true,
-    unruled: { 'runs a text as a program': 'r B R E', [LOADS]: 'c d z' },
+    unruled: {
+      'runs a text as a program': 'r B R E',
+      [LOADS]: 'c d z',
+      'serves files on the network': 'S',
+    },
   },
+  patch: { abbreviates: true, always: { [RUNS]: 'e ed' }, valued: 'BDFVYdgioprxz' },
   phpunit: {
     unruled: {
       [LOADS]: 'c configuration bootstrap extension printer loader include-path prepend d',
@@ -201,6 +229,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   pnpm: SCRIPT_RUNNER,
   pnpx: SCRIPT_RUNNER,
+  printf: { endsAtOperand: true, always: { 'sets a variable, which can change what runs': 'v' } },
   prettier: {
     unruled: { [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules' },
   },
@@ -288,6 +317,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   split: { abbreviates: true, always: { [RUNS]: 'filter' }, valued: 'Cablnt' },
   sqlite3: { always: { [LOADS]: 'init' }, singleDash: 'only' },
+  ss: {
+    abbreviates: true,
+    always: { 'ends the connections of others': 'K kill' },
+    valued: 'ADFNf',
+  },
   tar: GNU_TAR,
   task: { unruled: { [LOADS]: 't taskfile d dir' } },
   tree: { unruled: { [WRITES]: 'R o output', [FOLLOWS]: 'l' }, valued: 'HILPT' },

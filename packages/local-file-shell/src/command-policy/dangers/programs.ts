@@ -1,8 +1,6 @@
+import { compiler, type Danger, gradle, images, maven, media } from './build-programs.ts';
 import { findGitDanger } from './git.ts';
 import type { Words } from './option-table.ts';
-
-/** A command, and what makes it dangerous. */
-type Danger = (words: Words) => string | undefined;
 
 const flagsOf = (words: Words): Set<string> =>
   new Set(
@@ -44,6 +42,22 @@ const chmod: Danger = (words) => {
   return isOpen ? 'lets everybody write, or a program run as its owner' : undefined;
 };
 
+/** Permissions that a file or folder is made with. */
+const mode: Danger = (words) =>
+  words.some((word, index) => {
+    const [, glued] = /^(?:-[a-zA-Z]*m|--mode=)(.+)$/.exec(word ?? '') ?? [];
+    const given = glued ?? (/^-\w*m$|^--mode$/.test(words[index - 1] ?? '') ? word : undefined);
+    return given !== undefined && /[+=]\w*s|^[2467]\d{3}$/.test(given);
+  })
+    ? 'lets a program run as its owner'
+    : undefined;
+
+/** `node inspect -p 1`, `node inspect localhost:9229` */
+const inspect: Danger = (words) =>
+  words[1] === 'inspect' && words.slice(2).some((word) => /^-p|:\d+$/.test(word ?? ''))
+    ? 'looks into other programs'
+    : undefined;
+
 const publish: Danger = (words) =>
   words.some((word) =>
     [
@@ -55,6 +69,7 @@ const publish: Danger = (words) =>
       'dist-tag',
       'owner',
       'login',
+      'logout',
       'adduser',
       'token',
     ].includes(word ?? ''),
@@ -77,11 +92,6 @@ const changeSettings: Danger = (words) => {
 };
 
 const managePackages: Danger = (words) => publish(words) ?? changeSettings(words);
-
-const goEnvironment: Danger = (words) =>
-  words[1] === 'env' && words.some((word) => /^--?[wu]$/.test(word ?? ''))
-    ? 'changes settings that can start programs'
-    : undefined;
 
 const netcat: Danger = (words) => {
   const flags = flagsOf(words);
@@ -141,6 +151,7 @@ const CLOUD = always('can change systems elsewhere, or show their secrets');
 const STOPS = always('shuts the machine down');
 const KILLS = always('ends processes');
 const PASSWORDS = always('shows passwords or keys');
+const SENDS = always('sends data over the network');
 const DISK = always('writes to disks directly');
 const ACCOUNTS = always('changes accounts or their passwords');
 const REMOTE = always('connects to another machine');
@@ -150,14 +161,6 @@ const CONTAINERS = always(
   'can start, change or remove containers and images, which can reach the whole machine',
 );
 
-/** What of GitHub's program cannot be taken back, or shows what is secret. */
-const github: Danger = (words) =>
-  /^gh (?:auth (?:token|login|logout|refresh|setup-git)|\S+ delete|gist create|(?:secret|variable) set|(?:ssh|gpg)-key add|extension (?:install|exec)|alias set|config set|repo (?:archive|edit|rename|create)|release upload|api .*(?:-X|--method|-f|-F|--field|--raw-field|--input))\b/.test(
-    words.map((word) => word ?? '…').join(' '),
-  )
-    ? 'shows a password, or changes what others see'
-    : undefined;
-
 const redis: Danger = (words) =>
   words.some((word) =>
     /^(?:flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i.test(
@@ -166,52 +169,6 @@ const redis: Danger = (words) =>
   )
     ? 'empties, stops or reconfigures a database'
     : undefined;
-
-const maven: Danger = (words) => {
-  if (
-    words.some((word) => /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/.test(word ?? ''))
-  )
-    return 'runs a program that the command names';
-  if (
-    words.some((word) =>
-      /^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/.test(word ?? ''),
-    )
-  )
-    return 'takes plugins from elsewhere';
-  return words.some((word) =>
-    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/.test(word ?? ''),
-  )
-    ? 'publishes a package'
-    : undefined;
-};
-
-/** Tasks by which Gradle's plugins publish, after the name of a project. */
-const gradle: Danger = (words) =>
-  words.some((word) => /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/.test(word ?? ''))
-    ? 'publishes a package'
-    : undefined;
-
-const composer: Danger = (words) =>
-  /^(?:config|exec|global|run-script)$/.test(words[1] ?? '')
-    ? 'changes settings, or runs programs of packages'
-    : undefined;
-
-/** Compilers, and what else takes `@file` for options. */
-const compiler: Danger = (words) => {
-  if (words.some((word) => /^(?:-W[alp],(?:.*,)?)?@/.test(word ?? '')))
-    return 'reads its options from a file';
-  if (
-    words.some((word) =>
-      /^-W[alp],(?!-{1,2}(?:rpath|rpath-link|dynamic-linker)[,=])(?:.*[,=])?(?:\/|~|\.\.)/.test(
-        word ?? '',
-      ),
-    )
-  )
-    return 'reads or writes files elsewhere';
-  return words.some((word) => /^-Wl,(?:.*,)?-{1,2}plugin\b/.test(word ?? ''))
-    ? 'gives the linker code'
-    : undefined;
-};
 
 const date: Danger = (words) =>
   words.some(
@@ -226,36 +183,25 @@ const yq: Danger = (words) =>
     ? 'reads other files by its code'
     : undefined;
 
-/** Words that are more than the name of a picture: code, lists of files, programs. */
-const images: Danger = (words) =>
-  words
-    .slice(1)
-    .some((word) =>
-      /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i.test(
-        word ?? '',
-      ),
-    )
-    ? 'gives the program code, lists of files or addresses'
-    : undefined;
-
-/** `concat:a|/etc/passwd`, `tcp://x`: protocols that open other files or connect. */
-const media: Danger = (words) =>
-  words
-    .slice(1)
-    .some(
-      (word) =>
-        /^(?:(?:async|cache|concat|concatf|crypto|data|fd|ffrtmp\w*|ftp|gopher|hls|md5|pipe|rtmp\w*|rtp|rtsp|sctp|sftp|srt|subfile|tcp|tee|tls|udp|unix)\b[:+,]|\w+:\/\/)/i.test(
-          word ?? '',
-        ) || /\b(?:a?movie|ladspa|lv2|frei0r|subtitles|sendcmd|asendcmd|zmq)\s*=/.test(word ?? ''),
-    ) || words.some((word, index) => word === '-f' && words[index + 1] === 'tee')
-    ? 'opens other files or addresses than it names plainly'
-    : undefined;
-
 /** What each program can do that is dangerous, whatever its options. */
 export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   aws: CLOUD,
   az: CLOUD,
   gcloud: CLOUD,
+  tofu: CLOUD,
+  terragrunt: CLOUD,
+  sls: CLOUD,
+  serverless: CLOUD,
+  sam: CLOUD,
+  oc: CLOUD,
+  heroku: CLOUD,
+  flyctl: CLOUD,
+  fly: CLOUD,
+  eksctl: CLOUD,
+  eas: CLOUD,
+  doctl: CLOUD,
+  cdk: CLOUD,
+  argocd: CLOUD,
   helm: CLOUD,
   kubectl: CLOUD,
   pulumi: CLOUD,
@@ -285,6 +231,11 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   wipefs: DISK,
   diskutil: DISK,
   hdparm: DISK,
+  mail: SENDS,
+  mailx: SENDS,
+  msmtp: SENDS,
+  mutt: SENDS,
+  sendmail: SENDS,
   chsh: ACCOUNTS,
   groupadd: ACCOUNTS,
   passwd: ACCOUNTS,
@@ -324,7 +275,6 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   podman: CONTAINERS,
   bundle: changeSettings,
   cargo: publish,
-  composer,
   convert: images,
   curl,
   ffmpeg: media,
@@ -391,11 +341,16 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   chown: always('changes whose files they are'),
   crontab: always('changes what is run regularly'),
   find,
-  gh: github,
   git: findGitDanger,
   gopass: PASSWORDS,
   keyctl: PASSWORDS,
   history,
+  ifconfig: (words) => (words.length > 2 ? 'changes the network' : undefined),
+  install: mode,
+  ip: always('changes the network'),
+  mkdir: mode,
+  node: inspect,
+  nodejs: inspect,
   insmod: always('changes the kernel'),
   iptables: always('changes the firewall'),
   launchctl: always('changes services of the system'),
@@ -404,7 +359,6 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   ncat: netcat,
   netcat,
   nft: always('changes the firewall'),
-  go: goEnvironment,
   op: PASSWORDS,
   pip: changeSettings,
   pass: PASSWORDS,

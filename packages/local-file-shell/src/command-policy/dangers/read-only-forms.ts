@@ -15,10 +15,10 @@ const forms = (source: string): RegExp => new RegExp(`^(?:${HELP}|(?:${source})(
 
 const CONTAINERS: ReadOnlyForms = {
   forms: forms(
-    String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)`,
+    String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)|compose config`,
   ),
   // Another machine's, or other settings, whose helpers are programs.
-  not: /^(?:-H|-c|--host|--config|--context|--tls\w*|--url|--connection|--remote)(?:=|$)/,
+  not: /^(?:-H|-c|-o|--host|--config|--context|--output|--tls\w*|--url|--connection|--remote)(?:=|$)|^-o/,
   valued: /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level)$/,
 };
 
@@ -51,10 +51,15 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   helm: {
     forms: forms(
-      'list|ls|status|history|search|show|version|env|lint|get (?:notes|metadata|hooks|manifest)',
+      'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)',
     ),
-    not: /^--(?:post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
+    not: /^--(?:output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
     valued: /^(?:-n|--namespace)$/,
+  },
+  ip: {
+    // What is seen of the network's parts: `ip a`, `ip -br link show`.
+    forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|s|sh|show)(?: |$).*)?)$/,
+    not: /^-(?:b|batch|force)$|^(?:netns|exec|monitor)$/,
   },
   iptables: { forms: /^(?:-[LS]|--list)(?: |$)/ },
   kill: { forms: /^-[lL]$/ },
@@ -63,7 +68,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
       'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
     ),
     // Settings name programs; secrets are shown.
-    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--output-directory|-s)(?:=|$)|^dump$/i,
+    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$/i,
     valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
   },
   launchctl: { forms: forms('list|print') },
@@ -89,7 +94,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   terraform: {
     forms: forms(
-      'version|validate|show|output|providers|graph|state (?:list|show)|workspace (?:list|show)',
+      'fmt -check|version|validate|show|output|providers|graph|state (?:list|show)|workspace (?:list|show)',
     ),
     not: /^-chdir/,
   },

@@ -12,6 +12,7 @@ const SENDS = 'sends data over the network';
 export const SCRIPT_RUNNER: OptionTable = {
   abbreviates: true,
   always: {
+    [LOADS]: 'pnpmfile global-pnpmfile',
     [RUNS]:
       'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig use-yarnrc',
     'takes packages from elsewhere': 'registry proxy https-proxy',
@@ -145,6 +146,16 @@ export const WGET: OptionTable = {
   },
   valued: 'ADIQRTUXBltw',
 };
+
+export const GREP: OptionTable = {
+  abbreviates: true,
+  unruled: { [FOLLOWS]: 'R dereference-recursive' },
+  valued: 'ABCDdefm',
+};
+
+/** Where what is built goes. */
+export const BUILD_FOLDER =
+  /^(?!.*\.\.)(?:\.\/)?(?:_?build|bin|builddir|dist|out|target)(?:[-_/][\w./-]*)?$/;
 
 export const FD: OptionTable = {
   unruled: { [RUNS]: 'x X exec exec-batch', [FOLLOWS]: 'L follow' },

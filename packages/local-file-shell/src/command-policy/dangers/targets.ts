@@ -1,5 +1,5 @@
 const START_UP = 'changes what is run when a shell, a tool or the system starts';
-const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
+export const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
 
 /** What is below a folder of git's own: settings, hooks, drivers, other repositories' places. */
 const GIT = /(?:^|\/)\.git(?:\/|$)|\.git\/(?:hooks(?:\/|$)|config$|info\/attributes$)/i;

@@ -88,7 +88,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { [LOADS]: 'c config r require plugin format formatter', [WRITES]: 'o out' },
   },
   sh: SHELL,
-  'ssh-keygen': { unruled: { [LOADS]: 'D w' } },
+  'ssh-keygen': { unruled: { [LOADS]: 'D w', 'changes or uses keys': 'R p s' } },
   svn: {
     abbreviates: true,
     unruled: {

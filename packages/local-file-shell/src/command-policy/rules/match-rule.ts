@@ -75,10 +75,13 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
   });
 };
 
+const PATTERN_RULE = /^\s*\/.+\/i?\s*$/s;
+
 /** Whether a rule of the user speaks of an option itself, as it is written or by its whole name. */
 export const namesOption = (rule: string, name: string, written: string): boolean =>
   rule
-    .split(/\s+/)
+    // Of a pattern, the words that it spells.
+    .split(PATTERN_RULE.test(rule) ? /[^\w.-]+/ : /\s+/)
     .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;

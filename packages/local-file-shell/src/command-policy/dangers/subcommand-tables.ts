@@ -1,0 +1,224 @@
+import { LOADS, RUNS } from './shared-tables.ts';
+import type { SubcommandTable } from './subcommands.ts';
+
+const PUBLISHES = 'publishes a package, or changes who may';
+const OTHERS_SEE = 'changes what others see';
+const DEPLOYS = 'changes what runs elsewhere';
+const SETTINGS = 'changes settings that can start programs';
+const MACHINE = 'changes the software of the machine';
+const OUTSIDE = 'deletes what is kept outside of the workspace';
+const FETCHED = 'runs a package that it takes from elsewhere';
+const OPENS = 'opens another program';
+const NETWORK = 'speaks over the network';
+const LOSES_DATA = 'deletes data for good';
+const LOSES_CHANGES = 'throws away changes that are not committed';
+const PASSWORDS = 'shows or stores passwords';
+
+/** What a package manager of JavaScript only reads with `-g`. */
+const READS_GLOBAL =
+  '(?!(?:audit|bin|config|doctor|explain|get|help|info|la|list|ll|ls|outdated|pm|prefix|root|show|store|version|view|why)$).*';
+
+/** Scripts of a project that are named after what they do elsewhere. */
+const RUN_DEPLOYS =
+  'run|run-script|rum (?:deploy|release)(?:[-_:].*)?, (?:deploy|release)(?:[-_:].*)?';
+
+/** Programs that deploy or publish with one of their words. */
+const DEPLOYER: SubcommandTable = {
+  always: {
+    [DEPLOYS]:
+      '... deploy|promote|publish|release|remove|rm|rollback|destroy, ... --prod|--production',
+    [PASSWORDS]: 'login|logout|secret|secrets ...',
+  },
+};
+
+/** The commands of programs that do something else than what the program is allowed for. */
+export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
+  bun: {
+    always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
+    unruled: { [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
+  },
+  bundle: {
+    always: { [LOADS]: 'plugin install' },
+    unruled: { [OPENS]: 'open' },
+  },
+  cargo: {
+    always: { [RUNS]: String.raw`\+.*/.*` },
+    known:
+      'about add asm audit b bench binstall bloat bootimage build c check chef clean clippy component config crev criterion d deb deny dist doc edit expand fetch fix flamegraph fmt fuzz generate generate-lockfile geiger hack help info init insta install lambda leptos license lipo llvm-cov locate-project login logout machete make metadata miri modules mutants ndk new nextest outdated owner package pgo pkgid publish r read-manifest readme remove report rm run rustc rustdoc search semver-checks set-version shear shuttle sort spellcheck sqlx sweep t tarpaulin tauri test tree udeps uninstall update upgrade vendor verify-project version vet watch workspaces yank zigbuild',
+    unruled: { [MACHINE]: 'install|binstall|uninstall', [OPENS]: 'doc|d --open' },
+  },
+  changeset: { always: { [PUBLISHES]: 'publish' } },
+  composer: {
+    always: {
+      [MACHINE]: 'self-update|selfupdate',
+      'changes settings, or runs programs of packages': 'config|exec|global|run-script',
+    },
+  },
+  deno: {
+    always: {
+      [MACHINE]: 'upgrade, install|uninstall|i -g|--global|-f|--force',
+      [PUBLISHES]: 'publish',
+    },
+    unruled: {
+      [FETCHED]: 'x|run|r|serve|test|bench|compile (?:https?|data|blob|npm|jsr):.*',
+      'runs a text as a program': 'eval, repl --eval',
+    },
+  },
+  dotnet: {
+    always: {
+      [MACHINE]:
+        'tool install|update|uninstall -g|--global|--tool-path, workload .*, new install|uninstall',
+      [PASSWORDS]: 'user-secrets|dev-certs',
+      [PUBLISHES]: 'nuget push|delete',
+      [SETTINGS]: 'nuget add|update|remove|disable|enable source',
+    },
+  },
+  'drizzle-kit': { always: { [LOSES_DATA]: 'drop, push --force' } },
+  firebase: DEPLOYER,
+  'gh-pages': { always: { [DEPLOYS]: '...' } },
+  gh: {
+    always: {
+      [LOSES_CHANGES]: 'pr checkout|co -f|--force',
+      'shows a password, or changes what others see': [
+        'auth token|login|logout|refresh|setup-git|switch',
+        '.* delete|delete-asset',
+        'gist create',
+        'secret|variable set|remove',
+        'ssh-key|gpg-key|deploy-key add',
+        'extension|ext|extensions install|exec|upgrade|create',
+        'alias set|import',
+        'config set',
+        'repo archive|edit|rename|create|unarchive|deploy-key',
+        'release upload',
+        'api -X|--method|-f|-F|--field|--raw-field|--input',
+        'codespace|cs .*',
+      ].join(', '),
+    },
+    unruled: {
+      [OPENS]: 'browse',
+      [OTHERS_SEE]: [
+        'pr close|comment|create|edit|lock|merge|new|ready|reopen|revert|review|unlock|update-branch',
+        'issue close|comment|create|develop|edit|lock|new|pin|reopen|transfer|unlock|unpin',
+        'release create|edit|new',
+        'repo fork|sync|set-default',
+        'workflow run|enable|disable',
+        'run cancel|rerun',
+        'gist edit|rename',
+        'label clone|create|edit',
+        'project (?!(?:list|ls|view)$|.*-list$).*',
+        'agent-task create',
+      ].join(', '),
+    },
+  },
+  go: {
+    always: {
+      [FETCHED]: 'run .*@.*',
+      [RUNS]: String.raw`tool .*[./].*, tool link|compile|asm -extld`,
+      [SETTINGS]: 'env -w|-u|--w|--u',
+    },
+    unruled: {
+      [MACHINE]: 'install',
+      [OPENS]: 'bug, doc -http, tool .* -http|-html',
+      [OUTSIDE]: 'clean -cache|-modcache|-fuzzcache',
+      'reports what is done to others': 'telemetry .*',
+    },
+  },
+  hg: {
+    always: {
+      [LOSES_CHANGES]: 'update|up|checkout|co|goto -C|--clean, revert, purge|clean',
+      'publishes commits': 'push, email, phabsend',
+      'rewrites history': 'strip|rollback|histedit|prune',
+      'serves it': 'serve',
+    },
+    unruled: { [RUNS]: 'debug.*' },
+  },
+  jj: {
+    always: {
+      'publishes commits': 'git push',
+      'rewrites history': 'abandon, op|operation restore|revert|undo|abandon, restore',
+      [RUNS]: 'util exec',
+      [SETTINGS]: 'config edit|set|unset',
+    },
+  },
+  lerna: { always: { [PUBLISHES]: 'publish|version' } },
+  make: { unruled: { [DEPLOYS]: '... (?:deploy|install|publish|release|uninstall)(?:[-_:].*)?' } },
+  netlify: DEPLOYER,
+  np: { always: { [PUBLISHES]: '...' } },
+  npm: {
+    abbreviates: 'commands',
+    always: {
+      [MACHINE]: `${READS_GLOBAL} -g|--global|--location`,
+      [PUBLISHES]:
+        'access|team|org|hook|profile|stage|trust (?!(?:get|list|ls)$).*, publish|unpublish|deprecate|undeprecate|star|unstar|token|owner|author|dist-tag|login|adduser|logout',
+    },
+    unruled: {
+      [DEPLOYS]: RUN_DEPLOYS,
+      [FETCHED]: 'init|create|innit .*',
+      [OPENS]: 'edit',
+      [OUTSIDE]: 'cache clean|clear|rm',
+    },
+  },
+  openssl: { unruled: { [NETWORK]: 's_client|s_server|s_time|ocsp' } },
+  pip: {
+    always: { [MACHINE]: 'install --user|--break-system-packages' },
+    unruled: { [OUTSIDE]: 'cache purge|remove' },
+  },
+  pnpm: {
+    always: {
+      [MACHINE]: `${READS_GLOBAL} -g|--global, self-update|setup, env use|add|remove|rm`,
+    },
+    unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'dlx|create', [OUTSIDE]: 'store prune' },
+  },
+  poetry: {
+    always: {
+      [MACHINE]: 'self add|install|remove|sync|update',
+      [SETTINGS]: 'config (?!cache-dir$).* .*, source add|remove',
+    },
+    unruled: { [OUTSIDE]: 'cache clear' },
+  },
+  prisma: {
+    always: {
+      [LOSES_DATA]: 'migrate reset, db push --force-reset|--accept-data-loss, db execute|drop',
+    },
+  },
+  rails: {
+    always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
+  },
+  rake: {
+    always: {
+      [LOSES_DATA]: '... db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?',
+      [PUBLISHES]: '... (?:release|publish|gem:push)(?::.*)?',
+    },
+  },
+  'release-it': { always: { [PUBLISHES]: '...' } },
+  'semantic-release': { always: { [PUBLISHES]: '...' } },
+  sequelize: { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
+  'sequelize-cli': { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
+  surge: { always: { [DEPLOYS]: '...' } },
+  svn: {
+    always: {
+      [LOSES_CHANGES]: 'revert, cleanup --remove-unversioned|--remove-ignored',
+      [PASSWORDS]: 'auth',
+      'publishes commits':
+        'commit|ci|import, copy|cp|delete|del|mkdir|move|mv|remove|rename|ren|rm ... .*://.*',
+    },
+    unruled: { 'takes files from elsewhere': 'propset|ps|pset|propedit|pe|pedit svn:externals' },
+  },
+  typeorm: { always: { [LOSES_DATA]: 'schema:drop' } },
+  uv: {
+    always: {
+      [MACHINE]: 'tool install|uninstall|upgrade, python install|uninstall|upgrade, self update',
+      [PASSWORDS]: 'auth .*',
+    },
+    unruled: { [FETCHED]: 'tool run', [OUTSIDE]: 'cache clean|prune' },
+  },
+  vercel: DEPLOYER,
+  wrangler: DEPLOYER,
+  yarn: {
+    always: {
+      [LOADS]: 'plugin import|remove|runtime, policies .*, set version .*',
+      [MACHINE]: 'global (?!(?:bin|dir|list)$).*',
+    },
+    unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'dlx|create', [OUTSIDE]: 'cache clean|clear' },
+  },
+};

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+
+import { ask, type Judging, type Verdict } from './judging.ts';
+import { type Argument, getValue } from './words/argument.ts';
+import { findLinkOut } from './words/find-link-out.ts';
+
+const MAX_SHOWN = 80;
+/** A text as a reason shows it. */
+export const show = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+
+const isDirectory = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
+/** Paths that a command names and that lead out; adds them to the list. */
+export const judgePaths = async (
+  paths: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+  onlyFiles = false,
+): Promise<Verdict | undefined> => {
+  let verdict: Verdict | undefined;
+  for (const path of paths) {
+    if (path.kind === 'inside' && onlyFiles)
+      verdict ??= ask(`'${show(path.source)}' may be folders, whose links it follows.`);
+    if (path.kind === 'inside' || path.kind === 'pipe') continue;
+    const text = getValue(path);
+    if (text === '-' || text === '/dev/null') continue;
+    if (text === undefined) {
+      const outside = path.kind === 'any' ? (path.outside ?? []) : [];
+      for (const real of outside) judging.outside.add(real);
+      verdict ??= ask(
+        outside.length > 0
+          ? `'${show(path.source)}' leads to ${outside[0]}, outside of the workspace.`
+          : `Which path '${show(path.source)}' stands for is not known beforehand.`,
+      );
+      continue;
+    }
+    const located = await judging.workspace.locate(cwd, text);
+    const isFolder = onlyFiles && located.real !== undefined && (await isDirectory(located.real));
+    if (isFolder) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
+    if (located.inside) continue;
+    if (located.real !== undefined) judging.outside.add(located.real);
+    verdict ??= ask(
+      located.real === undefined
+        ? `Where '${show(text)}' leads is not known.`
+        : `'${show(text)}' leads to ${located.real}, outside of the workspace.`,
+    );
+  }
+  return verdict;
+};
+
+/** Words of a command that are looked up as paths. */
+export const MAX_LOOKED_UP = 300;
+
+/** Where sed has its code, which may look like a path: `sed -i '/x/d' a.md`. */
+const isSedCode = (words: readonly Argument[], index: number): boolean => {
+  const values = words.map((word) => getValue(word) ?? '-');
+  if (!/^(?:.*\/)?g?sed$/.test(values[0] ?? '')) return false;
+  const given = values.some((value) => /^-(?:[A-Za-z]*[ef]|-(?:expression|file)\b)/.test(value));
+  if (given) return /^-[A-Za-z]*e$|^--expression$/.test(values[index - 1] ?? '');
+  return (
+    index === values.findIndex((value, at) => at > 0 && value !== '' && !value.startsWith('-'))
+  );
+};
+
+/** Words of any command that name paths outside of the workspace, as far as that shows. */
+export const findOutsidePaths = async (
+  words: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+): Promise<string | undefined> => {
+  let first: string | undefined;
+  for (const [index, word] of words.slice(0, MAX_LOOKED_UP).entries()) {
+    if (index === 0 || isSedCode(words, index)) continue;
+    const value = getValue(word) ?? '';
+    // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
+    const texts = [
+      value,
+      value.replace(/^[^/=]*=/, ''),
+      value.replace(/^.*[=,](?=[./~])/s, ''),
+      value.replace(/^-[A-Za-z]/, ''),
+      value.replace(/^-[A-Za-z]{2,5}(?=[./~])/, ''),
+      value.replace(/^.*?[@<](?=[./~])/, ''),
+      value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
+    ];
+    for (const text of new Set(texts)) {
+      if (text === '/dev/null') continue;
+      const located = await judging.workspace.locate(cwd, text);
+      if (located.inside || located.real === undefined) continue;
+      judging.outside.add(located.real);
+      first ??= located.real;
+    }
+  }
+  return first;
+};
+
+/** Programs that follow the links they meet in a folder, with the options that turn it on and off. */
+const FOLLOWING: Readonly<Record<string, readonly [on: RegExp, off: RegExp]>> = {
+  '7z': [/^a$/, /^-snl/],
+  diff: [/^-\w*r|^--recursive$/, /^--no-dereference$/],
+  jar: [/^-?-?c/, /^(?!)/],
+  zip: [/^-\w*r|^--recurse-paths$/, /^-\w*y|^--symlinks$/],
+};
+
+/** A link that a program would follow out of the workspace. */
+export const findFollowed = async (
+  name: string,
+  words: readonly Argument[],
+  cwd: string | undefined,
+  { workspace }: Judging,
+): Promise<string | undefined> => {
+  const [on, off] = (Object.hasOwn(FOLLOWING, name) && FOLLOWING[name]) || [];
+  const values = words.slice(1).map((word) => getValue(word) ?? '.');
+  if (!on || !values.some((value) => on.test(value))) return undefined;
+  if (values.some((value) => off?.test(value))) return undefined;
+  for (const value of values) {
+    const { inside, real } = await workspace.locate(cwd, value);
+    if (!inside || real === undefined || !(await isDirectory(real))) continue;
+    const found = await findLinkOut(real, workspace);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
