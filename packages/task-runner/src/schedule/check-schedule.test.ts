@@ -22,6 +22,17 @@ describe('checkSchedule', () => {
     ['a sign of one library', { cron: '0 9 1 * +5' }, /characters/],
     ['an empty pattern', { cron: '' }, /five fields/],
     ['a minute that there is not', { cron: '61 * * * *' }, /61.*9:00 on working days/],
+    [
+      'a weekday that there is not',
+      { cron: '0 9 * * MOON' },
+      /its day of the week cannot be "MOON"\. It/,
+    ],
+    [
+      'a weekday in place of a day',
+      { cron: '0 9 5#1 * *' },
+      /its day of the month cannot be "5#1"\. It/,
+    ],
+    ['a name of a minute', { cron: 'JAN 9 * * *' }, /its minute cannot be "JAN"\. It/],
     ['a step of zero', { cron: '*/0 * * * *' }, /stepping/],
     ['a backward range', { cron: '5-1 * * * *' }, /larger/],
     ['a fraction of a second', { intervalSeconds: 0.5 }, /whole number from 1/],

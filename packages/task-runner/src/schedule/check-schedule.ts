@@ -34,6 +34,16 @@ const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/
 const CRON_HELP =
   'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.';
 
+const FIELDS = ['minute', 'hour', 'day of the month', 'month', 'day of the week'];
+
+/** What the library says, without its own name for a field. */
+const explainCron = (message: string): string => {
+  const [, entry, text] = /configuration entry (\d) \((.*)\)/.exec(message) ?? [];
+  return entry === undefined
+    ? message.replace(/^CronPattern: /, '').replace(/\.+$/, '')
+    : `its ${FIELDS[Number(entry) - 1] ?? 'field'} cannot be ${JSON.stringify(text)}`;
+};
+
 const checkCron = (pattern: string): string | undefined => {
   if (CRON_NAMES.test(pattern)) return undefined;
   if (pattern.startsWith('@')) return 'there is no such name';
@@ -43,7 +53,7 @@ const checkCron = (pattern: string): string | undefined => {
     parseCron(pattern, 'UTC');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
+    return explainCron(getErrorMessage(error));
   }
 };
 
