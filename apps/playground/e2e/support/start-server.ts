@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 import { startTestSite } from '@lobechat/web-crawler/testing';
 
+import { PATIENCE_MS } from './wait-until.ts';
+import { withLimit } from './with-limit.ts';
+
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** A public MCP server that shows all there is. */
@@ -109,8 +112,10 @@ interface Launch {
 }
 
 interface Launched {
-  exited: Promise<unknown>;
-  kill: (signal: 'SIGKILL' | 'SIGTERM') => void;
+  /** Ends it as a person does. */
+  end: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
   url: string;
 }
 
@@ -120,13 +125,40 @@ const launch = async ({ arguments: args, environment }: Launch): Promise<Launche
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = /http:\S+/.exec(line)?.[0];
-    if (url === undefined) continue;
-    server.stdout.resume();
-    return { exited, kill: (signal) => void server.kill(signal), url };
-  }
-  throw new Error('The server ended before it printed its address.');
+  // None is left behind by a process that ends early.
+  const end = (): void => void server.kill('SIGKILL');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
+  const readAddress = async (): Promise<string> => {
+    for await (const line of createInterface({ input: server.stdout })) {
+      const url = /http:\S+/.exec(line)?.[0];
+      if (url !== undefined) return url;
+    }
+    throw new Error('The server ended before it printed its address.');
+  };
+  const url = await withLimit({
+    abandon: end,
+    limitMs: PATIENCE_MS,
+    what: 'The start of the server',
+    work: readAddress,
+  });
+  server.stdout.resume();
+  return {
+    end: () => {
+      server.kill('SIGTERM');
+      return withLimit({
+        abandon: end,
+        limitMs: PATIENCE_MS,
+        what: 'The end of the server',
+        work: async () => void (await exited),
+      });
+    },
+    kill: async () => {
+      end();
+      await exited;
+    },
+    url,
+  };
 };
 
 /** The settings that give a server the address of another one. */
@@ -189,14 +221,9 @@ export const startServer = async ({
   const { url } = server;
   return {
     [Symbol.asyncDispose]: async () => {
-      server.kill('SIGTERM');
-      await server.exited;
-      await removeFolders();
+      await server.end().finally(removeFolders);
     },
-    kill: async () => {
-      server.kill('SIGKILL');
-      await server.exited;
-    },
+    kill: () => server.kill(),
     restart: async () => {
       server = await start(keepAddress(url));
     },
