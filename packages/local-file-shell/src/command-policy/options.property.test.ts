@@ -61,10 +61,13 @@ const spell = (option: ListedOption, cut: number, isGlued: boolean): string[] =>
   const value = chooseValue(option);
   if (name.length === 1)
     return isGlued && table.singleDash !== 'only' ? [`-${name}${value}`] : [`-${name}`, value];
-  const harmless = table.harmless?.split(' ') ?? [];
+  // What is the whole name of another one is that one.
+  const whole = [table.harmless, ...Object.values({ ...table.always, ...table.unruled })]
+    .flatMap((names) => names?.split(' ') ?? [])
+    .filter((other) => other !== name);
   const length = table.abbreviates === true ? Math.max(2, cut % (name.length + 1)) : name.length;
   const short = name.slice(0, length);
-  const written = `${table.singleDash === 'only' ? '-' : '--'}${harmless.includes(short) ? name : short}`;
+  const written = `${table.singleDash === 'only' ? '-' : '--'}${whole.includes(short) ? name : short}`;
   return isGlued ? [`${written}=${value}`] : [written, value];
 };
 
