@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
 import { RESULT_FORMATS, resultAdapters } from './convert.ts';
-import { formatLosses, type ResultPart } from './losses.ts';
+import { formatLosses, partsLeftOut, type ResultPart } from './losses.ts';
 
 /** A result for each part, and what of it has to come back. */
 const probes: Readonly<
@@ -86,5 +86,16 @@ describe.each(RESULT_FORMATS)('what %s cannot carry', (format) => {
     const sortParts = (list: ResultPart[]): ResultPart[] =>
       list.toSorted((left, right) => (left < right ? -1 : 1));
     expect(sortParts(losses)).toEqual(sortParts(formatLosses[format].map(({ part }) => part)));
+  });
+});
+
+describe('partsLeftOut', () => {
+  it('names metadata of a tool, and none that a conversion keeps for itself', () => {
+    const result = { content: 'x', success: true };
+    const kept = { results: { extra: 1 }, warnings: ['It was repaired.'] };
+    expect(partsLeftOut({ ...result, metadata: kept }, 'results')).toEqual([]);
+    expect(partsLeftOut({ ...result, metadata: { ...kept, a: 1 } }, 'results')).toEqual([
+      'metadata',
+    ]);
   });
 });

@@ -70,9 +70,15 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
   ],
 };
 
+/** What conversions keep in metadata: what a format adds to its contract, and warnings, which were told. */
+const OF_CONVERSIONS = new Set(['results', 'warnings']);
+
 const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {
   const [field = '', detail = ''] = part.split('.');
   const value = result[field as keyof BuiltinToolResult];
+  if (part === 'metadata') {
+    return Object.keys(result.metadata ?? {}).some((name) => !OF_CONVERSIONS.has(name));
+  }
   if (!detail || value === undefined) return value !== undefined;
   return [value]
     .flat()
