@@ -5,7 +5,7 @@ import { createToolHost, runToolCalls } from 'lobe-tools';
 import { startScriptedApi } from './scripted-api.ts';
 
 // In its place, e.g. `const api = { baseUrl: 'http://127.0.0.1:11434/v1' }`.
-await using api = await startScriptedApi();
+const api = await startScriptedApi();
 await using host = await createToolHost({ tools: ['lobe-calculator'] });
 
 const tools = await host.specs('openai');

@@ -19,15 +19,16 @@ const reply = ({ messages, tools }: Request): object => {
 export const startScriptedApi = async () => {
   const server = createServer((request, response) => {
     void json(request).then((body) =>
-      response.end(JSON.stringify({ choices: [{ message: reply(body as Request) }] })),
+      response
+        .writeHead(200, { connection: 'close' })
+        .end(JSON.stringify({ choices: [{ message: reply(body as Request) }] })),
     );
   });
+  // It ends with the program.
+  server.unref();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return {
-    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
-    baseUrl: `http://127.0.0.1:${port}`,
-  };
+  return { baseUrl: `http://127.0.0.1:${port}` };
 };
