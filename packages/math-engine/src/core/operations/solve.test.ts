@@ -97,6 +97,12 @@ describe('solve finds all solutions of', () => {
     ['(x^2 - 1)/(x - 1) = 2', 'no solution'],
     ['x^2 = -1', 'no solution'],
     ['e^x = 0', 'no solution'],
+    ['x^pi = -1', 'no solution'],
+    ['(x - 1)^e = 2', 'x = 2^(1/e) + 1'],
+    ['n! = 120', 'n = 5'],
+    ['2*(n + 1)! = 1440', 'n = 5'],
+    ['n! = 1', 'n = 0 or n = 1'],
+    ['n! = 7', 'no solution'],
   ])('%s', async (equation, expected) => {
     const state = await run(equation);
     expect(textOf(state)).toBe(expected);
@@ -125,6 +131,8 @@ describe('solve finds all solutions of', () => {
     ['x^2 - (a + b)*x + a*b = 0', 'x = a or x = b', []],
     ['y = e^(2x) + 1', 'x = ln(y - 1)/2', []],
     ['y = (2x + 1)/(x - 3)', 'x = (3*y + 1)/(y - 2)', ['y - 2 != 0']],
+    ['A = P*(1 + x)^t', 'x = (A/P)^(1/t) - 1', ['1 + x > 0', 't != 0']],
+    ['y = k*x^a', 'x = (y/k)^(1/a)', ['x > 0', 'a != 0']],
   ])('%s with parameters', async (equation, expected, assumptions) => {
     const state = await run(equation, { variables: ['x'] });
     expect(textOf(state)).toBe(expected);
@@ -182,6 +190,13 @@ describe('a zero of a high multiplicity', () => {
     async (equation) => {
       const state = await run(equation, { from: -1, to: 1 });
       expect(textOf(state)).toBe('x = 0');
+    },
+  );
+
+  it.each(['sin(x) = x', 'x = tan(x)', 'sinh(x) = x + x^3/6'])(
+    'of %s is found between the places that are looked at',
+    async (equation) => {
+      expect(textOf(await run(equation, { from: -1.1, to: 1.3 }))).toBe('x = 0');
     },
   );
 });

@@ -79,6 +79,8 @@ describe('a statement with variables', () => {
     ['(x^2)^(n/2) = x^n', ['x > 0']],
     ['sqrt(x)*sqrt(x) = abs(x)', ['x >= 0']],
     ['(x+1)^2 = x^2 + 2x + 1', []],
+    ['(-1)^(2n) = 1', ['n is a whole number']],
+    ['(-2)^(2n) = 4^n', ['n is a whole number']],
     ['n! = n*(n-1)!', ['n is not a negative whole number', 'n - 1 is not a negative whole number']],
   ])('%s is true where %j', async (expression, conditions) => {
     const { assumptions = [] } = await simplify({ expression });

@@ -1,4 +1,4 @@
-import { contains } from '../algebra/symbols.ts';
+import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
@@ -65,12 +65,21 @@ const BOUNDED: Readonly<Record<string, (text: string) => string>> = {
   gamma: (text) => `${text} is not 0 or a negative whole number`,
 };
 
+/** The names in the exponent of a negative number: (-1)^n has real values for whole n, and some others. */
+const wholeNamesOf = (node: Expression): readonly string[] => {
+  if (node.type !== 'binary' || node.operator !== '^') return [];
+  const base = termOf(node.left);
+  return base?.kind === 'number' && base.value.numerator < 0n ? symbolsOf(node.right) : [];
+};
+
 /** Ranges of functions that are not defined everywhere. */
 const rangesOf = (node: Expression, isWanted: (node: Expression) => boolean): string[] => {
+  const names = isWanted(node) ? wholeNamesOf(node) : [];
   const [inside] = node.type === 'call' ? node.arguments : [];
   const describe = node.type === 'call' ? BOUNDED[node.name] : undefined;
   const isOpen = describe && inside && !isNumeric(inside) && isWanted(inside);
   return [
+    ...names.map((name) => `${name} is a whole number`),
     ...(isOpen ? [describe(toText(inside))] : []),
     ...childrenOf(node).flatMap((child) => rangesOf(child, isWanted)),
   ];

@@ -2,6 +2,7 @@ import { contains } from '../algebra/symbols.ts';
 import { isComplexZero, isReal } from '../numbers/big-complex.ts';
 import { signOfBig } from '../numbers/big-float.ts';
 import { divide, negate, rational, type Rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import {
   callNode,
@@ -16,6 +17,7 @@ import {
   sumOf,
   symbolNode,
 } from './build.ts';
+import { collectTerms } from './collect-terms.ts';
 import {
   type Candidates,
   evaluateConstant,
@@ -93,11 +95,14 @@ const INVERSES: Readonly<Record<string, (value: Expression) => Expression>> = {
 };
 
 const invertFunction = (
-  { argument, name }: Generator & { kind: 'other' },
+  { argument, name, node }: Generator & { kind: 'other' },
   value: Expression,
   context: SolveContext,
 ): Candidates => {
-  if (!argument) throw new NoMethod(name);
+  if (!argument) throw new NoMethod(name === '^' ? 'an unknown in base and exponent' : name);
+  if (name === '^' && node.type === 'binary') {
+    return invertPower(argument, node.right, value, context);
+  }
   if (name === 'abs') {
     if (!context.isRealOnly) throw new NoMethod('absolute values of complex numbers');
     return joinCandidates([
@@ -105,9 +110,47 @@ const invertFunction = (
       solveFor(argument, negated(value), undefined, context),
     ]);
   }
+  if (name === 'factorial' && value.type === 'number') {
+    context.assumptions.add(`${toText(argument)} is a whole number from 0 on`);
+    return joinCandidates(
+      wholeFactorials(value.value).map((whole) =>
+        solveFor(argument, integerNode(whole), undefined, context),
+      ),
+    );
+  }
   const inverse = Object.hasOwn(INVERSES, name) ? INVERSES[name] : undefined;
   if (!inverse) throw new NoMethod(`${name} has no inverse here`);
   return solveFor(argument, simplifyConstant(inverse(value), context), undefined, context);
+};
+
+/** The whole numbers whose factorial is a value. */
+const wholeFactorials = ({ denominator, numerator }: Rational): readonly bigint[] => {
+  if (denominator !== 1n || numerator < 1n) return [];
+  if (numerator === 1n) return [0n, 1n];
+  let [count, product] = [1n, 1n];
+  while (product < numerator) {
+    count += 1n;
+    product *= count;
+  }
+  return product === numerator ? [count] : [];
+};
+
+/** Solves base^exponent = value for an exponent that is no fraction: n, or pi. The base is positive then. */
+const invertPower = (
+  base: Expression,
+  exponent: Expression,
+  value: Expression,
+  context: SolveContext,
+): Candidates => {
+  if (!context.isRealOnly) throw new NoMethod('powers of complex numbers');
+  const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
+  if (number && signOfBig(number.re) <= 0) return NONE;
+  if (!isConstant(exponent)) {
+    context.assumptions.add(`${toText(base)} > 0`);
+    context.assumptions.add(`${toText(exponent)} != 0`);
+  }
+  const root = powerOf(value, quotientOf(integerNode(1), exponent));
+  return solveFor(base, simplifyConstant(root, context), undefined, context);
 };
 
 /**
@@ -132,7 +175,7 @@ export const solveFor = (
     const scale = (node: Expression) =>
       slope.type === 'number'
         ? scaleNode(divide(rational(1n), slope.value), node)
-        : tidyQuotient(quotientOf(node, slope), context);
+        : collectTerms(quotientOf(node, slope), context.unknown, context.isRealOnly);
     const tidy = (node: Expression) => simplifyConstant(tidyNode(node, context), context);
     return {
       list: [
@@ -177,17 +220,7 @@ const scaleNode = (factor: Rational, node: Expression): Expression => {
   return scaledBy(factor, node);
 };
 
-/** A quotient of logarithms and the like, written in generators. */
-const tidyQuotient = (node: Expression, context: SolveContext): Expression => {
-  try {
-    const kernels = new Kernels(context.unknown, context.isRealOnly);
-    return kernels.writeFraction(kernels.read(node));
-  } catch {
-    return node;
-  }
-};
-
-/** Like terms together, where the whole can be written in generators. */
+/** Like terms together, but for sums with logarithms, which are shorter as they are. */
 const tidyNode = (node: Expression, context: SolveContext): Expression => {
   if (node.type !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return node;
   const hasLogarithm = (part: Expression): boolean =>
@@ -196,13 +229,7 @@ const tidyNode = (node: Expression, context: SolveContext): Expression => {
       : part.type === 'binary'
         ? hasLogarithm(part.left) || hasLogarithm(part.right)
         : part.type === 'negate' && hasLogarithm(part.operand);
-  if (hasLogarithm(node)) return node;
-  try {
-    const kernels = new Kernels(context.unknown, context.isRealOnly);
-    return kernels.writeFraction(kernels.read(node));
-  } catch {
-    return node;
-  }
+  return hasLogarithm(node) ? node : collectTerms(node, context.unknown, context.isRealOnly);
 };
 
 /** slope·x + constant, if an expression is that. */

@@ -304,7 +304,14 @@ export class Kernels {
     }
     const argument = exponentOf(base, exponent, this.unknowns);
     if (argument) return this.#exponential(argument);
-    return this.#generator({ kind: 'other', name: '^', node: powerOf(base, exponent) });
+    const node = powerOf(base, exponent);
+    const isPower = !containsAny(exponent, this.unknowns);
+    return this.#generator({
+      ...(isPower ? { argument: base } : {}),
+      kind: 'other',
+      name: '^',
+      node,
+    });
   }
 
   #exponential(argument: Expression): Fraction {

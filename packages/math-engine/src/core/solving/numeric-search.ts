@@ -157,6 +157,9 @@ const searchStretch = (
   return roots;
 };
 
+/** Binary digits in which the sign of a value is looked at that is zero in doubles. */
+const FLAT_BITS = 600;
+
 type BigFunction = (x: BigFloat, bits: number) => BigFloat | undefined;
 
 const bigFunction =
@@ -174,18 +177,27 @@ const crossing = (
   to: number,
 ): readonly NumericRoot[] => {
   let [low, high] = [from, to];
+  // Where a function is flat, as sin(x) - x is at 0, doubles are zero long before it is.
+  const signAt = (x: number): number => {
+    const y = compute(x);
+    if (y !== 0) return Math.sign(y);
+    const finer = value(bigFromNumber(x), FLAT_BITS);
+    return finer ? signOfBig(finer) : 0;
+  };
   const sign = Math.sign(compute(low));
+  const isAtZero = low < 0 && high > 0 && signAt(0) === 0;
+  if (isAtZero) return [{ refine: () => BIG_ZERO, start: 0 }];
   for (let step = 0; step < 200; step += 1) {
     const middle = low + (high - low) / 2;
     if (middle === low || middle === high) break;
-    const y = compute(middle);
-    if (Number.isNaN(y)) return [];
-    if (y === 0) {
+    const turn = signAt(middle);
+    if (Number.isNaN(turn)) return [];
+    if (turn === 0) {
       low = middle;
       high = middle;
       break;
     }
-    if (Math.sign(y) === sign) low = middle;
+    if (turn === sign) low = middle;
     else high = middle;
   }
   // A pole changes the sign as well, but grows towards it.

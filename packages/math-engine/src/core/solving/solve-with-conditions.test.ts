@@ -69,6 +69,15 @@ describe('bounds that are written as inequalities', () => {
   });
 });
 
+describe('what was put in for another unknown', () => {
+  it.each([
+    [['x + y + z = 6', 'x - y = z'], ['x'], 'x = 3, y = -z + 3'],
+    [['x + y = a', 'x - y = a'], ['x', 'y'], 'x = a, y = 0'],
+  ])('%j has its terms together', async (equations, variables, expected) => {
+    expect(textOf(await run(equations, variables))).toBe(expected);
+  });
+});
+
 describe('a system in which only some unknowns are asked for', () => {
   it.each([
     [['sqrt(x) = -a^2'], ['x']],

@@ -3,6 +3,7 @@ import { isReal } from '../numbers/big-complex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { collectTerms } from './collect-terms.ts';
 import {
   areSame,
   type Candidate,
@@ -181,6 +182,18 @@ const substituteChoice = (
   return [...found, ...special];
 };
 
+/** What was put in may have terms in common with the rest: -z + 3 + z is 3. */
+const collected = (
+  value: Expression,
+  name: string,
+  { integers, isRealOnly }: SolveContext,
+): Expression => {
+  const isPeriodic = [...integers].some((integer) => contains(value, integer));
+  if (isConstant(value) || isPeriodic) return value;
+  const tidy = collectTerms(value, name, isRealOnly);
+  return toText(tidy).length < toText(value).length ? tidy : value;
+};
+
 const withValue = (
   assignment: Assignment,
   name: string,
@@ -188,7 +201,7 @@ const withValue = (
   unknowns: readonly string[],
   context: SolveContext,
 ): readonly Assignment[] => {
-  const put = substitute(value, assignment);
+  const put = collected(substitute(value, assignment), name, context);
   const whole = new Map([...assignment, [name, put]]);
   return splitMembers(whole, name, context).map(
     (part) =>

@@ -145,10 +145,15 @@ const turnFactor = (part: Term): Term => {
   return product([number(multiply(first.value, rational(-1n))), ...factors]);
 };
 
-/** e^(u·ln 10) as 10^u. */
+/** e^(u·ln 10) as 10^u, and e^(u·ln(a)) as a^u. */
 const useBases = (part: Term): Term => {
   if (part.kind !== 'power' || part.base.key !== euler.key) return part;
   const factors = part.exponent.kind === 'product' ? part.exponent.factors : [part.exponent];
+  const open = factors.find((factor) => factor.kind === 'call' && factor.name === 'ln');
+  const [own] = open?.kind === 'call' ? open.arguments : [];
+  if (own && !isNumber(own)) {
+    return power(own, product(factors.filter((factor) => factor !== open)));
+  }
   const logarithm = factors.find((factor) => insideOf(factor) !== undefined);
   const inside = logarithm && insideOf(logarithm);
   if (!inside) return part;
