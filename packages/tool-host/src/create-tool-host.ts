@@ -260,6 +260,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         mergeCallOptions(context, options),
       ),
     packageFiles: loaded.files,
+    pendingChanges: programs.pendingChanges,
     openApi: async (request, own) =>
       toOpenApi(filterTools(await engine.list(request), request), own),
     readLog: programs.readLog,

@@ -1,7 +1,7 @@
 import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
 import type { ListOptions, ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
-import type { MountedToolbox, SignInRequest } from '@lobechat/tool-mcp';
+import type { MountedToolbox, SignInRequest, PendingChange } from '@lobechat/tool-mcp';
 import type {
   BuiltinToolContext,
   BuiltinToolResult,
@@ -155,6 +155,14 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @throws ToolError saying what stands in the way; `NotFound` if there is no such server
    */
   signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
+  /**
+   * Connects to a mounted server, and tells what it says otherwise than a person has accepted. Until a change
+   * is accepted, what was said before is served.
+   *
+   * @param identifier - `{toolbox}__{server}`
+   * @throws ToolError if the server cannot be reached
+   */
+  pendingChanges: (identifier: string) => Promise<PendingChange[]>;
   /**
    * Forgets the tokens of a mounted server.
    *

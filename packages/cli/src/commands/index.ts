@@ -133,6 +133,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'Without --http, standard output belongs to the protocol; all else goes to standard error.',
       'Over HTTP every request needs the token that is printed; LOBE_TOOLS_TOKEN sets a lasting one.',
       'login signs in to a mounted server in a browser (OAuth 2.1), logout forgets its tokens.',
+      'accept shows what a mounted server says otherwise than before, and asks whether to pass it on.',
     ],
     examples: [
       'lobe-tools mcp',
@@ -173,7 +174,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       ...HOST_OPTIONS,
     },
     summary: 'Serve the tools to clients of the Model Context Protocol.',
-    usage: '[--http [port]] [options] | login <toolbox>/<server> | logout <toolbox>/<server>',
+    usage: '[--http [port]] [options] | login|logout|accept <toolbox>/<server>',
   },
   {
     details: [

@@ -3,22 +3,11 @@ import { spawn } from 'node:child_process';
 import { neutraliseText } from '@lobechat/prompts';
 import { getErrorMessage } from '@lobechat/types';
 
-import type { CommandContext, CommandRunner } from '../command.ts';
+import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
-import { UsageError } from '../usage-error.ts';
-
-/** `toolbox/server`, also written `toolbox__server`. */
-const readServer = ({ positionals }: CommandContext): string => {
-  const [action, name, ...others] = positionals;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError(
-      `mcp ${action} takes one server: lobe-tools mcp ${action} <toolbox>/<server>`,
-    );
-  }
-  return name.replace('/', '__');
-};
+import { readServerName } from './mcp-server-name.ts';
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ['open'],
@@ -36,7 +25,7 @@ const openPage = (address: string): void => {
 /** `lobe-tools mcp login`: signs in to a mounted server. */
 export const runMcpLogin: CommandRunner = async (context) => {
   const { interrupts, options, stderr, stdout } = context;
-  const identifier = readServer(context);
+  const identifier = readServerName(context);
   await using host = await openHost(context);
   const release = interrupts.guard();
   try {
@@ -68,7 +57,7 @@ export const runMcpLogin: CommandRunner = async (context) => {
 
 /** `lobe-tools mcp logout`: forgets the tokens of a mounted server. */
 export const runMcpLogout: CommandRunner = async (context) => {
-  const identifier = readServer(context);
+  const identifier = readServerName(context);
   await using host = await openHost(context);
   try {
     const isTold = await host.signOut(identifier);

@@ -1,12 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runBin, type RunningProcess, startBin } from '../testing/run-bin.ts';
 
 /* Everything here starts real processes. */
+
+const RAW = fileURLToPath(import.meta.resolve('@lobechat/tool-mcp/testing/raw-server'));
 
 let folder = '';
 beforeAll(async () => {
@@ -43,19 +46,28 @@ const LONG_CALL = {
 
 describe('lobe-tools mcp over standard streams', () => {
   it('writes nothing but the protocol, and ends with 0 when the client goes', async () => {
-    const running = startBin(['mcp']);
+    const raw = { args: [RAW, '[]'], command: process.execPath };
+    const file = join(folder, 'c.json');
+    await writeFile(file, JSON.stringify({ toolboxes: { dev: { mcpServers: { raw } } } }));
+    const running = startBin(['mcp', '--config', file]);
     send(running, INITIALIZE);
     await running.waitFor('"id":1');
-    send(running, { method: 'notifications/initialized' }, { id: 2, method: 'tools/list' });
-    await running.waitFor('"id":2');
+    send(running, { method: 'notifications/initialized' });
+    // The mounted server has neither prompts nor resources.
+    const methods = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'];
+    for (const [index, method] of methods.entries()) {
+      send(running, { id: index + 2, method });
+      await running.waitFor(`"id":${index + 2}`);
+    }
     running.child.stdin?.end();
     const { exitCode, stdout } = await running.outcome;
     expect(exitCode).toBe(0);
     const messages = stdout
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { jsonrpc: string });
-    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0']);
+      .map((line) => JSON.parse(line) as { id?: number; jsonrpc: string });
+    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(messages.map(() => '2.0'));
+    expect(messages.flatMap(({ id }) => id ?? [])).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('cancels what still runs when the client goes', async () => {

@@ -5,6 +5,7 @@ import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
+import { leadConsoleTo } from '../io/console-to.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
@@ -90,6 +91,10 @@ export const createServing = async (
 export const runMcp: CommandRunner = async (context) => {
   const { interrupts, positionals } = context;
   const [action] = positionals;
+  if (action === 'accept') {
+    const { runMcpAccept } = await import('./mcp-accept.ts');
+    return runMcpAccept(context);
+  }
   if (action === 'login' || action === 'logout') {
     const { runMcpLogin, runMcpLogout } = await import('./mcp-login.ts');
     return action === 'login' ? runMcpLogin(context) : runMcpLogout(context);
@@ -106,6 +111,7 @@ export const runMcp: CommandRunner = async (context) => {
     const { printSkills } = await import('./mcp-skills.ts');
     return printSkills(context);
   }
+  using _console = request.port === undefined ? leadConsoleTo(context.stderr) : undefined;
   await using host = await openHost(context, { kind: 'mcp', worker: 'on-demand' });
   const release = interrupts.guard();
   try {

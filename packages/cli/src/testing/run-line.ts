@@ -10,11 +10,21 @@ export interface LineOutcome {
   stdout: string;
 }
 
+/** Options of {@link runLine}. */
+export interface RunLineOptions {
+  cwd?: string;
+  input?: string;
+  /** Whether a person sits there, who types the input. */
+  isTerminal?: boolean;
+  onText?: (text: string) => void;
+}
+
 /** Runs a command line in this process, with streams in memory. */
 export const runLine = async (
   argumentList: readonly string[],
-  options: { cwd?: string; input?: string; onText?: (text: string) => void } = {},
+  options: RunLineOptions = {},
 ): Promise<LineOutcome> => {
+  const isTTY = options.isTerminal === true;
   const texts = { stderr: '', stdout: '' };
   const capture = (name: keyof typeof texts): PassThrough => {
     const stream = new PassThrough();
@@ -28,8 +38,11 @@ export const runLine = async (
     arguments: argumentList,
     cwd: options.cwd ?? process.cwd(),
     interrupts: createInterrupts(() => undefined),
-    stderr: capture('stderr'),
-    stdin: Readable.from(options.input === undefined ? [] : [Buffer.from(options.input)]),
+    stderr: Object.assign(capture('stderr'), { isTTY }),
+    stdin: Object.assign(
+      Readable.from(options.input === undefined ? [] : [Buffer.from(options.input)]),
+      { isTTY },
+    ),
     stdout: capture('stdout'),
   });
   return { exitCode, ...texts };

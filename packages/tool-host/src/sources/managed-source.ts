@@ -4,6 +4,7 @@ import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
 /** A source of programs, whose health can be shown and which can be started anew. */
 export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
+  Partial<Pick<ServerSource, 'pendingChanges'>> &
   Pick<ServerSource, 'signIn' | 'signOut'> &
   ToolSource & {
     status: () => (ProcessStatus | ServerStatus)[];

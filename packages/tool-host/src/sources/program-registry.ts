@@ -1,5 +1,5 @@
 import { LIST_PATIENCE_MS, type ListOptions, type ToolEngine } from '@lobechat/tool-engine';
-import type { SignInRequest } from '@lobechat/tool-mcp';
+import type { PendingChange, SignInRequest } from '@lobechat/tool-mcp';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { EntryProblem } from '../configuration/configuration.ts';
@@ -18,6 +18,7 @@ export interface ProgramRegistryOptions {
 /** The programs of a host: what they are, how they are doing, and a way to start them anew. */
 export interface ProgramRegistry {
   list: (options?: ListOptions) => Promise<SourceStatus[]>;
+  pendingChanges: (identifier: string) => Promise<PendingChange[]>;
   readLog: (identifier: string) => string | undefined;
   reload: (identifier: string) => Promise<SourceStatus>;
   signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
@@ -76,6 +77,14 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
     list: async (options = {}) => {
       await settle(options);
       return list();
+    },
+    pendingChanges: async (identifier) => {
+      const { source } = locate(identifier) ?? refuse(identifier);
+      if (source.pendingChanges) return source.pendingChanges();
+      throw new ToolError(
+        ToolErrorType.PolicyDenied,
+        `'${identifier}' is not a mounted server. Only what mounted servers say of their tools has to be accepted.`,
+      );
     },
     readLog: (identifier) => {
       const program = locate(identifier);

@@ -69,17 +69,24 @@ const describeDifference = ({ after, before, place }: Difference): string => {
   return `${place.slice(1)}\nBefore: ${show(before)}\nNow: ${show(after)}${difference}`;
 };
 
+/** Where two values differ, with both texts, for a person. */
+export const describeDifferences = (before: object, after: object): string => {
+  const differences = findDifferences(before, after);
+  const others = differences.length - MOST_PLACES;
+  return [
+    ...differences.slice(0, MOST_PLACES).map(describeDifference),
+    ...(others > 0 ? [`… and ${others} more changes.`] : []),
+  ].join('\n\n');
+};
+
 /** What a server says of a tool, before and now, for the person who decides about it. */
 export const describeChange = (before: Tool | undefined, after: Tool): string => {
   const now = toPinned(after);
   if (!before) {
     return `This tool is new since its server was approved, or what it said before is not known. It says now:\n${show(now)}`;
   }
-  const differences = findDifferences(toPinned(before), now);
-  const others = differences.length - MOST_PLACES;
   return [
     'What the server says of this tool has changed since it was approved. Approving it once accepts the change.',
-    ...differences.slice(0, MOST_PLACES).map(describeDifference),
-    ...(others > 0 ? [`… and ${others} more changes.`] : []),
+    describeDifferences(toPinned(before), now),
   ].join('\n\n');
 };

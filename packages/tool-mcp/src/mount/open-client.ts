@@ -138,6 +138,8 @@ export const openClient = async (
   const limit = failAfter(connectTimeoutMs, signal);
   const connect = async () => {
     await client.connect(transport, { timeout: connectTimeoutMs });
+    // Of a server without tools the SDK would tell on standard output, where the protocol of a serving goes.
+    if (!client.getServerCapabilities()?.tools) return { tools: [] };
     return client.listTools(undefined, { timeout: connectTimeoutMs });
   };
   try {

@@ -11,13 +11,15 @@ import type {
   ResourceTemplateType,
 } from '@modelcontextprotocol/client';
 
-import { neutraliseText } from '@lobechat/prompts';
+import { joinList, neutraliseText } from '@lobechat/prompts';
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
 
 import { within } from '../within.ts';
+import { describeDifferences } from './describe-change.ts';
 import { neutraliseTexts } from './neutralise-tool.ts';
 import type { ServerConnection } from './server-connection.ts';
+import { type PendingChange, pinTexts, type TextKind } from './text-pins.ts';
 
 /** What a mounted server offers beside its tools. */
 export interface ServerOffers {
@@ -41,6 +43,8 @@ export interface ServerOffers {
 export interface KeptOffers extends ServerOffers {
   /** Remembers the resources that a result names. */
   note: (result: CallToolResult) => void;
+  /** What it says otherwise than when it was first seen, and nobody has accepted. */
+  pendingChanges: () => Promise<PendingChange[]>;
   /** Takes what the server says of its use now. */
   takeInstructions: (text: string | undefined) => Promise<void>;
   /** What a person has to know of them. */
@@ -65,8 +69,35 @@ const MOST_NAMED = 1_000;
 /** Characters of instructions that are kept. */
 const LONGEST_INSTRUCTIONS = 16_384;
 
-const CHANGED =
-  'Its instructions have changed since they were first seen. The first ones are passed on.';
+/** Names that a warning lists. */
+const MOST_NAMES = 20;
+
+const withoutArgumentTexts = ({ arguments: given, name }: Prompt): Prompt => ({
+  ...(given && {
+    arguments: given.map((each) => ({
+      name: each.name,
+      ...(each.required === undefined ? {} : { required: each.required }),
+    })),
+  }),
+  name,
+});
+
+const PROMPTS: TextKind<Prompt> = {
+  keyOf: ({ name }) => name,
+  texts: ['arguments', 'description', 'title'],
+  withoutTexts: withoutArgumentTexts,
+};
+/* The name of a resource is data, as that of a file is; what is written about it is not. */
+const RESOURCES: TextKind<Resource> = {
+  keyOf: ({ uri }) => uri,
+  texts: ['description', 'title'],
+  withoutTexts: ({ description: _, title: _title, ...resource }) => resource,
+};
+const TEMPLATES: TextKind<ResourceTemplateType> = {
+  keyOf: ({ uriTemplate }) => uriTemplate,
+  texts: ['description', 'title'],
+  withoutTexts: ({ description: _, title: _title, ...template }) => template,
+};
 
 /** Text of others stands between marks of ours: it must not close them. */
 const toPassedOn = (text: string): string =>
@@ -84,14 +115,28 @@ export const createServerOffers = ({
   const identifier = `${toolbox}__${server}`;
   const instructionsKey = `${identifier}/instructions`;
   const named = new Set<string>();
-  let hasChanged = false;
+  /** What the server says of its use now, where that has changed. */
+  let changedInstructions: string | undefined;
+  /** By list, what has changed in it. */
+  const changes = new Map<string, readonly PendingChange[]>();
 
   /** A list that is asked for where that costs nothing, and remembered for all other times. */
-  const keepList = <Item>(what: string, read: (client: Client) => Promise<readonly Item[]>) => {
+  const keepList = <Item extends object>(
+    what: string,
+    kind: TextKind<Item>,
+    capability: 'prompts' | 'resources',
+    read: (client: Client) => Promise<readonly Item[]>,
+  ) => {
+    const key = `${identifier}/${what}`;
+    const name = what.slice(0, -1);
     let known: readonly Item[] | undefined;
     const refresh = async (): Promise<void> => {
-      const listed = (await connection.use(read)).slice(0, MOST_LISTED);
-      known = neutraliseTexts(listed) as Item[];
+      // Asked for what the server does not have, the SDK writes to standard output, where the protocol of a
+      // serving goes.
+      const listed = await connection.use(async (client) =>
+        client.getServerCapabilities()?.[capability] ? read(client) : [],
+      );
+      known = neutraliseTexts(listed.slice(0, MOST_LISTED)) as Item[];
       await memory.descriptors.set(`${await readKey()}/${what}`, known);
     };
     const recall = async (): Promise<void> => {
@@ -102,8 +147,46 @@ export const createServerOffers = ({
       if (known === undefined) await recall();
       const isCheap = connection.state === 'ready' || known === undefined;
       if (isCheap && !isHanging()) await within(LIST_PATIENCE_MS, refresh());
-      return known ?? [];
+      if (known === undefined) return [];
+      const pinned = await pinTexts(known, { key, kind, name, store: memory.pins });
+      changes.set(what, pinned.changes);
+      return pinned.items;
     };
+  };
+
+  const listPrompts = keepList(
+    'prompts',
+    PROMPTS,
+    'prompts',
+    async (client) => (await client.listPrompts()).prompts,
+  );
+  const listResources = keepList(
+    'resources',
+    RESOURCES,
+    'resources',
+    async (client) => (await client.listResources()).resources,
+  );
+  const listTemplates = keepList(
+    'templates',
+    TEMPLATES,
+    'resources',
+    async (client) => (await client.listResourceTemplates()).resourceTemplates,
+  );
+
+  const changesOfInstructions = async (): Promise<PendingChange[]> => {
+    const now = changedInstructions;
+    if (now === undefined) return [];
+    const before = await memory.pins.get(instructionsKey);
+    return [
+      {
+        accept: async () => {
+          await memory.pins.set(instructionsKey, now);
+          if (changedInstructions === now) changedInstructions = undefined;
+        },
+        change: describeDifferences({ instructions: before }, { instructions: now }),
+        what: 'instructions',
+      },
+    ];
   };
 
   return {
@@ -115,15 +198,9 @@ export const createServerOffers = ({
       const pinned = await memory.pins.get(instructionsKey);
       return typeof pinned === 'string' && pinned.trim() ? toPassedOn(pinned) : undefined;
     },
-    listPrompts: keepList('prompts', async (client) => (await client.listPrompts()).prompts),
-    listResources: keepList(
-      'resources',
-      async (client) => (await client.listResources()).resources,
-    ),
-    listTemplates: keepList(
-      'templates',
-      async (client) => (await client.listResourceTemplates()).resourceTemplates,
-    ),
+    listPrompts,
+    listResources,
+    listTemplates,
     note: ({ content }) => {
       for (const block of content) {
         if (block.type === 'resource_link') named.add(block.uri);
@@ -134,14 +211,25 @@ export const createServerOffers = ({
         named.delete(uri);
       }
     },
+    pendingChanges: async () => {
+      await Promise.all([listPrompts(), listResources(), listTemplates()]);
+      return [...(await changesOfInstructions()), ...[...changes.values()].flat()];
+    },
     readResource: (uri) => connection.use((client) => client.readResource({ uri })),
     server,
     takeInstructions: async (text = '') => {
       const pinned = await memory.pins.get(instructionsKey);
-      hasChanged = typeof pinned === 'string' && pinned !== text;
+      changedInstructions = typeof pinned === 'string' && pinned !== text ? text : undefined;
       if (typeof pinned !== 'string') await memory.pins.set(instructionsKey, text);
     },
     toolbox,
-    warning: () => (hasChanged ? CHANGED : undefined),
+    warning: () => {
+      const names = [
+        ...(changedInstructions === undefined ? [] : ['instructions']),
+        ...[...changes.values()].flat().map(({ what }) => what),
+      ];
+      if (names.length === 0) return undefined;
+      return `Changed since they were first seen, and passed on as they were: ${joinList(names, { limit: MOST_NAMES })}.`;
+    },
   };
 };

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 
 import type { Tool } from '@modelcontextprotocol/client';
 
-import { joinList } from '@lobechat/prompts';
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
 import {
   findServerPrefix,
@@ -29,8 +28,7 @@ import {
   type ServerLogin,
 } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
-import { describeTools, findUnknownFilters } from './describe-tools.ts';
-import { neutraliseTool } from './neutralise-tool.ts';
+import { describeTools } from './describe-tools.ts';
 import {
   type ConnectionEvents,
   createServerConnection,
@@ -38,6 +36,8 @@ import {
 } from './server-connection.ts';
 import { createServerHealth } from './server-health.ts';
 import { createServerOffers, type ServerOffers } from './server-offers.ts';
+import { describeServerWarnings } from './server-warnings.ts';
+import type { PendingChange } from './text-pins.ts';
 import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -67,6 +67,12 @@ export interface ServerSource extends ToolSource {
   disconnect: () => Promise<void>;
   /** Its prompts, resources and instructions. */
   readonly offers: ServerOffers;
+  /**
+   * Connects, and tells what the server says otherwise than a person has accepted.
+   *
+   * @throws ToolError if it cannot be reached
+   */
+  pendingChanges: () => Promise<PendingChange[]>;
   /** Connects and learns what it offers; what goes wrong is among the problems. */
   open: () => Promise<void>;
   problems: () => readonly SourceProblem[];
@@ -113,8 +119,6 @@ const fingerprint = async (
 
 /** Characters of a log that a time-out quotes. */
 const LOG_IN_ERRORS = 2_000;
-/** Names that a warning lists. */
-const MAX_LISTED = 20;
 
 const isToolList = (value: unknown): value is Tool[] =>
   Array.isArray(value) &&
@@ -223,31 +227,16 @@ export const createServerSource = ({
   };
 
   const describeWarnings = (): string | undefined => {
-    const listed = tools ?? [];
-    const filters = tools ? findUnknownFilters(tools, configuration) : [];
-    const hidden = listed.filter(
-      (tool) => JSON.stringify(neutraliseTool(tool)) !== JSON.stringify(tool),
-    );
-    const notes: readonly (readonly [string, readonly string[]])[] = [
-      ['toolFilters names tools that the server does not have', filters],
-      [
-        'Changed since they were approved, served as they were, and asked about',
-        [...changed.keys()],
-      ],
-      [
-        'Invisible or control characters, written out, in the texts of',
-        hidden.map(({ name }) => name),
-      ],
-      ['Tools that break the protocol', toolProblems],
-    ];
-    const texts = notes.flatMap(([what, names]) =>
-      names.length > 0 ? `${what}: ${joinList(names, { limit: MAX_LISTED })}.` : [],
-    );
-    const ofOffers = offers.warning();
-    if (ofOffers) texts.push(ofOffers);
+    const text = describeServerWarnings(tools ?? [], {
+      changed: [...changed.keys()],
+      configuration,
+      isListed: tools !== undefined,
+      ofOffers: offers.warning(),
+      toolProblems,
+    });
     // Beside a problem it is told with that.
-    const all = health.problem() === undefined && signInProblem ? [...texts, signInProblem] : texts;
-    return all.length > 0 ? all.join(' ') : undefined;
+    const isTold = health.problem() !== undefined;
+    return [text, isTold ? undefined : signInProblem].filter(Boolean).join(' ') || undefined;
   };
 
   const describeProblem = (): string | undefined => {
@@ -273,6 +262,22 @@ export const createServerSource = ({
     await pins.accept(shown);
     changed = new Map([...changed].filter(([other]) => other !== descriptor.tool));
     announce();
+  };
+
+  const acceptTool = async (tool: Tool): Promise<void> => {
+    await pins.accept(tool);
+    changed = await pins.findChanged(tools ?? []);
+    announce();
+  };
+
+  const pendingChanges = async (): Promise<PendingChange[]> => {
+    await take(await connection.describe());
+    const ofTools = (tools ?? []).flatMap((tool) => {
+      const change = changed.get(tool.name)?.change;
+      const what = `tool ${tool.name}`;
+      return change === undefined ? [] : [{ accept: () => acceptTool(tool), change, what }];
+    });
+    return [...ofTools, ...(await offers.pendingChanges())];
   };
 
   /** What is remembered is compared with what the server says before its first call. */
@@ -364,6 +369,7 @@ export const createServerSource = ({
     },
     offers,
     open: describe,
+    pendingChanges,
     problems: () => {
       const problem = describeProblem();
       if (problem !== undefined) return [{ message: problem, server, toolbox }];

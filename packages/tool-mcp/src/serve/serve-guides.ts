@@ -52,9 +52,9 @@ const refuse = (what: string, given: string, known: readonly string[]): never =>
 export const createGuideResources = (readGuides: GuidesReader): FurtherResources => ({
   list: async () =>
     (await readGuides()).map((part) => {
-      const { name, text } = toSkillFile(part);
+      const { description, name, text } = toSkillFile(part);
       const size = Buffer.byteLength(text);
-      return { mimeType: MIME_TYPE, name: `${name}/SKILL.md`, size, uri: toUri(name) };
+      return { description, mimeType: MIME_TYPE, name, size, uri: toUri(name) };
     }),
   read: async (uri) => {
     if (!uri.startsWith(ROOT)) return undefined;

@@ -7,6 +7,7 @@ const LONGEST_DESCRIPTION = 1_024;
 
 /** A skill of one file. */
 export interface SkillFile {
+  description: string;
   /** The name of its folder. */
   name: string;
   /** Its `SKILL.md`. */
@@ -21,19 +22,19 @@ const toSkillName = (identifier: string): string =>
     .slice(0, LONGEST_NAME)
     .replaceAll(/^-|-$/gu, '');
 
-/** Strings of YAML in double quotes are those of JSON. */
-const quote = (text: string): string => JSON.stringify(text.replaceAll(/\s+/gu, ' ').trim());
-
 /** How the tools of one server are to be used, as the `SKILL.md` that coding agents read. */
 export const toSkillFile = (part: InstructionPart): SkillFile => {
   const { description, identifier, text, title = identifier } = part;
   const name = toSkillName(identifier);
   const about = `${(description?.trim() || title).replace(/\.?$/u, '.')} How to use the tools of ${identifier}.`;
+  const shown = about.slice(0, LONGEST_DESCRIPTION).replaceAll(/\s+/gu, ' ').trim();
+  // Strings of YAML in double quotes are those of JSON.
   return {
+    description: shown,
     name,
     text: `---
 name: ${name}
-description: ${quote(about.slice(0, LONGEST_DESCRIPTION))}
+description: ${JSON.stringify(shown)}
 ---
 
 # ${title}

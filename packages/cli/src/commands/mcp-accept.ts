@@ -1,0 +1,48 @@
+import { countOf, neutraliseText } from '@lobechat/prompts';
+import { getErrorMessage } from '@lobechat/types';
+
+import type { CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { writeLine } from '../io/streams.ts';
+import { askOnTerminal } from '../io/terminal.ts';
+import { openHost } from '../open-host.ts';
+import { readServerName } from './mcp-server-name.ts';
+
+/**
+ * `lobe-tools mcp accept`: shows what a mounted server says otherwise than before, and asks whether it may be
+ * passed on. Only a person can say so: there is no option that answers.
+ */
+export const runMcpAccept: CommandRunner = async (context) => {
+  const { stderr, stdout } = context;
+  const identifier = readServerName(context);
+  await using host = await openHost(context);
+  const changes = await host.pendingChanges(identifier).catch(async (error: unknown) => {
+    await writeLine(stderr, neutraliseText(getErrorMessage(error)));
+    return undefined;
+  });
+  if (!changes) return ExitCode.Failure;
+  if (changes.length === 0) {
+    await writeLine(stdout, `Nothing that ${identifier} says has changed since it was accepted.`);
+    return ExitCode.Success;
+  }
+  const text = changes.map(({ change, what }) => `${what}\n${change}`).join('\n\n');
+  const given = await askOnTerminal(context, {
+    question: `Pass on ${countOf(changes.length, 'change')} of ${identifier} from now on? [y]es, [n]o: `,
+    text: neutraliseText(text),
+  });
+  if (!('answer' in given)) {
+    await writeLine(stdout, neutraliseText(text));
+    await writeLine(
+      stderr,
+      `Nothing was accepted: it has to be confirmed on a terminal. What ${identifier} said before is still passed on.`,
+    );
+    return ExitCode.Failure;
+  }
+  if (!/^y(?:es)?$/i.test(given.answer)) {
+    await writeLine(stdout, `Nothing was accepted. ${identifier} is passed on as before.`);
+    return ExitCode.Failure;
+  }
+  for (const { accept } of changes) await accept();
+  await writeLine(stdout, `Accepted ${countOf(changes.length, 'change')} of ${identifier}.`);
+  return ExitCode.Success;
+};

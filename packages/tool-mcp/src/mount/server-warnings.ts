@@ -1,0 +1,45 @@
+import type { Tool } from '@modelcontextprotocol/client';
+
+import { joinList } from '@lobechat/prompts';
+
+import { findUnknownFilters } from './describe-tools.ts';
+import { neutraliseTool } from './neutralise-tool.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** What is known of a server beside its tools. */
+export interface ServerFacts {
+  /** Tools that are not what they were when they were approved. */
+  changed: readonly string[];
+  configuration: ToolboxServerConfiguration;
+  /** Whether its tools are known. */
+  isListed: boolean;
+  ofOffers: string | undefined;
+  toolProblems: readonly string[];
+}
+
+/** Names that a warning lists. */
+const MOST_LISTED = 20;
+
+/** What a person has to know of a server that works. */
+export const describeServerWarnings = (
+  tools: readonly Tool[],
+  { changed, configuration, isListed, ofOffers, toolProblems }: ServerFacts,
+): string | undefined => {
+  const filters = isListed ? findUnknownFilters(tools, configuration) : [];
+  const hidden = tools.filter(
+    (tool) => JSON.stringify(neutraliseTool(tool)) !== JSON.stringify(tool),
+  );
+  const notes: readonly (readonly [string, readonly string[]])[] = [
+    ['toolFilters names tools that the server does not have', filters],
+    ['Changed since they were approved, served as they were, and asked about', changed],
+    [
+      'Invisible or control characters, written out, in the texts of',
+      hidden.map(({ name }) => name),
+    ],
+    ['Tools that break the protocol', toolProblems],
+  ];
+  const texts = notes.flatMap(([what, names]) =>
+    names.length > 0 ? `${what}: ${joinList(names, { limit: MOST_LISTED })}.` : [],
+  );
+  return [...texts, ofOffers].filter(Boolean).join(' ') || undefined;
+};

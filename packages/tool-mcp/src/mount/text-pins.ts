@@ -1,0 +1,78 @@
+import type { DescriptorCache } from '@lobechat/tool-engine/node';
+import { isRecord } from '@lobechat/utils';
+
+import { describeDifferences } from './describe-change.ts';
+
+/** A text of a server that is not what it was, for the person who decides about it. */
+export interface PendingChange {
+  /** Passes on what was shown from now on. */
+  accept: () => Promise<void>;
+  /** Both texts and the difference. */
+  change: string;
+  /** What has changed: `tool greet`. */
+  what: string;
+}
+
+/** Things of a server that are listed with words about them. */
+export interface TextKind<Item> {
+  /** What the thing itself is known by. */
+  keyOf: (item: Item) => string;
+  /** The fields that hold words. */
+  texts: readonly (keyof Item & string)[];
+  /** What can be said of a thing that is new without its words. */
+  withoutTexts: (item: Item) => Item;
+}
+
+/** What a list is passed on as, and what is held back of it. */
+export interface PinnedList<Item> {
+  changes: readonly PendingChange[];
+  items: readonly Item[];
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Where pins are kept, and what is pinned. */
+export interface TextPinsOptions<Item> {
+  key: string;
+  kind: TextKind<Item>;
+  /** As a person calls one of these things. */
+  name: string;
+  store: DescriptorCache;
+}
+
+/**
+ * Passes a list on with the words that its things had when they were first seen: the first list pins all. A
+ * server whose words change later could have been taken over, and reading them does the harm.
+ */
+export const pinTexts = async <Item extends object>(
+  items: readonly Item[],
+  { key, kind: { keyOf, texts, withoutTexts }, name, store }: TextPinsOptions<Item>,
+): Promise<PinnedList<Item>> => {
+  const textsOf = (item: Item): Texts =>
+    Object.fromEntries(texts.flatMap((field) => (field in item ? [[field, item[field]]] : [])));
+  const read = async (): Promise<Record<string, Texts> | undefined> => {
+    const stored = await store.get(key);
+    return isRecord(stored) ? (stored as Record<string, Texts>) : undefined;
+  };
+  const pins = await read();
+  if (!pins) {
+    await store.set(key, Object.fromEntries(items.map((item) => [keyOf(item), textsOf(item)])));
+    return { changes: [], items };
+  }
+  const changes: PendingChange[] = [];
+  const served = items.map((item) => {
+    const id = keyOf(item);
+    const pin = Object.hasOwn(pins, id) ? pins[id] : undefined;
+    const now = textsOf(item);
+    if (JSON.stringify(pin) === JSON.stringify(now)) return item;
+    changes.push({
+      accept: async () => store.set(key, { ...(await read()), [id]: now }),
+      change: describeDifferences(pin ?? {}, now),
+      what: `${name} ${id}`,
+    });
+    if (!pin) return withoutTexts(item);
+    const bare = Object.entries(item).filter(([field]) => !texts.some((text) => text === field));
+    return { ...Object.fromEntries(bare), ...pin } as Item;
+  });
+  return { changes, items: served };
+};
