@@ -1,3 +1,5 @@
+import { quoteName } from '@lobechat/prompts';
+import { formatDateTime } from '@lobechat/prompts/date-time';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { type SQL, sql } from '../query.ts';
@@ -46,7 +48,7 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
   }
   return new ToolError(
     ToolErrorType.Conflict,
-    `${name} is claimed by ${task.claimed_by ?? 'somebody else'} until ${new Date(task.claim_expires_at ?? Date.now()).toISOString()}. Claim another one, or, if that is you, renew it with its token.`,
+    `${name} is claimed by ${quoteName(task.claimed_by ?? 'somebody else')} until ${formatDateTime(Date.parse(task.claim_expires_at ?? ''))}. Claim another one, or, if that is you, renew it with its token.`,
   );
 };
 

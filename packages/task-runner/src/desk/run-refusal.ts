@@ -1,4 +1,6 @@
 import { TaskErrorType } from '@lobechat/builtin-tool-task';
+import { quoteName } from '@lobechat/prompts';
+import { formatDateTime } from '@lobechat/prompts/date-time';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -88,7 +90,7 @@ const refuseClaim = (
   if (claimedBy === actor || claimedBy === sessionId) return undefined;
   return new ToolError(
     ToolErrorType.Conflict,
-    `${formatIdentifier(id)} is claimed by ${claimedBy} until ${claimExpiresAt.toISOString()}. Wait, or run another one.`,
+    `${formatIdentifier(id)} is claimed by ${quoteName(claimedBy)} until ${formatDateTime(claimExpiresAt.getTime())}. Wait, or run another one.`,
   );
 };
 

@@ -1,4 +1,5 @@
 import { MISSED_RUNS, type TaskSchedule } from '@lobechat/builtin-tool-task';
+import { formatDateTime } from '@lobechat/prompts/date-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readTime } from '../mapping/read-time.ts';
@@ -155,6 +156,6 @@ export const checkSchedule = async (
   throw refuse([
     schedule.endAt === undefined
       ? 'It has no time at all: no such day exists.'
-      : `None of its times lies between now (${now.toISOString()}) and endAt (${schedule.endAt}).`,
+      : `None of its times lies between now (${formatDateTime(now.getTime())}) and endAt (${formatDateTime(Date.parse(schedule.endAt))}).`,
   ]);
 };
