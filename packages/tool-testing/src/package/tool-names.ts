@@ -1,3 +1,5 @@
+import { capitalize } from '../words/capitalize.ts';
+
 /** Every name that follows from a tool's domain noun. */
 export interface ToolNames {
   apiName: string;
@@ -22,8 +24,6 @@ export interface ToolNames {
 }
 
 const DIRECTORY_PREFIX = 'builtin-tool-';
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Derives the names of a tool from the name of its package's folder, `builtin-tool-<kebab>`. */
 export const createToolNames = (folder: string): ToolNames => {

@@ -1,10 +1,9 @@
 import type { LintRule } from '../lint/rule.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { getChild, getIdentifierName, walkAst } from '../source/ast.ts';
+import { capitalize } from '../words/capitalize.ts';
 
 const TYPE_DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const collectTypeNames = (tool: ToolPackage): Set<string> => {
   const names = new Set<string>();

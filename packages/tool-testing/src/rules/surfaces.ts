@@ -1,6 +1,7 @@
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
+import { capitalize } from '../words/capitalize.ts';
 
 const SURFACES = [
   'Inspector',
@@ -10,8 +11,6 @@ const SURFACES = [
   'Intervention',
   'Portal',
 ] as const;
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function* checkSurface(tool: ToolPackage, surface: string): Generator<RuleProblem> {
   const registryName = `${tool.names.camel}${surface}s`;
