@@ -42,6 +42,18 @@ describe('whether a sum converges', () => {
   });
 
   it.each([
+    ['cos(n)/n^2', true],
+    ['sin(n)^2/n^1.5', true],
+    ['n*sin(n^2)/2^n', true],
+    ['(-1)^n*cos(n)/n^2', true],
+    ['cos(n)/n', undefined],
+    ['sin(n)', undefined],
+    ['cos(i*n)/n^2', undefined],
+  ])('compares with the terms without bounded waves: %s', async (text, isConvergent) => {
+    expect(await converges(text)).toBe(isConvergent);
+  });
+
+  it.each([
     ['cos(pi*n)', false],
     ['n*cos(pi*n)', false],
     ['(-1)^n*cos(pi*n)', false],

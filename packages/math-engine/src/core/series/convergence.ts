@@ -20,6 +20,7 @@ import {
 } from '../simplifying/make-term.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { imaginary } from '../simplifying/term-atoms.ts';
 import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { at } from './closed-sum.ts';
 
@@ -80,7 +81,27 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     return conclude(true, 'the alternating series test (Leibniz)');
   }
   if (decided && !alternates) return conclude(false, decided.test, signOfSize);
+  const bound = withoutWaves(size);
+  const compared = bound && decideWhole(bound, name, math);
+  if (compared?.converges)
+    return conclude(true, `${compared.test}, as sine and cosine are bounded`);
   return conclude(undefined, 'no test decided');
+};
+
+/** What a product is at most, with 1 in place of sines and cosines; undefined where there are none. */
+const withoutWaves = (term: Term): Term | undefined => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const rest = factors.filter((factor) => !isBounded(factor));
+  return rest.length < factors.length ? product(rest) : undefined;
+};
+
+const isBounded = (term: Term): boolean => {
+  if (term.kind === 'power') {
+    const isNatural = isNumber(term.exponent) && term.exponent.value.numerator > 0n;
+    return isNatural && isBounded(term.base);
+  }
+  const isReal = !someTerm(term, (part) => part.key === imaginary.key);
+  return term.kind === 'call' && (term.name === 'cos' || term.name === 'sin') && isReal;
 };
 
 const attempt = <Value>(work: () => Value): Value | undefined => {
