@@ -20,6 +20,10 @@ describe('ErrorDisplay', () => {
     const group = screen.getByRole('note', { name: 'The call failed' });
     expect(within(group).getByText('InvalidArguments')).toBeTruthy();
     expect(within(group).getByText('Use a number.')).toBeTruthy();
+    cleanup();
+    const error = { message: 'x', type: 'NotFound' };
+    renderSurface(<ErrorDisplay error={error} />, { language: 'zh-CN' });
+    expect(screen.getByText(/不存在/)).toBeTruthy();
   });
 
   it('says what the model was told when the error says nothing', () => {

@@ -6,6 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { readError } from './read-error.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  code: css`
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 0.92em;
+    font-weight: normal;
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
   message: css`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
@@ -27,9 +34,12 @@ export interface ErrorDisplayProps {
 
 /** Says why a call failed: its stable type and its message. */
 export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
-  const { t } = useTranslation('plugin');
+  const { i18n, t } = useTranslation('plugin');
   const title = t('builtins.shared.errorTitle');
   const { message, type } = readError(error, fallback || title);
+  const key = `builtins.shared.error.${type}`;
+  // A tool's own types have no words here.
+  const words = i18n.exists(key, { ns: 'plugin' }) ? t(key) : undefined;
 
   return (
     <Alert
@@ -37,7 +47,16 @@ export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
       // The call's phase has been announced already; the reason is there to be read.
       role="note"
       aria-label={title}
-      title={type ? <span className={styles.type}>{type}</span> : title}
+      title={
+        type ? (
+          <>
+            {words !== undefined && `${words} `}
+            <span className={words === undefined ? styles.type : styles.code}>{type}</span>
+          </>
+        ) : (
+          title
+        )
+      }
       type="error"
     />
   );

@@ -12,6 +12,7 @@ import {
 
 import { Disclosure } from '../Disclosure/index.tsx';
 import { useWidth } from '../measure/use-width.ts';
+import { NextCallButton, type NextCallButtonProps } from '../NextCall/index.tsx';
 import { Note } from '../Note/index.tsx';
 import { useToolTexts } from '../phase/use-tool-texts.ts';
 import { describeNode, linkGraph } from './describe-node.ts';
@@ -30,8 +31,8 @@ const MARGIN = 12;
 /** How much smaller or larger one step makes it. */
 const STEP = 1.25;
 
-/** Smaller than this the names cannot be read. */
-const SMALLEST_AT_FIRST = 0.85;
+/** Smaller than this the names are hard to read. */
+const SMALLEST_AT_FIRST = 0.6;
 
 const SCALE = { largest: 2, smallest: 0.1 } as const;
 
@@ -72,6 +73,8 @@ export interface GraphFigureProps {
   legend: readonly GraphLegendItem[];
   /** In CSS pixels; more is scrolled. Default 420. */
   maxHeight?: number | undefined;
+  /** The call that tells more of a node, offered for the chosen one where the host can make calls. */
+  next?: ((identifier: string) => NextCallButtonProps) | undefined;
   words: GraphWords;
 }
 
@@ -82,7 +85,7 @@ export interface GraphFigureProps {
  * It stands in a file of its own because it is loaded only when there is something to draw.
  */
 export const GraphFigure = memo<GraphFigureProps>(
-  ({ graph, label, legend, maxHeight = 420, words }) => {
+  ({ graph, label, legend, maxHeight = 420, next, words }) => {
     const { t } = useToolTexts('shared');
     const id = useId();
     const { ref: canvas, width: room } = useWidth<HTMLDivElement>(WIDTH);
@@ -136,10 +139,10 @@ export const GraphFigure = memo<GraphFigureProps>(
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = moveSelection({ current: active, key: event.key, layout, links });
-      if (next === undefined && event.key !== 'Escape') return;
+      const moved = moveSelection({ current: active, key: event.key, layout, links });
+      if (moved === undefined && event.key !== 'Escape') return;
       if (event.key !== 'Escape' || active !== undefined) event.preventDefault();
-      choose(next);
+      choose(moved);
     };
 
     const onClick = (event: MouseEvent): void => {
@@ -216,6 +219,7 @@ export const GraphFigure = memo<GraphFigureProps>(
         <p className={activeNode ? styles.detail : styles.help} id={`${id}keys`}>
           {activeNode && active !== undefined ? describe(active) : words.help}
         </p>
+        {activeNode && next && <NextCallButton {...next(activeNode.identifier)} />}
         <ul aria-label={words.legend} className={styles.legend}>
           {legend.map(({ content, key }) => (
             <li key={key}>{content}</li>

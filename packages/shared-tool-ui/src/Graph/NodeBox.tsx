@@ -7,7 +7,7 @@ import type { GraphNode } from './graph.ts';
 import { graphStyles as styles } from './style.ts';
 
 /** CSS pixels of a node. */
-export const NODE_SIZE = { height: 46, layerGap: 44, nodeGap: 12, width: 186 } as const;
+export const NODE_SIZE = { height: 46, layerGap: 36, nodeGap: 12, width: 186 } as const;
 
 const ICON = 16;
 const PADDING = 10;

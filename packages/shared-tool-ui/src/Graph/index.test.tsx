@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { NextCallContext } from '../NextCall/next-call.ts';
 import { renderSurface } from '../testing/render-surface.tsx';
 import { buildGraph, type GraphData, type GraphNode, type NamedEdge } from './graph.ts';
 import { GraphFigure } from './GraphFigure.tsx';
@@ -35,6 +36,12 @@ const build = (
 const show = (graph: GraphData) => (
   <GraphFigure
     graph={graph}
+    next={(identifier) => ({
+      apiName: 'view',
+      arguments: { identifier },
+      identifier: 'plan',
+      label: `View ${identifier}`,
+    })}
     label="Plan"
     legend={[{ content: 'To do 5', key: 'todo' }]}
     maxHeight={400}
@@ -121,6 +128,23 @@ describe('a drawn graph', () => {
     expect(screen.getAllByRole('option')[0]?.querySelector('title')?.textContent).toContain(
       'Completed',
     );
+  });
+
+  it('leads from the chosen node to its call, where the host can make one', () => {
+    draw(build());
+    press('Home');
+    expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
+    cleanup();
+    const calls: unknown[] = [];
+    renderSurface(
+      <NextCallContext value={(call) => calls.push(call)}>{show(build())}</NextCallContext>,
+    );
+    expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
+    press('Home');
+    fireEvent.click(screen.getByRole('button', { name: 'View TASK-1' }));
+    expect(calls).toEqual([
+      { apiName: 'view', arguments: { identifier: 'TASK-1' }, identifier: 'plan' },
+    ]);
   });
 
   it('becomes smaller and larger, and whole', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { ToolErrorType } from '@lobechat/types';
+
 import { sharedToolLocales } from './index.ts';
 
 describe('sharedToolLocales', () => {
@@ -11,6 +13,12 @@ describe('sharedToolLocales', () => {
     for (const key of keys) {
       const text = english[key] ?? '';
       expect(chinese[key]?.match(/\{\{\w+\}\}/g)).toEqual(text.match(/\{\{\w+\}\}/g));
+    }
+  });
+
+  it('has words for every type of error', () => {
+    for (const type of Object.values(ToolErrorType)) {
+      expect(sharedToolLocales['zh-CN']).toHaveProperty([`builtins.shared.error.${type}`]);
     }
   });
 

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { InlineCode, InSteps, KeyValueTable, Note, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
+import { sayJudgement } from '../../said/say-judgement.ts';
 import type { CommandPreview as Preview, JudgedCommand as Judged } from '../../types.ts';
 import { CommandLine } from '../components/CommandLine.tsx';
 import { localSystemKit } from '../surface-kit.ts';
@@ -39,7 +40,7 @@ export interface CommandPreviewProps {
 
 /** What a command line would run: every simple command in it, how it is judged, where it would run. */
 export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, reason: said }) => {
-  const { t } = localSystemKit.useTexts();
+  const { language, t } = localSystemKit.useTexts();
   const {
     command,
     cwd,
@@ -64,11 +65,17 @@ export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, re
   return (
     <Flexbox gap={10}>
       {command !== undefined && (
-        <CommandLine command={command} pieces={markCommand(command, commands)} />
+        <CommandLine
+          command={command}
+          pieces={markCommand(command, commands).map(({ danger, text }) => ({
+            danger: danger && sayJudgement(danger, language),
+            text,
+          }))}
+        />
       )}
       {facts.length > 0 && <KeyValueTable rows={facts} />}
       {notes.map((text) => (
-        <Note key={text}>{toVisibleText(text)}</Note>
+        <Note key={text}>{toVisibleText(sayJudgement(text, language))}</Note>
       ))}
       <Flexbox gap={8}>
         <InSteps items={sortByWeight(commands)} step={STEP}>

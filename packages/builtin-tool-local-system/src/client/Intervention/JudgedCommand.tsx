@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { InlineCode, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
+import { sayJudgement } from '../../said/say-judgement.ts';
 import type { CommandDecision, JudgedCommand as Judged } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
 
@@ -62,7 +63,7 @@ export interface JudgedCommandProps {
  */
 export const JudgedCommand = memo<JudgedCommandProps>(
   ({ command: { danger, decision = 'ask', nested, reason, rule, text } }) => {
-    const { t } = localSystemKit.useTexts();
+    const { language, t } = localSystemKit.useTexts();
     // The danger has been said as such.
     const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
     return (
@@ -79,7 +80,7 @@ export const JudgedCommand = memo<JudgedCommandProps>(
         {danger !== undefined && (
           <div className={styles.danger}>
             <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
-            {toVisibleText(danger)}
+            {toVisibleText(sayJudgement(danger, language))}
           </div>
         )}
         {rule !== undefined && (
@@ -90,7 +91,7 @@ export const JudgedCommand = memo<JudgedCommandProps>(
         {(why !== undefined || nested !== undefined) && (
           <div className={styles.reason}>
             {nested !== undefined && `${t('intervention.nested', { by: toVisibleName(nested) })} `}
-            {why !== undefined && toVisibleText(why)}
+            {why !== undefined && toVisibleText(sayJudgement(why, language))}
           </div>
         )}
       </Flexbox>

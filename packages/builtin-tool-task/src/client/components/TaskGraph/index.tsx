@@ -2,7 +2,8 @@ import { memo, useMemo } from 'react';
 
 import { Graph } from '@lobechat/shared-tool-ui/graph';
 
-import { TASK_STATUSES } from '../../../constants.ts';
+import { TASK_STATUSES, TaskIdentifier } from '../../../constants.ts';
+import { TaskApiName } from '../../../types.ts';
 import { isFinished } from '../../given.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
@@ -29,7 +30,7 @@ export interface TaskGraphProps {
 
 /** Which task requires which, drawn. */
 export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
-  const { t } = useTexts();
+  const { t, title } = useTexts();
   const drawn = useMemo(
     () => ({
       ...graph,
@@ -59,6 +60,12 @@ export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
           : [];
       })}
       maxHeight={maxHeight}
+      next={(identifier) => ({
+        apiName: TaskApiName.viewTask,
+        arguments: { identifier },
+        identifier: TaskIdentifier,
+        label: `${title(TaskApiName.viewTask, 'waiting')} ${identifier}`,
+      })}
       words={{
         help: t('graph.help'),
         legend: t('graph.legend'),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { sayJudgement } from './say-judgement.ts';
+
+it.each([
+  ['carries something unknown', 'carries something unknown'],
+  ["It '0' toString.", "It '0' toString."],
+  ['toString', 'toString'],
+  ['runs what it downloads', '会运行下载的内容'],
+  ['It runs what it downloads.', '会运行下载的内容。'],
+  ["'git' is not on the list of harmless commands.", '“git”不在无害命令之列。'],
+  ["git: 'git' is not on the list of harmless commands.", 'git：“git”不在无害命令之列。'],
+  ["Writing to '/etc/$&' changes the system.", '写入“/etc/$&”会改变系统。'],
+  ['Changes a.ts, b.ts and 3 more.', '更改 a.ts, b.ts and 3 more。'],
+  [
+    'Outside the workspace: /etc/x. Moves a.ts to /etc/x.',
+    '工作区之外：/etc/x。将 a.ts 移动到 /etc/x。',
+  ],
+  ['Changes a.ts. Says something new.', 'Changes a.ts. Says something new.'],
+  ['Takes back 2 changes: a, b.', '撤销 2 处更改：a, b。'],
+  ['curl: something else.', 'curl: something else.'],
+])('says in Chinese what it has words for: %s', (text, said) => {
+  expect(sayJudgement(text, 'zh-CN')).toBe(said);
+  expect(sayJudgement(text, 'en-US')).toBe(text);
+});
