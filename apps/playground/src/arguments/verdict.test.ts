@@ -59,6 +59,14 @@ describe('judgeDocument refuses', () => {
 });
 
 describe('judgeDocument takes', () => {
+  it('a text of megabytes as it is: the engine that runs it judges it', () => {
+    const document = documentOfText(JSON.stringify({ name: 'a'.repeat(1_000_000) }));
+    const verdict = judgeDocument(document, () => {
+      throw new Error('asked');
+    });
+    expect(verdict).toEqual({ notes: [], problems: [], runnable: true, unfinished: [] });
+  });
+
   it('what the engine converts without loss', async () => {
     const validator = await loadValidator(SCHEMA);
     expect(judgeDocument(documentOfText('{"name":"a","count":"5"}'), validator).runnable).toBe(

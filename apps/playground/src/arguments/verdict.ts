@@ -29,7 +29,7 @@ export interface Verdict {
 /** Of a document that nobody has looked at yet. */
 export const UNJUDGED: Verdict = { notes: [], problems: [], runnable: false, unfinished: [] };
 
-/** Judges a document. Without a validator nothing may run yet. */
+/** Judges a document that is not too long to be judged twice. Without a validator nothing may run yet. */
 export const judgeDocument = (
   document: ArgumentDocument,
   validator: ArgumentValidator | undefined,
@@ -38,7 +38,10 @@ export const judgeDocument = (
     const unfinished = document.node ? findInvalid(document.node) : [];
     return { notes: [], problems: [], runnable: false, syntaxError: document.error, unfinished };
   }
-  const inexact = document.node ? findInexactNumbers(document.node) : [];
+  // So long a text has no tree, and is judged once: by the engine that runs it.
+  if (!document.node)
+    return { notes: [], problems: [], runnable: validator !== undefined, unfinished: [] };
+  const inexact = findInexactNumbers(document.node);
   const notes = [
     ...document.duplicates.map((pointer) => ({ kind: 'duplicate' as const, pointer })),
     ...inexact.map((pointer) => ({ kind: 'inexact' as const, pointer })),

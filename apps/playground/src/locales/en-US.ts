@@ -307,6 +307,7 @@ export const enUS = {
   'model.content': 'Content',
   'model.error': 'The messages could not be made.',
   'model.shownAs': 'Shown as',
+  'model.tooLong': 'The result is too long for them.',
   'mount.approve': 'Approve and connect',
   'mount.approveHelp':
     'This is added to {{file}}. Programs run with your rights: approve only what you trust.',

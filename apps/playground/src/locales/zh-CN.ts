@@ -299,6 +299,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'model.content': '内容',
   'model.error': '无法生成消息。',
   'model.shownAs': '显示为',
+  'model.tooLong': '结果过长。',
   'mount.approve': '批准并连接',
   'mount.approveHelp': '这将写入 {{file}}。程序以你的权限运行：只批准你信任的内容。',
   'mount.back': '返回',

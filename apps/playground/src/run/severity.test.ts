@@ -4,7 +4,11 @@ import type { ToolAnnotations } from '@lobechat/types';
 
 import { severityOf } from './severity.ts';
 
-const of = (annotations?: ToolAnnotations, preview?: unknown): string =>
+const of = (
+  annotations?: ToolAnnotations,
+  preview?: unknown,
+  policy: 'always' | 'required' = 'required',
+): string =>
   severityOf({
     descriptor: {
       ...(annotations && { annotations }),
@@ -15,6 +19,7 @@ const of = (annotations?: ToolAnnotations, preview?: unknown): string =>
       tool: 'c',
       toolbox: 'a',
     },
+    policy,
     preview,
   });
 
@@ -39,5 +44,9 @@ describe('the severity of a call', () => {
     ['a preview of another form', { readOnly: true }, { judgement: 1 }, 'reads'],
   ])('of %s', (_, annotations, preview, expected) => {
     expect(of(annotations, preview)).toBe(expected);
+  });
+
+  it('of changes that only a person may allow', () => {
+    expect(of({}, changes('update'), 'always')).toBe('destructive');
   });
 });

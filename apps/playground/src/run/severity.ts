@@ -28,10 +28,12 @@ const losesSomething = (preview: unknown): boolean | undefined => {
 /** What a call could do: as its preview was judged, else as the tool says of itself. */
 export const severityOf = ({
   descriptor,
+  policy,
   preview,
-}: Pick<PendingApproval, 'descriptor' | 'preview'>): Severity => {
+}: Pick<PendingApproval, 'descriptor' | 'policy' | 'preview'>): Severity => {
   const isLoss = losesSomething(preview);
-  if (isLoss !== undefined) return isLoss ? 'destructive' : 'writes';
+  // What no rule may allow does harm, even if all of it could be taken back.
+  if (isLoss !== undefined) return isLoss || policy === 'always' ? 'destructive' : 'writes';
   const { annotations = {} } = descriptor;
   // An absent fact is read as the careful answer.
   if (annotations.readOnly === true) return 'reads';

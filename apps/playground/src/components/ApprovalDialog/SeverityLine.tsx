@@ -1,7 +1,9 @@
 import { createStaticStyles, cx } from 'antd-style';
 import { Eye, type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
 import { InlineCode, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { useText } from '../../i18n/use-text.ts';
@@ -61,6 +63,7 @@ export interface SeverityLineProps {
 /** What a call could do, why it is asked, and by what rule: before anything else. */
 export const SeverityLine = memo<SeverityLineProps>(({ approval }) => {
   const t = useText();
+  const { i18n } = useTranslation();
   const { policy, reason, rule } = approval;
   const severity = severityOf(approval);
   const Icon = ICONS[severity];
@@ -69,7 +72,7 @@ export const SeverityLine = memo<SeverityLineProps>(({ approval }) => {
       <Icon aria-hidden className={styles.icon} size={16} />
       <div className={styles.text}>
         <span className={styles.head}>{t(`severity.${severity}`)}</span>
-        <span>{toVisibleText(reason)}</span>
+        <span>{toVisibleText(sayJudgement(reason, i18n.language))}</span>
         <span className={styles.meta}>
           {rule === undefined ? (
             t(policy === 'required' ? 'approval.byTool' : 'approval.always')

@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { diffTexts, DiffView } from '@lobechat/shared-tool-ui';
 
 import { useText } from '../../i18n/use-text.ts';
+import { jsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
-import { jsonText } from '../Shared/JsonView.tsx';
 
 /** What {@link CompareView} takes. */
 export interface CompareViewProps {

@@ -9,7 +9,8 @@ import type { ShownSpecFormat, ToolDetails } from '../../api/contract.ts';
 import { pickApiSpec } from '../../api/pick-api-spec.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { jsonText, JsonView } from '../Shared/JsonView.tsx';
+import { jsonText } from '../../json/json-head.ts';
+import { JsonView } from '../Shared/JsonView.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { Section } from '../Shared/Section.tsx';
@@ -82,7 +83,7 @@ export const ModelSpec = memo<ModelSpecProps>(({ apiName, details }) => {
         />
       </div>
       <Section
-        extra={<CopyButton name={t('spec.spec')} text={jsonText(shown)} />}
+        extra={<CopyButton name={t('spec.spec')} text={() => jsonText(shown)} />}
         note={cost === undefined ? undefined : t('spec.tokens', { count: cost })}
         title={t('spec.spec')}
       >

@@ -4,8 +4,9 @@ import { CopyButton } from '@lobechat/shared-tool-ui';
 import { getToolErrorAdvice } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
+import { jsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
-import { jsonText, JsonView } from '../Shared/JsonView.tsx';
+import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { EventList } from './EventList.tsx';
 import { resultStyles as styles } from './style.ts';
@@ -31,7 +32,11 @@ export const DataView = memo<DataViewProps>(({ record }) => {
   return (
     <>
       {parts.map(({ name, value }) => (
-        <Section extra={<CopyButton name={name} text={jsonText(value)} />} key={name} title={name}>
+        <Section
+          extra={<CopyButton name={name} text={() => jsonText(value)} />}
+          key={name}
+          title={name}
+        >
           <JsonView label={name} value={value} />
           {value === result?.error && result?.error && (
             <span className={styles.meta}>

@@ -1,7 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { Ban } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
 import { KeyValueTable, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ToolApprovalEvent } from '@lobechat/tool-engine';
 
@@ -49,11 +51,12 @@ export interface DeniedViewProps {
 /** A call that a person said no to: it is no failure, and nothing has happened. */
 export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, time } }) => {
   const t = useText();
+  const { i18n } = useTranslation();
   const reason = decision?.action === 'deny' ? decision.reason : undefined;
   const facts = [
-    { label: t('denied.asked'), value: request.reason },
+    { label: t('denied.asked'), value: sayJudgement(request.reason, i18n.language) },
     { label: t('denied.reason'), value: reason ?? t('denied.noReason') },
-    { label: t('denied.time'), value: new Date(time).toLocaleTimeString() },
+    { label: t('denied.time'), value: new Date(time).toLocaleTimeString(i18n.language) },
   ];
   return (
     <section aria-label={t('status.denied')} className={styles.root}>

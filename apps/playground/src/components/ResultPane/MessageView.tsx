@@ -8,9 +8,10 @@ import type { ShownMessage } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { jsonHead, jsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
-import { jsonText, JsonView } from '../Shared/JsonView.tsx';
+import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 
@@ -36,6 +37,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+/** A longer result is not sent to the server for its other forms, in characters of JSON. */
+const LONGEST_SENT = 1_000_000;
+
 type Shown = Omit<ShownMessage, 'tokens'> & Partial<Pick<ShownMessage, 'tokens'>>;
 
 /** What {@link MessageView} takes. */
@@ -50,12 +54,11 @@ export const MessageView = memo<MessageViewProps>(({ record }) => {
   const [chosen, setChosen] = useState('text');
   const { request, result } = record;
   const key = `${request.callId} ${record.finishedAt ?? ''}`;
-  const { data, error } = useLoaded(key, (signal) =>
-    api.showMessages(
-      { arguments: record.args, id: request.callId, name: request.qualifiedName, result },
-      signal,
-    ),
-  );
+  const { data, error } = useLoaded(key, async (signal) => {
+    if (jsonHead(result, LONGEST_SENT).length === LONGEST_SENT) throw new Error(t('model.tooLong'));
+    const call = { arguments: record.args, id: request.callId, name: request.qualifiedName };
+    return api.showMessages({ ...call, result }, signal);
+  });
 
   // The text itself needs no server.
   const text: Shown = { id: 'text', value: result ? toModelText(result) : '' };

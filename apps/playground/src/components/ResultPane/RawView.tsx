@@ -3,8 +3,9 @@ import { memo } from 'react';
 import { CopyButton } from '@lobechat/shared-tool-ui';
 
 import { useText } from '../../i18n/use-text.ts';
+import { jsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
-import { jsonText, JsonView } from '../Shared/JsonView.tsx';
+import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 
 /** What {@link RawView} takes. */
@@ -22,7 +23,7 @@ export const RawView = memo<RawViewProps>(({ record: { args, result } }) => {
     ({ title, value }) =>
       value !== undefined && (
         <Section
-          extra={<CopyButton name={title} text={jsonText(value)} />}
+          extra={<CopyButton name={title} text={() => jsonText(value)} />}
           key={title}
           title={title}
         >

@@ -24,6 +24,7 @@ export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${readableColors.error};
   `,
   image: css`
+    align-self: flex-start;
     max-inline-size: 100%;
     max-block-size: 360px;
     border-radius: ${cssVar.borderRadius};

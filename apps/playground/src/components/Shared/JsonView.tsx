@@ -1,6 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
+import { jsonHead } from '../../json/json-head.ts';
 import { type JsonTokenKind, tokenizeJson } from '../../json/tokenize-json.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { TextBlock } from './TextBlock.tsx';
@@ -39,12 +40,9 @@ export interface JsonViewProps {
   value: unknown;
 }
 
-/** The text that stands for a value: JSON, or its string form where there is no JSON. */
-export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
-
 /** A value as indented JSON in colours, to read and copy. */
 export const JsonView = memo<JsonViewProps>(({ label, value }) => (
-  <TextBlock label={label} render={colour} text={jsonText(value)} />
+  <TextBlock label={label} render={colour} text={(length) => jsonHead(value, length)} />
 ));
 
 JsonView.displayName = 'JsonView';

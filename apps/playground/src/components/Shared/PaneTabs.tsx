@@ -14,7 +14,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     justify-content: center;
 
     block-size: 26px;
-    padding-inline: 9px;
+    padding-inline: 8px;
     border: none;
     border-radius: ${cssVar.borderRadius};
 

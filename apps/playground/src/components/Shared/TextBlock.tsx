@@ -5,9 +5,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { useText } from '../../i18n/use-text.ts';
-
-/** Characters that are shown at first; drawing megabytes would freeze the page. */
-const HEAD = 20_000;
+import { cutPieces, PIECE_LENGTH, showMore } from './text-pieces.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   hidden: css`
@@ -34,34 +32,56 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+type DrawText = (text: string) => ReactNode;
+
+interface PieceProps {
+  render: DrawText | undefined;
+  text: string;
+}
+
+/* What is drawn stays when more is shown. */
+const Piece = memo<PieceProps>(({ render, text }) => (render ? render(text) : text));
+
+Piece.displayName = 'Piece';
+
 /** What {@link TextBlock} takes. */
 export interface TextBlockProps {
   label: string;
-  /** Draws the text, e.g. in colours. Default: as it is. */
-  render?: ((text: string) => ReactNode) | undefined;
-  text: string;
+  /** Draws a text of whole lines, e.g. in colours. Default: as it is. */
+  render?: DrawText | undefined;
+  /** The text, or what gives its first characters. */
+  text: string | ((length: number) => string);
 }
 
 /**
  * Text in the code font that keeps every space, with hidden and direction characters spelt out and
- * told of; the rest of a very long one on demand.
+ * told of; the rest of a very long one on demand, a part at a time.
  */
 export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
   const t = useText();
-  const [whole, setWhole] = useState(false);
-  const shown = whole || text.length <= HEAD ? text : text.slice(0, HEAD);
-  const visible = toVisibleText(shown, Infinity);
+  const [length, setLength] = useState(PIECE_LENGTH);
+  const isWhole = typeof text === 'string';
+  const head = isWhole ? text : text(length + 1);
+  const pieces = cutPieces(head.slice(0, length));
+  const visible = pieces.map((piece) => toVisibleText(piece, Infinity));
   return (
     <>
-      {visible !== shown && <span className={styles.hidden}>{t('text.hidden')}</span>}
+      {visible.some((piece, index) => piece !== pieces[index]) && (
+        <span className={styles.hidden}>{t('text.hidden')}</span>
+      )}
       {/* Arrow keys scroll what has the focus, and only preformatted text keeps every space. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <pre aria-label={label} className={styles.text} role="group" tabIndex={0}>
-        {render ? render(visible) : visible}
+        {visible.map((piece, index) => (
+          // A piece is told by its place: those before it stay when more is shown.
+          <Piece key={index} render={render} text={piece} />
+        ))}
       </pre>
-      {shown.length < text.length && (
-        <Button onClick={() => setWhole(true)} size="small" type="text">
-          {`${t('action.more')} · ${t('model.characters', { count: text.length - HEAD })}`}
+      {length < head.length && (
+        <Button onClick={() => setLength(showMore)} size="small" type="text">
+          {isWhole
+            ? `${t('action.more')} · ${t('model.characters', { count: head.length - length })}`
+            : t('action.more')}
         </Button>
       )}
     </>

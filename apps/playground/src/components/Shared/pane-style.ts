@@ -34,6 +34,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
 
       & > :last-child {
         flex: 1 1 auto;
+        gap: 0;
         justify-content: flex-end;
         min-inline-size: 7em;
       }

@@ -25,6 +25,11 @@ export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
     padding-block: 32px;
     padding-inline: ${cssVar.paddingLG};
 
+    /* What does not fit is scrolled, not pressed together. */
+    & > * {
+      flex-shrink: 0;
+    }
+
     @media (max-width: 720px) {
       padding-block: ${cssVar.padding};
       padding-inline: ${cssVar.padding};

@@ -175,6 +175,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     return () => begun.abort();
   }, []);
 
+  // Without an API there is no result to show: a phone shows the start page in its place.
+  const shownPane = viewName || (!selected && pane === 'result') ? 'arguments' : pane;
   const title = api && tool ? `${api.name} · ${tool.title}` : undefined;
   useEffect(() => {
     const page = `${t('app.name')} ${t('app.playground')}`;
@@ -229,13 +231,13 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                     { label: t('palette.start'), value: 'arguments' },
                   ]
             }
-            value={pane}
+            value={shownPane}
           />
         </div>
         <div
           className={styles.panes}
           data-folded={sizes.tools === 0 || undefined}
-          data-pane={viewName ? 'arguments' : pane}
+          data-pane={shownPane}
           style={
             {
               '--arguments': `${sizes.split}fr`,

@@ -86,7 +86,6 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   stage: css`
-    flex: none;
     min-block-size: 240px;
     border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusLG};
