@@ -149,6 +149,16 @@ describe('analyseQuery', () => {
     expect(terms.has('price')).toBe(true);
   });
 
+  it('keeps a word that is a stop word of a language that no document is in', async () => {
+    expect(await analyseQuery('Kit version overview', ['en'])).toEqual(
+      new Map([
+        ['kit', 1],
+        ['version', 1],
+        ['overview', 1],
+      ]),
+    );
+  });
+
   it('counts what is asked more than once', async () => {
     expect((await analyseQuery('tax and taxes', ['en'])).get('tax')).toBe(2);
   });
@@ -166,6 +176,8 @@ describe('detectLanguage', () => {
     ['en', '{ a: [e, o, i], y: 0 }'],
     ['de', 'Wo kann man Fahrkarten kaufen?'],
     ['fr', 'Où est la gare ?'],
+    ['en', 'Library for handling SMTP data'],
+    ['en', 'General purpose image viewer'],
   ])('finds %s', (language, text) => {
     expect(detectLanguage(text)).toBe(language);
   });

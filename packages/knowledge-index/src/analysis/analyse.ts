@@ -62,7 +62,7 @@ export const analyseQuery = async (
   query: string,
   languages: readonly LanguageCode[],
 ): Promise<Map<string, number>> => {
-  const stopWords = STOP_WORDS[detectLanguage(query)];
+  const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
   const isName = createNameTest(query);
   const counts = new Map<string, number>();
   for (const language of languages) {

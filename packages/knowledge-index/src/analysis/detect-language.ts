@@ -11,6 +11,16 @@ const NAMES = /^(?:\p{Script=Latin}|\p{N}+)$/u;
 /** What other languages have to be ahead by: most short texts without a known word are names, titles and code. */
 const ENGLISH_LEAD = 0.3;
 
+/** What the languages that a text is likely to be in are ahead by: one word alone says little of a short question. */
+const LIKELY_LEAD = 1;
+
+/* English has these words as well, as words that say something. */
+const ENGLISH_TOO: ReadonlySet<string> = new Set(
+  'bar bare care cat com come data end face final general kit man mind multi non pic ram sub tie tied todo total want war zero'.split(
+    ' ',
+  ),
+);
+
 /** Fewer stop words than this part of all words are parts of addresses and code: sentences have several times as many. */
 const LEAST_SHARE = 0.04;
 
@@ -57,17 +67,22 @@ const LANGUAGES_OF: ReadonlyMap<string, readonly LanguageCode[]> = (() => {
  * that several languages have says as much less of each.
  *
  * @param declared - BCP 47, what the document says of itself
+ * @param likely - languages that it is in unless several words say otherwise
  */
-export const detectLanguage = (text: string, declared?: string): LanguageCode => {
+export const detectLanguage = (
+  text: string,
+  { declared, likely = [] }: { declared?: string; likely?: readonly LanguageCode[] } = {},
+): LanguageCode => {
   const said = declared?.toLowerCase().split(/[-_]/)[0];
   if (isLanguageCode(said)) return said;
   const counts = new Map<LanguageCode, number>([['en', ENGLISH_LEAD]]);
+  for (const code of likely) counts.set(code, (counts.get(code) ?? 0) + LIKELY_LEAD);
   let words = 0;
   for (const word of findWords(text.slice(0, SAMPLE.characters))) {
     words += 1;
     if (words > SAMPLE.words) break;
     const folded = foldWord(word.text);
-    if (NAMES.test(folded)) continue;
+    if (NAMES.test(folded) || ENGLISH_TOO.has(folded)) continue;
     const languages = LANGUAGES_OF.get(folded) ?? [];
     for (const code of languages) {
       counts.set(code, (counts.get(code) ?? 0) + 1 / languages.length);

@@ -24,6 +24,7 @@ describe('createSnippet', () => {
 
   it('shows the row that was asked for, not the one with the same word most often', () => {
     const rows = Array.from({ length: 99 }, (_, row) => `${row},Widget Widget,${row % 7}kg`);
+    expect(rows).toContain(snippetOf(rows.join('\n'), { 77: 5, Widget: 0.1 }).split('\n')[0]);
     expect(snippetOf(rows.join('\n'), { 77: 5, Widget: 0.1 })).toContain(
       '\n77,Widget Widget,0kg\n',
     );

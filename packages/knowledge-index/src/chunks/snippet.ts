@@ -49,34 +49,50 @@ const toBorder = (text: string, place: number, direction: -1 | 1, within: TextRa
   return Math.min(Math.max(whole, within.start), within.end);
 };
 
-/** The stretch of at most the given length whose terms say most; of equal ones the shortest, then the earliest. */
+/** The marks at whose ends others have the same term as well are not needed to show what a stretch says. */
+const trim = (marks: readonly SnippetMark[]): TextRange | undefined => {
+  const counts = new Map<string | undefined, number>();
+  for (const { term } of marks) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const isSpare = (mark: SnippetMark | undefined): boolean => {
+    const count = counts.get(mark?.term) ?? 0;
+    if (count < 2) return false;
+    counts.set(mark?.term, count - 1);
+    return true;
+  };
+  let first = 0;
+  while (isSpare(marks[first])) first += 1;
+  let last = marks.length - 1;
+  while (last > first && isSpare(marks[last])) last -= 1;
+  const [start, end] = [marks[first]?.start, marks[last]?.end];
+  return start === undefined || end === undefined ? undefined : { end, start };
+};
+
+/** The stretch of at most the given length whose terms say most; of equal ones the earliest. */
 const findBest = (marks: readonly SnippetMark[], length: number): TextRange | undefined => {
-  let best: TextRange | undefined;
+  let best = { from: 0, to: 0 };
   let bestScore = 0;
   let score = 0;
-  let last = 0;
+  let to = 0;
   const counts = new Map<string | undefined, number>();
   const change = ({ term, weight = 1 }: SnippetMark, by: -1 | 1): void => {
     const before = counts.get(term) ?? 0;
     counts.set(term, before + by);
     if (before === 0 || before + by === 0) score += by * weight;
   };
-  for (const [first, mark] of marks.entries()) {
-    for (; last < marks.length; last += 1) {
-      const next = marks[last];
-      if (!next || next.end - mark.start > length) break;
+  for (const [from, mark] of marks.entries()) {
+    for (let next = marks[to]; next && next.end - mark.start <= length; next = marks[to]) {
       change(next, 1);
+      to += 1;
     }
-    const end = marks[last - 1]?.end ?? mark.end;
-    const isShorter = best === undefined || end - mark.start < best.end - best.start;
-    if (score > bestScore + ROUNDING || (isShorter && score > bestScore - ROUNDING)) {
-      best = { end, start: mark.start };
+    if (score > bestScore + ROUNDING) {
+      best = { from, to };
       bestScore = score;
     }
-    if (last > first) change(mark, -1);
-    else last = first + 1;
+    // One that is longer than the stretch is none of it.
+    if (to === from) to += 1;
+    else change(mark, -1);
   }
-  return best;
+  return trim(marks.slice(best.from, best.to));
 };
 
 /** Ranges that touch as one: pairs of characters overlap, and what is marked does not. */
@@ -90,6 +106,12 @@ const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   return merged;
 };
 
+/** The beginning of the next line, if it is near and before what is to be seen; else the place itself. */
+const toLineStart = (text: string, place: number, before: number): number => {
+  const end = text.indexOf('\n', place);
+  return end !== -1 && end < before && end - place < LONGEST_WORD ? end + 1 : place;
+};
+
 /** The part of a passage that says most of what is marked, cut between words. */
 export const createSnippet = (
   text: string,
@@ -100,7 +122,8 @@ export const createSnippet = (
   const before = Math.floor((length - (best.end - best.start)) * SHARE_BEFORE);
   const latest = Math.max(within.start, within.end - length);
   const wanted = Math.min(Math.max(within.start, best.start - before), latest);
-  const start = Math.min(toBorder(text, wanted, 1, within), best.start);
+  const border = Math.min(toBorder(text, wanted, 1, within), best.start);
+  const start = border > within.start ? toLineStart(text, border, best.start) : border;
   const end = Math.max(toBorder(text, Math.min(start + length, within.end), -1, within), start);
   return {
     end,

@@ -86,7 +86,7 @@ export const makeDocument = async (
   const given = source.source.startsWith('text:') ? source.title.trim() : '';
   const title = given || document.title.trim() || 'Untitled';
   const language = nameLanguage(text, document.language);
-  const analyse = await createAnalyser(detectLanguage(text, language));
+  const analyse = await createAnalyser(detectLanguage(text, { declared: language }));
   const termsOf = (heading: string): string[] =>
     analyse(heading.slice(0, LONGEST_TITLE)).map(({ term }) => term);
   const titleTerms = termsOf(title);
