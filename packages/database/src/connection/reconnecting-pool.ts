@@ -151,12 +151,13 @@ export class ReconnectingPool {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    // A statement that waits for somebody else's lock would keep the process alive.
-    const timer = setTimeout(() => {
+    // A statement that waits for somebody else's lock would keep the process alive. More than once:
+    // a connection that was being made is used when it is there.
+    const timer = setInterval(() => {
       this.#watch.cut(unreachable('it was closed'));
     }, CLOSING_MS);
     await this.#pool.end();
-    clearTimeout(timer);
+    clearInterval(timer);
     await this.#source.close();
   }
 
