@@ -4,7 +4,7 @@ import { splitWords } from './split-words.ts';
 export type Deed = 'change' | 'delete' | 'make' | 'read' | 'run' | 'stop';
 
 const VERBS: Readonly<Record<Deed, string>> = {
-  change: 'change edit fix modify move patch rename replace set update',
+  change: 'change complete edit finish fix mark modify move patch rename replace set update',
   delete: 'clear delete destroy drop erase forget purge remove',
   make: 'add append attach create insert leave make new post put reply save store upload write',
   read: 'check find get list look lookup open query read retrieve search see show view',
@@ -18,9 +18,17 @@ const DEED_OF = new Map(
   ),
 );
 
-/** What a question asks about is read. */
+/** Nouns that are verbs where a request begins with them: `comment on the page`, `new page`. */
+const FIRST_WORDS: ReadonlyMap<string, Deed> = new Map([
+  ...['bookmark', 'comment', 'log', 'new', 'note', 'reply'].map((word) => [word, 'make'] as const),
+  ...['label', 'name', 'sort', 'tag'].map((word) => [word, 'change'] as const),
+]);
+
+/** What a question asks about is read, whatever verbs it has: `which files did the last edit change`. */
 const QUESTION =
-  /^\s*(?:any|are|did|do|does|has|have|how|is|what|when|where|which|who|whose|why)\b|[吗呢？]|哪些|什么|多少|怎么/iu;
+  /^\s*(?:any|are|did|does|has|have|is|what|where|which|who|whose|why|(?:do|when)\s+(?:are|did|do|does|i|is|they|was|we|were|will|you))\b/iu;
+/** These may ask how something is done, too. */
+const OPEN_QUESTION = /^\s*how\b|[吗呢？]|哪些|什么|多少|怎么/iu;
 
 /** What the name of a tool says that it does. */
 export const deedOfName = (name: string): Deed | undefined =>
@@ -30,6 +38,12 @@ export const deedOfName = (name: string): Deed | undefined =>
 
 /** What a request wants done: the verbs that it has, or to read where it is a question. */
 export const deedsOfRequest = (request: string, words: readonly string[]): ReadonlySet<Deed> => {
-  const deeds = new Set(words.flatMap((word) => DEED_OF.get(word) ?? []));
-  return deeds.size === 0 && QUESTION.test(request) ? new Set(['read']) : deeds;
+  if (QUESTION.test(request)) return new Set(['read']);
+  const [first = ''] = words;
+  const begun = FIRST_WORDS.get(first);
+  const deeds = new Set([
+    ...(begun ? [begun] : []),
+    ...words.flatMap((word) => DEED_OF.get(word) ?? []),
+  ]);
+  return deeds.size === 0 && OPEN_QUESTION.test(request) ? new Set(['read']) : deeds;
 };

@@ -4,7 +4,7 @@ import type { Concept } from './term-index.ts';
 /** How much more a tool counts whose name the request says in full: `click` before `browser_press_key`. */
 const WHOLE_NAME = 0.35;
 /** How much one counts that is about one thing where several were asked for, or about several. */
-const OTHER_NUMBER = 0.82;
+const OTHER_NUMBER = 0.7;
 
 /** A word of a tool's name. */
 export interface NameWord {

@@ -38,7 +38,7 @@ const OTHER_DEED: Readonly<Record<Deed, number>> = {
   change: 0.85,
   delete: 0.75,
   make: 0.85,
-  read: 0.82,
+  read: 0.6,
   run: 0.88,
   stop: 0.8,
 };

@@ -1,12 +1,16 @@
+import { toEnglish } from './chinese-words.ts';
 import { type Deed, deedsOfRequest } from './deed.ts';
-import { looksLikeArithmetic, sameWords, toEnglish, toPlainWords } from './same-words.ts';
+import { kindsOf } from './kinds.ts';
+import { looksLikeArithmetic } from './named-things.ts';
+import { toPlainWords } from './plain-words.ts';
+import { sameWords } from './same-words.ts';
 import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-words.ts';
 import type { Concept, SoughtTerm } from './term-index.ts';
 
 /** How much less a word counts that only means the same, is near, or begins the same. */
-const SURENESS = { begins: 0.2, chinese: 0.92, near: 0.7 } as const;
+const SURENESS = { begins: 0.2, chinese: 1, kind: 0.55, near: 0.7 } as const;
 /** What says little about what is wanted. */
-const LIGHT = 0.45;
+const LIGHT = 0.6;
 const HAN_PAIR = 0.65;
 
 /** Letters to add, drop, change or swap to make one word the other; more than `most` counts as `most + 1`. */
@@ -60,11 +64,11 @@ const weigh = (word: string, stem: string): number => {
 
 const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
   const stem = toStem(word);
-  const same = new Map([...sameWords(stem), ...sameWords(word)]);
   return {
     terms: [
       { sureness: 1, term: stem },
-      ...[...same].map(([other, sureness]) => ({ sureness, term: toStem(other) })),
+      ...[...sameWords(stem)].map(([term, sureness]) => ({ sureness, term })),
+      ...kindsOf(stem).map((term) => ({ sureness: SURENESS.kind, term })),
       ...findNear(stem, vocabulary),
     ],
     weight: weigh(word, stem),
@@ -79,15 +83,13 @@ export interface ReadRequest {
 
 /** What a request asks for: one concept a word that says something, with what else it may be called. */
 export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
-  const words = [
-    ...splitWords(toPlainWords(query)),
-    ...(looksLikeArithmetic(query) ? ['calculate'] : []),
-  ];
+  const plain = toPlainWords(query);
+  const words = [...splitWords(plain), ...(looksLikeArithmetic(query) ? ['calculate'] : [])];
   const meant = words.filter((word) => !isStopWord(word));
   const concepts = [...new Set(meant.length > 0 ? meant : words)].map((word) =>
     toConcept(word, vocabulary),
   );
-  const translated = findHan(query).flatMap(toEnglish);
+  const translated = findHan(plain).flatMap(toEnglish);
   const english = translated.map((entry) => ({
     terms: entry.map((word) => ({ sureness: SURENESS.chinese, term: toStem(word) })),
     weight: 1,

@@ -40,7 +40,7 @@ export const findHan = (text: string): string[] => text.match(/\p{Script=Han}+/g
 
 /** Words that say little alone: they stand in requests for everything. */
 const LIGHT_WORDS: ReadonlySet<string> = new Set(
-  'back bring come day do done every first go going good great help hold keep kind last later leave let long look lot made make many more most much next now old one other people person put really right same see set since something somebody start still stuff sure take than thing things through time today together tomorrow turn two try until very way well whole work'.split(
+  'back bring come day do done every everything anything nothing first go going good great help hold keep kind last later leave let long look lot made make many more most much next now old one other people person put really right same see set since something somebody start still stuff sure take than thing things through time today together tomorrow turn two try until very way well whole work'.split(
     ' ',
   ),
 );

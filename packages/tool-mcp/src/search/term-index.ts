@@ -11,10 +11,10 @@ interface Field {
 /** What of a tool is searched. A word of its name says more of it than one far down a long description. */
 const FIELDS = {
   description: { byLength: 0.75, weight: 0.65 },
-  name: { byLength: 0.3, weight: 3 },
-  parameters: { byLength: 0.75, weight: 0.33 },
+  name: { byLength: 0.3, weight: 4 },
+  parameters: { byLength: 0.5, weight: 0.33 },
   server: { byLength: 0, weight: 2 },
-  summary: { byLength: 0.4, weight: 1.8 },
+  summary: { byLength: 0.3, weight: 1.8 },
   title: { byLength: 0.3, weight: 1.6 },
 } satisfies Record<string, Field>;
 
