@@ -324,6 +324,19 @@ describe('sources', () => {
     await engine.close();
   });
 
+  it('are not waited for without end when one does not close', async () => {
+    vi.useFakeTimers();
+    try {
+      const close = () => new Promise<never>(() => undefined);
+      const engine = createToolEngine({ sources: [createTestSource({}, { close, id: 'stuck' })] });
+      const closing = engine.close();
+      await vi.advanceTimersByTimeAsync(30_000);
+      await expect(closing).resolves.toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are all closed, even if one fails to', async () => {
     const close = vi.fn();
     const failing = () => Promise.reject(new Error('cannot close'));

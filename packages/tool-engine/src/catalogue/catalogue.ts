@@ -11,6 +11,22 @@ import { refuseUnknownName } from './unknown-name.ts';
 
 const log = createDebug('lobe-tool-engine:catalogue');
 
+/** Milliseconds that sources may take to close. */
+const CLOSE_MS = 30_000;
+
+/** Waits for work, but no longer than that. What it fails with is thrown. */
+const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** All sources of an engine and the names of their tools. */
 export interface Catalogue {
   addSource: (source: ToolSource) => Promise<void>;
@@ -163,15 +179,6 @@ export const createCatalogue = (
     await Promise.all(concerned.map(({ listing }) => listing.settled()));
   };
 
-  const settleWithin = async (milliseconds: number): Promise<void> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
-    });
-    await Promise.race([settle(), patience]);
-    clearTimeout(timer);
-  };
-
   const settleKnown = async (): Promise<void> => {
     start();
     await Promise.all(
@@ -240,11 +247,12 @@ export const createCatalogue = (
       const closing = [...mounted.keys()].map((id) => unmount(id)?.source);
       changed();
       listeners.clear();
-      await Promise.allSettled(closing.map(async (source) => source?.close?.()));
+      const closed = Promise.allSettled(closing.map(async (source) => source?.close?.()));
+      await waitAtMost(CLOSE_MS, closed);
     },
 
     list: async ({ patienceMs } = {}) => {
-      await (patienceMs === undefined ? settle() : settleWithin(patienceMs));
+      await (patienceMs === undefined ? settle() : waitAtMost(patienceMs, settle()));
       return refuseConflicts();
     },
 
