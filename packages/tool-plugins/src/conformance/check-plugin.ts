@@ -1,5 +1,6 @@
 import { getErrorMessage } from '@lobechat/types';
 
+import { PLUGIN_ANSWER } from '../plugin/plugin-answer.ts';
 import { type PluginOptions, resolvePlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
 import type { ConformanceFinding, ConformanceReport } from './finding.ts';
@@ -40,7 +41,7 @@ const checkTool = async (
   let failures = 0;
   for (const params of valid) {
     const answer = await inspection.call('call', tool, params, description);
-    if (answer['error']) failures += 1;
+    if (!PLUGIN_ANSWER.read(answer).success) failures += 1;
   }
   inspection.add(
     'call',

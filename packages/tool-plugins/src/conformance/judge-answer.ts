@@ -2,6 +2,7 @@ import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
 import protocol from '../../schemas/plugin-protocol.schema.json' with { type: 'json' };
+import { PLUGIN_ANSWER } from '../plugin/plugin-answer.ts';
 import type { ConformanceFinding } from './finding.ts';
 
 let validator: SchemaValidator | undefined;
@@ -54,11 +55,12 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
     ];
   }
   if (error !== undefined) return [];
+  const isRead = PLUGIN_ANSWER.read(answer).success ? 'false' : 'true, by another field';
   return [
     {
       check: 'answer',
       level: 'warning',
-      message: '"error" is missing, which is read as false.',
+      message: `"error" is missing, which is read as ${isRead}.`,
       repair: `Answer ${SHAPE}, and "error": true for a failure.`,
     },
   ];

@@ -74,7 +74,16 @@ describe('a plugin that cannot be used', () => {
   });
 
   it('is reported when it writes no description, with what it wrote instead', async () => {
-    const connection = connect({ describe: 'Hello\n{"ok":1}\n', describeTimeoutMs: 300 });
+    // A shell is there at once, also where much else is going on.
+    const connection = createPluginConnection(
+      resolvePlugin({
+        args: ['-c', 'echo Hello; echo \'{"ok":1}\'; cat >/dev/null'],
+        describeTimeoutMs: 300,
+        path: '/bin/sh',
+      }),
+      PLUGIN_ANSWER,
+    );
+    onTestFinished(() => connection.close());
     await expect(connection.describe()).rejects.toThrow(/300 ms.*: Hello.*\{"ok":1\}/s);
   });
 

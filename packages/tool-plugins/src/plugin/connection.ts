@@ -8,6 +8,7 @@ import {
 } from '@lobechat/subprocess';
 import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
+import { createAnswerTrust } from './answer-trust.ts';
 import { type AwaitedDescription, awaitDescription } from './await-description.ts';
 import {
   createBrokenLineError,
@@ -17,8 +18,9 @@ import {
 } from './connection-errors.ts';
 import type { AnswerForm, PluginConnection } from './connection-types.ts';
 import { createFence } from './create-fence.ts';
+import { createHeldAnswer } from './held-answer.ts';
 import { parseDescription } from './parse-description.ts';
-import type { PendingCall } from './pending-call.ts';
+import { createPendingCall, type PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
 import { createProcessLog } from './process-log.ts';
 import type { PluginDescription, PluginRequest } from './protocol.ts';
@@ -86,15 +88,19 @@ export const createPluginConnection = (
   const fence = createFence({
     ask: () => send({ type: 'describe' }),
     graceMs: plugin.graceMs,
-    onLifted: () => pump(),
+    onLifted: () => {
+      held.deliver();
+      pump();
+    },
     onStuck: () => void replace(`it was not heard of for ${plugin.graceMs} ms after an odd answer`),
   });
 
-  /** The call that a line belongs to, or undefined if it must reach none. */
+  /**
+   * The call that a line belongs to, or undefined if it must reach none. In order, ids are not needed,
+   * but one that is there has to be that of the call; with several at once, they were promised.
+   */
   const findCall = (id: string | undefined): PendingCall | undefined => {
-    // In order, ids are not needed, but one that is there has to be that of the call.
     if (isSerial() && id === undefined) return inFlight.values().next().value;
-    // A plugin that takes several calls at once has promised ids: without one it could be anyone's.
     return id === undefined ? undefined : inFlight.get(id);
   };
 
@@ -117,13 +123,27 @@ export const createPluginConnection = (
     call.onUpdate?.({ ...rest, content });
   };
 
-  const onAnswer = ({ id, isDoubtful, value }: AnswerLine, call: PendingCall): void => {
+  const give = (line: AnswerLine, text: string, call: PendingCall): void => {
+    held.drop();
     finish(call);
     restarts.succeeded();
-    if (!call.abandoned) call.resolve(form.read(value));
-    if (isDoubtful && isSerial() && id === undefined) fence.raise();
+    trust.accept(line, text);
+    if (!call.abandoned) call.resolve(form.read(line.value));
     // After the lines that have come already: one answer too many must find no call in flight.
-    else queueMicrotask(pump);
+    queueMicrotask(pump);
+  };
+
+  const trust = createAnswerTrust();
+  const held = createHeldAnswer((line, text, call) => {
+    if (!line.isDoubtful) trust.confirm();
+    give(line, text, call);
+  });
+
+  const onAnswer = (line: AnswerLine, text: string, call: PendingCall): void => {
+    if (!isSerial() || !trust.isDoubtful(line, text)) return give(line, text, call);
+    if (trust.isStray(line)) return skip(text, 'has no call_id, as others have');
+    held.hold(line, text, call);
+    fence.raise();
   };
 
   const skip = (text: string, why = 'is not an answer'): void =>
@@ -149,9 +169,12 @@ export const createPluginConnection = (
       return skip(text, 'is progress, which was not announced');
     }
     const call = findCall(line.id);
-    if (!call) return skip(text, 'belongs to no call');
+    if (!call) {
+      if (line.kind === 'answer') trust.suspect();
+      return skip(text, 'belongs to no call');
+    }
     if (line.kind === 'progress') onProgress(line.value, call);
-    else onAnswer(line, call);
+    else onAnswer(line, text, call);
   };
 
   const onOversizedLine = (text: string): void => {
@@ -190,6 +213,9 @@ export const createPluginConnection = (
     forget();
     if (ended === undefined && !closed) restarts.crashed();
     awaited?.fail(error);
+    if (closed) held.drop();
+    else held.deliver();
+    trust.forget();
     failInFlight(error);
     if (!closed && !isStarting) pump();
   };
@@ -329,21 +355,15 @@ export const createPluginConnection = (
         // Two calls may bring the same id (of different sessions); on the wire it has to be unique.
         const wireId = wireIds.has(callId) ? `${callId}#${crypto.randomUUID()}` : callId;
         const onAbort = (): void => abandon(pending, signal?.reason);
-        const settle =
-          <Value>(deliver: (value: Value) => void) =>
-          (value: Value): void => {
-            signal?.removeEventListener('abort', onAbort);
-            deliver(value);
-          };
-        const pending: PendingCall = {
-          abandoned: false,
+        const pending = createPendingCall({
           callId: wireId,
           name,
+          onSettled: () => signal?.removeEventListener('abort', onAbort),
           onUpdate,
           params,
-          reject: settle(reject),
-          resolve: settle(resolve),
-        };
+          reject,
+          resolve,
+        });
         if (signal?.aborted) {
           reject(signal.reason instanceof ToolError ? signal.reason : ABORTED);
           return;

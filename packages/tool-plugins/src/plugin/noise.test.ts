@@ -68,6 +68,55 @@ const noise = fc.oneof(
   fc.string().map((text) => text.replaceAll(/[\n\r]/g, ' ')),
 );
 
+/** Answers with `before` in front, and once more after `again` milliseconds. */
+const REPEATING = `
+const { again, before, earlier, ids } = JSON.parse(process.argv[2]);
+let last = '';
+require('node:readline').createInterface({ input: process.stdin }).on('line', (text) => {
+  const { call_id, params, type } = JSON.parse(text);
+  if (type === 'describe') {
+    process.stdout.write('{"name":"repeating","parameters":{}}\\n');
+    return;
+  }
+  const own = ids ? { call_id } : {};
+  const answer = JSON.stringify({ ...own, content: [{ type: 'text', text: params.value }] }) + '\\n';
+  process.stdout.write(earlier ? last : '');
+  process.stdout.write(before + answer);
+  if (again !== undefined) setTimeout(() => process.stdout.write(answer), again);
+  last = answer;
+});
+`;
+
+describe.each([
+  ['answers twice', { again: 0 }],
+  ['answers once more when the next call runs', { again: 5 }],
+  ['repeats the answer before', { earlier: true }],
+  ['draws a bar of progress in front of its answer', { before: '\r[=> ] 40%\r' }],
+  ['ends no line before its answer', { before: 'Loading… ' }],
+  ['writes half of a message before its answer', { before: '{"con' }],
+  ['logs objects that look like answers', { before: '{"message":"a","content":"working"}\n' }],
+  ['logs errors of its own', { before: '{"error":"slow"}\n{"details":{}}\n' }],
+])('a plugin that %s', (_, behaviour) => {
+  it.each([false, true])('gives every call its own answer (with ids: %s)', async (ids) => {
+    const file = path.join(temporaryFolder(), 'repeating.cjs');
+    writeFileSync(file, REPEATING);
+    const plugin = resolvePlugin({
+      args: [file, JSON.stringify({ before: '', ...behaviour, ids })],
+      path: process.execPath,
+    });
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+    const call = async (value: string): Promise<string> =>
+      (await connection.call({ callId: value, name: 'repeating', params: { value } })).content;
+    try {
+      const values = ['A', 'B', 'C', 'D'];
+      expect(await Promise.all(values.map(call))).toEqual(values);
+      expect(await call('E')).toBe('E');
+    } finally {
+      await connection.close();
+    }
+  });
+});
+
 describe.each([
   ['that answers in order', undefined],
   ['that takes several calls at once', 4],

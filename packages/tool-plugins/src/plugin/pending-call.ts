@@ -11,3 +11,28 @@ export interface PendingCall {
   reject: (error: unknown) => void;
   resolve: (result: BuiltinToolResult) => void;
 }
+
+/** What a {@link PendingCall} is made of. */
+export interface PendingCallOptions extends Omit<PendingCall, 'abandoned'> {
+  /** Before its caller is told how it ended. */
+  onSettled: () => void;
+}
+
+/** A call that tells how it ended. */
+export const createPendingCall = ({
+  onSettled,
+  reject,
+  resolve,
+  ...call
+}: PendingCallOptions): PendingCall => ({
+  ...call,
+  abandoned: false,
+  reject: (error) => {
+    onSettled();
+    reject(error);
+  },
+  resolve: (result) => {
+    onSettled();
+    resolve(result);
+  },
+});

@@ -47,6 +47,25 @@ describe('a line of a plugin', () => {
     });
   });
 
+  const ANSWER = '{"content":[{"type":"text","text":"x"}]}';
+
+  it.each([
+    ['behind a bar of progress', `[==>  ] 40%\r[=====] 99%\r${ANSWER}`, false],
+    ['behind a bar that is cleared', `40%\r\u001B[K${ANSWER}`, false],
+    ['behind text without an end of line', `Loading… ${ANSWER}`, true],
+    ['behind half of a message', `{"con${ANSWER}`, true],
+    ['behind the record of a logger', `{"level":30,"msg":"x"}${ANSWER}`, true],
+    ['before the record of a logger', `${ANSWER}{"level":30,"msg":"x"}`, true],
+    ['before other text', `${ANSWER} done`, true],
+    ['twice in a line', ANSWER + ANSWER, true],
+  ])('is an answer when it stands %s', (_, line, isDoubtful) => {
+    expect(readLine(line)).toMatchObject({ isDoubtful, kind: 'answer', value: JSON.parse(ANSWER) });
+  });
+
+  it('is a description when it stands behind text without an end of line', () => {
+    expect(kindOf('Starting… {"name":"a","parameters":{}}')).toBe('description');
+  });
+
   it.each([
     { name: 'a' },
     { description: 'x', name: 'a' },

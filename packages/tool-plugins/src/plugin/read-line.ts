@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 /** What one line of a plugin's output is. */
 export type PluginLine =
-  /** Answers a call. Doubtful: without a list of blocks, so that a stray line may look the same. */
+  /** Answers a call. Doubtful: without a list of blocks, or among other text, as stray lines are. */
   | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
   /** Was meant as an answer or a description, and is not one line of JSON. */
   | { id: string | undefined; kind: 'broken' }
@@ -108,6 +108,30 @@ export const readHead = (line: string): PluginLine => {
   return { id: typeof id === 'string' ? id : undefined, kind: 'broken' };
 };
 
+/** Places in a line that are tried as the beginning of a message. */
+const MAX_BEGINNINGS = 8;
+/** A bar of progress, which is drawn over itself: `\r[==> ] 40%\r`. */
+const BAR = /\r(?:\u001B\[[\d;]*[A-Za-z])*$/;
+
+/** A message among text that was printed without an end of line: `Loading… {"content":…}`. */
+const readAmong = (text: string, answerFields: readonly string[]): PluginLine | undefined => {
+  // Two objects side by side are two messages: that is nowhere within one.
+  const pieces = text.split(/(?<=\})(?=\{")/).slice(0, MAX_BEGINNINGS);
+  for (const piece of pieces) {
+    const end = piece.lastIndexOf('}') + 1;
+    let at = piece.indexOf('{"');
+    for (let count = 0; count < MAX_BEGINNINGS && at !== -1 && at < end; count += 1) {
+      const value = parseJson(piece.slice(at, end));
+      const line = isRecord(value) ? classify(value, answerFields) : undefined;
+      const isAlone = end === piece.length && BAR.test(piece.slice(0, at));
+      if (line?.kind === 'answer') return isAlone ? line : { ...line, isDoubtful: true };
+      if (line && line.kind !== 'noise') return line;
+      at = piece.indexOf('{"', at + 1);
+    }
+  }
+  return undefined;
+};
+
 /**
  * Tells what a line of a plugin is. The host and the conformance check both go by it: only a JSON
  * object with `content`, `error` or `details` answers a call, and a record of a logger never does.
@@ -119,6 +143,8 @@ export const readLine = (
   answerFields: readonly string[] = PLUGIN_ANSWER_FIELDS,
 ): PluginLine => {
   const text = line.replace(/^\uFEFF/, '').trim();
-  const value = text.startsWith('{') ? parseJson(text) : undefined;
-  return isRecord(value) ? classify(value, answerFields) : readHead(line);
+  const value = /^[{[]/.test(text) ? parseJson(text) : undefined;
+  if (isRecord(value)) return classify(value, answerFields);
+  if (value !== undefined) return { kind: 'noise' };
+  return readAmong(text, answerFields) ?? readHead(line);
 };
