@@ -1,7 +1,6 @@
 import { rational } from '../numbers/rational.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { algebraicSign } from './algebraic-sign.ts';
-import { binary } from './quantity-nodes.ts';
 
 /** The two parts of a complex number, both real; without an imaginary part it is real. */
 interface Parts {
@@ -14,7 +13,7 @@ const TWO = numberNode(rational(2n));
 const LARGEST_EXPONENT = 64n;
 
 const negated = (operand: Expression): Expression => ({ operand, type: 'negate' });
-const square = (node: Expression): Expression => binary('^', node, TWO);
+const square = (node: Expression): Expression => binaryNode('^', node, TWO);
 const squareRoot = (node: Expression): Expression => ({
   arguments: [node],
   name: 'sqrt',
@@ -76,14 +75,14 @@ const combine = (operator: string, left: Parts, right: Parts): Parts | undefined
     case '+':
     case '-':
       return {
-        im: binary(operator, left.im ?? ZERO, right.im ?? ZERO),
-        re: binary(operator, left.re, right.re),
+        im: binaryNode(operator, left.im ?? ZERO, right.im ?? ZERO),
+        re: binaryNode(operator, left.re, right.re),
       };
     case '*':
       return multiply(left, right);
     case '/': {
       if (!right.im) return divideBy(left, right.re);
-      const size = binary('+', square(right.re), square(right.im));
+      const size = binaryNode('+', square(right.re), square(right.im));
       return divideBy(multiply(left, { im: negated(right.im), re: right.re }), size);
     }
     case '^':
@@ -96,14 +95,14 @@ const combine = (operator: string, left: Parts, right: Parts): Parts | undefined
 const multiply = (left: Parts, right: Parts): Parts => {
   const [a, b, c, d] = [left.re, left.im ?? ZERO, right.re, right.im ?? ZERO];
   return {
-    im: binary('+', binary('*', a, d), binary('*', b, c)),
-    re: binary('-', binary('*', a, c), binary('*', b, d)),
+    im: binaryNode('+', binaryNode('*', a, d), binaryNode('*', b, c)),
+    re: binaryNode('-', binaryNode('*', a, c), binaryNode('*', b, d)),
   };
 };
 
 const divideBy = ({ im, re }: Parts, divisor: Expression): Parts => ({
-  ...(im && { im: binary('/', im, divisor) }),
-  re: binary('/', re, divisor),
+  ...(im && { im: binaryNode('/', im, divisor) }),
+  re: binaryNode('/', re, divisor),
 });
 
 const powerOf = (base: Parts, { im, re }: Parts): Parts | undefined => {
@@ -122,8 +121,9 @@ const powerOf = (base: Parts, { im, re }: Parts): Parts | undefined => {
 const rootOf = ({ im = ZERO, re }: Parts): Parts | undefined => {
   const sign = algebraicSign(im);
   if (sign === undefined) return undefined;
-  const size = squareRoot(binary('+', square(re), square(im)));
-  const half = (operator: '+' | '-') => squareRoot(binary('/', binary(operator, size, re), TWO));
+  const size = squareRoot(binaryNode('+', square(re), square(im)));
+  const half = (operator: '+' | '-') =>
+    squareRoot(binaryNode('/', binaryNode(operator, size, re), TWO));
   const imaginary = half('-');
   return { im: sign === -1 ? negated(imaginary) : imaginary, re: half('+') };
 };

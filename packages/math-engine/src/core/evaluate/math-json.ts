@@ -1,7 +1,13 @@
 import { parseDecimal } from '../numbers/decimal.ts';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { CONSTANTS, FUNCTIONS } from '../resolve/functions.ts';
-import { type BinaryOperator, type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  binaryNode,
+  type BinaryOperator,
+  type CallNode,
+  type Expression,
+  numberNode,
+} from '../syntax/ast.ts';
 
 /** MathJSON, the form in which the algebra engine takes and gives expressions. */
 export type MathJson = number | string | { num: string } | readonly MathJson[];
@@ -139,18 +145,11 @@ const exactNumber = (json: number | { num: string }): Expression | undefined => 
   return isRounded ? undefined : numberNode(value);
 };
 
-const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
-  left,
-  operator,
-  right,
-  type: 'binary',
-});
-
 const isNumberNode = (node: Expression | undefined, value: bigint): boolean =>
   node?.type === 'number' && node.value.denominator === 1n && node.value.numerator === value;
 
 const chain = (operator: BinaryOperator, nodes: readonly Expression[]): Expression | undefined =>
-  nodes.length === 0 ? undefined : nodes.reduce((left, right) => binary(operator, left, right));
+  nodes.length === 0 ? undefined : nodes.reduce((left, right) => binaryNode(operator, left, right));
 
 const build = (head: string, nodes: readonly Expression[]): Expression | undefined => {
   const [first, second] = nodes;
@@ -165,17 +164,17 @@ const build = (head: string, nodes: readonly Expression[]): Expression | undefin
         nodes.toSorted((left, right) => weightOf(left) - weightOf(right)),
       );
     case 'Subtract':
-      return second && binary('-', first, second);
+      return second && binaryNode('-', first, second);
     case 'Multiply':
       return product(first, nodes.slice(1));
     case 'Divide':
-      return second && binary('/', first, second);
+      return second && binaryNode('/', first, second);
     case 'Power':
-      return second && binary('^', first, second);
+      return second && binaryNode('^', first, second);
     case 'Negate':
       return negated(first);
     case 'Square':
-      return binary('^', first, numberNode(rational(2n)));
+      return binaryNode('^', first, numberNode(rational(2n)));
     case 'Complex':
       return second && complex(first, second);
     case 'Root':
@@ -198,7 +197,9 @@ const product = (first: Expression, rest: readonly Expression[]): Expression | u
   const scaled =
     magnitude === 1n ? chain('*', rest) : chain('*', [numberNode(rational(magnitude)), ...rest]);
   const divided =
-    scaled && denominator !== 1n ? binary('/', scaled, numberNode(rational(denominator))) : scaled;
+    scaled && denominator !== 1n
+      ? binaryNode('/', scaled, numberNode(rational(denominator)))
+      : scaled;
   return numerator < 0n ? negated(divided) : divided;
 };
 
@@ -217,6 +218,6 @@ const complex = (re: Expression, im: Expression): Expression => {
     ? IMAGINARY
     : isNumberNode(im, -1n)
       ? ({ operand: IMAGINARY, type: 'negate' } as const)
-      : binary('*', im, IMAGINARY);
-  return isNumberNode(re, 0n) ? imaginary : binary('+', re, imaginary);
+      : binaryNode('*', im, IMAGINARY);
+  return isNumberNode(re, 0n) ? imaginary : binaryNode('+', re, imaginary);
 };

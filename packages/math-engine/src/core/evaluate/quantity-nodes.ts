@@ -4,7 +4,7 @@ import { fail } from '../failure.ts';
 import { ONE, power, rational } from '../numbers/rational.ts';
 import type { Dimensions } from '../resolve/unit-entry.ts';
 import { findUnit, type Unit } from '../resolve/units.ts';
-import { type BinaryNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { UnitLabel } from './dimensions.ts';
 import type { TemperatureSense } from './temperature.ts';
 
@@ -21,12 +21,6 @@ export interface Quantity {
 
 const PI: Expression = { name: 'pi', position: 0, type: 'name' };
 
-export const binary = (
-  operator: BinaryNode['operator'],
-  left: Expression,
-  right: Expression,
-): Expression => ({ left, operator, right, type: 'binary' });
-
 const isOne = (node: Expression): boolean =>
   node.type === 'number' && node.value.numerator === 1n && node.value.denominator === 1n;
 
@@ -34,13 +28,13 @@ const isNothing = (node: Expression): boolean =>
   node.type === 'number' && node.value.numerator === 0n;
 
 export const plus = (left: Expression, right: Expression): Expression =>
-  isNothing(right) ? left : binary('+', left, right);
+  isNothing(right) ? left : binaryNode('+', left, right);
 
 export const times = (left: Expression, right: Expression): Expression =>
-  isOne(left) ? right : isOne(right) ? left : binary('*', left, right);
+  isOne(left) ? right : isOne(right) ? left : binaryNode('*', left, right);
 
 export const over = (left: Expression, right: Expression): Expression =>
-  isOne(right) ? left : binary('/', left, right);
+  isOne(right) ? left : binaryNode('/', left, right);
 
 export const plainQuantity = (value: Expression): Quantity => ({
   dimensions: {},
@@ -58,7 +52,7 @@ export const requireUnit = (name: string): Unit =>
 /** A power of pi, which angles and parsecs are made of. */
 export const powerOfPi = (exponent: number): Expression => {
   if (exponent === 0) return numberNode(ONE);
-  return exponent === 1 ? PI : binary('^', PI, numberNode(rational(BigInt(exponent))));
+  return exponent === 1 ? PI : binaryNode('^', PI, numberNode(rational(BigInt(exponent))));
 };
 
 /** The size of a unit in base units, as an expression: a fraction, times pi for angles. */

@@ -5,6 +5,7 @@ import { isZero } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Dimensions } from '../resolve/unit-entry.ts';
 import {
+  binaryNode,
   type BinaryNode,
   type CallNode,
   type ConvertNode,
@@ -22,7 +23,6 @@ import {
   isDimensionless,
 } from './dimensions.ts';
 import {
-  binary,
   hasUnits,
   over,
   plainQuantity,
@@ -135,7 +135,7 @@ const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {
       }
       return {
         ...asDifference(left, notes),
-        value: binary(node.operator, left.value, asDifference(right, notes).value),
+        value: binaryNode(node.operator, left.value, asDifference(right, notes).value),
       };
   }
 };
@@ -194,7 +194,7 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
       `An exponent cannot have a unit${isTesla ? ', and T is the tesla here. Write transpose(A) for a transpose' : `, as ${describeLabel(by.label)} is one`}.`,
     );
   }
-  if (isDimensionless(base.dimensions)) return plainQuantity(binary('^', base.value, by.value));
+  if (isDimensionless(base.dimensions)) return plainQuantity(binaryNode('^', base.value, by.value));
   const count = by.value.type === 'number' ? Number(by.value.value.numerator) : Number.NaN;
   const isWhole = by.value.type === 'number' && by.value.value.denominator === 1n;
   if (!isWhole || Math.abs(count) > 12) {
@@ -208,7 +208,7 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
   return {
     dimensions: Object.fromEntries(scale(Object.entries(base.dimensions))) as Dimensions,
     label: new Map(scale(base.label)),
-    value: binary('^', base.value, by.value),
+    value: binaryNode('^', base.value, by.value),
   };
 };
 

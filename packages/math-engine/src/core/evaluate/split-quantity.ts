@@ -15,13 +15,12 @@ import {
 } from '../numbers/rational.ts';
 import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { ConvertNode, Expression } from '../syntax/ast.ts';
+import { binaryNode, type ConvertNode, type Expression } from '../syntax/ast.ts';
 import { newNotes } from '../units/read-units.ts';
 import type { AnswerParts } from './answer.ts';
 import { readTarget } from './convert-quantity.ts';
 import { areAlike, describeLabel } from './dimensions.ts';
 import { fold } from './fold.ts';
-import { binary } from './quantity-nodes.ts';
 import { evaluateQuantity } from './quantity.ts';
 import { evaluateScalar } from './scalar.ts';
 
@@ -55,7 +54,7 @@ const besides = (node: Expression): readonly Expression[] => {
 const relativeSizes = (units: readonly Expression[], notes: Notes): Rational[] => {
   const last = units.at(-1);
   return units.map((unit) => {
-    const ratio = last ? fold(binary('/', unit, last), { isLenient: false, notes }) : unit;
+    const ratio = last ? fold(binaryNode('/', unit, last), { isLenient: false, notes }) : unit;
     return ratio.type === 'number' ? ratio.value : refuseUnits();
   });
 };
@@ -96,7 +95,7 @@ export const splitQuantity = async (
   });
   if (!isDescending) refuseUnits();
 
-  const ratio = fold(binary('/', from.value, last.value), { isLenient: false, notes });
+  const ratio = fold(binaryNode('/', from.value, last.value), { isLenient: false, notes });
   const scalar = await evaluateScalar(ratio, {
     mode: 'exact',
     precision: precision + EXTRA_DIGITS,

@@ -4,18 +4,10 @@ import { fail } from '../failure.ts';
 import { isNegative, isZero, type Rational, subtract, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Unit } from '../resolve/units.ts';
-import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { UnitLabel } from './dimensions.ts';
 import { fold } from './fold.ts';
-import {
-  binary,
-  hasUnits,
-  plus,
-  type Quantity,
-  requireUnit,
-  sizeOf,
-  times,
-} from './quantity-nodes.ts';
+import { hasUnits, plus, type Quantity, requireUnit, sizeOf, times } from './quantity-nodes.ts';
 
 /**
  * What a temperature means. `point`: a place on a scale whose zero is not absolute, such as `20 degC`.
@@ -90,13 +82,13 @@ export const addTemperatures = (
     dimensions: left.dimensions,
     label: base.label,
     ...(sense ? { sense } : {}),
-    value: binary(operator, left.value, right.value),
+    value: binaryNode(operator, left.value, right.value),
   });
   if (operator === '-' && isPoint(right) && (isPoint(left) || isOpen(left))) {
     notes.assumptions.add(
       `the result is the difference of two temperatures: ${nameOf(left.label)} here counts degrees, not from the zero of a scale`,
     );
-    return { ...sum(left, DIFFERENCE), value: binary('-', absolute(left), absolute(right)) };
+    return { ...sum(left, DIFFERENCE), value: binaryNode('-', absolute(left), absolute(right)) };
   }
   if (isPoint(left)) {
     if (isPoint(right) || isOpen(right))
@@ -121,14 +113,14 @@ export const subtractForComparison = (
   const isDistance = [left, right].some(
     ({ sense }) => sense?.kind !== 'point' && sense?.kind !== 'open',
   );
-  if (!isEither) return binary('-', left.value, right.value);
+  if (!isEither) return binaryNode('-', left.value, right.value);
   if (isDistance) {
-    return binary('-', asDifference(left, notes).value, asDifference(right, notes).value);
+    return binaryNode('-', asDifference(left, notes).value, asDifference(right, notes).value);
   }
   notes.assumptions.add(
     'the sides were compared as temperatures, not as differences of temperatures',
   );
-  return binary('-', absolute(left), absolute(right));
+  return binaryNode('-', absolute(left), absolute(right));
 };
 
 /** A temperature on another scale. The target is a unit of temperature. */

@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 
@@ -89,13 +90,8 @@ export const constantExponent = (node: Expression): Rational | undefined => {
   const [above, below] = [constantExponent(node.left), constantExponent(node.right)];
   if (!above || !below || !isInteger(above) || !isInteger(below) || below.numerator <= 0n)
     return undefined;
-  const divisor = gcd(above.numerator, below.numerator);
+  const divisor = greatestCommonDivisor(above.numerator, below.numerator);
   return { denominator: below.numerator / divisor, numerator: above.numerator / divisor };
-};
-
-const gcd = (left: bigint, right: bigint): bigint => {
-  const magnitude = left < 0n ? -left : left;
-  return right === 0n ? magnitude : gcd(right, magnitude % right);
 };
 
 const combine = <Value>(

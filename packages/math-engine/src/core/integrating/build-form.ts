@@ -1,3 +1,5 @@
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import {
   add,
   isInteger,
@@ -245,15 +247,12 @@ const scaleSum = (base: SumTerm, scale: Rational): Form =>
 
 /** The positive common factor of the terms' coefficients. */
 const contentOf = (form: SumTerm): Rational => {
-  const gcd = (left: bigint, right: bigint): bigint =>
-    right === 0n ? left : gcd(right, left % right);
-  const absolute = (value: bigint) => (value < 0n ? -value : value);
   let above = 0n;
   let below = 1n;
   for (const term of form.terms) {
     const [{ denominator, numerator }] = splitCoefficient(term);
-    above = gcd(above, absolute(numerator));
-    below = (below / gcd(below, denominator)) * denominator;
+    above = greatestCommonDivisor(above, numerator);
+    below = leastCommonMultiple(below, denominator);
   }
   return rational(above === 0n ? 1n : above, below);
 };

@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { hasSymbol, partsOf, countNodes } from '../simplifying/term.ts';
 import { difference, power, product, quotient, sum, call } from './build-form.ts';
@@ -224,14 +225,10 @@ const exponentialInversion = (
 
 /** The largest fraction that all rates are whole multiples of. */
 const commonRate = (rates: readonly Rational[]): Rational | undefined => {
-  const gcd = (left: bigint, right: bigint): bigint => {
-    const size = left < 0n ? -left : left;
-    return right === 0n ? size : gcd(right, size % right);
-  };
   if (rates.length === 0) return undefined;
   let [above, below] = [0n, 1n];
   for (const { denominator, numerator } of rates) {
-    above = gcd(above * denominator, numerator * below);
+    above = greatestCommonDivisor(above * denominator, numerator * below);
     below *= denominator;
   }
   return rational(above, below);

@@ -12,6 +12,7 @@ import {
   addPolynomials,
   trimPolynomial,
 } from '../algebra/polynomial.ts';
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import { divide, ONE, rational, ZERO } from '../numbers/rational.ts';
 import { negated, power, product, quotient, sum, call } from './build-form.ts';
 import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
@@ -86,15 +87,12 @@ const logarithmOf = (polynomial: Polynomial, x: Form): Form => {
       4n * a.numerator * c.numerator * b.denominator ** 2n;
   // Whole coefficients are easier to read; a factor is a constant of the logarithm.
   const scale = polynomial.reduce(
-    (lcm, { denominator }) => lcm * (denominator / gcd(lcm, denominator)),
+    (least, { denominator }) => leastCommonMultiple(least, denominator),
     1n,
   );
   const inside = formOfPolynomial(scalePolynomial(polynomial, rational(scale)), x);
   return call('ln', isPositive ? inside : call('abs', inside));
 };
-
-const gcd = (left: bigint, right: bigint): bigint =>
-  right === 0n ? left : gcd(right, left % right);
 
 const integrateFraction = (
   { above, factor, power: times }: PartialFraction,

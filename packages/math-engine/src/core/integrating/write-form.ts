@@ -8,16 +8,9 @@ import {
   type ProductTerm,
   type SumTerm,
 } from '../simplifying/term.ts';
-import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
 import { negated, power, splitCoefficient, isNegativeForm } from './build-form.ts';
 import { E_FORM, type Form, MINUS_ONE_FORM, numberForm, ONE_FORM } from './form.ts';
-
-const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
-  left,
-  operator,
-  right,
-  type: 'binary',
-});
 
 const callNode = (name: string, ...operands: readonly Expression[]): Expression => ({
   arguments: operands,
@@ -64,13 +57,13 @@ const writePower = ({ base, exponent }: PowerTerm, variable: string): Expression
         exponent.value.denominator,
         variable,
       );
-      return reciprocal ?? binary('/', numberNode(ONE_FORM.value), writeForm(below, variable));
+      return reciprocal ?? binaryNode('/', numberNode(ONE_FORM.value), writeForm(below, variable));
     }
     const { denominator, numerator } = exponent.value;
     if (numerator === 1n && denominator === 2n) return callNode('sqrt', writeForm(base, variable));
     if (numerator === 1n && denominator === 3n) return callNode('cbrt', writeForm(base, variable));
   }
-  return binary('^', writeForm(base, variable), writeForm(exponent, variable));
+  return binaryNode('^', writeForm(base, variable), writeForm(exponent, variable));
 };
 
 const RECIPROCALS: Readonly<Record<string, string>> = {
@@ -90,13 +83,15 @@ const writeReciprocal = (
   const name = base.kind === 'call' ? RECIPROCALS[base.name] : undefined;
   if (base.kind !== 'call' || !name || denominator !== 1n) return undefined;
   const function_ = callNode(name, ...base.arguments.map((part) => writeForm(part, variable)));
-  return numerator === -1n ? function_ : binary('^', function_, numberNode(rational(-numerator)));
+  return numerator === -1n
+    ? function_
+    : binaryNode('^', function_, numberNode(rational(-numerator)));
 };
 
 const chain = (operator: BinaryOperator, parts: readonly Expression[]): Expression =>
   parts.length === 0
     ? numberNode(ONE_FORM.value)
-    : parts.reduce((left, right) => binary(operator, left, right));
+    : parts.reduce((left, right) => binaryNode(operator, left, right));
 
 const RATIOS: readonly (readonly [above: string, below: string, name: string])[] = [
   ['sin', 'cos', 'tan'],
@@ -131,7 +126,9 @@ const takeRatios = (
       const times = first[1] < -second[1] ? first[1] : -second[1];
       const [inside = ONE_FORM] = first[0].arguments;
       const function_ = callNode(name, writeForm(inside, variable));
-      written.push(times === 1n ? function_ : binary('^', function_, numberNode(rational(times))));
+      written.push(
+        times === 1n ? function_ : binaryNode('^', function_, numberNode(rational(times))),
+      );
       rest = rest.filter((other) => other !== candidate && other !== partner);
       const left = [
         power(first[0], numberForm(first[1] - times)),
@@ -189,7 +186,7 @@ const writeProduct = (form: ProductTerm, variable: string): Expression => {
   if (numerator !== 1n || above.length === 0) above.unshift(numberNode(rational(numerator)));
   if (denominator !== 1n) below.unshift(numberNode(rational(denominator)));
   const top = chain('*', above);
-  return below.length === 0 ? top : binary('/', top, chain('*', below));
+  return below.length === 0 ? top : binaryNode('/', top, chain('*', below));
 };
 
 /** The power of the variable that a term leads with, for the order of terms. */
@@ -220,8 +217,8 @@ const writeSum = (form: SumTerm, variable: string): Expression => {
   for (const term of ordered) {
     if (!written) written = writeForm(term, variable);
     else if (isNegativeForm(term)) {
-      written = binary('-', written, writeForm(negated(term), variable));
-    } else written = binary('+', written, writeForm(term, variable));
+      written = binaryNode('-', written, writeForm(negated(term), variable));
+    } else written = binaryNode('+', written, writeForm(term, variable));
   }
   return written ?? numberNode(rational(0n));
 };

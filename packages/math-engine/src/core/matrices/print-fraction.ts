@@ -1,18 +1,12 @@
 import { isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { at } from './grid.ts';
 import { type Monomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
 import { commonDenominator } from './rational-field.ts';
 import { surdToExpression } from './surd-field.ts';
 import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';
 import type { AtomFraction } from './to-fraction.ts';
-
-const binary = (
-  left: Expression,
-  operator: '*' | '+' | '-' | '/' | '^',
-  right: Expression,
-): Expression => ({ left, operator, right, type: 'binary' });
 
 /** Writes a quotient of polynomials: `d/(a*d - b*c)`. */
 export const fractionToExpression = (
@@ -30,8 +24,8 @@ export const fractionToExpression = (
   if (fraction?.numerator === 1n && fraction.denominator === 1n) return top;
   const bottom = sumOf(divisor, atoms, order);
   return top.type === 'negate'
-    ? { operand: binary(top.operand, '/', bottom), type: 'negate' }
-    : binary(top, '/', bottom);
+    ? { operand: binaryNode('/', top.operand, bottom), type: 'negate' }
+    : binaryNode('/', top, bottom);
 };
 
 /** The least number that clears all fractions from coefficients. */
@@ -81,26 +75,26 @@ const sumOf = (
   const [first, ...rest] = sorted.map((term) => termOf(term, atoms, order));
   if (!first) return numberNode(rational(0n));
   return rest.reduce<Expression>((sum, term) => {
-    if (term.type === 'negate') return binary(sum, '-', term.operand);
+    if (term.type === 'negate') return binaryNode('-', sum, term.operand);
     const isMinus = term.type === 'number' && isNegative(term.value);
     return isMinus
-      ? binary(sum, '-', numberNode(rational(-term.value.numerator, term.value.denominator)))
-      : binary(sum, '+', term);
+      ? binaryNode('-', sum, numberNode(rational(-term.value.numerator, term.value.denominator)))
+      : binaryNode('+', sum, term);
   }, first);
 };
 
 /** `2^(2/3)` for the square of `2^(1/3)`, `e^(2*t)` for that of `e^t`. */
 const raise = (atom: Expression, exponent: Rational): Expression => {
   if (atom.type !== 'binary' || atom.operator !== '^') {
-    return binary(atom, '^', numberNode(exponent));
+    return binaryNode('^', atom, numberNode(exponent));
   }
   const { left, right } = atom;
-  return binary(
-    left,
+  return binaryNode(
     '^',
+    left,
     right.type === 'number'
       ? numberNode(multiply(right.value, exponent))
-      : binary(numberNode(exponent), '*', right),
+      : binaryNode('*', numberNode(exponent), right),
   );
 };
 
@@ -129,6 +123,6 @@ const termOf = (
   const factors = isOne ? powers : [surdToExpression(magnitude), ...powers];
   const product = factors
     .slice(1)
-    .reduce((left, right) => binary(left, '*', right), at(factors, 0));
+    .reduce((left, right) => binaryNode('*', left, right), at(factors, 0));
   return isMinus ? { operand: product, type: 'negate' } : product;
 };

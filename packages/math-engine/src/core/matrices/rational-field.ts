@@ -4,6 +4,7 @@ import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import { fail } from '../failure.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { BIG_ZERO } from '../numbers/big-float.ts';
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import {
   add,
   bitLength,
@@ -29,9 +30,6 @@ export const INTEGERS: Ring<bigint> = {
   one: 1n,
   zero: 0n,
 };
-
-const leastCommonMultiple = (left: bigint, right: bigint): bigint =>
-  (left / greatestCommonDivisor(left, right)) * right;
 
 /** The least common denominator of some fractions. */
 export const commonDenominator = (values: readonly Rational[]): bigint =>

@@ -1,3 +1,4 @@
+import { absolute } from '../numbers/greatest-common-divisor.ts';
 import {
   add as addRational,
   greatestCommonDivisor,
@@ -21,8 +22,6 @@ export type Surd = ReadonlyMap<bigint, Rational>;
 
 export const SURD_ZERO: Surd = new Map();
 export const SURD_ONE: Surd = new Map([[1n, ONE]]);
-
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 const addTerm = (terms: Map<bigint, Rational>, radicand: bigint, coefficient: Rational): void => {
   const before = terms.get(radicand);

@@ -1,3 +1,4 @@
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
@@ -55,12 +56,6 @@ interface Kernel {
 type SquareForm = 'all' | 'cosine' | 'sine' | 'tangent';
 
 const MOST_KERNELS = 24;
-
-const leastCommonMultiple = (left: bigint, right: bigint): bigint => {
-  let [a, b] = [left, right];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return (left / a) * right;
-};
 
 /** A power as bases with fractions as exponents: e^(2x + 1) is (e^x)²·e. */
 const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Rational])[] => {

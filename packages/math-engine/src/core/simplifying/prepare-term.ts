@@ -1,3 +1,4 @@
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import { isInteger, multiply, rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
@@ -154,12 +155,6 @@ const partsOfAngle = (angle: Term): readonly AnglePart[] =>
   });
 
 const termsOf = (term: Term): readonly Term[] => (term.kind === 'sum' ? term.terms : [term]);
-
-const leastCommonMultiple = (left: bigint, right: bigint): bigint => {
-  let [a, b] = [left, right];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return (left / a) * right;
-};
 
 interface Pair {
   cosine: Term;

@@ -8,7 +8,7 @@ import {
   rational,
   type Rational,
 } from '../numbers/rational.ts';
-import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { isMinus, negate, number, splitCoefficient } from './make-term.ts';
 import type { ProductTerm, SumTerm, Term } from './term.ts';
 
@@ -36,13 +36,6 @@ export const writeTerm = (term: Term, order: TermOrder = 'descending'): Expressi
       );
   }
 };
-
-const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
-  left,
-  operator,
-  right,
-  type: 'binary',
-});
 
 const callNode = (name: string, values: readonly Expression[]): Expression => ({
   arguments: values,
@@ -113,8 +106,8 @@ const writeSum = (term: SumTerm, order: TermOrder): Expression => {
   let written: Expression | undefined;
   for (const part of sorted) {
     if (!written) written = writeTerm(part, order);
-    else if (isMinus(part)) written = binary('-', written, writeTerm(negate(part), order));
-    else written = binary('+', written, writeTerm(part, order));
+    else if (isMinus(part)) written = binaryNode('-', written, writeTerm(negate(part), order));
+    else written = binaryNode('+', written, writeTerm(part, order));
   }
   return written ?? numberNode(rational(0n));
 };
@@ -176,7 +169,7 @@ const writeProduct = (
   if (size.denominator !== 1n) parts.below.unshift(numberNode(rational(size.denominator)));
   writeBases(parts);
   const above = chain(parts.above);
-  const written = parts.below.length === 0 ? above : binary('/', above, chain(parts.below));
+  const written = parts.below.length === 0 ? above : binaryNode('/', above, chain(parts.below));
   if (!isBelow) return written;
   return written.type === 'number'
     ? numberNode(negateRational(written.value))
@@ -209,7 +202,7 @@ const writeBases = ({ above, below }: Factors): void => {
 };
 
 const chain = (nodes: readonly Expression[]): Expression =>
-  nodes.slice(1).reduce((left, right) => binary('*', left, right), nodes[0] ?? numberNode(ONE));
+  nodes.slice(1).reduce((left, right) => binaryNode('*', left, right), nodes[0] ?? numberNode(ONE));
 
 const RANK: Readonly<Record<Term['kind'], number>> = {
   number: 0,
@@ -264,7 +257,7 @@ const writeRoot = (base: Expression, exponent: Rational): Expression =>
     ? callNode('sqrt', [base])
     : exponent.numerator === 1n && exponent.denominator === 1n
       ? base
-      : binary('^', base, numberNode(exponent));
+      : binaryNode('^', base, numberNode(exponent));
 
 const writeFactor = (factor: Term, parts: Factors, order: TermOrder): void => {
   if (factor.kind !== 'power') {
@@ -279,5 +272,5 @@ const writeFactor = (factor: Term, parts: Factors, order: TermOrder): void => {
     (isBelow ? parts.below : parts.above).push(writeRoot(written, size));
     return;
   }
-  parts.above.push(binary('^', written, writeTerm(exponent, order)));
+  parts.above.push(binaryNode('^', written, writeTerm(exponent, order)));
 };

@@ -1,5 +1,5 @@
 import { isZero, rational, type Rational } from '../numbers/rational.ts';
-import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 
 /** Short ways to write expressions, which leave out what changes nothing: `0 +`, `1 *`. */
 export const integerNode = (value: bigint | number): Expression =>
@@ -18,13 +18,6 @@ export const callNode = (name: string, ...operands: readonly Expression[]): Expr
   name,
   position: 0,
   type: 'call',
-});
-
-const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
-  left,
-  operator,
-  right,
-  type: 'binary',
 });
 
 const isNumberNode = (node: Expression, value?: number): boolean =>
@@ -50,17 +43,17 @@ export const negated = (node: Expression): Expression => {
 export const sumOf = (left: Expression, right: Expression): Expression => {
   if (isNumberNode(left, 0)) return right;
   if (isNumberNode(right, 0)) return left;
-  if (right.type === 'negate') return binary('-', left, right.operand);
-  if (isNegativeNumber(right)) return binary('-', left, negated(right));
-  return binary('+', left, right);
+  if (right.type === 'negate') return binaryNode('-', left, right.operand);
+  if (isNegativeNumber(right)) return binaryNode('-', left, negated(right));
+  return binaryNode('+', left, right);
 };
 
 export const differenceOf = (left: Expression, right: Expression): Expression => {
   if (isNumberNode(right, 0)) return left;
   if (isNumberNode(left, 0)) return negated(right);
-  if (right.type === 'negate') return binary('+', left, right.operand);
-  if (isNegativeNumber(right)) return binary('+', left, negated(right));
-  return binary('-', left, right);
+  if (right.type === 'negate') return binaryNode('+', left, right.operand);
+  if (isNegativeNumber(right)) return binaryNode('+', left, negated(right));
+  return binaryNode('-', left, right);
 };
 
 export const productOf = (left: Expression, right: Expression): Expression => {
@@ -71,18 +64,18 @@ export const productOf = (left: Expression, right: Expression): Expression => {
   if (isNumberNode(right, -1)) return negated(left);
   if (left.type === 'negate') return negated(productOf(left.operand, right));
   if (right.type === 'negate') return negated(productOf(left, right.operand));
-  return binary('*', left, right);
+  return binaryNode('*', left, right);
 };
 
 export const quotientOf = (left: Expression, right: Expression): Expression => {
   if (isNumberNode(right, 1)) return left;
   if (isNumberNode(right, -1)) return negated(left);
   if (left.type === 'negate') return negated(quotientOf(left.operand, right));
-  return binary('/', left, right);
+  return binaryNode('/', left, right);
 };
 
 export const powerOf = (base: Expression, exponent: Expression): Expression =>
-  isNumberNode(exponent, 1) ? base : binary('^', base, exponent);
+  isNumberNode(exponent, 1) ? base : binaryNode('^', base, exponent);
 
 /** A fraction times an expression: `3*x/2`, with the sign in front. */
 export const scaledBy = (factor: Rational, node: Expression): Expression => {

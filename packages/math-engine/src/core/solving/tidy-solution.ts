@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import {
   divide,
   isInteger,
@@ -111,11 +112,8 @@ const takeOutContent = (part: Term): Term => {
 
 /** The largest positive fraction that both are whole multiples of. */
 const commonDivisor = (left: Rational, right: Rational): Rational => {
-  const size = (value: bigint): bigint => (value < 0n ? -value : value);
-  const divisor = (first: bigint, second: bigint): bigint =>
-    second === 0n ? size(first) : divisor(second, first % second);
   return rational(
-    divisor(left.numerator * right.denominator, right.numerator * left.denominator),
+    greatestCommonDivisor(left.numerator * right.denominator, right.numerator * left.denominator),
     left.denominator * right.denominator,
   );
 };

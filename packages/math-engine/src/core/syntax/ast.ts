@@ -149,6 +149,13 @@ export const mapChildren = (
 export const someNode = (node: Expression, fits: (node: Expression) => boolean): boolean =>
   fits(node) || childrenOf(node).some((child) => someNode(child, fits));
 
+/** Two operands and what is done with them. */
+export const binaryNode = (
+  operator: BinaryOperator,
+  left: Expression,
+  right: Expression,
+): BinaryNode => ({ left, operator, right, type: 'binary' });
+
 /** A number node. */
 export const numberNode = (value: Rational, isDecimal = false): NumberNode => ({
   isDecimal,
