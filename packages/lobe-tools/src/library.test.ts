@@ -209,6 +209,8 @@ describe('the package, installed in an empty folder', () => {
     await run(program, 'new', name, `--${kind}`);
     const tool = join(folder, `builtin-tool-${name}`);
     const inside = { cwd: tool, env: environment() };
+    const added = await execute(program, ['new', '--api', 'describeIt'], inside);
+    expect(added.stdout).toContain('src/ExecutionRuntime/index.ts');
     await bringPackages(folder);
     await execute(process.execPath, [join(own, 'node_modules/vitest/vitest.mjs'), 'run'], inside);
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');

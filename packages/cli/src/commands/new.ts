@@ -1,12 +1,14 @@
 import { access } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
+import { addApi } from '../scaffold/add-api.ts';
 import { createStandalone } from '../scaffold/create-standalone.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
+import { formatFiles } from '../scaffold/format-files.ts';
 import type { ToolKind } from '../scaffold/tool-files.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -45,12 +47,23 @@ const NEXT_ALONE: typeof NEXT = {
   }),
 };
 
-/** Whether new tools are registered there: any other workspace gets a package that stands alone. */
-const isOwnWorkspace = async (workspace: string): Promise<boolean> =>
-  access(join(workspace, 'packages/builtin-tools/package.json')).then(
-    () => true,
-    () => false,
+/** The workspace in which new tools are registered. Everywhere else a package stands alone. */
+const findOwnWorkspace = async (cwd: string): Promise<string | undefined> => {
+  const workspace = await findWorkspace(cwd).catch(() => undefined);
+  if (workspace === undefined) return undefined;
+  return access(join(workspace, 'packages/builtin-tools/package.json')).then(
+    () => workspace,
+    () => undefined,
   );
+};
+
+/** The package of a tool: that of the current folder, unless a tool is named. */
+const locateTool = (cwd: string, workspace: string | undefined, named: string | undefined) => {
+  const kebab = (named ?? basename(cwd)).replace(/^.*builtin-tool-|^lobe-/, '');
+  const name = `builtin-tool-${kebab}`;
+  if (workspace !== undefined) return { folder: join(workspace, 'packages', name), kebab };
+  return { folder: named === undefined ? cwd : join(cwd, name), kebab };
+};
 
 const describeNext = ({ kind, names }: CreatedTool): string => {
   const { identifier, kebab, packageName } = names;
@@ -69,14 +82,14 @@ const describeNext = ({ kind, names }: CreatedTool): string => {
 
 /** `lobe-tools new`: a complete tool package, or a further API of one. */
 export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr, stdout }) => {
+  const workspace = await findOwnWorkspace(cwd);
   const api = options.value('api');
   if (api !== undefined) {
-    // With the parser of the lint, which not everybody has installed.
-    const { addApi } = await import('../scaffold/add-api.ts');
-    const tool = options.value('tool') ?? basename(cwd);
-    const kebab = tool.replace(/^.*builtin-tool-|^lobe-/, '');
-    const changed = await addApi(await findWorkspace(cwd), kebab, api);
-    await writeLine(stdout, changed.join('\n'));
+    const { folder, kebab } = locateTool(cwd, workspace, options.value('tool'));
+    const changed = (await addApi(folder, kebab, api)).map((path) => join(folder, path));
+    if (workspace !== undefined) await formatFiles(workspace, changed);
+    const shown = changed.map((path) => relative(workspace ?? cwd, path));
+    await writeLine(stdout, shown.join('\n'));
     await writeLine(stderr, `\n'${api}' measures a text for now. Make it yours in these files.`);
     return ExitCode.Success;
   }
@@ -90,8 +103,7 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
     throw new UsageError('A tool is either --pure or --service, not both.');
   }
   const kind = options.flag('pure') ? 'pure' : 'service';
-  const workspace = await findWorkspace(cwd).catch(() => undefined);
-  if (workspace === undefined || !(await isOwnWorkspace(workspace))) {
+  if (workspace === undefined) {
     const alone = options.flag('service') ? 'service' : 'pure';
     const { created, names } = await createStandalone(cwd, name, alone);
     const { advice, call } = NEXT_ALONE[alone](names);

@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { getVerbKind } from '@lobechat/tool-testing/lint';
+import { getVerbKind } from '@lobechat/tool-testing/words';
 
 import { UsageError } from '../usage-error.ts';
-import { formatFiles } from './format-files.ts';
 import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
 import {
   apiDeclaration,
@@ -39,9 +38,12 @@ const readFiles = async (folder: string): Promise<Files> => {
 
 /** Why an API cannot have this name; undefined if it can. */
 const findApiProblem = (name: string, files: Files): string | undefined => {
-  const kind = getVerbKind(name);
-  if (!/^[a-z][A-Za-z\d]*$/.test(name) || kind === undefined) {
+  if (!/^[a-z][A-Za-z\d]*$/.test(name)) {
     return `'${name}' is not an API name: camelCase that begins with a verb, e.g. 'renameBookmark'.`;
+  }
+  const kind = getVerbKind(name);
+  if (kind === undefined) {
+    return `'${name}' does not begin with a known verb. Begin with one such as list, view, get, search, create, edit, convert or run.`;
   }
   if (kind === 'remove') {
     return `'${name}' takes something away, so that a person has to be asked first. Write it by hand, with an Intervention.`;
@@ -70,7 +72,7 @@ const changeOne = (
     return;
   }
   throw new UsageError(
-    `The package has no ${what} in the form that new packages have. Write the API by hand: CONTRIBUTING.md says where.`,
+    `The package has no ${what} in the form that new packages have. Write the API by hand, beside those that are there.`,
   );
 };
 
@@ -88,6 +90,8 @@ const addTexts = (files: Files, names: ToolNames, api: ApiNames): void => {
 /** What is put where. Each is one file; of a small package several are the same one. */
 const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
   const { camel, pascal } = names;
+  const isInstalled = [...files.values()].some((text) => text.includes("from 'lobe-tools'"));
+  const contracts = isInstalled ? 'lobe-tools' : '@lobechat/types';
   let declaration = '';
   changeOne(files, 'declaration', /^src\//, (text, path) => {
     declaration = path;
@@ -98,7 +102,7 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
       /= defineToolApis\(\{$/,
       apiDeclaration(api, getVerbKind(api.api)),
     );
-    return added && addImports(added, '@lobechat/types', ['INTEGER', 'objectOf']);
+    return added && addImports(added, contracts, ['INTEGER', 'objectOf']);
   });
   const [, apis = `${camel}Apis`] =
     /const (\w+) = defineToolApis/.exec(files.get(declaration) ?? '') ?? [];
@@ -111,11 +115,7 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
     const opener = new RegExp(String.raw`^export class ${pascal}ExecutionRuntime\b.*\{$`);
     const added = insertAtEnd(text, opener, `\n${apiMethod(api, apis)}`);
     if (added === undefined) return undefined;
-    const typed = addImports(added, '@lobechat/types', [
-      'type ParametersOf',
-      'ToolError',
-      'ToolErrorType',
-    ]);
+    const typed = addImports(added, contracts, ['type ParametersOf', 'ToolError', 'ToolErrorType']);
     const from = relative(dirname(path), declaration);
     const source = from.startsWith('.') ? from : `./${from}`;
     return new RegExp(String.raw`import.*\b${apis}\b`).test(typed)
@@ -133,7 +133,7 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
       /: ToolExamples<.*> = \{$|runExamples\(.*, \{$/,
       apiExamples(api),
     );
-    return added && addImports(added, '@lobechat/types', ['example']);
+    return added && addImports(added, contracts, ['example']);
   });
   addTexts(files, names, api);
   const readme = files.get('README.md');
@@ -145,22 +145,20 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
  * Adds an API to a tool package: declaration, system role, runtime method, Inspector line, examples, texts and the
  * row in its README. Nothing is written unless everything can be.
  *
+ * @param folder - of the package, absolute
  * @param kebab - of the tool, e.g. `knowledge-base`
- * @returns the files that were changed, relative to the workspace
+ * @returns the files that were changed, relative to the package
  * @throws UsageError if the name cannot be that of an API, or the package has another form
  */
-export const addApi = async (workspace: string, kebab: string, name: string): Promise<string[]> => {
-  const folder = `packages/builtin-tool-${kebab}`;
-  const files = await readFiles(join(workspace, folder)).catch((): Files => new Map());
-  if (files.size === 0) throw new UsageError(`There is no package ${folder}.`);
+export const addApi = async (folder: string, kebab: string, name: string): Promise<string[]> => {
+  const files = await readFiles(folder).catch((): Files => new Map());
+  if (files.size === 0) throw new UsageError(`There is no tool package in ${folder}.`);
   const problem = findApiProblem(name, files);
   if (problem) throw new UsageError(problem);
 
   const before = new Map(files);
   addParts(files, createToolNames(kebab), createApiNames(name));
   const changed = [...files].filter(([path, text]) => before.get(path) !== text);
-  for (const [path, text] of changed) await writeFile(join(workspace, folder, path), text);
-  const paths = changed.map(([path]) => `${folder}/${path}`);
-  await formatFiles(workspace, paths);
-  return paths;
+  for (const [path, text] of changed) await writeFile(join(folder, path), text);
+  return changed.map(([path]) => path);
 };

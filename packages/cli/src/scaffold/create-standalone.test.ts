@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { addApi } from './add-api.ts';
 import { createStandalone } from './create-standalone.ts';
 
 let folder = '';
@@ -24,6 +25,9 @@ describe('a tool outside the workspace', () => {
       "There is a tool 'task'",
     );
     await expect(createStandalone(folder, 'My Tool', 'pure')).rejects.toThrow('not kebab-case');
+    await expect(createStandalone(folder, 'make-note', 'pure')).rejects.toThrow(
+      "begins with the verb 'make'",
+    );
   });
 
   it.each(['pure', 'service'] as const)(
@@ -43,4 +47,21 @@ describe('a tool outside the workspace', () => {
       });
     },
   );
+
+  it('gets a further API, with imports of the installed package', async () => {
+    await createStandalone(folder, 'note', 'pure');
+    const tool = join(folder, 'builtin-tool-note');
+    expect((await addApi(tool, 'note', 'describeNote')).toSorted()).toEqual([
+      'README.md',
+      'src/ExecutionRuntime/index.ts',
+      'src/index.ts',
+      'src/tool.ts',
+    ]);
+    const texts = await readFile(join(tool, 'src/tool.ts'), 'utf8');
+    expect(texts).toContain("      describeNote: [\n        example('happy'");
+    expect(texts).not.toContain('@lobechat');
+    await expect(addApi(tool, 'note', 'describeNote')).rejects.toThrow('There is an API');
+    await expect(addApi(tool, 'note', 'noteing')).rejects.toThrow('with a known verb');
+    await expect(addApi(tool, 'note', 'NoteIt')).rejects.toThrow('not an API name');
+  });
 });

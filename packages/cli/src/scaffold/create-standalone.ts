@@ -52,8 +52,7 @@ export const createStandalone = async (
   kind: ToolKind,
 ): Promise<StandaloneTool> => {
   const taken = BUILTIN_TOOL_IDENTIFIERS.map((identifier) => identifier.replace(/^lobe-/, ''));
-  // The lint's parser is installed with the package that is made here.
-  const problem = await findNameProblem(name, new Set(taken), async () => []);
+  const problem = findNameProblem(name, new Set(taken));
   if (problem) throw new UsageError(problem);
   const names = { ...createToolNames(name), packageName: `builtin-tool-${name}` };
   const folder = join(cwd, names.packageName);

@@ -171,12 +171,13 @@ describe('a further API', () => {
 
   it.each([
     ['hue', 'Hue', 'is not an API name'],
-    ['hue', 'hueing', 'is not an API name'],
+    ['hue', 'hueing', 'does not begin with a known verb'],
     ['hue', 'measureHue', "There is an API 'measureHue' already"],
     ['hue', 'deleteHue', 'has to be asked first'],
     ['hue', 'convertHues', 'takes a list'],
-    ['nothing', 'viewNothing', 'There is no package packages/builtin-tool-nothing'],
+    ['nothing', 'viewNothing', 'There is no tool package in '],
   ])('of %s is not called %s', async (name, api, reason) => {
-    await expect(addApi(copy, name, api)).rejects.toThrow(reason);
+    const folder = join(copy, 'packages', `builtin-tool-${name}`);
+    await expect(addApi(folder, name, api)).rejects.toThrow(reason);
   });
 });

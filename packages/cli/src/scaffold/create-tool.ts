@@ -47,7 +47,7 @@ export const createTool = async (
   name: string,
   kind: ToolKind,
 ): Promise<CreatedTool> => {
-  const problem = await findNameProblem(name, await listTaken(workspace));
+  const problem = findNameProblem(name, await listTaken(workspace));
   if (problem) throw new UsageError(problem);
 
   const names = createToolNames(name);

@@ -16,6 +16,14 @@ describe('insertAtEnd', () => {
   });
 });
 
+describe('insertAtEnd, as deep in as the block is', () => {
+  it('moves lines, and leaves blank ones blank', () => {
+    expect(insertAtEnd('  b({\n  });', /b\(\{$/, '\n\nx: [\n  1,\n],')).toBe(
+      '  b({\n\n    x: [\n      1,\n    ],\n  });',
+    );
+  });
+});
+
 describe('insertBefore', () => {
   it('changes nothing where no line matches', () => {
     expect(insertBefore('a\nb', /^c/, () => 'x')).toBeUndefined();

@@ -2,6 +2,14 @@
 
 const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
 
+/** Lines as deep in as their place is. */
+const indentTo = (indent: string, text: string): string => {
+  const lines = text.split('\n');
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => indentOf(line).length);
+  const depth = Math.min(...depths);
+  return lines.map((line) => line && `${indent}${line.slice(depth)}`).join('\n');
+};
+
 /**
  * Puts lines at the end of the block that begins on the first line that matches.
  *
@@ -15,7 +23,7 @@ export const insertAtEnd = (text: string, opener: RegExp, added: string): string
     (line, index) => index > start && line.startsWith(`${indent}}`) && indentOf(line) === indent,
   );
   if (start < 0 || end < 0) return undefined;
-  return lines.toSpliced(end, 0, added.replace(/^\n/, '')).join('\n');
+  return lines.toSpliced(end, 0, indentTo(`${indent}  `, added.replace(/^\n/, ''))).join('\n');
 };
 
 /** Puts a line before every line that matches; undefined if none does. */

@@ -3,9 +3,6 @@ export { type LintOptions, lintBuiltinTool } from './lint-builtin-tool.ts';
 export { formatFindings, type FormatFindingsOptions } from './format-findings.ts';
 export type { LintFinding, LintSeverity } from './finding.ts';
 
-// The verbs that API names may begin with.
-export { getVerbKind, type VerbKind } from '../words/verbs.ts';
-
 // The rules, for documentation and for running them one by one.
 export type { LintRule, RuleGroup, RuleProblem } from './rule.ts';
 export { RULES } from '../rules/index.ts';

@@ -1,30 +1,15 @@
 import type { LintRule } from '../lint/rule.ts';
 import { locateText } from '../package/locate.ts';
-import { splitWords } from '../words/split-words.ts';
-import { NOUN_VERBS, VERBS } from '../words/verbs.ts';
+import { findToolNameProblems } from '../words/tool-names.ts';
 
 const FORMAT = /^lobe-[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
-
-/** Words that say that something does things, which every tool does. */
-const EMPTY_WORDS = new Set(
-  (
-    'controller creator editor executor handler helper manager plugin processor provider runner service ' +
-    'tool toolkit tools utility utils worker'
-  ).split(' '),
-);
 
 function* findProblems(identifier: string, expected: string): Generator<string> {
   if (identifier.includes('__')) yield `'${identifier}' contains '__', which separates names.`;
   else if (!FORMAT.test(identifier)) yield `'${identifier}' is not lobe-<kebab>.`;
   else if (identifier !== expected)
     yield `'${identifier}' does not fit the package; it would be '${expected}'.`;
-  const words = splitWords(identifier.replace(/^lobe-/, ''));
-  const [first = ''] = words;
-  const last = words.at(-1) ?? '';
-  if (EMPTY_WORDS.has(last)) yield `'${identifier}' ends in '${last}', which names no domain.`;
-  else if (VERBS.has(first) && !NOUN_VERBS.has(first)) {
-    yield `'${identifier}' begins with the verb '${first}'.`;
-  }
+  yield* findToolNameProblems(identifier);
 }
 
 /** The identifier is `lobe-<domain noun>`. It is stored in message history, so it has to be right. */

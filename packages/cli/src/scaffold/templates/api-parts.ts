@@ -1,4 +1,4 @@
-import type { VerbKind } from '@lobechat/tool-testing/lint';
+import type { VerbKind } from '@lobechat/tool-testing/words';
 
 /** The spellings of an API that its files use. */
 export interface ApiNames {
@@ -35,8 +35,8 @@ export const apiDeclaration = ({ api, title }: ApiNames, kind?: VerbKind): strin
   },`;
 
 /** Its method in the runtime. */
-export const apiMethod = ({ api, words }: ApiNames, apis: string): string => `
-  /** Does what a model asks for by "${words}". @throws ToolError \`InvalidArguments\` if the text is blank */
+export const apiMethod = ({ api }: ApiNames, apis: string): string => `
+  /** Counts the characters and words of a text. @throws ToolError \`InvalidArguments\` if it is blank */
   async ${api}({ text }: ParametersOf<typeof ${apis}, '${api}'>) {
     const words = text.split(/\\s+/).filter(Boolean).length;
     if (words === 0) {

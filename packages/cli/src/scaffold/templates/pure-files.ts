@@ -90,7 +90,7 @@ export const ${camel}Tool = defineToolPackage({
   apis: ${camel}Apis,
   executor: loadExecutor,
   fixtures: async () =>
-    runExamples(await loadExecutor(), {${apiExamples(api)}
+    runExamples(await loadExecutor(), {${apiExamples(api).replaceAll('\n', '\n  ')}
     }),
   identifier: ${pascal}Identifier,
   locales: async () => locales,

@@ -8,7 +8,7 @@ import { locales } from './surface-files.ts';
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Of a workspace's packages one is installed elsewhere. */
+/** Outside the workspace, one package stands for all of its packages. */
 const importInstalled = (text: string): string =>
   text
     .replace(/^\n/, '')
@@ -71,7 +71,7 @@ const readmeParts = (names: ToolNames, kind: ToolKind): ReadmeParts => {
   return kind === 'pure'
     ? {
         call: `measure${pascal} '{"text":"one two"}'`,
-        errors: '`InvalidArguments`: the text is empty, or is none.',
+        errors: '`InvalidArguments`: the text is blank or missing.',
         rows: `| \`measure${pascal}\` | counts what is in a text |`,
         security: 'It reads nothing but its arguments, and changes nothing.',
         where:
@@ -81,7 +81,7 @@ const readmeParts = (names: ToolNames, kind: ToolKind): ReadmeParts => {
         call: `create${pascal} '{"name":"A first ${words}"}'`,
         errors:
           `\`InvalidArguments\`: a name or query is blank. \`NotFound\`: there is no ${words} of this id. ` +
-          '`ServiceUnavailable`: the host has no place for files, and brings no service of its own.',
+          '`ServiceUnavailable`: the host has no data directory, and provides no service of its own.',
         rows: [
           `| \`create${pascal}\` | keeps a new ${words} |`,
           `| \`delete${pascal}\` | deletes a ${words} for good, after an approval |`,

@@ -1,0 +1,3 @@
+// What names say. Loads no parser, so that `lobe-tools new` works where none is installed.
+export { findToolNameProblems } from './tool-names.ts';
+export { getVerbKind, type VerbKind } from './verbs.ts';
