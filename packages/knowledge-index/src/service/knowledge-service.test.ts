@@ -292,6 +292,24 @@ describe('texts', () => {
     expect(hits.filter(({ folded }) => folded === 1)).toHaveLength(1);
   });
 
+  it('that are nearly alike are copies, but not where they differ in what is asked', async () => {
+    const base = await createBase('Reports');
+    const words = 'meters pumps valves pipes tanks filters motors belts seals gears'.split(' ');
+    const same = words.map((word) => `All ${word} of unit ${word.length} run well.`).join(' ');
+    const texts = ['March', 'April', 'May'].map((month) => ({
+      text: `Report of the plant in ${month}. ${same} Nobody was hurt; oil, water, power, heat and steam are normal.`,
+      title: `Plant ${month}`,
+    }));
+    await tester.service.addDocuments({ base, texts }, call);
+    expect((await search(base, 'report of the plant')).hits).toMatchObject([{ folded: 2 }]);
+    const { hits } = await search(base, 'plant report March or April');
+    expect(hits.map(({ citation }) => citation.title).toSorted()).toEqual([
+      'Plant April',
+      'Plant March',
+      'Plant May',
+    ]);
+  });
+
   it('are found by words with a letter wrong', async () => {
     const base = await createBase('Errors');
     const texts = [

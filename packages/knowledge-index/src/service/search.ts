@@ -139,6 +139,9 @@ const toHits = async (
     decoded.set(id, counts);
     return counts;
   };
+  /** What was asked for stands in both, or in neither: reports of two months are no copies where one is asked for. */
+  const isSameAnswer = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+    [...terms].every((term) => one.has(term) === other.has(term));
   const add = async (
     document: WholeDocument,
     candidate: RankedPassage,
@@ -149,7 +152,9 @@ const toHits = async (
     if (!passage) return false;
     const text = document.text.slice(passage.start, passage.end);
     const copy = kept.find(
-      (other) => other.text === text || similarityOf(other.counts, counts) >= COPIES,
+      (other) =>
+        other.text === text ||
+        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
     );
     if (copy) {
       copy.hit.folded = (copy.hit.folded ?? 0) + 1;
