@@ -32,7 +32,7 @@ const USED: Readonly<
     operations: {
       compoundInterest: 'principal rate years compoundsPerYear payment to',
       internalRate: 'cashFlows dates',
-      loanPayment: 'principal rate years compoundsPerYear',
+      loanPayment: 'principal rate years compoundsPerYear payment',
       netPresentValue: 'cashFlows dates rate',
       percentChange: 'from to',
     },

@@ -25,6 +25,7 @@ import type { Notes } from '../resolve/resolve.ts';
 import { missing, readAmount, readFrequency, readRate } from './amounts.ts';
 import { derive, type Financed } from './financed.ts';
 import { grow, roundBits } from './growth.ts';
+import { findLoanTerm } from './loan-term.ts';
 import { findMissingTerm } from './missing-term.ts';
 import { exactly, money, percent, quotient, rounded, toCents } from './money-answers.ts';
 
@@ -104,6 +105,11 @@ export const loanPayment = async (
   notes: Notes,
 ): Promise<Financed> => {
   const { operation } = input;
+  const isOpen = [input.principal, input.rate, input.years].includes(undefined);
+  if (input.payment !== undefined && isOpen) return findLoanTerm(input, precision, notes);
+  if (input.payment !== undefined && input.payment !== 0) {
+    notes.warnings.add('payment was not used: principal, rate and years decide what it has to be');
+  }
   const frequency = readFrequency(input.compoundsPerYear, 12, CalculatorLimits.compoundsPerYear);
   const rate = await readRate(input.rate, operation, notes);
   const principal = await readAmount(input.principal, 'principal', operation, notes);

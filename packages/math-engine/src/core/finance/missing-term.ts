@@ -56,6 +56,7 @@ export const findMissingTerm = async (
     const periods = multiply(await read(years, 'years'), frequency);
     const growth = await grow(base, periods, precision + EXTRA_DIGITS);
     const found = { ...growth, value: divide(goal, growth.value) };
+    notes.assumptions.add('the answer is the principal');
     return {
       answer: found,
       results: [rounded(found), quotient('growthFactor', growth, precision)],
@@ -73,6 +74,7 @@ export const findMissingTerm = async (
   }
   const base = add(ONE, divide(await readRate(rate, operation, notes), frequency));
   const found = await findYears(base, ratio, frequency, precision);
+  notes.assumptions.add('the answer is the time in years');
   return {
     answer: found,
     results: [
