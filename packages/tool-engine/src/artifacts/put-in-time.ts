@@ -1,5 +1,7 @@
 import type { ArtifactInput, ArtifactStore, StoredArtifact } from '@lobechat/types';
 
+import { within } from '../within.ts';
+
 /** Milliseconds that storing may take. The call has done its work and must not hang now. */
 const STORE_TIMEOUT_MS = 10_000;
 
@@ -11,17 +13,4 @@ const STORE_TIMEOUT_MS = 10_000;
 export const putInTime = async (
   artifacts: ArtifactStore,
   input: ArtifactInput,
-): Promise<StoredArtifact> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`it took longer than ${STORE_TIMEOUT_MS / 1000} s`)),
-      STORE_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([artifacts.put(input), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+): Promise<StoredArtifact> => within(artifacts.put(input), { milliseconds: STORE_TIMEOUT_MS });

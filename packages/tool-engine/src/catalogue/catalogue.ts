@@ -3,6 +3,7 @@ import createDebug from 'debug';
 import type { ToolPolicy, UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem, ToolSource } from '../source.ts';
 import { pass, type Step } from '../step.ts';
+import { within } from '../within.ts';
 import { refuseBrokenServer } from './broken-server.ts';
 import { buildTable, type ToolTable } from './build-table.ts';
 import { SourceListing } from './source-listing.ts';
@@ -14,17 +15,9 @@ const log = createDebug('lobe-tool-engine:catalogue');
 /** Milliseconds that sources may take to close. */
 const CLOSE_MS = 30_000;
 
-/** Waits for work, but no longer than that. What it fails with is thrown. */
+/** Waits for work that never fails, but no longer than that. */
 const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  try {
-    await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await within(work, { milliseconds }).catch(() => undefined);
 };
 
 /** All sources of an engine and the names of their tools. */

@@ -4,6 +4,7 @@ import { getErrorMessage } from '@lobechat/types';
 
 import type { ToolPolicy } from '../engine-types.ts';
 import type { ToolDescriptor, ToolSource } from '../source.ts';
+import { within, type WithinOptions } from '../within.ts';
 import { ToolEntry } from './tool-entry.ts';
 
 const log = createDebug('lobe-tool-engine:catalogue');
@@ -22,14 +23,10 @@ const isDescriptor = (value: unknown): value is ToolDescriptor => {
   return TEXT_FIELDS.every((field) => typeof fields[field] === 'string' && fields[field] !== '');
 };
 
-const withTimeout = <Value>(promise: Promise<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`it did not list its tools within ${LIST_TIMEOUT_MS / 1000} s`)),
-      LIST_TIMEOUT_MS,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+const IN_TIME: WithinOptions = {
+  milliseconds: LIST_TIMEOUT_MS,
+  tooLate: `it did not list its tools within ${LIST_TIMEOUT_MS / 1000} s`,
+};
 
 /** What one source lists, kept up to date. */
 export class SourceListing {
@@ -75,7 +72,7 @@ export class SourceListing {
         this.#taken = version;
         take();
       };
-      this.pending = withTimeout(Promise.resolve(listed)).then(
+      this.pending = within(listed, IN_TIME).then(
         (descriptors) => finish(() => this.#take(descriptors)),
         (error: unknown) => finish(() => this.#fail(error)),
       );

@@ -13,6 +13,7 @@ import { getErrorMessage, ToolError } from '@lobechat/types';
 import type { AuditAnswer, ToolPolicy } from '../engine-types.ts';
 import { toPlainData } from '../results/plain-data.ts';
 import type { ToolDescriptor } from '../source.ts';
+import { within } from '../within.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
 
 /** When a person is asked, and why. */
@@ -119,6 +120,9 @@ const createRulesJudge = (rules: readonly HumanInterventionRule[]): Intervention
   };
 };
 
+/** Milliseconds that an audit may take: it looks at files and stores, and asks nobody. */
+const AUDIT_MS = 60_000;
+
 /** An audit that throws an error of a call says that the call would fail with it. */
 const refuseUnrunnable = ({ body, message, type }: ToolError): Intervention => ({
   error: { ...(body === undefined ? {} : { body }), message, type },
@@ -140,7 +144,9 @@ const createAuditJudge = (
     judge: async (args, context) => {
       try {
         // A copy: an audit judges arguments, it does not edit them.
-        const answer = await audit(structuredClone(args), { context, descriptor });
+        const answer = await within(audit(structuredClone(args), { context, descriptor }), {
+          milliseconds: AUDIT_MS,
+        });
         return (
           readAnswer(answer, reference) ??
           settled('always', `The audit '${name}' gave no answer that can be used.`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ToolErrorType } from '@lobechat/types';
 
@@ -258,6 +258,22 @@ describe('what a tool says', () => {
     const tool = silent({ humanIntervention: { audit: 'broken' } });
     const policy: ToolPolicy = { audits: { broken: audit }, user: { approvalMode: 'auto-run' } };
     expect(await action(policy, tool)).toBe('ask always');
+  });
+
+  it('in an audit that never answers asks a person, and does not wait without end', async () => {
+    vi.useFakeTimers();
+    try {
+      const tool = silent({ humanIntervention: { audit: 'stuck' } });
+      const audits: ToolPolicy['audits'] = { stuck: () => new Promise(() => undefined) };
+      const judged = judge({ audits }, tool);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await judged).toMatchObject({
+        action: 'ask',
+        reason: "The audit 'stuck' failed: it took longer than 60 s",
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   describe('in a `dynamic` intervention', () => {

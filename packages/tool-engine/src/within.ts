@@ -1,0 +1,26 @@
+/** How long work is waited for. */
+export interface WithinOptions {
+  readonly milliseconds: number;
+  /** What the error says, as part of a sentence. Default: `it took longer than 10 s`. */
+  readonly tooLate?: string | undefined;
+}
+
+/**
+ * Waits for work of others, but not without end.
+ *
+ * @throws Error if it takes longer; whatever the work throws
+ */
+export const within = async <Value>(
+  work: PromiseLike<Value> | Value,
+  { milliseconds, tooLate = `it took longer than ${milliseconds / 1000} s` }: WithinOptions,
+): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(tooLate)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
