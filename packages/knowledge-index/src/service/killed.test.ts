@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,12 +24,19 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => tester.remove());
+const children: ChildProcess[] = [];
+
+afterAll(async () => {
+  // One that a failed test left behind would hold on to the output of the whole run.
+  for (const child of children) child.kill('SIGKILL');
+  await tester.remove();
+});
 
 const start = (base: string, what: string) => {
   const child = spawn(process.execPath, [PROGRAM, tester.dataDirectory, base, what], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   return { child, ended: once(child, 'close') };
 };
 
