@@ -16,6 +16,7 @@ import { writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
+import { SERVER_NAME } from './mcp-clients.ts';
 import { createServing } from './mcp.ts';
 
 const readHosts = ({ options }: CommandContext): readonly HostProfile[] => {
@@ -60,7 +61,7 @@ const listOwn = async (context: CommandContext): Promise<Listing> => {
   await reportBrokenSources(context, host);
   const { listServing } = await import('@lobechat/tool-mcp/server');
   const serving = await createServing(context, host, { format: 'mcp', mode: 'dynamic' });
-  return { ...(await listServing(serving)), problems: [] };
+  return { ...(await listServing(serving)), givenName: SERVER_NAME, problems: [] };
 };
 
 const toFinding = (problem: string): AuditFinding => ({

@@ -12,7 +12,8 @@ interface ClientRecipe {
   text: string;
 }
 
-const NAME = 'lobe-tools';
+/** Short: hosts put it before the name of every tool, and leave out what becomes too long. */
+export const SERVER_NAME = 'lobe';
 
 type Entry = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ const toEntry = (
     : { ...(type ? { type: 'stdio' } : {}), ...toLocal(connection) };
 
 const print = (section: string, entry: Entry): string =>
-  JSON.stringify({ [section]: { [NAME]: entry } }, undefined, 2);
+  JSON.stringify({ [section]: { [SERVER_NAME]: entry } }, undefined, 2);
 
 /** Strings of TOML are those of JSON. */
 const toToml = (connection: McpConnection): string => {
@@ -55,7 +56,7 @@ const toToml = (connection: McpConnection): string => {
           .join(', ')} }`
       : JSON.stringify(value);
   const lines = Object.entries(values).map(([key, value]) => `${key} = ${write(value)}`);
-  return [`[mcp_servers.${NAME}]`, ...lines].join('\n');
+  return [`[mcp_servers.${SERVER_NAME}]`, ...lines].join('\n');
 };
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -76,7 +77,7 @@ const writeRecipes = (connection: McpConnection): ClientRecipe[] => {
     {
       client: 'Claude Code',
       file: 'a shell',
-      text: `claude mcp add-json ${NAME} ${quote(JSON.stringify(typed))}`,
+      text: `claude mcp add-json ${SERVER_NAME} ${quote(JSON.stringify(typed))}`,
     },
     {
       client: 'Claude Code, for everybody in a project',

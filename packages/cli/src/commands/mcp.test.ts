@@ -154,7 +154,7 @@ describe('lobe-tools mcp --print-config', () => {
     const { mcpServers } = JSON.parse(text) as {
       mcpServers: Record<string, { args: string[]; command: string; env: Record<string, string> }>;
     };
-    const entry = mcpServers['lobe-tools'];
+    const entry = mcpServers['lobe'];
     expect(entry?.command).toBe(process.execPath);
     expect(entry?.env).toEqual({ LOBE_TOOLS_DATA: join(folder, 'data') });
     const [, ...rest] = entry?.args ?? [];

@@ -1,5 +1,5 @@
 import { isSchema, mapSubschemas } from '../specs/walk-schema.ts';
-import { type HostProfile, valueOf } from './host-profile.ts';
+import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 import { COMMON_LIMITS } from './host-profiles.ts';
 import { type ListedServer, type ListedTool, type SentResult } from './show-as-host.ts';
 
@@ -46,20 +46,20 @@ const formatLimits = (limit: Limit, hosts: readonly HostProfile[]): string => {
 /** A finding where a length is over the limit of a host, naming these; else over what all take. */
 const judgeLength = (
   limit: Limit,
-  length: number,
+  lengthIn: (host: HostProfile) => number,
   hosts: readonly HostProfile[],
-  finding: (limit: string) => Omit<AuditFinding, 'hosts' | 'severity'>,
+  finding: (length: number, limit: string) => Omit<AuditFinding, 'hosts' | 'severity'>,
 ): AuditFinding[] => {
   const known = hosts.filter((host) => valueOf(host[limit]) !== undefined);
-  const over = known.filter((host) => length > (valueOf(host[limit]) ?? Infinity));
+  const over = known.filter((host) => lengthIn(host) > (valueOf(host[limit]) ?? Infinity));
+  const length = Math.max(0, ...(over.length > 0 ? over : hosts).map(lengthIn));
   if (over.length > 0) {
-    return [
-      { ...finding(formatLimits(limit, over)), hosts: over.map(({ id }) => id), severity: 'error' },
-    ];
+    const found = finding(length, formatLimits(limit, over));
+    return [{ ...found, hosts: over.map(({ id }) => id), severity: 'error' }];
   }
   const isUnknown = known.length < hosts.length;
   return isUnknown && length > COMMON_LIMITS[limit]
-    ? [{ ...finding(String(COMMON_LIMITS[limit])), hosts: [], severity: 'warning' }]
+    ? [{ ...finding(length, String(COMMON_LIMITS[limit])), hosts: [], severity: 'warning' }]
     : [];
 };
 
@@ -74,17 +74,26 @@ const findKeywords = (schema: unknown, keywords: ReadonlySet<string>): Set<strin
   return found;
 };
 
-const auditTool = (tool: ListedTool, hosts: readonly HostProfile[]): AuditFinding[] => {
+const auditTool = (
+  tool: ListedTool,
+  hosts: readonly HostProfile[],
+  givenName: string | undefined,
+): AuditFinding[] => {
   const { annotations, description = '', inputSchema, name } = tool;
   const findings: AuditFinding[] = [];
   findings.push(
-    ...judgeLength('descriptionLength', description.length, hosts, (limit) => ({
-      message: `The description has ${description.length} characters; what is over ${limit} is cut off or refused.`,
-      repair:
-        'Shorten it, and move details into the descriptions of the parameters or into a skill.',
-      rule: 'description-length',
-      tool: name,
-    })),
+    ...judgeLength(
+      'descriptionLength',
+      () => description.length,
+      hosts,
+      (length, limit) => ({
+        message: `The description has ${length} characters; what is over ${limit} is cut off or refused.`,
+        repair:
+          'Shorten it, and move details into the descriptions of the parameters or into a skill.',
+        rule: 'description-length',
+        tool: name,
+      }),
+    ),
   );
   if (description.trim() === '') {
     findings.push({
@@ -96,14 +105,12 @@ const auditTool = (tool: ListedTool, hosts: readonly HostProfile[]): AuditFindin
       tool: name,
     });
   }
-  const longest = Math.max(
-    name.length,
-    ...hosts.map((host) => (valueOf(host.namePrefix) ?? '').length + name.length),
-  );
+  const nameIn = (host: HostProfile) => toHostName(host, name, givenName).length;
   findings.push(
-    ...judgeLength('nameLength', longest, hosts, (limit) => ({
-      message: `The name has ${longest} characters with the prefix that hosts put before it; ${limit} are taken.`,
-      repair: 'Choose a shorter name.',
+    ...judgeLength('nameLength', nameIn, hosts, (length, limit) => ({
+      message: `The name has ${length} characters with what hosts put before it; ${limit} are taken.`,
+      repair:
+        'Choose a shorter name for the tool, or for the server in the configuration of the host.',
       rule: 'name-length',
       tool: name,
     })),
@@ -209,11 +216,16 @@ export const auditServer = (
   const { instructions = '', tools } = server;
   const crowded = hosts.filter((host) => tools.length > (valueOf(host.toolCount) ?? Infinity));
   return [
-    ...judgeLength('instructionsLength', instructions.length, hosts, (limit) => ({
-      message: `The instructions have ${instructions.length} characters; what is over ${limit} is cut off.`,
-      repair: 'Put what matters most first and keep the rest for skills or prompts.',
-      rule: 'instructions-length',
-    })),
+    ...judgeLength(
+      'instructionsLength',
+      () => instructions.length,
+      hosts,
+      (length, limit) => ({
+        message: `The instructions have ${length} characters; what is over ${limit} is cut off.`,
+        repair: 'Put what matters most first and keep the rest for skills or prompts.',
+        rule: 'instructions-length',
+      }),
+    ),
     ...(crowded.length > 0
       ? [
           {
@@ -225,7 +237,7 @@ export const auditServer = (
           },
         ]
       : []),
-    ...tools.flatMap((tool) => auditTool(tool, hosts)),
+    ...tools.flatMap((tool) => auditTool(tool, hosts, server.givenName)),
     ...auditOutputs(server, hosts),
   ];
 };

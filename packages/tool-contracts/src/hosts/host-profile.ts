@@ -32,7 +32,7 @@ export interface HostProfile {
   name: string;
   /** Characters of a tool's name, with what the host puts before it. */
   nameLength: Known<number>;
-  /** Put before a tool's name. */
+  /** Put before a tool's name; `{server}` stands for the name that a person has given the server. */
   namePrefix: Known<string>;
   resultPart: Known<ShownPart>;
   /** Tokens of a result. */
@@ -44,6 +44,16 @@ export interface HostProfile {
   /** Tools at once. */
   toolCount: Known<number>;
 }
+
+/** A server of which nobody says what it is called. */
+const SOME_SERVER = 'server';
+
+/** The name of a tool as a host makes it. */
+export const toHostName = (
+  { namePrefix }: Pick<HostProfile, 'namePrefix'>,
+  tool: string,
+  server = SOME_SERVER,
+): string => (valueOf(namePrefix) ?? '').replace('{server}', server) + tool;
 
 /** The value of a fact; undefined where there is none. */
 export const valueOf = <Value>(fact: Known<Value>): Value | undefined =>

@@ -17,7 +17,18 @@ const featureMatrix = from(
 );
 const geminiMatrix = from('zuplo.com/learn/mcp/compatibility/clients/gemini-cli', '2026-07-31');
 const geminiRelease = from('github.com/asbis/shapeitup, release 1.6.2', '2026-04-21');
-const claudeCodeStdio = from('handshake of Claude Code over stdio', '2026-07');
+const claudeCodeNames = from(
+  'github.com/xsyetopz/claudetto/wiki/Claude-Code-MCP-Runtime',
+  '2026-10-19',
+);
+const claudeCodeStdio = from('dev.to/rulestack, handshake of Claude Code 2.1.285', '2026-11');
+const codexNames = from('source of Codex, mcp_connection_manager.rs', '2026-02');
+const cursorNames = from('github.com/PostHog/posthog, pull request 51483', '2026-03-18');
+const geminiDocs = from('documentation of Gemini CLI, tools/mcp-server', '2026-11');
+const gooseElicitation = from('block.github.io/goose/docs/guides/mcp-elicitation', '2026-11');
+const gooseExtensions = from('mintlify.com/block/goose/concepts/extensions', '2026-11');
+const lobeHubSource = from('source of LobeHub, src/utils/toolCall.ts', '2026-11');
+const openCodeNames = from('glama.ai/mcp/servers/emede0qsoi, README', '2026-11');
 const vsCodeLimit = from('github.com/postmanlabs/postman-mcp-server, README', '2025-08-06');
 
 const UNKNOWN_FEATURES: Readonly<Record<HostFeature, Known<boolean>>> = {
@@ -63,9 +74,11 @@ export const HOST_PROFILES: readonly HostProfile[] = [
       resources: featureMatrix(true),
     },
     instructionsLength: measured(2_048),
+    nameLength: claudeCodeNames(128),
+    namePrefix: claudeCodeNames('mcp__{server}__'),
     resultPart: measured('structured'),
     resultTokens: measured(25_000),
-    revision: claudeCodeStdio('2025-11-25'),
+    revision: claudeCodeStdio('2026-07-28'),
   }),
   describeHost('claude', 'Claude', {
     features: {
@@ -86,9 +99,15 @@ export const HOST_PROFILES: readonly HostProfile[] = [
     resultPart: observed('text'),
     toolCount: openAiLimits(128),
   }),
-  describeHost('codex', 'Codex', { resultPart: codexSource('structured') }),
+  // Its longer names become a hash: nothing is lost but what the name says.
+  describeHost('codex', 'Codex', {
+    nameLength: codexNames(64),
+    namePrefix: codexNames('mcp__{server}__'),
+    resultPart: codexSource('structured'),
+  }),
   describeHost('gemini-cli', 'Gemini CLI', {
     descriptionLength: geminiRelease(1_024),
+    features: { resources: geminiDocs(true) },
     nameLength: geminiMatrix(64),
     namePrefix: geminiMatrix('mcp_'),
     revision: geminiMatrix('2025-06-18'),
@@ -109,11 +128,23 @@ export const HOST_PROFILES: readonly HostProfile[] = [
       prompts: featureMatrix(true),
       resources: featureMatrix(true),
     },
+    nameLength: cursorNames(60),
+    namePrefix: cursorNames('{server}:'),
   }),
   // Some of its versions only; a server has to be right in these, too.
-  describeHost('opencode', 'opencode', { resultPart: observed('structured') }),
-  describeHost('goose', 'Goose', { features: { apps: extApps(true) } }),
-  describeHost('lobehub', 'LobeHub'),
+  describeHost('opencode', 'opencode', {
+    namePrefix: openCodeNames('{server}_'),
+    resultPart: observed('structured'),
+  }),
+  describeHost('goose', 'Goose', {
+    features: {
+      apps: extApps(true),
+      elicitation: gooseElicitation(true),
+      prompts: gooseExtensions(true),
+      resources: gooseExtensions(true),
+    },
+  }),
+  describeHost('lobehub', 'LobeHub', { namePrefix: lobeHubSource('{server}____') }),
 ];
 
 /** What every host takes that anything is known of: the judge where a fact is unknown. */

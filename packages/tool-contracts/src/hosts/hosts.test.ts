@@ -98,6 +98,18 @@ describe('an audit', () => {
     expect(judge([{ text: '50 rows', type: 'text' }])).toEqual(['structured-longer']);
   });
 
+  it('counts what a host puts before a name, with the name that the server was given', () => {
+    const server = { tools: [tool({ name: 'n'.repeat(50) })] };
+    const hosts = [hostOf('cursor'), hostOf('codex')];
+    expect(auditServer({ ...server, givenName: 'lobe' }, hosts)).toEqual([]);
+    expect(auditServer({ ...server, givenName: 'lobe-tools' }, hosts)).toMatchObject([
+      { hosts: ['cursor', 'codex'], message: expect.stringContaining('67 characters') as string },
+    ]);
+    expect(showServerAsHost(server, hostOf('claude-code')).tools[0]?.name).toMatch(
+      /^mcp__server__n{50}$/,
+    );
+  });
+
   it('names the hosts that it is known of, and warns where it is known of none', () => {
     const server = { tools: [tool({ description: 'd'.repeat(1100) })] };
     expect(auditServer(server, [hostOf('chatgpt'), hostOf('claude-code')])).toMatchObject([

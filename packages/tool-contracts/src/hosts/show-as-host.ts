@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
-import { type HostProfile, valueOf } from './host-profile.ts';
+import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 
 /** A tool as a server lists it, as far as a model sees it. */
 export interface ListedTool {
@@ -14,6 +14,8 @@ export interface ListedTool {
 
 /** What a server says of itself and its tools. */
 export interface ListedServer {
+  /** What a person calls it in the configuration of a host; hosts put it before the names of its tools. */
+  givenName?: string | undefined;
   instructions?: string | undefined;
   tools: readonly ListedTool[];
 }
@@ -35,14 +37,14 @@ const cut = (text: string, length: number | undefined): string =>
 
 /** Shows a server as the model of a host sees it, with everything cut that the host cuts. */
 export const showServerAsHost = (
-  { instructions = '', tools }: ListedServer,
+  { givenName, instructions = '', tools }: ListedServer,
   host: HostProfile,
 ): ServerAsSeen => ({
   instructions: cut(instructions, valueOf(host.instructionsLength)),
   tools: tools.slice(0, valueOf(host.toolCount)).map(({ description = '', inputSchema, name }) => ({
     description: cut(description, valueOf(host.descriptionLength)),
     inputSchema,
-    name: cut(`${valueOf(host.namePrefix) ?? ''}${name}`, valueOf(host.nameLength)),
+    name: cut(toHostName(host, name, givenName), valueOf(host.nameLength)),
   })),
 });
 

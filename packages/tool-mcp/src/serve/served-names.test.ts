@@ -56,3 +56,17 @@ it('serves 10,000 random names within the limit, each its own, the same every ti
   const fewer = (await open(half)()).list();
   expect(fewer.every(({ name }) => known.has(name))).toBe(true);
 });
+
+it('leaves out the hint that an absent one means too, of own tools alone', async () => {
+  const annotations = { destructive: false, idempotent: false, readOnly: false };
+  const tools = ['builtin', 'box'].map((toolbox) => ({
+    ...describeTool([toolbox, 'server', 'run']),
+    annotations,
+  }));
+  const hints = { destructiveHint: false, readOnlyHint: false };
+  const served = (await open(tools)()).list();
+  expect(Object.fromEntries(served.map((each) => [each.name, each.annotations]))).toEqual({
+    box__server__run: { ...hints, idempotentHint: false },
+    builtin__server__run: hints,
+  });
+});

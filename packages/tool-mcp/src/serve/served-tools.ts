@@ -2,6 +2,7 @@ import {
   createModelNames,
   MCP_NAME_MAX_LENGTH,
   type McpTool,
+  type McpToolAnnotations,
   toMcpTools,
 } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
@@ -25,12 +26,19 @@ export interface ServedTools {
 /** Reads what an engine serves now. */
 export type ServedToolsReader = () => Promise<ServedTools>;
 
-/** Of a mounted server, the schemas stay as they are: they are its own. */
+/** Without the hint that says what MCP takes an absent one for, and no host asks for. */
+const toShortHints = (annotations: McpToolAnnotations): McpToolAnnotations => {
+  const { idempotentHint, ...hints } = annotations;
+  return idempotentHint ? annotations : hints;
+};
+
+/** Of a mounted server, schemas and hints stay as they are: they are its own. */
 const toPortable = (tool: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
-  const { inputSchema, outputSchema } = tool;
+  const { annotations, inputSchema, outputSchema } = tool;
   if (!isOwnToolbox(toolbox)) return tool;
   return {
     ...tool,
+    ...(annotations ? { annotations: toShortHints(annotations) } : {}),
     inputSchema: toPortableSchema(inputSchema),
     ...(outputSchema ? { outputSchema: toPortableSchema(outputSchema) } : {}),
   };
