@@ -47,7 +47,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   it.each<[ListTasksParams, RegExp]>([
     [{ parentIdentifier: 'TASK-99' }, /There is no TASK-99: the last one is TASK-5/],
     [{ parentIdentifier: 'Projekt' }, /Did you mean TASK-1 \("Project"\)/],
-    [{ dueBefore: 'soon' }, /no time in ISO 8601/],
+    [{ dueBefore: 'soon' }, /not a time in ISO 8601/],
     [{ cursor: 'x' }, /cursor/],
   ])('refuses %j', async (params, message) => {
     await expect(list(params)).rejects.toThrow(message);
