@@ -5,6 +5,7 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { isPlainText } from '../../arguments/argument-document.ts';
 import { createExtensions } from './extensions.ts';
+import { createPartLoader, cutParts, isLoading } from './part-loader.ts';
 
 /** A marked place in the text. */
 export type EditorMark = Pick<Diagnostic, 'from' | 'message' | 'severity' | 'to'>;
@@ -29,6 +30,19 @@ export const CodeEditor = memo<CodeEditorProps>(
     const change = useRef(onChange);
     const attributes = useRef(new Compartment());
     const first = useRef({ initialPosition, label, place, text });
+    // What stands in the editor, or will when all of it has been put there.
+    const written = useRef(text);
+    const loader = useRef(createPartLoader());
+    const shownMarks = useRef(marks);
+    const showMarks = useRef(() => {
+      const editor = view.current;
+      if (!editor) return;
+      const { length } = editor.state.doc;
+      const diagnostics = shownMarks.current
+        .filter((mark) => mark.from <= length)
+        .map((mark) => ({ ...mark, to: Math.min(mark.to, length) }));
+      editor.dispatch(setDiagnostics(editor.state, diagnostics));
+    });
 
     useLayoutEffect(() => {
       change.current = onChange;
@@ -37,16 +51,19 @@ export const CodeEditor = memo<CodeEditorProps>(
     useEffect(() => {
       if (!host.current) return undefined;
       const start = first.current;
+      const parts = loader.current;
       const isLarge = isPlainText(start.text);
       const keepPlace = (position: number): void => {
         if (start.place) start.place.current = position;
       };
+      const [head = '', ...rest] = cutParts(start.text);
       const editor = new EditorView({
         parent: host.current,
         state: EditorState.create({
-          doc: start.text,
+          doc: head,
           extensions: [
             createExtensions(isLarge),
+            parts.extension,
             attributes.current.of(EditorView.contentAttributes.of({ 'aria-label': start.label })),
             // So much text is for an editor of another kind, which is made for it.
             EditorView.domEventHandlers({
@@ -63,21 +80,25 @@ export const CodeEditor = memo<CodeEditorProps>(
               },
             }),
             EditorView.updateListener.of((update) => {
-              if (!update.docChanged) return;
+              if (!update.docChanged || update.transactions.some(isLoading)) return;
               if (update.view.hasFocus) keepPlace(update.state.selection.main.head);
-              change.current(update.state.doc.toString());
+              written.current = update.state.doc.toString();
+              change.current(written.current);
             }),
           ],
         }),
       });
       view.current = editor;
       const position = start.place?.current ?? start.initialPosition;
-      if (position !== undefined) {
+      if (position !== undefined) editor.focus();
+      parts.append(editor, rest, () => {
+        if (rest.length > 0) showMarks.current();
+        if (position === undefined) return;
         const anchor = Math.min(position, editor.state.doc.length);
         editor.dispatch({ effects: EditorView.scrollIntoView(anchor), selection: { anchor } });
-        editor.focus();
-      }
+      });
       return () => {
+        parts.stop();
         editor.destroy();
         view.current = null;
       };
@@ -90,18 +111,14 @@ export const CodeEditor = memo<CodeEditorProps>(
 
     useEffect(() => {
       const editor = view.current;
-      if (!editor || editor.state.doc.toString() === text) return;
-      editor.dispatch({ changes: { from: 0, insert: text, to: editor.state.doc.length } });
+      if (!editor || written.current === text) return;
+      written.current = text;
+      loader.current.replace(editor, text, showMarks.current);
     }, [text]);
 
     useEffect(() => {
-      const editor = view.current;
-      if (!editor) return;
-      const { length } = editor.state.doc;
-      const diagnostics = marks
-        .filter((mark) => mark.from <= length)
-        .map((mark) => ({ ...mark, to: Math.min(mark.to, length) }));
-      editor.dispatch(setDiagnostics(editor.state, diagnostics));
+      shownMarks.current = marks;
+      showMarks.current();
     }, [marks, text]);
 
     return <div ref={host} style={{ display: 'contents' }} />;

@@ -1,0 +1,77 @@
+import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Characters that an editor takes at once: it looks for the lines of all that it is given. */
+const PART_LENGTH = 250_000;
+
+const loading = Annotation.define<true>();
+
+/** Whether a change is no edit: an editor was given a text that is known. */
+export const isLoading = (transaction: Transaction): boolean =>
+  transaction.annotation(loading) ?? false;
+
+/** Cuts a text into what an editor takes at once, never within the end of a line. */
+export const cutParts = (text: string): string[] => {
+  const parts: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    let to = from + PART_LENGTH;
+    if (text[to - 1] === '\r') to += 1;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
+};
+
+/** Puts long texts into an editor, a part a task, so that the page goes on meanwhile. */
+export interface PartLoader {
+  /** Keeps a text from being edited before all of it is there. */
+  readonly extension: Extension;
+  /** Puts parts after what the editor has; `onEnd` is called when all are there. */
+  readonly append: (editor: EditorView, parts: readonly string[], onEnd: () => void) => void;
+  /** Replaces what the editor has, and stops what it was given before. */
+  readonly replace: (editor: EditorView, text: string, onEnd: () => void) => void;
+  readonly stop: () => void;
+}
+
+/** Makes the loader of one editor. */
+export const createPartLoader = (): PartLoader => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const append: PartLoader['append'] = (editor, [part, ...rest], onEnd) => {
+    stop();
+    if (part === undefined) {
+      onEnd();
+      return;
+    }
+    timer = setTimeout(() => {
+      editor.dispatch({
+        annotations: [loading.of(true), Transaction.addToHistory.of(false)],
+        changes: { from: editor.state.doc.length, insert: part },
+      });
+      append(editor, rest, onEnd);
+    });
+  };
+
+  return {
+    append,
+    extension: EditorState.changeFilter.of(
+      (transaction) => timer === undefined || isLoading(transaction),
+    ),
+    replace: (editor, text, onEnd) => {
+      const [head = '', ...rest] = cutParts(text);
+      stop();
+      editor.dispatch({
+        // What comes in parts cannot be taken back in one step.
+        annotations: [loading.of(true), Transaction.addToHistory.of(rest.length === 0)],
+        changes: { from: 0, insert: head, to: editor.state.doc.length },
+      });
+      append(editor, rest, onEnd);
+    },
+    stop,
+  };
+};
