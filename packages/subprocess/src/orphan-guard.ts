@@ -32,6 +32,8 @@ exit 0
 `;
 
 let guard: ChildProcess | undefined;
+/** All groups under guard: a new guard, in the place of one that was ended, is told of them, too. */
+const groups = new Set<number>();
 
 const send = (line: string): void => {
   guard?.stdin?.write(`${line}\n`);
@@ -56,6 +58,7 @@ const startGuard = (): void => {
   // The pipe must not keep the host alive either; it closes when the host ends.
   (started.stdin as unknown as { unref?: () => void } | null)?.unref?.();
   guard = started;
+  for (const group of groups) send(`add ${group}`);
 };
 
 /**
@@ -66,6 +69,10 @@ const startGuard = (): void => {
  */
 export const guardProcessGroup = (group: number): (() => void) => {
   startGuard();
+  groups.add(group);
   send(`add ${group}`);
-  return () => send(`remove ${group}`);
+  return () => {
+    groups.delete(group);
+    send(`remove ${group}`);
+  };
 };

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import {
   createProcessMarker,
@@ -46,8 +45,12 @@ const start = async (
     env: { ...process.env, [PROCESS_MARKER]: marker },
     stdio: ['ignore', descriptor, descriptor],
   });
+  closeSync(descriptor);
+  onTestFinished(() => killProcessTree(child.pid as number, marker));
   const exit = exitOf(child);
-  while (readFileSync(output, 'utf8').split('ready').length <= ready) await delay(5);
+  await expect
+    .poll(() => readFileSync(output, 'utf8').split('ready').length, { timeout: 10_000 })
+    .toBeGreaterThan(ready);
   return { exit, tree: { leader: child.pid as number, marker, output } };
 };
 
@@ -68,7 +71,9 @@ describe('findProcessTree', () => {
     const { tree } = await start(script);
 
     // Until the program is started, it has the name of the shell.
-    while (!findProcessTree(tree).some(({ name }) => name === 'sleep')) await delay(5);
+    await expect
+      .poll(() => findProcessTree(tree).map(({ name }) => name), { timeout: 10_000 })
+      .toContain('sleep');
     await endProcessTree(tree, { graceMs: 0 });
     expect(findProcessTree(tree)).toEqual([]);
   });

@@ -43,7 +43,7 @@ export interface ProgramListener {
 export interface Program {
   /** Ends its standard input, which tells it that nobody will ask it anything any more. */
   endInput: () => void;
-  /** Ends it and everything it started. Resolves when nothing is left. */
+  /** Ends it and everything it started. Resolves when nothing is left that may be ended. */
   kill: () => Promise<void>;
   readonly pid: number;
   write: (line: string) => void;
@@ -53,6 +53,8 @@ export interface Program {
 const DRAIN_MS = 250;
 /** A program whose stream has ended is about to exit, or will not. */
 const EXIT_MS = 250;
+/** One that may not be ended, as a program of another user, is waited for this long. */
+const UNENDED_MS = 5000;
 
 const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException): ToolError => {
   const reasons: Record<string, string> = {
@@ -120,25 +122,24 @@ export const startProgram = async (
   const release = guardProcessGroup(pid);
   child.on('error', (error) => log.append(`${error.message}\n`));
 
-  const ended = new Promise<void>((resolve) => {
-    let finished = false;
-    const finish = (exit: ProcessExit): void => {
-      if (finished) return;
-      finished = true;
-      isAlive = false;
-      release();
-      reader.end();
-      child.stdout.destroy();
-      child.stderr.destroy();
-      child.stdin.destroy();
-      listener.onExit(exit);
-      resolve();
-    };
-    child.once('close', (code, signal) => finish({ code, signal }));
-    child.once('exit', (code, signal) => {
-      isAlive = false;
-      setTimeout(() => finish({ code, signal }), DRAIN_MS);
-    });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let finished = false;
+  const finish = (exit: ProcessExit): void => {
+    if (finished) return;
+    finished = true;
+    isAlive = false;
+    release();
+    reader.end();
+    child.stdout.destroy();
+    child.stderr.destroy();
+    child.stdin.destroy();
+    listener.onExit(exit);
+    resolve();
+  };
+  child.once('close', (code, signal) => finish({ code, signal }));
+  child.once('exit', (code, signal) => {
+    isAlive = false;
+    setTimeout(() => finish({ code, signal }), DRAIN_MS);
   });
 
   return {
@@ -148,7 +149,9 @@ export const startProgram = async (
     },
     kill: async () => {
       await killProcessTree(pid, marker);
+      const limit = setTimeout(() => finish({ code: null, signal: null }), UNENDED_MS);
       await ended;
+      clearTimeout(limit);
     },
     pid,
     write: (line) => {

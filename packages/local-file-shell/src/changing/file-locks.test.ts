@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { hashText } from '../ledger/state-file.ts';
 import { createFileLocks, type FileLocks } from './file-locks.ts';
@@ -38,10 +38,13 @@ await Promise.all(
 );
 `;
 
-const run = (code: string, ...args: string[]) =>
-  spawn(process.execPath, ['--input-type=module', '-e', code, MODULE, ...args], {
+const run = (code: string, ...args: string[]) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, MODULE, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+};
 
 const held = (): { hold: Promise<void>; release: () => void } => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -67,7 +70,24 @@ describe('file locks', () => {
     expect(await readdir(path.join(dataDirectory, 'locks'))).toEqual([]);
   });
 
-  it('stop waiting when the call is cancelled', async () => {
+  it('refuse to wait for ever for another call of the same process', async () => {
+    const { hold, release } = held();
+    const impatient = createFileLocks({ dataDirectory, maxWait: 20 });
+    const first = impatient.withLocks(['/a'], () => hold);
+    await expect(impatient.withLocks(['/a'], async () => 1)).rejects.toMatchObject({
+      message: expect.stringContaining('Another call has been changing /a for long.'),
+      type: 'Conflict',
+    });
+    const third = impatient.withLocks(['/a'], async () => 3);
+    release();
+    await first;
+    expect(await third).toBe(3);
+  });
+
+  it.each([
+    ['of another process', () => createFileLocks({ dataDirectory })],
+    ['of the same process', () => locks],
+  ])('stop waiting for a call %s when the call is cancelled', async (_, choose) => {
     const { hold, release } = held();
     const { hold: holds, release: taken } = held();
     const first = locks.withLocks(['/a'], () => {
@@ -76,8 +96,7 @@ describe('file locks', () => {
     });
     await holds;
     const controller = new AbortController();
-    const other = createFileLocks({ dataDirectory });
-    const second = other.withLocks(['/a'], async () => 1, controller.signal);
+    const second = choose().withLocks(['/a'], async () => 1, controller.signal);
     controller.abort();
     await expect(second).rejects.toMatchObject({ name: 'AbortError' });
     release();

@@ -91,10 +91,10 @@ const putDown = async (folder: string, number: number, nonce: string): Promise<T
   }
 };
 
-const conflict = (absolute: string, holder: Ticket): ToolError =>
+const conflict = (absolute: string, holder: string): ToolError =>
   new ToolError(
     ToolErrorType.Conflict,
-    `Process ${holder.owner.split('-')[0]} has been changing ${absolute} for long. ` +
+    `${holder} has been changing ${absolute} for long. ` +
       'Nothing was changed; try again once it has finished.',
   );
 
@@ -134,7 +134,8 @@ export const createFileLocks = ({
         const tickets = await listTickets(folder);
         const holder = tickets.find((other) => other.nonce !== nonce && isBefore(other, mine));
         if (holder === undefined) return () => release(mine);
-        if (Date.now() > deadline) throw conflict(absolute, holder);
+        if (Date.now() > deadline)
+          throw conflict(absolute, `Process ${holder.owner.split('-')[0]}`);
         await wait(pause, undefined, signal && { signal });
       }
     } catch (error) {
@@ -143,17 +144,35 @@ export const createFileLocks = ({
     }
   };
 
+  /** Waits for those in front in this process, of whom one may never end. */
+  const awaitTurn = async (
+    before: Promise<void>,
+    absolute: string,
+    signal?: AbortSignal,
+  ): Promise<void> => {
+    const waited = new AbortController();
+    const limit = AbortSignal.any([waited.signal, ...(signal ? [signal] : [])]);
+    const overdue = wait(maxWait, undefined, { ref: false, signal: limit }).then(() => {
+      throw conflict(absolute, 'Another call');
+    });
+    try {
+      await Promise.race([before, overdue]);
+    } finally {
+      waited.abort();
+    }
+  };
+
   const withLock = async <Result>(
     absolute: string,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    const before = queues.get(absolute) ?? Promise.resolve();
+    const before = queues.get(absolute);
     const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
-    const tail = before.then(() => turn);
+    const tail = before ? before.then(() => turn) : turn;
     queues.set(absolute, tail);
-    await before;
     try {
+      if (before) await awaitTurn(before, absolute, signal);
       signal?.throwIfAborted();
       const release = await acquire(absolute, signal);
       try {

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
@@ -29,9 +29,12 @@ const start = (code: string, shell?: string) => {
     ${code}`;
   const args = ['--input-type=module', '-e', program];
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
-  return shell === undefined
-    ? spawn(process.execPath, args, { stdio })
-    : spawn('sh', ['-c', shell, process.execPath, ...args], { stdio });
+  const child =
+    shell === undefined
+      ? spawn(process.execPath, args, { stdio })
+      : spawn('sh', ['-c', shell, process.execPath, ...args], { stdio });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 };
 
 const SIZE = 300_000;
@@ -41,8 +44,9 @@ describe('a process that is killed in the middle of writing', () => {
     await ws.make({ 'a.txt': 'a'.repeat(SIZE) });
     for (let round = 0; round < 5; round += 1) {
       const child = start(`
+        const parent = process.ppid;
         console.log('ready');
-        for (let index = 0; ; index += 1) {
+        for (let index = 0; process.ppid === parent; index += 1) {
           const content = (index % 2 === 0 ? 'b' : 'a').repeat(${SIZE});
           await changes.writeFile({ content, path: 'a.txt' }, call);
           if (index % 3 === 0)
@@ -140,7 +144,8 @@ describe('links that are swapped while files are used', () => {
         '-e',
         `const { renameSync, rmSync, symlinkSync } = require('node:fs');
          const [, root, outside] = process.argv;
-         for (let index = 0; ; index += 1) {
+         const parent = process.ppid;
+         for (let index = 0; process.ppid === parent; index += 1) {
            try {
              rmSync(root + '/next', { force: true });
              symlinkSync(index % 2 ? outside : 'real', root + '/next');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { createCommandRunner } from './create-command-runner.ts';
 import { makeFolder, makeRunner, type TestRunner } from './test-runner.ts';
@@ -291,6 +291,7 @@ const startHost = (dataDirectory: string, root: string, commands: readonly strin
   const entry = new URL('create-command-runner.ts', import.meta.url).href;
   const args = ['--input-type=module', '-e', HOST, entry, dataDirectory, root, ...commands];
   const host = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void host.kill('SIGKILL'));
   const started = new Promise<string[]>((resolve) => {
     let said = '';
     host.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -376,7 +377,7 @@ describe('a session of several processes', () => {
 
     host.kill('SIGKILL');
     await once(host, 'exit');
-    while (isRunning(word)) await new Promise(setImmediate);
+    await expect.poll(() => isRunning(word), { timeout: 10_000 }).toBe(false);
 
     const [commandId = ''] = ids;
     expect(await runner.getCommandOutput({ commandId, offset: 0 }, runner.call())).toMatchObject({

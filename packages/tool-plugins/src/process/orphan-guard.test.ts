@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { isAlive, scriptedPluginOptions } from '../../test/temporary-plugin.ts';
 
@@ -16,6 +16,7 @@ describe('a host that dies', () => {
       const host = spawn(process.execPath, [HOST, ...args], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      onTestFinished(() => void host.kill('SIGKILL'));
       const [line] = (await once(host.stdout, 'data')) as [Buffer];
       const pids = JSON.parse(line.toString()) as number[];
       expect(await Promise.all(pids.map(isAlive))).toEqual([true, true, true]);
