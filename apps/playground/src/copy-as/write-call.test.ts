@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -176,5 +176,42 @@ describe('a call copied as', () => {
       askServer(messages),
     ]);
     for (const output of outputs) expect(output).toContain('1/2 = 0.5');
+  });
+
+  it('a command or a program works in the folders of the server, by its configuration', async () => {
+    await install(PROGRAM);
+    const workspace = join(folder, "it's a $HOME");
+    await mkdir(workspace);
+    await writeFile(join(workspace, 'found.txt'), '');
+    const configuration = join(folder, 'of the server.json');
+    await writeFile(configuration, '{ "toolboxes": {} }');
+    const from = {
+      origin: 'http://127.0.0.1',
+      pathname: '/',
+      server: { configuration, workspace: [workspace] },
+    };
+    const textOf = (format: CopyFormat, call: CopiedCall): string => {
+      const written = writeCall(format, call, from);
+      return 'text' in written ? written.text : written.problem;
+    };
+    const list: CopiedCall = {
+      apiName: 'listFiles',
+      argumentsText: '{"path": "."}',
+      identifier: 'lobe-local-system',
+      qualifiedName: 'builtin__lobe-local-system__listFiles',
+    };
+    const node = `${process.execPath} --input-type=module-typescript <<'CODE'\n`;
+    const outputs = await Promise.all([
+      runShell(textOf('shell', list)),
+      runShell(`${node}${textOf('typescript', list)}\nCODE\n`),
+    ]);
+    for (const output of outputs) expect(output).toContain('found.txt');
+    // What is the same everywhere needs neither.
+    expect(textOf('shell', REAL)).not.toMatch(/--workspace|--config/);
+    const mounted = toCall({});
+    expect(textOf('shell', mounted)).toContain(`--config '${configuration}'`);
+    const program = textOf('typescript', mounted).replace(/console\.log.*/, '');
+    const failed = await runShell(`${node}${program}console.log(result.error.type)\nCODE\n`);
+    expect(failed.trim()).toBe('ToolNotFound');
   });
 });

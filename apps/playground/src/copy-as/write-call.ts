@@ -1,3 +1,4 @@
+import type { ServerFacts } from '../api/contract.ts';
 import { mayHoldSecret } from '../history/without-secrets.ts';
 import { writePageLink } from '../link/page-link.ts';
 import { type CopiedCall, toCallName, toPlainJson } from './copied-call.ts';
@@ -9,23 +10,48 @@ export const COPY_FORMATS = ['shell', 'curl', 'typescript', 'mcp', 'json', 'link
 /** One of {@link COPY_FORMATS}. */
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** The address of the page, without its fragment. */
-export type PageAddress = Pick<Location, 'origin' | 'pathname'>;
+/** The page that a call is copied from. */
+export interface CallOrigin extends Pick<Location, 'origin' | 'pathname'> {
+  /** How its server was started, where that is known: elsewhere, a call needs the same. */
+  server?: Pick<ServerFacts, 'configuration' | 'workspace'> | undefined;
+}
 
 /** Addresses longer than this are cut by programs that people paste them into, in UTF-16 units. */
 const LONGEST_LINK = 16_000;
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ');
 
-const writeShell = (call: CopiedCall): string => {
+/** Tools that work in the folders of their host. */
+const FOLDER_TOOLS: ReadonlySet<string> = new Set([
+  'lobe-knowledge-base',
+  'lobe-local-system',
+  'lobe-task',
+  'lobe-web-browsing',
+]);
+
+/** What a host elsewhere has to be told, so that the call finds there what it finds here. */
+const needsOf = (
+  { identifier, qualifiedName }: CopiedCall,
+  { server }: CallOrigin,
+): { configuration: string | undefined; workspace: readonly string[] } => ({
+  configuration: qualifiedName.startsWith('builtin__') ? undefined : server?.configuration,
+  workspace: FOLDER_TOOLS.has(identifier) ? (server?.workspace ?? []) : [],
+});
+
+const writeShell = (call: CopiedCall, from: CallOrigin): string => {
+  const { configuration, workspace } = needsOf(call, from);
+  const options = [
+    ...workspace.map((folder) => ` --workspace ${quoteWord(folder)}`),
+    ...(configuration === undefined ? [] : [` --config ${quoteWord(configuration)}`]),
+  ].join('');
   const command = `lobe-tools call ${quoteWord(toCallName(call))}`;
   return withJson(toPlainJson(call.argumentsText), {
-    input: `${command} -`,
-    word: (quoted) => `${command} ${quoted}`,
+    input: `${command} -${options}`,
+    word: (quoted) => `${command} ${quoted}${options}`,
   });
 };
 
-const writeCurl = (call: CopiedCall, { origin }: PageAddress): string => {
+const writeCurl = (call: CopiedCall, { origin }: CallOrigin): string => {
   const path = [call.identifier, call.apiName].map(encodeURIComponent).join('/');
   const command = [
     `curl -sS ${quoteWord(`${origin}/api/tools/${path}`)}`,
@@ -45,11 +71,21 @@ const toExpression = (json: string): string =>
     ? `JSON.parse(${JSON.stringify(json)})`
     : json;
 
-const writeTypeScript = (
-  call: CopiedCall,
-): string => `import { createToolHost } from '@lobechat/tool-host';
+const writeTypeScript = (call: CopiedCall, from: CallOrigin): string => {
+  const { configuration, workspace } = needsOf(call, from);
+  const names =
+    configuration === undefined ? 'createToolHost' : 'createToolHost, loadConfiguration';
+  const settings = [
+    ...(configuration === undefined ? [] : ['configuration']),
+    ...(workspace.length === 0 ? [] : [`workspace: ${JSON.stringify(workspace)}`]),
+  ].join(', ');
+  return `import { ${names} } from '@lobechat/tool-host';
 
-const host = await createToolHost();
+${
+  configuration === undefined
+    ? ''
+    : `const { configuration } = await loadConfiguration({ file: ${JSON.stringify(configuration)} });\n`
+}const host = await createToolHost(${settings && `{ ${settings} }`});
 const result = await host.call({
   arguments: ${indent(toExpression(toPlainJson(call.argumentsText)))},
   name: ${JSON.stringify(toCallName(call))},
@@ -57,6 +93,7 @@ const result = await host.call({
 console.log(result.content);
 await host.close();
 `;
+};
 
 const writeMcp = ({ argumentsText, qualifiedName }: CopiedCall): string => `{
   "jsonrpc": "2.0",
@@ -78,7 +115,7 @@ export type WrittenCall = { problem: 'secret' | 'tooLong' } | { text: string };
 
 const writeLink = (
   { apiName, argumentsText, identifier }: CopiedCall,
-  { origin, pathname }: PageAddress,
+  { origin, pathname }: CallOrigin,
 ): WrittenCall => {
   if (mayHoldSecret(argumentsText)) return { problem: 'secret' };
   const text = origin + pathname + writePageLink({ apiName, argumentsText, identifier });
@@ -86,23 +123,19 @@ const writeLink = (
 };
 
 /** Writes a call as a command, a program, a request or an address that makes the same call. */
-export const writeCall = (
-  format: CopyFormat,
-  call: CopiedCall,
-  address: PageAddress,
-): WrittenCall => {
+export const writeCall = (format: CopyFormat, call: CopiedCall, from: CallOrigin): WrittenCall => {
   switch (format) {
     case 'curl':
-      return { text: writeCurl(call, address) };
+      return { text: writeCurl(call, from) };
     case 'json':
       return { text: writeJson(call) };
     case 'link':
-      return writeLink(call, address);
+      return writeLink(call, from);
     case 'mcp':
       return { text: writeMcp(call) };
     case 'shell':
-      return { text: writeShell(call) };
+      return { text: writeShell(call, from) };
     case 'typescript':
-      return { text: writeTypeScript(call) };
+      return { text: writeTypeScript(call, from) };
   }
 };

@@ -414,7 +414,7 @@ export const enUS = {
   'result.view': 'View of the result',
   'search.hint': 'Press / to search',
   'select.help':
-    'Choose an API on the left to fill in its arguments, run it, and see what the person, the model and the program each get.',
+    'Choose an API to fill in its arguments, run it, and see what the person, the model and the program each get.',
   'select.missing': 'This host has no “{{name}}”.',
   'select.missingHelp':
     'The link names a tool that is not in the catalogue. Choose one from the list.',

@@ -400,7 +400,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'result.title': '结果',
   'result.view': '结果的视图',
   'search.hint': '按 / 搜索',
-  'select.help': '在左侧选择一个 API，填写参数并运行，看看人、模型和程序各得到什么。',
+  'select.help': '选择一个 API，填写参数并运行，看看人、模型和程序各得到什么。',
   'select.missing': '此主机没有“{{name}}”。',
   'select.missingHelp': '链接中的工具不在目录里，请从列表中选择。',
   'select.title': '选择一个工具',

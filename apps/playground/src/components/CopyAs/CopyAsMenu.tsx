@@ -17,6 +17,7 @@ import { memo, useState } from 'react';
 
 import { useCopy } from '@lobechat/shared-tool-ui';
 
+import { usePlaygroundServices } from '../../app/services.ts';
 import type { CopiedCall } from '../../copy-as/copied-call.ts';
 import { COPY_FORMATS, type CopyFormat, writeCall } from '../../copy-as/write-call.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -53,13 +54,17 @@ export interface CopyAsMenuProps {
 export const CopyAsMenu = memo<CopyAsMenuProps>(
   ({ isComplete = true, isOpen = false, label, readCall }) => {
     const t = useText();
+    const { api } = usePlaygroundServices();
     const { copy, state } = useCopy();
     const [problem, setProblem] = useState<'secret' | 'tooLong'>();
 
     const copyAs = async (format: CopyFormat): Promise<void> => {
       const call = await readCall();
       if (!call) return;
-      const written = writeCall(format, call, location);
+      // A call can be written without it, too.
+      const server = await api.getServer().catch(() => undefined);
+      const { origin, pathname } = location;
+      const written = writeCall(format, call, { origin, pathname, server });
       setProblem('problem' in written ? written.problem : undefined);
       if ('text' in written) await copy(written.text);
     };

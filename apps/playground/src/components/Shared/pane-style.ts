@@ -32,6 +32,11 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     @media (min-width: 761px) {
       flex-wrap: nowrap;
 
+      & > :first-child {
+        flex: none;
+        max-inline-size: calc(100% - 9em);
+      }
+
       & > :last-child {
         flex: 1 1 auto;
         gap: 0;

@@ -32,7 +32,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border-inline-start: 3px solid ${cssVar.colorBorder};
   `,
   dangerous: css`
-    border-inline-start-color: ${cssVar.colorError};
+    /* Whichever of the two rules comes first. */
+    && {
+      border-inline-start-color: ${cssVar.colorError};
+    }
   `,
   head: css`
     flex-wrap: wrap;
