@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /** How a {@link startLoginServer} differs from one that does everything right. */
 export interface LoginServerBehaviour {
-  /** Fields of the authorization server's metadata that are other than they should be; null leaves one out. */
+  /**
+   * Fields of the authorization server's metadata that are other than they should be; null leaves one out, and
+   * a path is one of this server.
+   */
   metadata?: Record<string, unknown> | undefined;
   /** Parameters of the address that the browser is sent back to, added or other. */
   redirect?: Record<string, string> | undefined;
@@ -80,6 +83,14 @@ export const startLoginServer = async (
   const refresh = new Map<string, Grant>();
   const used = new Set<string>();
   let origin = '';
+
+  const toOwn = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('/') ? `${origin}${value}` : value,
+      ]),
+    );
 
   const refuse = (response: ServerResponse, error: string): void =>
     sendJson(response, 400, { error });
@@ -166,7 +177,7 @@ export const startLoginServer = async (
           revocation_endpoint: `${origin}/revoke`,
           token_endpoint: `${origin}/token`,
           token_endpoint_auth_methods_supported: ['none'],
-          ...behaviour.metadata,
+          ...toOwn(behaviour.metadata),
         });
         return;
       case '/.well-known/oauth-protected-resource/mcp':
@@ -191,6 +202,9 @@ export const startLoginServer = async (
         }
         return;
       }
+      case '/redirected':
+        response.writeHead(307, { location: '/token' }).end();
+        return;
       case '/register': {
         const asked = JSON.parse(body) as { redirect_uris: string[] };
         const id = randomUUID();

@@ -95,6 +95,12 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
     { metadata: { authorization_endpoint: 'ftp://files.test/authorize' } },
     /ftp|https|url/i,
   ],
+  [
+    'a page that is a script',
+    { metadata: { authorization_endpoint: 'javascript:alert(1)' } },
+    /not valid: authorization_endpoint: /,
+  ],
+  ['tokens by a redirect', { metadata: { token_endpoint: '/redirected' } }, /unexpected redirect/],
   ['another resource', { resource: { resource: 'https://other.test/mcp' } }, /does not match/],
   ['a code of another issuer', { redirect: { iss: 'https://other.test' } }, /iss/i],
   ['a refusal', { redirect: { code: '', error: 'access_denied' } }, /refused: access_denied/],

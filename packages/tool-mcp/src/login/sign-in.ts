@@ -13,6 +13,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { OAuthConfiguration } from '../mount/toolbox-configuration.ts';
+import { explainFailure } from './explain-failure.ts';
 import { createLoginFetch, isLoopback } from './login-fetch.ts';
 import type { LoginSupport, StoredLogin } from './login-store.ts';
 import { receiveRedirect } from './receive-redirect.ts';
@@ -170,7 +171,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
     const { code, iss } = await receiver.answer;
     await auth(provider, { ...request, authorizationCode: code, ...(iss ? { iss } : {}) });
   } catch (error) {
-    throw guarded.refusal ?? error;
+    throw guarded.refusal ?? explainFailure(error);
   } finally {
     ended.removeEventListener('abort', stop);
     await receiver.close();

@@ -38,7 +38,7 @@ const readStatus = (error: unknown): number | undefined => {
 const DEEPEST_CAUSE = 5;
 
 /** The message with what caused it: `fetch failed` says nothing, its cause does. */
-const readCause = (error: unknown): string => {
+export const readCause = (error: unknown): string => {
   const messages: string[] = [];
   let current: unknown = error;
   for (let depth = 0; current !== undefined && depth < DEEPEST_CAUSE; depth += 1) {

@@ -1,0 +1,28 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { readCause } from '../mount/describe-failure.ts';
+
+/** What a validator found in the metadata of a server, where that is what an error is about. */
+const readIssues = (error: unknown): string[] => {
+  const issues = isRecord(error) ? error['issues'] : undefined;
+  if (!Array.isArray(issues)) return [];
+  return issues.flatMap((issue: unknown) => {
+    if (!isRecord(issue) || !Array.isArray(issue['path'])) return [];
+    return `${issue['path'].join('.')}: ${String(issue['message'])}`;
+  });
+};
+
+/** A failed sign-in as a person can read it: the SDK tells `fetch failed`, or what its validator printed. */
+export const explainFailure = (error: unknown): unknown => {
+  const issues = readIssues(error);
+  const isNetwork = error instanceof TypeError && error.cause !== undefined;
+  if (issues.length === 0 && !isNetwork) return error;
+  return new ToolError(
+    ToolErrorType.SourceUnavailable,
+    issues.length > 0
+      ? `What the server says of signing in is not valid: ${issues.join('; ')}`
+      : `Signing in failed on the network: ${readCause(error)}`,
+    { cause: error },
+  );
+};
