@@ -42,6 +42,17 @@ describe('whether a sum converges', () => {
   });
 
   it.each([
+    ['atan(n)/n^2', true],
+    ['atan(n)/n', false],
+    ['1/2^ln(n)', false],
+    ['1/3^ln(n)', true],
+    ['1/n^(1 + 1/n)', false],
+    ['atan(n)/n^(3/2)', true],
+  ])('compares with powers what is surely positive: %s', async (text, isConvergent) => {
+    expect(await converges(text)).toBe(isConvergent);
+  });
+
+  it.each([
     ['cos(n)/n^2', true],
     ['sin(n)^2/n^1.5', true],
     ['n*sin(n^2)/2^n', true],

@@ -6,6 +6,7 @@ import { compare, ONE, rational, subtract, toNumber } from '../numbers/rational.
 import {
   call,
   isNumber,
+  isSurelyPositive,
   isZeroTerm,
   minusOne,
   negate,
@@ -56,7 +57,8 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     test,
   });
   const { alternates, size } = splitSign(prepareTerm(term), name);
-  const signOfSize = attempt(() => work.signOf(size));
+  const signOfSize =
+    attempt(() => work.signOf(size)) ?? (isFinallyPositive(size, name) ? 1 : undefined);
   const end = limit(size);
   if (end && !(end.kind === 'finite' && isZeroTerm(end.value))) {
     const isBounded = alternates || end.kind === 'finite';
@@ -87,6 +89,42 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     return conclude(true, `${compared.test}, as sine and cosine are bounded`);
   return conclude(undefined, 'no test decided');
 };
+
+/** Whether a term is certainly positive from some index on, as atan(n)/n^2 and 2^(-ln(n)) are. */
+const isFinallyPositive = (term: Term, name: string): boolean => {
+  switch (term.kind) {
+    case 'symbol':
+      return term.name === name;
+    case 'power':
+      return (
+        isFinallyPositive(term.base, name) &&
+        !someTerm(term.exponent, (part) => part.key === imaginary.key)
+      );
+    case 'product':
+      return term.factors.every((factor) => isFinallyPositive(factor, name));
+    case 'sum':
+      return term.terms.every((part) => isFinallyPositive(part, name));
+    case 'call': {
+      const [argument] = term.arguments;
+      if (!argument) return false;
+      if (term.name === 'ln') return isGrowing(argument, name);
+      return KEEPS_SIGN.has(term.name) && isFinallyPositive(argument, name);
+    }
+    default:
+      return isSurelyPositive(term);
+  }
+};
+
+const KEEPS_SIGN: ReadonlySet<string> = new Set(['asinh', 'atan', 'sinh', 'tanh']);
+
+/** The index, and logarithms of it, which grow beyond every bound. */
+const isGrowing = (term: Term, name: string): boolean =>
+  term.kind === 'symbol'
+    ? term.name === name
+    : term.kind === 'call' &&
+      term.name === 'ln' &&
+      term.arguments[0] !== undefined &&
+      isGrowing(term.arguments[0], name);
 
 /** What a product is at most, with 1 in place of sines and cosines; undefined where there are none. */
 const withoutWaves = (term: Term): Term | undefined => {
