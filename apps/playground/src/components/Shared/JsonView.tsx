@@ -26,13 +26,21 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 const classOf: Readonly<Record<JsonTokenKind, string>> = styles;
 
-const colour = (text: string): ReactNode =>
-  tokenizeJson(text).map((token, index) => (
-    // The pieces have no identity of their own: a new text draws all of them again.
-    <span className={classOf[token.kind]} key={index}>
-      {token.text}
-    </span>
-  ));
+/* What is plain needs no element of its own: there are as many of them as of all others. */
+const colour = (text: string): ReactNode => (
+  <span className={styles.plain}>
+    {tokenizeJson(text).map((token, index) =>
+      token.kind === 'plain' ? (
+        token.text
+      ) : (
+        // The pieces have no identity of their own: a new text draws all of them again.
+        <span className={classOf[token.kind]} key={index}>
+          {token.text}
+        </span>
+      ),
+    )}
+  </span>
+);
 
 /** What {@link JsonView} takes. */
 export interface JsonViewProps {

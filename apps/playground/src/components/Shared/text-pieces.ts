@@ -1,8 +1,8 @@
 /** Characters that are drawn at once: drawing megabytes would stop the page. */
-export const PIECE_LENGTH = 20_000;
+export const PIECE_LENGTH = 10_000;
 
 /** Pieces that are added at once. */
-const MOST_PIECES = 10;
+const MOST_PIECES = 16;
 
 /** How many characters are shown after so many, when more are wanted. */
 export const showMore = (length: number): number =>
