@@ -34,14 +34,18 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
 
       & > :first-child {
         flex: none;
-        max-inline-size: calc(100% - 9em);
+        max-inline-size: calc(100% - 10em);
       }
 
       & > :last-child {
         flex: 1 1 auto;
         gap: 0;
         justify-content: flex-end;
-        min-inline-size: 7em;
+        min-inline-size: 9em;
+      }
+
+      & > :last-child > button {
+        flex: none;
       }
     }
   `,
