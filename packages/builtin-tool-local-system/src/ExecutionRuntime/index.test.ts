@@ -77,6 +77,13 @@ describe('a service that fails', () => {
     });
   });
 
+  it('spells hidden characters of names out, and keeps lines', async () => {
+    const { content } = await fail(
+      new ToolError('NotAFile', 'a\u202Egpj.exe\u0007 is a folder:\n1'),
+    );
+    expect(content).toBe('a\\u{202E}gpj.exe\\u{0007} is a folder:\n1');
+  });
+
   it.each([new Error('disk broken'), 'disk broken', { message: 'disk broken' }])(
     'is told of as it is: %#',
     async (error) => {

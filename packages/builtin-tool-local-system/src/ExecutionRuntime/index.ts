@@ -1,4 +1,5 @@
-import { defineRuntime, type ToolUpdate } from '@lobechat/types';
+import { neutraliseText } from '@lobechat/prompts';
+import { defineRuntime, ToolError, type ToolUpdate } from '@lobechat/types';
 
 import { localSystemApis } from '../apis/index.ts';
 import { describeOutcome } from '../describe-outcome.ts';
@@ -19,6 +20,14 @@ export interface LocalSystemCallOptions extends Omit<LocalSystemCall, 'onOutput'
   roots?: readonly string[] | undefined;
 }
 
+/** What an error says is read by a model: hidden characters in the names of files are spelled out. */
+const withVisibleNames = (error: unknown): unknown => {
+  if (!(error instanceof ToolError)) return error;
+  const message = neutraliseText(error.message);
+  if (message === error.message) return error;
+  return new ToolError(error.type, message, { body: error.body, cause: error });
+};
+
 /** The local system's logic: asks the service of the host, and says what came of it. */
 export const LocalSystemExecutionRuntime = defineRuntime(
   localSystemApis,
@@ -26,7 +35,11 @@ export const LocalSystemExecutionRuntime = defineRuntime(
     async (apiName, params, { onUpdate, roots = [], ...circumstances }: LocalSystemCallOptions) => {
       checkParams(apiName, params);
       const onOutput = onUpdate && createOutputTail(onUpdate);
-      const state = await service[apiName](params, { ...circumstances, onOutput, roots });
+      const state = await service[apiName](params, { ...circumstances, onOutput, roots }).catch(
+        (error: unknown) => {
+          throw withVisibleNames(error);
+        },
+      );
       const isAborted = circumstances.signal?.aborted === true;
       return describeOutcome(apiName, state, params, { isAborted });
     },

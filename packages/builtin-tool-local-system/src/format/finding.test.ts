@@ -29,14 +29,16 @@ describe('a listing', () => {
       entry('link', { kind: 'symlink', target: '../x' }),
       entry('lost', { kind: 'symlink' }),
       entry('pipe', { kind: 'other' }),
+      entry('~home', { kind: 'other' }),
     ];
-    expect(formatListing({ entries, path: 'a', total: 4 })).toBe(
+    expect(formatListing({ entries, path: 'a', total: 5 })).toBe(
       [
-        'a: 4 entries (times in UTC)',
+        'a: 5 entries (times in UTC)',
         'src/\t\t2026-03-02 09:30',
         'link -> ../x\t\t2026-03-02 09:30',
         'lost -> ?\t\t2026-03-02 09:30',
         'pipe\tnot a file\t2026-03-02 09:30',
+        './~home\tnot a file\t2026-03-02 09:30',
       ].join('\n'),
     );
   });

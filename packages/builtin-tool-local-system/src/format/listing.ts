@@ -55,7 +55,8 @@ export const formatListing = ({
   const shown = entries.length < total ? `${entries.length} of ` : '';
   return joinLines([
     `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
-    ...entries.map((entry) => formatEntry(entry, entry.name)),
+    // `~a` alone would be somebody's home folder.
+    ...entries.map((entry) => formatEntry(entry, entry.name.replace(/^~/, './~'))),
     total > entries.length
       ? remark(
           `${total - entries.length} more: raise limit (${LocalSystemLimit.listedFiles} at most), or find by pattern with globFiles.`,

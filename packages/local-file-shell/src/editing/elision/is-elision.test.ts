@@ -91,6 +91,13 @@ describe('isElision knows', () => {
     expect(isElision(line, 'a.py')).toBe(true);
   });
 
+  it.each(['a.ts', 'a.jsx', 'a.go', 'a.rs', 'A.java', 'a.json'])(
+    'dots alone in %s, where they are no statement',
+    (name) => {
+      for (const line of ['...', '    ...', '…']) expect(isElision(line, name)).toBe(true);
+    },
+  );
+
   it('that of prose, where a number sign begins a heading', () => {
     expect(isElision('<!-- rest of the section unchanged -->', 'a.md')).toBe(true);
     expect(isElision('... rest of the text ...', 'a.md')).toBe(true);
@@ -105,9 +112,7 @@ describe('isElision does not take for one', () => {
     '...rest,',
     '  ...existing,',
     '...props',
-    '...',
-    '    ...',
-    '…',
+    '..',
     'pass',
     "const text = '// ... rest of code ...';",
     '"// ... rest of code ...",',
@@ -139,6 +144,10 @@ describe('isElision does not take for one', () => {
     '}',
   ])('%j', (line) => {
     expect(isElision(line, 'a.ts')).toBe(false);
+  });
+
+  it.each(['a.py', 'a.pyi', 'a.md', 'a.c', 'Makefile'])('dots alone in %s', (name) => {
+    for (const line of ['...', '    ...', '…']) expect(isElision(line, name)).toBe(false);
   });
 
   it.each([

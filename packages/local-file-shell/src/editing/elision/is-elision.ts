@@ -73,6 +73,9 @@ const MAX_FRAMED_WORDS = 6;
 /** `...rest,` of a program. */
 const SPREAD = /^\.\.\.[^\s.]\S*$/;
 
+/** Languages in which a line of three dots is no statement. */
+const NO_DOTS_ALONE = /\.(?:[cm]?[jt]sx?|cs|s?css|go|java|json|kts?|rs|scala|svelte|swift|vue)$/i;
+
 const isBracketed = (text: string): boolean => /^(?:\[.*\]|\(.*\)|<[^<>]*>|\{.*\})$/.test(text);
 
 /**
@@ -96,8 +99,11 @@ export const isElision = (line: string, name: string): boolean => {
     .replaceAll(/[\s_\-\u2013\u2014:,;()[\]{}<>"'`*=]+/g, ' ')
     .replace(/[.!\s]+$/, '')
     .trim();
-  // Dots alone are a statement of Python, and a remark in a comment.
-  if (said === '') return isComment && (begins || ends);
+  // Dots alone are a statement of Python, and a remark in a comment. Two of them are a pattern of Rust.
+  if (said === '')
+    return isComment
+      ? begins || ends
+      : NO_DOTS_ALONE.test(name) && /^(?:\.{3,}|\u2026)$/.test(text);
   if (PLAIN.some((pattern) => pattern.test(said))) return true;
   if (!begins && !ends) return false;
   if (DOTTED.some((pattern) => pattern.test(said))) return true;
