@@ -16,6 +16,12 @@ export interface RunningProcess {
   waitForMatch: (pattern: RegExp) => Promise<string>;
 }
 
+/** What a test that failed has left running would run for ever. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts a program and collects what it says. */
 export const startProcess = (
   command: string,
@@ -23,6 +29,8 @@ export const startProcess = (
   environment: Readonly<Record<string, string>> = {},
 ): RunningProcess => {
   const child = spawn(command, [...argumentList], { env: { ...process.env, ...environment } });
+  running.add(child);
+  child.on('close', () => running.delete(child));
   const texts = { stderr: '', stdout: '' };
   const waiting: (() => void)[] = [];
   const collect = (name: keyof typeof texts) => (text: string) => {

@@ -21,12 +21,19 @@ const SUITE = join(
   'index.js',
 );
 
+/** Milliseconds after which a suite that hangs is ended, with what it has started. */
+const LONGEST_RUN_MS = 110_000;
+
 const run = (args: readonly string[], cwd: string): Promise<SuiteOutcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SUITE, ...args], {
       cwd,
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const limit = setTimeout(() => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, LONGEST_RUN_MS);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -34,7 +41,10 @@ const run = (args: readonly string[], cwd: string): Promise<SuiteOutcome> =>
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? -1, output }));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve({ exitCode: code ?? -1, output });
+    });
   });
 
 /** Runs every required server scenario of a revision against a server. */
