@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
+import { approvalScenarios } from './scenarios/approvals.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
 import { chatScenarios } from './scenarios/chat.ts';
@@ -31,6 +32,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...historyScenarios,
   ...collectionScenarios,
   ...chatScenarios,
+  ...approvalScenarios,
   ...keyboardScenarios,
   ...recoveryScenarios,
   ...specificationScenarios,

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+
+import { findDialog, startCall } from '../support/calls.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { inspect } from './accessibility.ts';
+
+/** What a person says no to, and where that is found again. */
+export const approvalScenarios: readonly Scenario[] = [
+  {
+    name: 'a dangerous command is marked, denied with a reason, and found in the trail, which opens it',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await startCall(playground, 'runCommand', { command: 'mkdir a && rm -rf a b' });
+      const dialog = findDialog(page);
+      await dialog.locator('mark', { hasText: 'rm -rf a b' }).waitFor();
+      await dialog
+        .getByRole('textbox', { name: 'Reason for denying (the model reads it)' })
+        .fill('Not <b>now</b>');
+      await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
+      await playground.waitForPhase('denied');
+
+      const denied = page.getByRole('region', { name: 'Denied, not run' });
+      await denied.getByText('Not <b>now</b>').waitFor();
+      assert.equal(await page.getByText('Failed', { exact: true }).count(), 0);
+      await inspect(page, 'a denied call');
+
+      await denied.getByRole('link', { name: 'All answers' }).click();
+      const view = page.locator('header').getByRole('link', { name: 'Approvals' });
+      assert.equal(await view.getAttribute('aria-current'), 'page');
+      await playground.see(/Not <b>now<\/b>/);
+      await page
+        .getByRole('button', { name: 'Open the call of lobe-local-system/runCommand' })
+        .click();
+      await playground.waitForPhase('denied');
+      assert.equal(await view.getAttribute('aria-current'), null);
+    },
+  },
+];
