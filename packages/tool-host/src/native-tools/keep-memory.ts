@@ -18,7 +18,7 @@ const ROOT = '/memories';
 const HASH_LENGTH = 32;
 
 /** The folder of a caller: users of one workspace do not remember for each other. */
-export const toMemoryFolder = async ({ userId }: NativeCaller): Promise<string> => {
+const toMemoryFolder = async ({ userId }: NativeCaller): Promise<string> => {
   if (userId === undefined) return FOLDER;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
   const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'));
