@@ -44,7 +44,7 @@ const check = (
   return checkPlugin({
     plugin: { args: [file], path: process.execPath },
     sample,
-    timeoutMs: 'slow' in quirks ? 300 : 30_000,
+    timeoutMs: Number(quirks['slow'] ?? 30_000),
   });
 };
 
@@ -53,7 +53,24 @@ const errorsOf = ({ findings }: ConformanceReport): string[] =>
     level === 'error' ? [`${name}: ${message}`] : [],
   );
 
+it('a plugin that ends no line before its answer is warned of it', async () => {
+  const { conforms, findings } = await check({
+    call: "(message, out, text) => { process.stdout.write('Loading… '); out(text('x')); }",
+  });
+  expect(conforms).toBe(true);
+  expect(findings.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^\d+ answers have other text in the line: "Loading… /),
+  );
+});
+
 describe('a plugin that does not follow the protocol', () => {
+  it('that answers twice is told so, and not that it does not end', async () => {
+    const report = await check({
+      call: "(message, out, text) => { out(text('x')); out(text('x')); }",
+    });
+    expect(errorsOf(report)).toEqual(['answer: There were more answers than calls.']);
+  });
+
   it('is one that does not exist', async () => {
     const report = await checkPlugin({ plugin: { path: './nothing' }, sample: () => SAMPLES });
     expect(report.conforms).toBe(false);
@@ -62,7 +79,11 @@ describe('a plugin that does not follow the protocol', () => {
 
   it.each<[string, Record<string, string>, string]>([
     ['ends at once', { start: '() => process.exit(3)' }, 'describe: The process ended (code 3)'],
-    ['does not describe itself', { describe: '() => {}', slow: '0' }, 'not answered within 300 ms'],
+    [
+      'does not describe itself',
+      { describe: '() => {}', slow: '300' },
+      'not answered within 300 ms',
+    ],
     ['has no name', { describe: "(out) => out({ description: 'x' })" }, 'describe: '],
     [
       'prints its description over several lines',
@@ -208,7 +229,8 @@ describe('a plugin that follows the protocol', () => {
       'is silent at bad arguments',
       {
         call: "(message, out, text) => { if (message.params.value === 'a' || message.params.value === 'b') out(text('x')); }",
-        slow: '0',
+        // Enough for it to start on a busy machine.
+        slow: '3000',
       },
       "the call of 'echo' with {} was not answered",
     ],

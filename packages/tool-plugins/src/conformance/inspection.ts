@@ -18,6 +18,8 @@ export type Arguments = Record<string, unknown>;
 const END_MS = 3_000;
 /** Stray lines after an answer are waited for this long. */
 const SURPLUS_MS = 50;
+/** So many lines more than answers are passed over. */
+const MAX_SURPLUS = 1000;
 
 /** Ends the look at a plugin: what follows would only repeat what was found. */
 export class Stopped extends Error {}
@@ -203,6 +205,18 @@ export class Inspection {
     this.add('order', 'ok', 'Three calls that were sent together got three answers.');
   }
 
+  #tellGlued(): void {
+    const { glued } = this.#driver;
+    const [first] = glued;
+    if (first === undefined) return;
+    this.add(
+      'output',
+      'warning',
+      `${glued.length} ${glued.length === 1 ? 'answer has' : 'answers have'} other text in the line: ${JSON.stringify(first.slice(0, 100))}`,
+      'End every line that you write to standard output, or write to standard error.',
+    );
+  }
+
   #tellNoise(): void {
     const lines = [...this.#driver.noise, ...this.#skipped];
     if (lines.length === 0) return;
@@ -229,8 +243,12 @@ export class Inspection {
       this.add('answer', 'error', 'There were more answers than calls.', repair);
     } else if (stray.kind !== 'silence') this.#skipped.push(stray.kind);
     this.#tellNoise();
+    this.#tellGlued();
     this.#driver.endInput();
-    const reaction = await this.#driver.next(END_MS);
+    let reaction = await this.#driver.next(END_MS);
+    // What else it has to say is told of already.
+    for (let left = MAX_SURPLUS; left > 0 && !/^(?:exit|silence)$/.test(reaction.kind); left -= 1)
+      reaction = await this.#driver.next(END_MS);
     if (reaction.kind === 'exit') this.add('end', 'ok', 'It ends when standard input ends.');
     else {
       const repair = 'Leave the loop when reading gives no more lines, and end.';

@@ -1,4 +1,5 @@
 import { createBoundedLog, type ProcessExit, startProgram } from '@lobechat/subprocess';
+import { parseJson } from '@lobechat/utils';
 
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginRequest } from '../plugin/protocol.ts';
@@ -15,6 +16,8 @@ export type PluginReaction =
 /** A plugin's process, whose lines are told apart as the host does. */
 export interface PluginDriver {
   endInput: () => void;
+  /** Lines in which an answer stands among other text. */
+  readonly glued: readonly string[];
   kill: () => Promise<void>;
   /** The next line that is not noise, the end of the process or of its output, or neither in time. */
   next: (timeoutMs: number) => Promise<PluginReaction>;
@@ -31,6 +34,7 @@ export interface PluginDriver {
  */
 export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginDriver> => {
   const log = createBoundedLog(plugin.logLength);
+  const glued: string[] = [];
   const noise: string[] = [];
   const reactions: PluginReaction[] = [];
   let exit: ProcessExit | undefined;
@@ -47,6 +51,7 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
     },
     onLine: (text) => {
       const line = readLine(text);
+      if (line.kind === 'answer' && parseJson(text.trim()) === undefined) glued.push(text);
       if (line.kind === 'noise') noise.push(text);
       else push(line.kind === 'broken' ? { kind: 'broken', line: text } : line);
     },
@@ -59,6 +64,7 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
 
   return {
     endInput: child.endInput,
+    glued,
     kill: child.kill,
     next: async (timeoutMs) => {
       if (reactions.length === 0 && !exit) {
