@@ -23,6 +23,9 @@ const SHORTEST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 100;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** Milliseconds that statements of this process wait for each other: the store is there, and busy. */
+const BUSY_MS = 45_000;
+
 /** Crashes of the database under one statement or transaction: a further one would only break it again. */
 export const MAX_CRASHES = 2;
 
@@ -99,7 +102,8 @@ export class ReconnectingPool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const deadline = Date.now() + this.#source.patienceMs;
+    const begun = Date.now();
+    const deadline = begun + this.#source.patienceMs;
     for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
       if (this.#isClosed) throw storeClosed();
       try {
@@ -107,12 +111,17 @@ export class ReconnectingPool {
         return await this.#pool.connect();
       } catch (error) {
         if (error instanceof ToolError) throw error;
-        if (!isConnectionRefused(error) && !isConnectionLost(error) && !isBusy(error)) {
+        const isWaiting = isBusy(error);
+        if (!isWaiting && !isConnectionRefused(error) && !isConnectionLost(error)) {
           throw this.#source.explainRefusal?.(error) ?? error;
         }
         this.#source.invalidate();
         const silence = this.#source.findSilence?.();
         if (silence !== undefined) throw unreachable(silence, error);
+        if (isWaiting && Date.now() - begun < BUSY_MS) continue;
+        if (isWaiting) {
+          throw unreachable('all connections of this process are in use. Try again', error);
+        }
         if (Date.now() > deadline) throw unreachable(this.#source.describe(), error);
         await delay(wait);
       }
