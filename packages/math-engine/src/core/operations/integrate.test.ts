@@ -118,6 +118,19 @@ describe('antiderivatives', () => {
     expect(logarithm.assumptions?.join()).toContain('magnitudes');
   });
 
+  it.each([
+    ['x^n', 'n != -1'],
+    ['1/(a*x + b)', 'a != 0'],
+    ['sin(w*x)', 'w != 0'],
+    ['x*e^(a*x)', 'a != 0'],
+    ['a^x', 'ln(a) != 0'],
+  ])('says for which parameters that of %s holds: %s', async (expression, condition) => {
+    const { assumptions } = await integrate({ expression, variable: 'x' });
+    expect(assumptions).toContain(condition);
+    const between = await integrate({ expression, from: 1, to: 2, variable: 'x' });
+    expect(between.assumptions).toContain(condition);
+  });
+
   it('draws the function and its antiderivative', async () => {
     const { plot } = await integrate({ expression: 'x^2' });
     expect(plot?.curves.map(({ label }) => label)).toEqual(['x^2', 'x^3/3']);

@@ -15,6 +15,7 @@ import { computeDefinite } from '../integrating/compute-definite.ts';
 import { readIntegral } from '../integrating/integral-input.ts';
 import { plotAntiderivative } from '../integrating/integral-plot.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
@@ -45,11 +46,13 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
       to,
       variable,
     });
+    if (found) noteParameters(found, integrand, variable, notes);
     return { ...result, ...notesOf(notes) };
   }
   if (!found) return refuse(integrand);
   noteLogarithms(found.expression, variable, notes);
   if (found.isForPositiveParameters) notePositive(integrand, variable, notes);
+  noteParameters(found, integrand, variable, notes);
   const answer = await formulaAnswer(found.expression, { precision, verified: true });
   const plot = await plotAntiderivative(integrand, found.expression, variable);
   return {
@@ -100,6 +103,21 @@ const noteLogarithms = (expression: Expression, variable: string, notes: Notes):
     notes.warnings.add(
       'the antiderivative may jump (at poles of a tangent, or where a sign changes): do not subtract its values across such a place, ask for the definite integral',
     );
+  }
+};
+
+const FOLLOWS_FROM_POSITIVE = /^[\p{L}\p{Nd}_]+ (?:!= (?:0|-[\d/]+)|>=? 0)$/u;
+
+/** What the antiderivative needs of parameters and the integrand does not: n != -1 for x^n. */
+const noteParameters = (
+  { expression }: { expression: Expression },
+  integrand: Expression,
+  variable: string,
+  notes: Notes,
+): void => {
+  const arePositive = [...notes.assumptions].some((text) => text.endsWith(' positive'));
+  for (const condition of domainDifference(expression, integrand, [variable])) {
+    if (!arePositive || !FOLLOWS_FROM_POSITIVE.test(condition)) notes.assumptions.add(condition);
   }
 };
 

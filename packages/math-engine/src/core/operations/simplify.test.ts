@@ -79,10 +79,26 @@ describe('simplify', () => {
     expect(assumptions).toContain('x != 1');
   });
 
-  it('says where a logarithm has to be real', async () => {
-    const { assumptions } = await simplify({ expression: 'exp(ln(x))' });
-    expect(assumptions).toContain('x > 0');
+  it.each([
+    ['exp(ln(x))', 'x > 0'],
+    ['sqrt(x)^2', 'x >= 0'],
+    ['cos(acos(x))', '-1 <= x <= 1'],
+    ['cosh(acosh(x))', 'x >= 1'],
+    ['x!/(x-2)!', 'x - 2 is not a negative whole number'],
+    ['gamma(x+1)/gamma(x)', 'x is not 0 or a negative whole number'],
+    ['tan(x)*cot(x)', 'sin(x) != 0'],
+  ])('says of %s where it had no value: %s', async (expression, condition) => {
+    const { assumptions } = await simplify({ expression });
+    expect(assumptions).toContain(condition);
   });
+
+  it.each(['(x^2)^(1/2)', 'sqrt(x)*sqrt(y)', '(x+i)*(x-i)', 'ln(x)^2/ln(x)^2 + 0*x'])(
+    'says nothing of the domain where it stays: %s',
+    async (expression) => {
+      const { assumptions = [] } = await simplify({ expression });
+      expect(assumptions.join()).not.toMatch(/>=|<=/);
+    },
+  );
 
   it('does not take ln(x^2) for 2*ln(x)', async () => {
     expect(await exactOf('ln(x^2)')).toBe('ln(x^2)');

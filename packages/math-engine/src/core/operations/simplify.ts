@@ -19,6 +19,7 @@ import type { Notes } from '../resolve/resolve.ts';
 import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';
+import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
@@ -69,6 +70,7 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   if (value) return stateOf(await writtenAs(result, value), operation, notes);
   await checkResult(expression, result, notes);
   for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
+  for (const condition of domainDifference(expression, result)) notes.assumptions.add(condition);
   noteUnchanged(operation, expression, result, notes);
   const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
   return stateOf(answer, operation, notes);

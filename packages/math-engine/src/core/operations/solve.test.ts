@@ -35,6 +35,7 @@ describe('solve refuses', () => {
     ['a sign that may be a factorial', ['n!=120'], {}, 'InvalidExpression'],
     ['a name that is not an equation', ['3x + 2 = 7, x'], {}, 'InvalidExpression'],
     ['a division by zero', ['x = 1/0'], {}, 'DivisionByZero'],
+    ['a division of the unknown by zero', ['x/0 = 1'], {}, 'DivisionByZero'],
     ['an unknown domain', ['x = 1'], { domain: 'quaternion' as never }, 'InvalidArguments'],
     ['a precision of zero', ['x = 1'], { precision: 0 }, 'InvalidArguments'],
     ['a range that is upside down', ['x = 1'], { from: 3, to: 1 }, 'InvalidArguments'],

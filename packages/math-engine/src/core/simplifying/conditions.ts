@@ -100,7 +100,7 @@ export const lostConditions = (before: Expression, after: Expression): readonly 
 /** e^x and x² + 1 are never zero, for real x. */
 export const isNeverZero = (term: Term): boolean => {
   if (term.kind === 'power') return term.base.key === '$e' || isNeverZero(term.base);
-  if (term.kind === 'call') return term.name === 'cosh' || term.name === 'factorial';
+  if (term.kind === 'call') return ['cosh', 'factorial', 'gamma'].includes(term.name);
   if (term.kind !== 'sum') return false;
   return (
     term.terms.every(

@@ -1,6 +1,6 @@
 import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
-import { childrenOf, type Expression } from '../syntax/ast.ts';
+import { childrenOf, type Expression, someNode } from '../syntax/ast.ts';
 import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
 import { isSurelyPositive } from './make-term.ts';
 import { readTerm } from './read-term.ts';
@@ -141,4 +141,21 @@ export const domainConditions = (
     0,
     MOST_CONDITIONS,
   );
+};
+
+/**
+ * Where one form of an expression has no real value although another has: `x >= 0` after sqrt(x)^2 became x,
+ * `n != -1` of the antiderivative of x^n.
+ *
+ * @param without - as for {@link domainConditions}
+ */
+export const domainDifference = (
+  narrow: Expression,
+  wide: Expression,
+  without: readonly string[] = [],
+): readonly string[] => {
+  const isComplex = someNode(narrow, (node) => node.type === 'name' && node.name === 'i');
+  if (isComplex) return [];
+  const known = new Set(domainConditions([wide], without));
+  return domainConditions([narrow], without).filter((condition) => !known.has(condition));
 };

@@ -6,7 +6,7 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { ZERO } from '../numbers/rational.ts';
+import { isZero, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
   type CompareNode,
@@ -290,8 +290,18 @@ const readSide = (
       `'${excerpt(side.trim())}' has a list, a unit or infinity in it. Equations are of numbers and names.`,
     );
   }
-  return fold(expression, { isLenient: false, notes });
+  const folded = fold(expression, { isLenient: false, notes });
+  if (someNode(folded, isDividedByZero)) {
+    fail(CalculatorErrorType.DivisionByZero, `'${excerpt(side.trim())}' divides by zero.`);
+  }
+  return folded;
 };
+
+const isDividedByZero = (node: Expression): boolean =>
+  node.type === 'binary' &&
+  node.operator === '/' &&
+  node.right.type === 'number' &&
+  isZero(node.right.value);
 
 /** Names that are customarily unknown, in the order in which they are taken. */
 const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
