@@ -51,17 +51,17 @@ export type {
 /** What an executor hands over: content may be missing. */
 export type BuiltinToolResult = BuiltinToolOutput;
 
-/** The context of a call that a host makes: there is always a message, or the id of the call. */
+/** The context of a call, as every tool here has it, with its message: the call's id where there is none. */
 export interface BuiltinToolContext extends ToolContext {
   messageId: string;
 }
 
-/** A function of a tool. */
+/** A function of a tool, as every tool here has it, with parameters of any form. */
 export interface LobeChatPluginApi extends ToolApi {
   parameters: Record<string, any>;
 }
 
-/** A manifest that depends on nothing. */
+/** A manifest, as every tool here has it, that depends on nothing. */
 export interface BuiltinToolManifest extends ToolManifest {
   api: LobeChatPluginApi[];
   systemRole: string;
@@ -75,7 +75,7 @@ export type BuiltinManifestResolver = (
   context: BuiltinToolResolveContext,
 ) => BuiltinToolManifest | null;
 
-/** What an Inspector is given. */
+/** What an Inspector is given, as every tool here has it, with arguments that may be incomplete. */
 export interface BuiltinInspectorProps<Arguments = any, State = any> extends InspectorProps<
   Arguments,
   State
@@ -83,7 +83,7 @@ export interface BuiltinInspectorProps<Arguments = any, State = any> extends Ins
   partialArgs?: Arguments | undefined;
 }
 
-/** What a Streaming component is given. */
+/** What a Streaming component is given, as every tool here has it, with the id of its call. */
 export interface BuiltinStreamingProps<Arguments = any, State = any> extends StreamingProps<
   Arguments,
   State
