@@ -289,7 +289,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (followed !== undefined)
       verdict = ask(`It follows links, and ${followed} may lead out of the workspace.`);
     else if (beyond !== undefined) verdict = ask(beyond);
-    else verdict = ruled;
+    // Of what needs no rule, the rule is not to be asked about: `tr a b < x`.
+    else verdict = isHarmless ? byName : ruled;
   } else if (ruled) verdict = stricter(ruled, byName);
   if (verdict.danger === undefined && byName.danger !== undefined)
     verdict = { ...verdict, danger: byName.danger };

@@ -34,7 +34,7 @@ git tag --dele v1 | git tag -fm x v1 | git up | git update-index --assume-unc a.
 git worktree remove -f x | git worktree remove x --force
 `,
   npm: `
-npm --loglevel=silent publish | npm --workspace a publish | npm -g install x | npm -w a publish
+npm --loglevel=silent publish | npm --workspace a publish | npm -g install x | npm pkg set scripts.test=x | npm -w a publish
 npm access public a | npm deprec x y | npm edit a | npm explore a -- rm -rf src
 npm hook add a https://x.example y | npm i --no-save -g x | npm i x --glob | npm init @evil/x
 npm install --location=global x | npm install -g x | npm publi | npm run deploy:prod
@@ -149,6 +149,7 @@ docker compose config -ox
 
 /** What such programs do every day: the rule covers it. */
 export const COVERED_SUBCOMMANDS = toEntries({
+  tr: 'tr a-z A-Z < a.md',
   git: `
 git --no-pager log -5 | git --version | git -C src status | git -c color.ui=always status
 git -c core.pager=cat log | git -c fetch.prune=true fetch | git add -A | git add -p | git add .

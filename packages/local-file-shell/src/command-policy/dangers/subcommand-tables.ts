@@ -118,7 +118,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: {
       [MACHINE]: 'install',
-      [OPENS]: 'bug, doc -http, tool .* -http|-html',
+      [OPENS]: 'bug, doc -http, tool .* -http',
       [OUTSIDE]: 'clean -cache|-modcache|-fuzzcache',
       'reports what is done to others': 'telemetry .*',
     },
@@ -155,6 +155,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [DEPLOYS]: RUN_DEPLOYS,
       [FETCHED]: 'init|create|innit .*',
       [OPENS]: 'edit',
+      'changes what the scripts of the project run': 'pkg set|delete scripts.*, set-script',
       [OUTSIDE]: 'cache clean|clear|rm',
     },
   },
