@@ -133,6 +133,12 @@ describe('createAnalyser', () => {
     expect(terms.some(({ term }) => term === '度员')).toBe(false);
   });
 
+  it('says where terms of a long run without punctuation stand', async () => {
+    const text = `${'𠮷'.repeat(5000)}北京大学${'中'.repeat(5000)}`;
+    const found = (await createAnalyser('en'))(text).find(({ term }) => term === '北京');
+    expect(text.slice(found?.start, found?.end)).toBe('北京');
+  });
+
   it('says where each term stands', async () => {
     const text = 'Ein Ärztehaus, 北京大学 and naïve caféś';
     for (const { end, start } of (await createAnalyser('en'))(text)) {

@@ -74,9 +74,32 @@ function* splitRun(run: string, stopWords: ReadonlySet<string>): Generator<Part>
   yield* findPairs(run, begin, run.length);
 }
 
+/** Longer runs are divided: a book without punctuation would take gigabytes of segments. */
+const LONGEST_RUN = 4096;
+
+function* splitPieces(run: string, stopWords: ReadonlySet<string>): Generator<Part> {
+  for (let from = 0; from < run.length;) {
+    // Both halves of a character stay together.
+    const isHalf = (run.charCodeAt(from + LONGEST_RUN) & 0xfc_00) === 0xdc_00;
+    const to = from + LONGEST_RUN - (isHalf ? 1 : 0);
+    for (const { end, start, text } of splitRun(run.slice(from, to), stopWords)) {
+      yield { end: from + end, start: from + start, text };
+    }
+    from = to;
+  }
+}
+
 /** Where the characters of a run stand that are no ends of lines. */
-const listPlaces = (run: string): number[] =>
-  [...run.matchAll(/[^ \t\n]/g)].map(({ index }) => index);
+const listPlaces = (run: string): Uint32Array => {
+  const places = new Uint32Array(run.length);
+  let count = 0;
+  for (let at = 0; at < run.length; at += 1) {
+    if (' \t\n'.includes(run.charAt(at))) continue;
+    places[count] = at;
+    count += 1;
+  }
+  return places;
+};
 
 /** Makes terms of the runs of a text: pairs of characters and the words of `Intl.Segmenter`, without stop words. */
 export const createUnspacedSplitter = (
@@ -92,7 +115,7 @@ export const createUnspacedSplitter = (
     stopWords ??= chooseStopWords();
     const places = run.includes('\n') ? listPlaces(run) : undefined;
     const placeOf = (index: number): number => at + (places?.[index] ?? index);
-    for (const part of splitRun(places ? run.replaceAll(/[ \t\n]/g, '') : run, stopWords)) {
+    for (const part of splitPieces(places ? run.replaceAll(/[ \t\n]/g, '') : run, stopWords)) {
       yield { end: placeOf(part.end - 1) + 1, start: placeOf(part.start), text: part.text };
     }
   };
