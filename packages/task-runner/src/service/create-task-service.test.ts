@@ -45,6 +45,9 @@ describe('creating the service', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
     const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
     const { resources, urls } = JSON.parse(output) as { resources: string[]; urls: string[] };
     expect(urls.some((url) => url.endsWith('create-task-service.ts'))).toBe(true);

@@ -22,6 +22,9 @@ const work = async (
   const child = spawn(process.execPath, [PROGRAM, dataDirectory, url, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   const closed = once(child, 'close');
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {

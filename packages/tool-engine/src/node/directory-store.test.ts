@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { createDirectoryArtifactStore } from './directory-store.ts';
 
@@ -138,6 +138,10 @@ describe('a directory of artifacts', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     );
+    // They never end by themselves, and would hold on to the output of the whole run.
+    onTestFinished(() => {
+      for (const writer of writers) writer.kill('SIGKILL');
+    });
     await Promise.all(writers.map((writer) => once(writer.stdout, 'data')));
     const store = createDirectoryArtifactStore({ directory });
     for (let count = 0; count < 10; count += 1) {
