@@ -22,103 +22,136 @@ export interface SubcommandTable {
   unruled?: Phrases;
 }
 
-const isOption = (word: string | undefined): boolean => word?.startsWith('-') === true;
+/** Words that are looked at; a command of more is asked about anyway. */
+const MAX_WORDS = 300;
+/** Long enough to be meant as the beginning of a name. */
+const MIN_BEGINNING = 3;
 
-interface Matching {
-  /** Options that may stand for longer ones. */
-  isBeginning: (option: string) => boolean;
-  /** What an operand may be the beginning of. */
-  names: readonly string[];
+/** A phrase that can be compared with commands. */
+interface Phrase {
+  isAlways: boolean;
+  note: string;
+  /** Undefined for any number of operands. */
+  operands: Array<RegExp | undefined>;
+  /** Of each, one has to be there. */
+  options: string[][];
+  /** The last operand that is spelled in the phrase: by it, a rule names the command. */
+  spelled: RegExp | undefined;
 }
 
-const fitsOption = (part: string, words: Words, { isBeginning }: Matching): boolean =>
-  part.split('|').some((name) =>
-    words.some((word = '') => {
-      const given = word.replace(/=.*$/s, '');
+/** What a table says, read once. */
+interface Compiled {
+  known: ReadonlySet<string> | undefined;
+  /** What an operand may be the beginning of. */
+  names: string[];
+  phrases: Phrase[];
+  /** Options that stand for no longer one. */
+  whole: ReadonlySet<string>;
+}
+
+const isOption = (word: string | undefined): boolean => word?.startsWith('-') === true;
+
+const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
+  const parts = text.split(' ');
+  const operands = parts.filter((part) => !isOption(part));
+  const spelled = operands.findLast((part) => !/\.[*+.]|\(\?/.test(part));
+  return {
+    isAlways,
+    note,
+    operands: operands.map((part) =>
+      part === '...' ? undefined : new RegExp(`^(?:${part})$`, 's'),
+    ),
+    options: parts.filter(isOption).map((part) => part.split('|')),
+    spelled: spelled === undefined ? undefined : new RegExp(`^(?:${spelled})`),
+  };
+};
+
+const compile = ({ abbreviates, always, harmless, known, unruled }: SubcommandTable): Compiled => {
+  const list = (phrases: Phrases = {}, isAlways: boolean): Phrase[] =>
+    Object.entries(phrases).flatMap(([note, texts]) =>
+      texts.split(', ').map((text) => toPhrase(text, note, isAlways)),
+    );
+  const texts = [always, unruled].flatMap((phrases) => Object.values(phrases ?? {}));
+  return {
+    known: known === undefined ? undefined : new Set(known.split(' ')),
+    names:
+      abbreviates === 'commands'
+        ? texts.flatMap((text) => text.split(/, |[ |]/).filter((name) => /^\w/.test(name)))
+        : [],
+    phrases: [...list(always, true), ...list(unruled, false)],
+    whole: new Set(harmless?.split(' ')),
+  };
+};
+
+const compiled = new WeakMap<SubcommandTable, Compiled>();
+const getCompiled = (table: SubcommandTable): Compiled => {
+  const known = compiled.get(table) ?? compile(table);
+  compiled.set(table, known);
+  return known;
+};
+
+const fitsOption = (
+  names: readonly string[],
+  words: Words,
+  isBeginning: (option: string) => boolean,
+): boolean =>
+  words.some((word = '') => {
+    if (!isOption(word)) return false;
+    const given = word.replace(/=.*$/s, '');
+    return names.some((name) => {
       if (given === name || word === name) return true;
       if (/^-\w$/.test(name)) return /^-\w/.test(given) && given.includes(name.charAt(1));
       return isBeginning(given) && name.startsWith(given);
-    }),
-  );
-
-/** Long enough to be meant as a beginning of a name. */
-const MIN_BEGINNING = 3;
+    });
+  });
 
 /** Reads the operands of a phrase. What follows an option may be its value, or an operand. */
-const fitsOperands = (parts: readonly string[], words: Words, matching: Matching): boolean => {
-  const [part, ...rest] = parts;
-  if (part === undefined) return true;
-  if (part === '...')
-    return [...words, undefined].some((_, at) => fitsOperands(rest, words.slice(at), matching));
-  const pattern = new RegExp(`^(?:${part})$`, 's');
+const fitsOperands = (
+  operands: Phrase['operands'],
+  words: Words,
+  names: readonly string[],
+  start = 0,
+): boolean => {
+  const isAnywhere = operands.length > 0 && operands[0] === undefined;
+  const [pattern, ...rest] = isAnywhere ? operands.slice(1) : operands;
+  if (pattern === undefined) return true;
   const isNamed = (text: string): boolean =>
     pattern.test(text) ||
     (text.length >= MIN_BEGINNING &&
-      matching.names.some((name) => name.startsWith(text) && pattern.test(name)));
-  for (const [index, word] of words.entries()) {
+      names.some((name) => name.startsWith(text) && pattern.test(name)));
+  for (let index = start; index < words.length; index += 1) {
+    const word = words[index];
     const isGiven = word !== undefined && !isOption(word) && isNamed(word);
-    if (isGiven && fitsOperands(rest, words.slice(index + 1), matching)) return true;
-    if (!isOption(word) && !isOption(words[index - 1])) return false;
+    if (isGiven && fitsOperands(rest, words, names, index + 1)) return true;
+    if (!isAnywhere && !isOption(word) && (index === start || !isOption(words[index - 1])))
+      return false;
   }
   return false;
 };
-
-const fitsPhrase = (phrase: string, words: Words, matching: Matching): boolean => {
-  const parts = phrase.split(' ');
-  const options = parts.filter(isOption);
-  const operands = parts.filter((part) => !isOption(part));
-  return (
-    options.every((part) => fitsOption(part, words, matching)) &&
-    fitsOperands(operands, words, matching)
-  );
-};
-
-/** The word by which a rule names a command: the last one of a phrase that is spelled in it. */
-const findName = (phrase: string, words: Words): string => {
-  const spelled = phrase.split(' ').filter((part) => !isOption(part) && !/\.[*+]|\(\?/.test(part));
-  const last = new RegExp(`^(?:${spelled.at(-1) ?? ''})`);
-  return words.find((word) => word !== undefined && last.test(word)) ?? words[0] ?? '';
-};
-
-const listPhrases = (phrases: Phrases = {}): Array<[note: string, phrase: string]> =>
-  Object.entries(phrases).flatMap(([note, texts]) =>
-    texts.split(', ').map((phrase): [string, string] => [note, phrase]),
-  );
 
 /**
  * Finds what a program's table says of the command that it is given.
  *
  * @param args The words behind the name of the program
  */
-export const findSubcommandRisks = (
-  { abbreviates, always, harmless = '', known, unruled }: SubcommandTable,
-  args: Words,
-): RiskyOption[] => {
-  const phrases = [always, unruled].map(listPhrases);
-  const whole = harmless.split(' ');
-  const matching: Matching = {
-    isBeginning: (option) =>
-      abbreviates === 'options' && /^--\w/.test(option) && !whole.includes(option),
-    names:
-      abbreviates === 'commands'
-        ? phrases
-            .flat()
-            .flatMap(([, phrase]) => phrase.split(/[ |]/).filter((name) => /^\w/.test(name)))
-        : [],
-  };
+export const findSubcommandRisks = (table: SubcommandTable, args: Words): RiskyOption[] => {
+  const { known, names, phrases, whole } = getCompiled(table);
+  const isBeginning = (option: string): boolean =>
+    table.abbreviates === 'options' && /^--\w/.test(option) && !whole.has(option);
+  const given = args.slice(0, MAX_WORDS);
   // `cargo +nightly fmt`
-  const own = args[0]?.startsWith('+') === true ? args.slice(1) : args;
-  const found = phrases.flatMap((list, index) =>
-    list
-      .filter(([, phrase]) => [args, own].some((words) => fitsPhrase(phrase, words, matching)))
-      .map(([note, phrase]): RiskyOption => {
-        const name = findName(phrase, args);
-        return { isAlways: index === 0, name, note, written: name };
-      }),
-  );
+  const own = given[0]?.startsWith('+') === true ? given.slice(1) : given;
+  const fits = ({ operands, options }: Phrase): boolean =>
+    (fitsOperands(operands, own, names) ||
+      (own !== given && fitsOperands(operands, given, names))) &&
+    options.every((part) => fitsOption(part, given, isBeginning));
+  const found = phrases.filter(fits).map(({ isAlways, note, spelled }): RiskyOption => {
+    const name = given.find((word) => word !== undefined && spelled?.test(word)) ?? given[0] ?? '';
+    return { isAlways, name, note, written: name };
+  });
   const [command] = own;
-  if (known === undefined || command === undefined || isOption(command)) return found;
-  if (known.split(' ').includes(command)) return found;
+  if (known === undefined || command === undefined || isOption(command) || known.has(command))
+    return found;
   const note = 'runs an alias or a program of that name';
   return [...found, { isAlways: false, name: command, note, written: command }];
 };
