@@ -296,7 +296,8 @@ export const COMMANDS: readonly CommandDefinition[] = [
   {
     details: [
       'The name is the domain noun of the tool, in kebab-case and singular.',
-      'A tool over a service of its host has four APIs and surfaces; a pure one is one API in a few files.',
+      'In the repository of lobe-tools the package is registered, and has a service unless you say --pure. Anywhere else it',
+      'stands alone, in a folder of its own, and has a service only if you say --service.',
     ],
     examples: [
       'lobe-tools new bookmark',
@@ -306,15 +307,15 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./new.ts')).runNew,
     name: 'new',
     options: {
-      api: { description: 'Add an API of this name to a package that is there.', value: 'name' },
-      pure: { description: 'Make a tool of one API that needs nothing of the world.' },
-      service: { description: 'Make a tool over a service of its host. This is the default.' },
+      api: { description: 'Add an API of this name to an existing package.', value: 'name' },
+      pure: { description: 'Make a tool of one API that needs no service.' },
+      service: { description: 'Make a tool of four APIs over a service.' },
       tool: {
-        description: 'The package that --api adds to. Default: the one of the current folder.',
+        description: 'The package that --api adds to. Default: that of the current folder.',
         value: 'name',
       },
     },
-    summary: 'Make a complete tool package, registered and with tests.',
+    summary: 'Make a complete tool package with tests, or add an API to one.',
     usage: '<name> [--pure | --service] | --api <name> [--tool <name>]',
   },
 ];

@@ -8,7 +8,7 @@ import type { ToolNames } from './tool-names.ts';
 type Template = (names: ToolNames) => string;
 
 /**
- * What a new tool is: `pure`, one API that needs nothing of the world; or `service`, four APIs over a
+ * What a new tool is: `pure`, one API that needs no service; or `service`, four APIs over a
  * service of the host, with surfaces.
  */
 export type ToolKind = 'pure' | 'service';
