@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { PlaygroundPage } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -91,6 +92,58 @@ export const historyScenarios: readonly Scenario[] = [
         () => playground.field('expression').inputValue(),
         (text) => text === long,
       );
+    },
+  },
+  {
+    name: 'a call of one tab is listed in another one at once, and each keeps what was typed in it',
+    run: async ({ browserContext, page, playground, url }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.field('expression').fill('6*7');
+      await playground.showResultAs('History');
+      const other = new PlaygroundPage(await browserContext.newPage(), url);
+      await other.open();
+      await other.choose('calculate');
+      await other.field('expression').fill('2^64');
+      await other.run();
+      await page.getByRole('listitem').filter({ hasText: '2^64' }).waitFor();
+      assert.equal(await playground.field('expression').inputValue(), '6*7');
+      await playground.run();
+      await playground.showResultAs('History');
+      await page.getByRole('listitem').filter({ hasText: '6*7' }).waitFor();
+      assert.equal(await other.field('expression').inputValue(), '2^64');
+    },
+  },
+  {
+    name: 'a call too large for the room that a browser has runs, and costs no other call its place',
+    run: async ({ page, playground }) => {
+      // Chromium holds no page to a quota that a test gives it.
+      await page.addInitScript(() => {
+        const quota = 100_000;
+        const store = IDBObjectStore.prototype;
+        const put = Reflect.get(store, 'put');
+        store.put = function putSmall(value: unknown, key?: IDBValidKey) {
+          if (JSON.stringify(value).length > quota) {
+            throw new DOMException('There is no room.', 'QuotaExceededError');
+          }
+          return put.call(this, value, key);
+        };
+        navigator.storage.estimate = async () => ({ quota, usage: 0 });
+      });
+      await playground.open();
+      await playground.choose('echo');
+      await playground.field('message').fill('short');
+      await playground.run();
+      await playground.showResultAs('History');
+      const short = page.getByRole('listitem').filter({ hasText: 'short' });
+      await short.waitFor();
+      await playground.field('message').fill('long'.repeat(50_000));
+      await playground.start();
+      await playground.showResultAs('Model');
+      await page.getByLabel('Content').getByText('longlong').waitFor();
+      await playground.showResultAs('History');
+      await page.getByText('This browser has no room').waitFor();
+      await short.waitFor();
     },
   },
 ];

@@ -100,11 +100,19 @@ export class PlaygroundPage {
   async waitForPhase(
     phase: 'cancelled' | 'denied' | 'failed' | 'running' | 'succeeded',
   ): Promise<void> {
-    await waitUntil(
-      `the call has ${phase}`,
-      () => this.readPhase(),
-      (seen) => seen === phase,
-    );
+    try {
+      await waitUntil(
+        `the call has ${phase}`,
+        () => this.readPhase(),
+        (seen) => seen === phase,
+      );
+    } catch (error) {
+      // Why a call failed stands in its result only.
+      const shown = await this.page.locator('main').innerText();
+      throw new Error(`${String(error)}\nThe page ends with: ${shown.slice(-800)}`, {
+        cause: error,
+      });
+    }
   }
 
   /** Waits until the arguments can be checked. */

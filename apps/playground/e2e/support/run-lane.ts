@@ -24,6 +24,8 @@ export interface Outcome {
 
 interface OpenBrowser extends AsyncDisposable {
   browserContext: BrowserContext;
+  /** Whether it still runs. */
+  isOpen: () => boolean;
 }
 
 const end = (browser: Browser): Promise<void> =>
@@ -42,7 +44,11 @@ const openBrowser = async (): Promise<OpenBrowser> => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   browserContext.setDefaultTimeout(PATIENCE_MS);
-  return { [Symbol.asyncDispose]: () => end(browser), browserContext };
+  return {
+    [Symbol.asyncDispose]: () => end(browser),
+    browserContext,
+    isOpen: () => browser.isConnected(),
+  };
 };
 
 /** Closes what a scenario has opened, with all that it keeps: the next one begins as a new person. */
@@ -114,7 +120,8 @@ export const runLane = async (
     for (const scenario of scenarios) {
       const started = performance.now();
       const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
-      const current = (open ??= await openBrowser());
+      if (!open?.isOpen()) open = await openBrowser();
+      const current = open;
       const abandon = (): PromiseLike<void> => {
         // Who comes next has another browser, for this one may hang.
         open = undefined;

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
+import { jsonHead } from '../json/json-head.ts';
 import type { RunRecord } from '../run/run-record.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { mayHoldSecret } from './without-secrets.ts';
@@ -75,6 +76,12 @@ const openDatabase = async (): Promise<Database> => {
 
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Whether a value has room in an empty history. */
+const canBeKept = async (value: unknown): Promise<boolean> => {
+  const { quota } = await navigator.storage.estimate();
+  return quota === undefined || jsonHead(value, quota).length < quota;
+};
 
 interface ExportedCall {
   call: RunRecord;
@@ -161,8 +168,14 @@ export const createCallHistory = (): CallHistory => {
     ]);
   };
 
-  /** Writes; where there is no room, the oldest calls that nobody pinned go. */
-  const write = async (work: (database: Database) => Promise<void>): Promise<void> => {
+  /**
+   * Writes; where there is no room, the oldest calls that nobody pinned go. None goes for a value that
+   * cannot be kept anyway.
+   */
+  const write = async (
+    work: (database: Database) => Promise<void>,
+    value?: unknown,
+  ): Promise<void> => {
     try {
       const database = await open();
       for (;;) {
@@ -172,7 +185,8 @@ export const createCallHistory = (): CallHistory => {
           return;
         } catch (error) {
           if (!isFull(error)) throw error;
-          if ((await dropOldest(database, STEP)) === 0) {
+          const hasRoom = (await canBeKept(value)) && (await dropOldest(database, STEP)) > 0;
+          if (!hasRoom) {
             report('full');
             return;
           }
@@ -187,7 +201,8 @@ export const createCallHistory = (): CallHistory => {
     const value = JSON.parse(text) as { calls?: unknown; format?: unknown } | null;
     if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
       throw new TypeError('no export');
-    for (const exported of value.calls) await write((database) => put(database, exported));
+    for (const exported of value.calls)
+      await write((database) => put(database, exported), exported.call);
     changed();
     return value.calls.length;
   };
@@ -226,7 +241,7 @@ export const createCallHistory = (): CallHistory => {
         const count = await database.count('entries');
         if (count >= MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
         await put(database, { call, entry: describeCall(call) });
-      });
+      }, call);
       changed();
     },
     keepDraft: (key, text) =>
@@ -234,7 +249,7 @@ export const createCallHistory = (): CallHistory => {
       write(async (database) => {
         if (text === '{}' || mayHoldSecret(text)) await database.delete('drafts', key);
         else await database.put('drafts', text, key);
-      }),
+      }, text),
     list: ({ api, before = Number.POSITIVE_INFINITY, filter = '', limit, pinned }) =>
       read(async (database) => {
         const found: HistoryEntry[] = [];
