@@ -55,6 +55,9 @@ const describeClient = (tool: ToolPackage): void => {
   });
 };
 
+/** A rule may make thousands of calls: on a busy machine that takes longer than runners wait by themselves. */
+const TIMEOUT_MS = 120_000;
+
 /**
  * Registers the contract tests of a tool package: one per rule, each with the findings in its
  * failure. Everything else is found by convention. Errors fail; warnings are for `lobe-tools lint`.
@@ -71,7 +74,7 @@ export const describeBuiltinTool = (
 ): void => {
   const directory = findPackage(moduleUrl);
 
-  describe(`the contract of ${basename(directory)}`, async () => {
+  describe(`the contract of ${basename(directory)}`, { timeout: TIMEOUT_MS }, async () => {
     const tool = await loadToolPackage(directory, options.samples);
 
     describe.each(GROUPS)('$title', ({ group }) => {
