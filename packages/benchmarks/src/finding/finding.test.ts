@@ -12,6 +12,11 @@ describe('finding a tool among the builtin ones, nine public servers and 2,000 o
     const chinese = [...development.chinese, ...heldOut.chinese];
     const asked = [...english, ...chinese].flatMap(({ tools }) => tools);
     expect(asked.filter((tool) => !names.has(tool))).toEqual([]);
+    const known = new Set(
+      [...development.english, ...development.chinese].map(({ request }) => request),
+    );
+    const heldOutToo = [...heldOut.english, ...heldOut.chinese].map(({ request }) => request);
+    expect(heldOutToo.filter((request) => known.has(request))).toEqual([]);
     expect(PUBLIC_SERVERS.length).toBeGreaterThanOrEqual(8);
     expect(FINDING_CATALOGUE.length).toBeGreaterThan(2150);
     expect(english.length).toBeGreaterThanOrEqual(150);
