@@ -30,11 +30,19 @@ const SERVER_LIMITS = {
   statement_timeout: 50_000,
 } as const;
 
+/** Milliseconds that an answer may be on its way. */
+const ON_ITS_WAY_MS = 10_000;
+
 /**
  * Milliseconds of silence after which this process gives a connection up: a server that is there has
- * ended the statement by then. Networks lose connections without a word, machines are suspended.
+ * ended the statement by then. Networks lose connections without a word, machines are suspended. Where
+ * the address gives statements a limit of its own, or none, so it is here.
  */
-const SILENCE_MS = 60_000;
+const findSilenceLimit = (url: string): number => {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('statement_timeout') : null;
+  const limit = Number(given ?? SERVER_LIMITS.statement_timeout);
+  return limit > 0 ? limit + ON_ITS_WAY_MS : 0;
+};
 
 /** Milliseconds that a connection is idle before it is asked whether it is still there. */
 const KEEP_ALIVE_MS = 10_000;
@@ -53,7 +61,7 @@ export const serverSource = (url: string, patienceMs = 5000): ConnectionSource =
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     max: 10,
-    query_timeout: SILENCE_MS,
+    query_timeout: findSilenceLimit(url),
   },
   prepare: async () => undefined,
 });
