@@ -168,6 +168,37 @@ export const recoveryScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a paste of seven hundred thousand lines arrives whole, and can be edited',
+    run: async ({ page, playground }) => {
+      const data = Array.from({ length: 700_000 }, (_, index) => index % 97);
+      const text = JSON.stringify({ data, operation: 'describe' }, null, 1);
+      await playground.open();
+      await playground.choose('computeStatistics');
+      await playground.showArgumentsAs('JSON');
+      await playground.editor.click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      await page.keyboard.press('ControlOrMeta+V');
+      // It cannot be edited, nor is its end known, before all of it is there.
+      const lastLine = page.locator('.cm-lineNumbers').getByText('700004', { exact: true });
+      await waitUntil(
+        'the last line is there',
+        async () => {
+          await page.keyboard.press('ControlOrMeta+End');
+          return lastLine.isVisible();
+        },
+        (isThere) => isThere,
+      );
+      await page.keyboard.type(' ');
+      await page.keyboard.press('Backspace');
+      await waitUntil(
+        'the end is as it was',
+        () => playground.editor.locator('.cm-line').last().textContent(),
+        (line) => line === '}',
+      );
+    },
+  },
+  {
     name: 'an idle page moves nothing that cannot be seen',
     run: async ({ page, playground }) => {
       await playground.open();
