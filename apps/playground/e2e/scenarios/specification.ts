@@ -36,7 +36,7 @@ export const specificationScenarios: readonly Scenario[] = [
       }
       await playground.choice('Tool definitions', 'All APIs of the tool').click();
       // Of a text this long only the beginning is shown at first.
-      await page.getByRole('button', { name: /characters$/ }).click();
+      await page.getByRole('button', { name: /^Show more/ }).click();
       assert.match(await readBlock(page, 'Tool definitions'), /convertBase/);
       assert.ok((await readTokens(page, 'Tool definitions')) > one);
     },
