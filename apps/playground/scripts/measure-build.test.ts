@@ -12,7 +12,7 @@ describe('measureBuild', () => {
   it('refuses a manifest without an entry', async () => {
     await expect(measureBuild({ manifest: {}, readFile: files({}) })).rejects.toThrow('no entry');
     await expect(measureBuild({ manifest: null, readFile: files({}) })).rejects.toThrow(
-      'no object',
+      'not an object',
     );
   });
 
