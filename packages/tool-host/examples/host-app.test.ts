@@ -91,11 +91,16 @@ describe('the code of the example', () => {
     expect(lines.length).toBeLessThanOrEqual(40);
   });
 
-  it.each(['../README.md', '../../../README.md'])('stands in %s as it is tested', async (path) => {
+  it.each([
+    ['../README.md', '@lobechat/tool-host'],
+    // Whoever reads the first page installs the package.
+    ['../../../README.md', 'lobe-tools'],
+  ])('stands in %s as it is tested, importing %s', async (path, name) => {
     const readme = new URL(path, import.meta.url);
     // Both files have to be there: a README that was renamed must not take the check with it.
     expect(existsSync(readme)).toBe(true);
-    const code = (await readFile(examplePath, 'utf8')).trimEnd();
+    const example = (await readFile(examplePath, 'utf8')).trimEnd();
+    const code = example.replace("'@lobechat/tool-host'", `'${name}'`);
     expect(await readFile(readme, 'utf8')).toContain(`\`\`\`ts\n${code}\n\`\`\``);
   });
 });

@@ -28,8 +28,8 @@ describe('what is refused', () => {
     ['today', 'InvalidExpression', 'where the call knows the time'],
     ['next Monday', 'InvalidExpression', 'where the call knows the time'],
     ['03/05/2026', 'InvalidExpression', 'order of day and month'],
-    ['5 Maybe 2026', 'InvalidExpression', 'no date in ISO 8601'],
-    ['', 'InvalidExpression', 'no date in ISO 8601'],
+    ['5 Maybe 2026', 'InvalidExpression', 'not a date in ISO 8601'],
+    ['', 'InvalidExpression', 'not a date in ISO 8601'],
     ['+300000-01-01', 'DomainError', 'years go from'],
     ['2'.repeat(300), 'ResourceLimit', '300 characters'],
   ])("'%s' as %s", async (date, type, message) => {
@@ -46,11 +46,11 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['soon', 'InvalidExpression', 'no duration'],
+    ['soon', 'InvalidExpression', 'not a duration'],
     ['5 business days', 'InvalidExpression', 'addBusinessDays'],
-    ['P', 'InvalidExpression', 'no duration'],
-    ['PT', 'InvalidExpression', 'no duration'],
-    ['3', 'InvalidExpression', 'no duration'],
+    ['P', 'InvalidExpression', 'not a duration'],
+    ['PT', 'InvalidExpression', 'not a duration'],
+    ['3', 'InvalidExpression', 'not a duration'],
     ['0.3 months', 'DomainError', 'part of a month'],
     ['99999999999 years', 'DomainError', 'too long'],
     ['300000 years', 'DomainError', 'beyond the calendar'],
