@@ -179,7 +179,7 @@ describe('a tree', () => {
       ],
     });
     expect(lines).toEqual([
-      '3 tasks: 2 todo, 1 completed.',
+      '3 of 7 tasks: 2 todo, 1 completed.',
       'TASK-1 [todo, ready] task-1',
       '  TASK-2 [todo, waits for TASK-3 and TASK-9] task-2',
       '  TASK-3 [todo, high, ready] a\\nb',

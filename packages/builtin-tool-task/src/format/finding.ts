@@ -125,12 +125,13 @@ export const formatList = (
 const isOpen = (status: TaskStatus | undefined): boolean =>
   status === undefined || !RESOLVED_STATUSES.includes(status);
 
-const describeCounts = ({ counts, nodes }: TaskTreeState): string => {
+const describeCounts = ({ counts, nodes, omitted = 0 }: TaskTreeState): string => {
   const parts = TASK_STATUSES.flatMap((status) => {
     const number = counts[status] ?? 0;
     return number > 0 ? [`${number} ${status}`] : [];
   });
-  return `${count(nodes.length, 'task')}: ${parts.join(', ')}`;
+  const shown = omitted > 0 ? `${nodes.length} of ` : '';
+  return `${shown}${count(nodes.length + omitted, 'task')}: ${parts.join(', ')}`;
 };
 
 /** A tree, each level two spaces in; what a task waits for is named. */
