@@ -5,6 +5,7 @@ import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';
+import { codeLine } from '../Shared/code-line.ts';
 import { historyStyles as styles } from './style.ts';
 
 /** When a call began, as a list says it. */
@@ -32,7 +33,7 @@ export const CallButton = memo<CallButtonProps>(({ entry, locale, onOpen }) => {
       <span className={phase === 'failed' ? styles.failed : styles.meta}>
         {outcome} · {toCallTime(startedAt, locale)}
       </span>
-      <span className={styles.preview}>{toVisibleText(preview)}</span>
+      <span className={codeLine}>{toVisibleText(preview)}</span>
     </button>
   );
 });

@@ -9,6 +9,7 @@ import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { codeLine } from '../Shared/code-line.ts';
 import { modifierName } from '../Shared/modifier-name.ts';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 import { startStyles as styles } from './style.ts';
@@ -89,7 +90,7 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
                   </h2>
                   {description && <div className={styles.text}>{description}</div>}
                   <div className={styles.foot}>
-                    <span className={styles.code}>
+                    <span className={codeLine}>
                       {example
                         ? example.apiName
                         : t('catalogue.count', { count: tool.apis.length })}

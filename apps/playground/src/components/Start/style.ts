@@ -8,15 +8,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     gap: ${cssVar.marginXS};
   `,
-  code: css`
-    overflow: hidden;
-
-    font-family: ${cssVar.fontFamilyCode};
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  `,
   foot: css`
     display: flex;
     gap: ${cssVar.marginXS};

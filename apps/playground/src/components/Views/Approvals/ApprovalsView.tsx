@@ -10,6 +10,7 @@ import { useLoaded } from '../../../app/use-loaded.ts';
 import { useHistory } from '../../../history/use-history.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRuleText } from '../../ApprovalDialog/use-rule-text.ts';
+import { codeLine } from '../../Shared/code-line.ts';
 import { Section } from '../../Shared/Section.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles as styles } from '../style.ts';
@@ -23,15 +24,6 @@ const trailStyles = createStaticStyles(({ css, cssVar }) => ({
     flex: 1 1 320px;
     gap: ${cssVar.marginSM};
     min-inline-size: 0;
-  `,
-  call: css`
-    overflow: hidden;
-
-    font-family: ${cssVar.fontFamilyCode};
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    text-overflow: ellipsis;
-    white-space: nowrap;
   `,
   end: css`
     display: flex;
@@ -108,9 +100,7 @@ export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
                         <> · {t('approvals.reason', { reason: toVisibleText(reason) })}</>
                       )}
                     </span>
-                    {call && (
-                      <code className={trailStyles.call}>{toVisibleText(call.preview)}</code>
-                    )}
+                    {call && <code className={codeLine}>{toVisibleText(call.preview)}</code>}
                   </span>
                 </span>
                 <span className={trailStyles.end}>
