@@ -118,7 +118,7 @@ export const outcomeUnknown = (cause: unknown): ToolError => {
   );
 };
 
-/** How often a statement, or what makes a store ready, is begun anew after a lost connection. */
+/** How often a statement, or the set-up of a store, is repeated after a lost connection. */
 export const MAX_LOSSES = 10;
 
 /** Why nothing is tried any more after so many. */

@@ -21,7 +21,7 @@ export const afterPaint = (): Promise<unknown> =>
 /** Asks for the list of tools, which every view needs. */
 export const requestCatalogue = (token: string): Promise<Response> => {
   const answer = fetch('/api/tools', { headers: { authorization: `Bearer ${token}` } });
-  // Whoever reads the answer is told of what went wrong.
+  // The reader of the answer handles the failure; this only keeps it from counting as unhandled.
   answer.catch(() => undefined);
   return answer;
 };

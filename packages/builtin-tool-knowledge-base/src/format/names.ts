@@ -6,7 +6,7 @@ import type { Citation } from '../types.ts';
 /** Characters of a title, heading or path in a line. */
 const NAME_LENGTH = 120;
 
-/** Characters of what is told of a document: a reason, and what to do about it. */
+/** Length limit of a note about a document: a reason, and what to do about it. In characters. */
 const SENTENCE_LENGTH = 500;
 
 const shorten = (text: string, length: number): string => {

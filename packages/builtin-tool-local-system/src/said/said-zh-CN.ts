@@ -140,7 +140,7 @@ export const SAID_IN_CHINESE: Readonly<Record<string, string>> = {
   'writes to disks directly': '会直接写入磁盘',
 };
 
-/** What is said of changes of files, whose names stand in the sentence as they are. */
+/** Judgements of file changes. The sentence contains the file names as they are. */
 export const SENTENCES_IN_CHINESE: readonly (readonly [RegExp, string])[] = [
   [/^Changes (.+)\.$/s, '更改 {0}。'],
   [/^Makes (.+)\.$/s, '新建 {0}。'],

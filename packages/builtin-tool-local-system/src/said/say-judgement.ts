@@ -26,7 +26,7 @@ const saySentence = (text: string): string | undefined => {
   const [, danger] = /^It (.+)\.$/s.exec(text) ?? [];
   const said = danger === undefined ? undefined : lookUp(danger);
   if (said !== undefined) return `${said}。`;
-  // What is said of one command among others.
+  // The judgement of one command among others.
   const [, name, rest] = /^(\S{1,40}): (.+)$/s.exec(text) ?? [];
   const saidOfOne = rest === undefined ? undefined : saySentence(rest);
   return saidOfOne === undefined ? undefined : `${name}：${saidOfOne}`;

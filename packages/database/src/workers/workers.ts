@@ -18,7 +18,7 @@ export interface NewWorker {
 
 /** A worker that is there. */
 export interface RegisteredWorker extends NewWorker {
-  /** Attempts that it makes now: a user is told of their own. */
+  /** Attempts that it is making now. A user sees only their own. */
   readonly active: number;
   readonly seenAt: Date;
   readonly startedAt: Date;

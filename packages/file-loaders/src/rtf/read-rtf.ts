@@ -73,7 +73,7 @@ interface Group {
   points: number;
 }
 
-/** How text looks that nothing is said of. */
+/** The look of text for which the document sets nothing. */
 const PLAIN = { hasGround: false, ink: 0, isHidden: false, points: 12 } as const;
 
 /** More than any document has open at once. */

@@ -143,7 +143,7 @@ const Gallery = memo<GalleryProps>(
     const all = { label: t('surfaces.all'), value: 'all' } as const;
     const themes = THEMES.filter((each) => theme === 'all' || each === theme);
     const languages = LANGUAGES.filter((each) => language === 'all' || each === language);
-    // The same list as long as the choice is: a cell that stands is not drawn anew with each more.
+    // Keeps the list while the choice is the same, so that adding a cell does not redraw the others.
     const kinds = useMemo(
       () => offeredOf(surfaces).filter((each) => kind === 'all' || each === kind),
       [kind, surfaces],
