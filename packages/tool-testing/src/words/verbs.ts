@@ -13,30 +13,40 @@ export type VerbKind = 'change' | 'compute' | 'effect' | 'read' | 'remove';
 
 const VERBS_BY_KIND: Readonly<Record<VerbKind, string>> = {
   change:
-    'activate add annotate append apply archive assign attach book capture claim complete configure copy create ' +
-    'deactivate detach disable draft duplicate edit enable fill import insert install invite ' +
-    'join label leave link lock log make mark merge modify move pin prepare promote record redo ' +
-    'register release remember rename reopen reorder replace resolve restore revert save schedule set ' +
-    'share sort split stage store switch tag transfer unarchive unassign undo unlink unlock ' +
-    'unpin untag update upgrade upload upsert write',
+    'activate add adjust advance annotate append apply archive assign attach block book borrow capture ' +
+    'claim clone combine complete configure copy create deactivate decrease demote detach disable ' +
+    'draft duplicate edit enable enrol fill fork freeze hide import increase increment init initialize ' +
+    'insert install invite join label leave link lock log make mark merge modify move mute pair patch ' +
+    'pay pin postpone prepare promote rate record redo register release remember rename reopen reorder ' +
+    'replace replicate reschedule reserve resize resolve restore restrict revert rotate save schedule ' +
+    'set share sort split stage store swap switch tag toggle transfer turn unarchive unassign unblock ' +
+    'undo unfreeze unhide unlink unlock unmute unpin untag update upgrade upload upsert write',
   compute:
-    'analyze approximate calculate classify compare compile compose compute convert decode decrypt ' +
-    'derive detect diff differentiate draw encode encrypt estimate evaluate expand explain extract factor ' +
-    'fit format generate hash integrate interpolate measure minimize maximize optimize parse plot predict ' +
-    'rank recommend render rewrite round sample sign simplify simulate solve suggest summarize test ' +
-    'tokenize transform translate validate verify visualize',
+    'align analyze approximate balance blend blur calculate caption categorize classify compare ' +
+    'compile compose compress compute concatenate convert crop decode decompress decrypt deduplicate ' +
+    'derive detect diff differentiate draw encode encrypt escape estimate evaluate exchange expand ' +
+    'explain extract factor filter fit flip format generate geocode group guess hash identify ' +
+    'integrate interpolate invert map match maximize measure minimize mix multiply normalize optimize ' +
+    'outline paraphrase parse plot predict project randomize rank recognize recommend render rephrase ' +
+    'reverse rewrite roll round sample score shuffle sign simplify simulate slice solve suggest sum ' +
+    'summarize synthesize tabulate tally test tokenize transcribe transform translate transpose ' +
+    'unescape unzip validate verify visualize zip',
   effect:
-    'abort approve ask await begin broadcast call cancel click close commit confirm connect crawl ' +
-    'decline deliver deploy disconnect dispatch download drag execute exit export finish focus follow ' +
-    'forward grant hover invoke kill launch listen load navigate notify open pause perform pick play post ' +
-    'present press print process prompt publish pull push react refresh reject reload reply report request ' +
-    'respond restart resume retry revoke rollback run scroll seek select send signal speak start step stop ' +
-    'submit subscribe sync take trigger type uninstall unsubscribe vote wait watch',
+    'abort approve ask await begin broadcast buy call cancel charge click close commit confirm connect ' +
+    'crawl decline deliver deploy dial disconnect dispatch dispense download drag exec execute exit ' +
+    'export finish fire flash focus follow forward grant greet hover invoke kill launch listen load ' +
+    'mail navigate notify open order pause perform pick ping play post present press print process ' +
+    'prompt publish pull purchase push react refresh reject reload remind reply report request respond ' +
+    'restart resume retry revoke ring rollback run scrape scroll seek select sell send ship signal ' +
+    'spawn speak start step stop submit subscribe sync take teach transmit trigger type uninstall ' +
+    'unload unsubscribe vote wait watch',
   read:
-    'browse check count describe diagnose discover fetch find get glob grep inspect list look lookup ' +
-    'monitor peek preview query read recall retrieve scan search show stat trace view',
+    'browse check collect consult count describe diagnose discover enumerate expose fetch find get ' +
+    'glob grep inspect introspect list locate look lookup monitor observe peek poll preview probe ' +
+    'query read recall retrieve scan search sense show stat tail trace traverse view',
   remove:
-    'clear delete destroy discard dismiss drop empty erase forget prune purge remove reset truncate',
+    'clear cull delete deregister destroy discard dismiss drop empty erase evict expire flush forget ' +
+    'prune purge remove reset trim truncate unregister unset wipe',
 };
 
 /** The verbs that API names may begin with. */
@@ -49,9 +59,12 @@ export const VERBS: ReadonlyMap<string, VerbKind> = new Map(
 /** Verbs that are nouns too, and so may name a domain. */
 export const NOUN_VERBS: ReadonlySet<string> = new Set(
   (
-    'archive book call count diff draft format hash import label link list log measure merge monitor plot ' +
-    'post preview print process prompt query rank record release report request sample schedule search ' +
-    'share signal split stage store switch tag test transfer type view vote watch'
+    'archive blend block blur book call caption charge clone count crop dial diff draft exchange ' +
+    'filter flash flip fork format group guess hash import label link list log mail map measure merge ' +
+    'mix monitor order outline pair patch pay ping plot poll post preview print probe process project ' +
+    'prompt purchase query rank rate record release report request ring roll round sample schedule ' +
+    'score search sense share ship signal slice split stage store sum swap switch tag tail test trace ' +
+    'transfer turn type view vote watch zip'
   ).split(' '),
 );
 
