@@ -3,6 +3,8 @@ import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SaidText } from '../said/SaidText.tsx';
+import { useSay } from '../said/use-say.ts';
 import { readError } from './read-error.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -32,9 +34,10 @@ export interface ErrorDisplayProps {
   fallback?: string | undefined;
 }
 
-/** Says why a call failed: its stable type and its message. */
+/** Says why a call failed: its stable type and its message, in the reader's language where there are words for it. */
 export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
   const { i18n, t } = useTranslation('plugin');
+  const say = useSay();
   const title = t('builtins.shared.errorTitle');
   const { message, type } = readError(error, fallback || title);
   const key = `builtins.shared.error.${type}`;
@@ -43,7 +46,12 @@ export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
 
   return (
     <Alert
-      description={<span className={styles.message}>{message}</span>}
+      description={
+        <span className={styles.message}>
+          {message !== title && say(message).isOriginal && `${t('builtins.shared.original')} `}
+          <SaidText text={message} />
+        </span>
+      }
       // The call's phase has been announced already; the reason is there to be read.
       role="note"
       aria-label={title}

@@ -4,7 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toVisibleName, toVisibleText } from '../visible-text/visible-text.ts';
+import { SaidText } from '../said/SaidText.tsx';
+import { toVisibleName } from '../visible-text/visible-text.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
@@ -37,7 +38,7 @@ export const FailureText = memo<FailureTextProps>(({ failure: { message = '', ty
     <span className={styles.root}>
       <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
       {type !== '' && <span className={styles.type}>{toVisibleName(type)}</span>}{' '}
-      {isUnknown ? t('builtins.shared.phase.failed') : toVisibleText(message)}
+      {isUnknown ? t('builtins.shared.phase.failed') : <SaidText text={message} />}
     </span>
   );
 });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { createPhraseBook } from './phrase-book.ts';
+
+const say = createPhraseBook({
+  "'{{path}}' does not exist.": '“{{path}}”不存在。',
+  '1 of {{total}} failed. First: {{reason}}': '{{total}} 项中有 1 项失败：{{reason}}',
+  'It {{reason}}.': '{{reason}}。',
+  'List the folder.': '请列出文件夹。',
+  '{{a}} and {{b}}': '{{a}} 和 {{b}}',
+  '{{a}} and then {{b}}': '先 {{a}} 后 {{b}}',
+  'deletes files': '会删除文件',
+  'f(x) [a-z]* $&': '函数',
+});
+
+describe('a book of phrases', () => {
+  it.each([
+    '',
+    'toString',
+    'Something new.',
+    'List the folder. Something new.',
+    'It does something new.',
+    '1 of 2 failed. First: Something new.',
+    'and b',
+    `'${'a'.repeat(2000)}' does not exist.`,
+  ])('says nothing where it has no words for all of it: %j', (text) => {
+    expect(say(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['deletes files', '会删除文件'],
+    ['f(x) [a-z]* $&', '函数'],
+    ["'a b.txt' does not exist.", '“a b.txt”不存在。'],
+    ["'$& {{path}}' does not exist.", '“$& {{path}}”不存在。'],
+    ["'a' does not exist. List the folder.", '“a”不存在。请列出文件夹。'],
+    ['It deletes files.', '会删除文件。'],
+    [
+      "1 of 2 failed. First: 'a' does not exist. List the folder.",
+      '2 项中有 1 项失败：“a”不存在。请列出文件夹。',
+    ],
+    ['one and then two', '先 one 后 two'],
+    ['one\nline and two', 'one\nline 和 two'],
+  ])('says %j', (text, said) => {
+    expect(say(text)).toBe(said);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Sentences of a tool in English, each with its words in another language. `{{name}}` stands for any
+ * text, which is kept as it is; `{{reason}}`, and what ends in `Reason`, for a sentence that is itself said
+ * in the other language.
+ */
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Says a text in another language; undefined where the book has no words for all of it. */
+export type PhraseBook = (text: string) => string | undefined;
+
+interface Template {
+  /** Characters that are not placeholders: what says more fits better. */
+  length: number;
+  pattern: RegExp;
+  words: string;
+}
+
+/** Longer texts are output rather than sentences, and would take long to compare. */
+const LONGEST = 2000;
+/** Reasons within reasons. */
+const DEEPEST = 4;
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/;
+const SENTENCE_END = /(?<=[.!?]['”"]?) (?=['"“A-Z])/;
+
+const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
+const toTemplate = ([text, words]: readonly [string, string]): Template => {
+  const parts = text.split(PLACEHOLDER);
+  const source = parts.map((part, index) => (index % 2 === 0 ? escape(part) : `(?<${part}>.+?)`));
+  const literals = parts.filter((_, index) => index % 2 === 0);
+  return {
+    length: literals.join('').length,
+    pattern: new RegExp(`^${source.join('')}$`, 's'),
+    words,
+  };
+};
+
+const isReason = (name: string): boolean => /reason$/i.test(name);
+
+/** Makes a book of phrases. What it has no words for whole, it says sentence by sentence. */
+export const createPhraseBook = (phrases: Phrases): PhraseBook => {
+  let templates: readonly Template[] | undefined;
+  const listTemplates = (): readonly Template[] => {
+    templates ??= Object.entries(phrases)
+      .filter(([text]) => PLACEHOLDER.test(text))
+      .map(toTemplate)
+      .toSorted((one, other) => other.length - one.length);
+    return templates;
+  };
+
+  /** Fills the words in; undefined where a reason in them has none. */
+  const fill = (
+    words: string,
+    values: Readonly<Record<string, string>>,
+    depth: number,
+  ): string | undefined => {
+    const said: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) {
+      const saidValue = isReason(name) ? say(value, depth + 1) : value;
+      if (saidValue === undefined) return undefined;
+      said[name] = saidValue;
+    }
+    return words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+  };
+
+  const sayWhole = (text: string, depth: number): string | undefined => {
+    if (Object.hasOwn(phrases, text)) return phrases[text];
+    for (const { pattern, words } of listTemplates()) {
+      const groups = pattern.exec(text)?.groups;
+      const said = groups && fill(words, groups, depth);
+      if (said !== undefined) return said;
+    }
+    return undefined;
+  };
+
+  const say = (text: string, depth: number): string | undefined => {
+    if (depth > DEEPEST) return undefined;
+    const whole = sayWhole(text, depth);
+    if (whole !== undefined) return whole;
+    const sentences = text.split(SENTENCE_END);
+    if (sentences.length < 2) return undefined;
+    const said = sentences.map((sentence) => sayWhole(sentence, depth));
+    // Half of it in each language would be read worse than all of it in one.
+    return said.every((sentence) => sentence !== undefined) ? said.join('') : undefined;
+  };
+
+  return (text) => (text.length > LONGEST ? undefined : say(text.trim(), 0));
+};

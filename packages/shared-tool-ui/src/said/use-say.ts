@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createPhraseBook, type PhraseBook, type Phrases } from './phrase-book.ts';
+
+/** The i18next namespace of what tools say: phrases in English, see {@link Phrases}, by language. */
+export const SAID_NAMESPACE = 'said';
+
+/** A text of a tool as a person reads it. */
+export interface Said {
+  /** It is in English still, because the reader's language has no words for it. */
+  isOriginal: boolean;
+  text: string;
+}
+
+const books = new WeakMap<Phrases, PhraseBook>();
+
+const getBook = (phrases: Phrases): PhraseBook => {
+  const known = books.get(phrases);
+  if (known) return known;
+  const book = createPhraseBook(phrases);
+  books.set(phrases, book);
+  return book;
+};
+
+/**
+ * Says in the reader's language what a tool wrote in English for a model. Hosts add the phrases to
+ * i18next, `addResourceBundle('zh-CN', SAID_NAMESPACE, phrases)`; without them the text stays as it is.
+ */
+export const useSay = (): ((text: string) => Said) => {
+  const { i18n } = useTranslation('plugin');
+  const { language } = i18n;
+  const phrases = i18n.getResourceBundle(language, SAID_NAMESPACE) as Phrases | undefined;
+  return useMemo(() => {
+    const isEnglish = language.startsWith('en');
+    return (text) => {
+      const said = isEnglish || !phrases ? undefined : getBook(phrases)(text);
+      return { isOriginal: !isEnglish && said === undefined, text: said ?? text };
+    };
+  }, [language, phrases]);
+};
