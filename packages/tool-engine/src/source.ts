@@ -108,7 +108,8 @@ export interface ToolSource {
   explainTimeout?: ((name: string) => string | undefined) | undefined;
   /**
    * True for a source behind which another engine validates, approves, limits and remembers. This
-   * engine then only resolves, parses, times, reports and normalises.
+   * engine then only resolves, parses, times, reports and normalises. What it returns is plain data that
+   * it does not keep.
    */
   readonly forwards?: boolean | undefined;
   /** Unique in an engine; named in errors. */

@@ -6,6 +6,9 @@ export { getErrorCode } from './get-error-code.ts';
 // JSON: reading, comparing, pointing into it.
 export { canonicalJson } from './canonical-json.ts';
 export { parseJson } from './parse-json.ts';
+export { parseJsonInParts } from './json-parts/parse-json-in-parts.ts';
+export { isLongJson, printJsonInParts } from './json-parts/print-json-in-parts.ts';
+export { runInParts } from './json-parts/run-in-parts.ts';
 export {
   appendPointer,
   encodePointerStep,

@@ -109,14 +109,22 @@ const isError = (raw: unknown): boolean => {
  * Makes the one result of whatever a source returned: content is text and never empty, `error` is
  * there if and only if the call failed, data is plain, and base64 stays in the blocks. A result that
  * carries an error has failed, whatever it says about success; one that says nothing succeeded.
+ *
+ * @param options - `isPlain`: another engine has made the data plain, and nobody else holds it
  */
-export const normaliseResult = (raw: unknown, sourceId: string): BuiltinToolResult => {
+export const normaliseResult = (
+  raw: unknown,
+  sourceId: string,
+  { isPlain = false }: { isPlain?: boolean } = {},
+): BuiltinToolResult => {
   if (raw === undefined || raw === null || typeof raw === 'function' || typeof raw === 'symbol') {
     return noResult(raw === null ? 'null' : typeof raw, sourceId);
   }
   if (isError(raw)) return repair({ error: toPlainData(raw) });
   if (typeof raw !== 'object') return repair({ content: String(raw) });
-  const plain = toPlainData(raw);
+  // A copy of megabytes takes as long as reading them did. An error may come from here all the same.
+  const plain =
+    isPlain && isRecord(raw) ? { ...raw, error: toPlainData(raw['error']) } : toPlainData(raw);
   if (isRecord(plain)) return repair(plain);
   return Array.isArray(plain) ? repair({ content: plain }) : noResult(String(plain), sourceId);
 };

@@ -43,8 +43,9 @@ export const finishCall = (options: FinishCallOptions): void => {
   // A call always ends with a result, also if one of its last steps has a bug.
   const fail = (error: unknown): void => run.settle(errorResult(error));
   try {
-    const result = normaliseResult(raw, entry.source.id);
-    const isKept = entry.source.forwards === true || isArtifactPage(entry);
+    const isForwarded = entry.source.forwards === true;
+    const result = normaliseResult(raw, entry.source.id, { isPlain: isForwarded });
+    const isKept = isForwarded || isArtifactPage(entry);
     if (isKept || (!hasBlobs(result) && !isTooLong(result, contentLength))) {
       run.settle(result);
       return;

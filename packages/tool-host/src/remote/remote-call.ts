@@ -5,7 +5,7 @@ import {
   ToolErrorType,
   type ToolUpdate,
 } from '@lobechat/types';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord, parseJson, parseJsonInParts } from '@lobechat/utils';
 
 import { toCatalogueIdentifier } from '../catalogue.ts';
 import { readText } from '../read-unknown.ts';
@@ -43,7 +43,7 @@ const isUpdate = (value: unknown): value is ToolUpdate => readText(value, 'conte
 /** An answer that is not a stream: a result in full, or a refusal. */
 const readPlainAnswer = async (answer: Response): Promise<BuiltinToolResult> => {
   const text = await answer.text();
-  const body = parseJson(text);
+  const body = await parseJsonInParts(text);
   if (isResult(body)) return body;
   throw answer.ok ? toFormError('result', text) : toStatusError(answer.status, text);
 };
@@ -105,7 +105,8 @@ export const callRemote = async (
       if (event.event === 'tool_approval') ask(event);
       if (event.event === 'tool_update') update(event);
       if (event.event === 'result') {
-        const result = parseJson(event.data);
+        // A result may have megabytes, which would hold up a page if they were read at once.
+        const result = await parseJsonInParts(event.data);
         return isResult(result) ? result : errorResult(toFormError('result', event.data));
       }
     }

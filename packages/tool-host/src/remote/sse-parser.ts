@@ -22,7 +22,10 @@ export interface SseParser {
 export const createSseParser = (): SseParser => {
   // The decoder keeps the first bytes of a character that a chunk cuts through, and drops the BOM.
   const decoder = new TextDecoder();
-  let rest = '';
+  // A line that has not ended, as it came: put together once, however long it is.
+  let rest: string[] = [];
+  // A CR at the very end may be the first half of CR LF: the next chunk decides.
+  let isAfterCr = false;
   let data: string[] = [];
   let event = '';
 
@@ -45,11 +48,16 @@ export const createSseParser = (): SseParser => {
 
   return {
     push: (bytes) => {
-      const text = rest + decoder.decode(bytes, { stream: true });
-      // A CR at the very end may be the first half of CR LF: the next chunk decides.
-      const end = text.endsWith('\r') ? text.length - 1 : text.length;
-      const lines = text.slice(0, end).split(/\r\n|\r|\n/);
-      rest = (lines.pop() ?? '') + text.slice(end);
+      const decoded = decoder.decode(bytes, { stream: true });
+      if (decoded === '') return [];
+      const text = isAfterCr && decoded.startsWith('\n') ? decoded.slice(1) : decoded;
+      isAfterCr = decoded.endsWith('\r');
+      const [first = '', ...more] = text.split(/\r\n|\r|\n/);
+      rest.push(first);
+      const last = more.pop();
+      if (last === undefined) return [];
+      const lines = [rest.join(''), ...more];
+      rest = [last];
       return lines.flatMap(takeLine);
     },
   };
