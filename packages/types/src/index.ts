@@ -50,6 +50,12 @@ export {
   type ObjectSchema,
   TEXT,
 } from './declaration/schema-parts.ts';
+export {
+  createSampleService,
+  listSampleCalls,
+  type SampleCall,
+  type ServiceSample,
+} from './declaration/service-samples.ts';
 export { tellModels, toldAs, untold } from './declaration/told.ts';
 export type { TypeOf } from './declaration/type-of.ts';
 export { type Loose, type Misfit, readBySchema } from './declaration/read-by-schema.ts';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { canonicalJson } from '@lobechat/utils';
 
-import { listSamples, type TaskSampleCall } from '../testing.ts';
+import { listSamples } from '../testing.ts';
 import type {
   ListTasksState,
+  TaskApiNameType,
   TaskDetails,
   TaskTreeState,
   TreeNode,
@@ -12,11 +13,11 @@ import type {
 } from '../types.ts';
 import { formatList, formatView } from './finding.ts';
 
-const answer = <State>(method: TaskSampleCall['method'], params: object): State => {
-  const { state } =
+const answer = <State>(apiName: TaskApiNameType, params: object): State => {
+  const { answer: state } =
     listSamples().find(
       (sample) =>
-        sample.method === method && canonicalJson(sample.params) === canonicalJson(params),
+        sample.apiName === apiName && canonicalJson(sample.arguments) === canonicalJson(params),
     ) ?? {};
   if (!state) throw new Error('There is no such sample.');
   return state as State;

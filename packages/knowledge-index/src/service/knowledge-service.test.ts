@@ -114,12 +114,12 @@ describe('the examples of the tool', () => {
     // The newest stands first.
     await tester.service.createKnowledgeBase({ name: 'Recipes' }, own);
     const { state } = await tester.service.createKnowledgeBase({ name: 'Handbook' }, own);
-    const samples = listSamples().flatMap(({ failure, method, params }) =>
-      failure && failure.type !== 'OutOfRange' ? [{ failure, method, params }] : [],
+    const samples = listSamples().flatMap(({ apiName, arguments: params, failure }) =>
+      failure && failure.type !== 'OutOfRange' ? [{ apiName, failure, params }] : [],
     );
     expect(samples.length).toBeGreaterThan(6);
-    for (const { failure, method, params } of samples) {
-      const ask = tester.service[method] as (
+    for (const { apiName, failure, params } of samples) {
+      const ask = tester.service[apiName] as (
         params: object,
         call: KnowledgeCall,
       ) => Promise<object>;

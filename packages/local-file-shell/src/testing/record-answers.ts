@@ -1,6 +1,6 @@
 import type { LocalSystemApiNameType } from '@lobechat/builtin-tool-local-system';
-import { listSampleCalls } from '@lobechat/builtin-tool-local-system/testing';
-import { ToolError } from '@lobechat/types';
+import { localSystemExamples } from '@lobechat/builtin-tool-local-system/testing';
+import { listSampleCalls, type SampleCall, ToolError } from '@lobechat/types';
 
 import { maskAnswer } from './mask-answer.ts';
 import { createSampleStage, type SampleStage } from './sample-stage.ts';
@@ -30,23 +30,23 @@ const WITH_COMMANDS: ReadonlySet<Api> = new Set([
 type Method = (params: unknown, call: SampleStage['call']) => Promise<object>;
 
 /** What a command in the background has said so far is a matter of luck. */
-const withoutLuck = (state: object): object =>
-  'status' in state && state.status === 'running' && 'outputFile' in state
-    ? { ...state, nextOffset: 0, output: '', totalBytes: 0 }
-    : state;
+const withoutLuck = (answer: object): object =>
+  'status' in answer && answer.status === 'running' && 'outputFile' in answer
+    ? { ...answer, nextOffset: 0, output: '', totalBytes: 0 }
+    : answer;
 
 const ask = async (
-  { apiName, arguments: args }: { apiName: LocalSystemApiNameType; arguments: object },
+  { apiName, arguments: args }: SampleCall<LocalSystemApiNameType>,
   stage: SampleStage,
 ): Promise<unknown> => {
   const { call, commandIds, system } = stage;
   const known = 'commandId' in args && commandIds.get(String(args.commandId));
   try {
     const method = system[apiName] as unknown as Method;
-    const state = withoutLuck(await method(known ? { ...args, commandId: known } : args, call));
-    if ('commandId' in state && ![...commandIds.values()].includes(String(state.commandId)))
-      commandIds.set('cmd-0003', String(state.commandId));
-    return maskAnswer({ apiName, arguments: args, state }, stage);
+    const answer = withoutLuck(await method(known ? { ...args, commandId: known } : args, call));
+    if ('commandId' in answer && ![...commandIds.values()].includes(String(answer.commandId)))
+      commandIds.set('cmd-0003', String(answer.commandId));
+    return maskAnswer({ apiName, arguments: args, answer }, stage);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { body, message, type } = error;
@@ -63,7 +63,7 @@ export const recordAnswers = async (): Promise<unknown[]> => {
   const stages = new Map<string, SampleStage>();
   const answers: unknown[] = [];
   try {
-    for (const each of listSampleCalls()) {
+    for (const each of listSampleCalls(localSystemExamples)) {
       const { apiName } = each;
       const name = SHARED[apiName] ?? 'own';
       const stage = stages.get(name) ?? (await createSampleStage(WITH_COMMANDS.has(apiName)));

@@ -1,5 +1,6 @@
-import { listSampleCalls, type TaskSampleCall } from '@lobechat/builtin-tool-task/testing';
-import { ToolError } from '@lobechat/types';
+import type { TaskApiNameType } from '@lobechat/builtin-tool-task';
+import { taskExamples } from '@lobechat/builtin-tool-task/testing';
+import { listSampleCalls, type SampleCall, ToolError } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { maskAnswer } from './mask-answer.ts';
@@ -10,18 +11,18 @@ type Method = (params: object, call: SampleStage['call']) => Promise<object>;
 const READING = /^(?:get|list|search|view)/;
 
 const ask = async (
-  { method, params }: TaskSampleCall,
+  { apiName, arguments: params }: SampleCall<TaskApiNameType>,
   { call, names, service }: SampleStage,
 ): Promise<Record<string, unknown>> => {
   const token = [...names].find(([, name]) => 'token' in params && params.token === name)?.[0];
   const given = token === undefined ? params : { ...params, token };
   try {
-    const state = await (service[method] as unknown as Method)(given, call);
-    return { method, params, state };
+    const answer = await (service[apiName] as unknown as Method)(given, call);
+    return { apiName, arguments: params, answer };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { body, message, type } = error;
-    return { failure: { body, message, type }, method, params };
+    return { apiName, arguments: params, failure: { body, message, type } };
   }
 };
 
@@ -44,12 +45,12 @@ export const recordAnswers = async (): Promise<unknown[]> => {
   const { call, names, restore, service } = stage;
   const answers: unknown[] = [];
   try {
-    for (const each of listSampleCalls()) {
+    for (const each of listSampleCalls(taskExamples)) {
       const answer = await ask(each, stage);
       answers.push(maskAnswer(answer, names));
-      if (READING.test(each.method) || 'failure' in answer) continue;
+      if (READING.test(each.apiName) || 'failure' in answer) continue;
       // A worker has to have done with what is about to be as if it had not been.
-      for (const identifier of new Set(listOpen(answer['state']))) {
+      for (const identifier of new Set(listOpen(answer['answer']))) {
         if (identifier !== 'TASK-9') await service.viewTask({ identifier, waitSeconds: 60 }, call);
       }
       await restore();

@@ -1,0 +1,57 @@
+import { canonicalJson } from '@lobechat/utils';
+
+import { ToolError, ToolErrorType } from '../errors.ts';
+import { type ApiNameOf, mapApis, type ToolApis } from './define-tool-apis.ts';
+
+/** A call that an example makes of the service behind its tool. */
+export interface SampleCall<Name extends string = string> {
+  apiName: Name;
+  arguments: object;
+}
+
+/** A call of a service and what came of it, as it was recorded. */
+export interface ServiceSample<Name extends string = string> extends SampleCall<Name> {
+  answer?: object;
+  failure?: { body?: unknown; message: string; type: string };
+}
+
+/** Every call that the examples of a tool make. */
+export const listSampleCalls = <Name extends string>(
+  examples: Readonly<Record<Name, ReadonlyArray<{ arguments: object }>>>,
+): Array<SampleCall<Name>> =>
+  (Object.keys(examples) as Name[]).flatMap((apiName) =>
+    examples[apiName].map((each) => ({ apiName, arguments: each.arguments })),
+  );
+
+const toKey = (apiName: string, args: object): string => `${apiName} ${canonicalJson(args)}`;
+
+/**
+ * Builds a service that knows the samples and nothing else. What it does not know is not found, and
+ * a call that is cancelled is refused.
+ *
+ * @param onAnswer - told of each answer before it is given, e.g. to report progress
+ */
+export const createSampleService = <
+  Apis extends ToolApis,
+  Call extends { signal?: AbortSignal | undefined },
+>(
+  apis: Apis,
+  samples: readonly ServiceSample[],
+  onAnswer?: (apiName: ApiNameOf<Apis>, answer: object, call: Call) => void,
+): { readonly [Name in ApiNameOf<Apis>]: (args: object, call?: Call) => Promise<never> } => {
+  const known = new Map(samples.map((each) => [toKey(each.apiName, each.arguments), each]));
+  return mapApis(apis, (apiName) => async (args: object, call?: Call): Promise<never> => {
+    if (call?.signal?.aborted)
+      throw new ToolError(ToolErrorType.Aborted, 'The call was cancelled.');
+    const { answer, failure } = known.get(toKey(apiName, args)) ?? {};
+    if (failure) throw new ToolError(failure.type, failure.message, { body: failure.body });
+    if (!answer)
+      throw new ToolError(
+        ToolErrorType.NotFound,
+        'The fake service knows the examples only. Give one of them.',
+      );
+    const copy = structuredClone(answer);
+    if (call) onAnswer?.(apiName, copy, call);
+    return copy as never;
+  });
+};
