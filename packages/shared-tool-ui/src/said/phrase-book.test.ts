@@ -5,6 +5,8 @@ import { createPhraseBook } from './phrase-book.ts';
 const say = createPhraseBook({
   "'{{path}}' does not exist.": '“{{path}}”不存在。',
   '1 of {{total}} failed. First: {{reason}}': '{{total}} 项中有 1 项失败：{{reason}}',
+  'Changes {{names}}.': '更改 {{names}}。',
+  'It ends with {{output}}': '结尾为 {{output}}',
   'It {{reason}}.': '{{reason}}。',
   'List the folder.': '请列出文件夹。',
   '{{a}} and {{b}}': '{{a}} 和 {{b}}',
@@ -22,6 +24,7 @@ describe('a book of phrases', () => {
     'It does something new.',
     '1 of 2 failed. First: Something new.',
     'and b',
+    'Changes a.ts. Something new.',
     `'${'a'.repeat(2000)}' does not exist.`,
   ])('says nothing where it has no words for all of it: %j', (text) => {
     expect(say(text)).toBeUndefined();
@@ -38,6 +41,8 @@ describe('a book of phrases', () => {
       "1 of 2 failed. First: 'a' does not exist. List the folder.",
       '2 项中有 1 项失败：“a”不存在。请列出文件夹。',
     ],
+    ['Changes a.ts. Changes b.ts.', '更改 a.ts。更改 b.ts。'],
+    ['It ends with Done. All is well.', '结尾为 Done. All is well.'],
     ['one and then two', '先 one 后 two'],
     ['one\nline and two', 'one\nline 和 two'],
   ])('says %j', (text, said) => {

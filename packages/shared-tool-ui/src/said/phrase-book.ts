@@ -1,7 +1,7 @@
 /**
- * Sentences of a tool in English, each with its words in another language. `{{name}}` stands for any
- * text, which is kept as it is; `{{reason}}`, and what ends in `Reason`, for a sentence that is itself said
- * in the other language.
+ * Sentences of a tool in English, each with its words in another language. `{{name}}` stands for a text
+ * within a sentence, which is kept as it is; `{{output}}` for any text; `{{reason}}`, and what ends in
+ * `Reason`, for sentences that are themselves said in the other language.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
@@ -58,14 +58,15 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     const said: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) {
       const saidValue = isReason(name) ? say(value, depth + 1) : value;
-      if (saidValue === undefined) return undefined;
+      // A name does not go on in the next sentence.
+      if (saidValue === undefined || (name !== 'output' && SENTENCE_END.test(saidValue)))
+        return undefined;
       said[name] = saidValue;
     }
     return words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
   };
 
   const sayWhole = (text: string, depth: number): string | undefined => {
-    if (Object.hasOwn(phrases, text)) return phrases[text];
     for (const { pattern, words } of listTemplates()) {
       const groups = pattern.exec(text)?.groups;
       const said = groups && fill(words, groups, depth);
@@ -76,13 +77,15 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
 
   const say = (text: string, depth: number): string | undefined => {
     if (depth > DEEPEST) return undefined;
+    if (Object.hasOwn(phrases, text)) return phrases[text];
     const whole = sayWhole(text, depth);
     if (whole !== undefined) return whole;
-    const sentences = text.split(SENTENCE_END);
-    if (sentences.length < 2) return undefined;
-    const said = sentences.map((sentence) => sayWhole(sentence, depth));
+    const [first = '', ...others] = text.split(SENTENCE_END);
+    if (others.length === 0) return undefined;
     // Half of it in each language would be read worse than all of it in one.
-    return said.every((sentence) => sentence !== undefined) ? said.join('') : undefined;
+    const saidFirst = say(first, depth);
+    const saidRest = saidFirst && say(text.slice(first.length + 1), depth);
+    return saidRest && `${saidFirst}${saidRest}`;
   };
 
   return (text) => (text.length > LONGEST ? undefined : say(text.trim(), 0));

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
+
+const FOLDER = path.join(import.meta.dirname, '..');
+
+const isSource = (file: string): boolean => !/\.test\.ts$|(?:cases|rules|testing)\//.test(file);
+
+const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g;
+
+/** First words of texts in the tables that are no dangers: options and commands of programs. */
+const NO_DANGER =
+  /^(?:alias|fls|gcflags|lfs|options|process|reporters|settings|tasks|docs|processes) /;
+
+const isSentence = (text: string): boolean =>
+  /^[A-Z'$].* .*\.$/.test(text) && /[a-z] [a-z]/.test(text);
+const isDanger = (text: string): boolean => /^[a-z]+s [a-z]/.test(text) && !NO_DANGER.test(text);
+
+/** What the sources of a folder say of commands, each text with a name where it has a value. */
+const listTexts = (folder: string): string[] => {
+  const files = globSync(`${folder}/**/*.ts`, { cwd: FOLDER }).filter(isSource);
+  const texts = files.flatMap((file) =>
+    [...readFileSync(path.join(FOLDER, file), 'utf8').matchAll(TEXT)].map(
+      ([, single, double, template]) => single ?? double ?? template ?? '',
+    ),
+  );
+  return [...new Set(texts)]
+    .filter((text) => isSentence(text) || isDanger(text))
+    .map((text) =>
+      text
+        .replaceAll(/\\(.)/g, '$1')
+        .replaceAll(/\$\{(?:danger|risk\.note)\}/g, 'deletes files')
+        .replace('too ${why}', 'too long')
+        .replaceAll(/\$\{[^}]*\}/g, 'x'),
+    );
+};
+
+describe('what is said of commands', () => {
+  it('is said in Chinese, too', () => {
+    const texts = listTexts('command-policy');
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => sayJudgement(text, 'zh-CN') === text)).toEqual([]);
+  });
+});
