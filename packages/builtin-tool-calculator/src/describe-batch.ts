@@ -1,8 +1,7 @@
 import { neutraliseText } from '@lobechat/prompts';
-import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/types';
 
 import { abridge } from './abridge.ts';
-import { CalculatorErrorType } from './constants.ts';
 import { formatEvaluation } from './format/index.ts';
 import type { CalculationMode, EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
 
@@ -46,8 +45,7 @@ export const describeBatch = <State>({
 /** A batch fails with the type of its failures if they share one. */
 const summarise = (failures: readonly FailedItem[], total: number, items: string): MathFailure => {
   const [first] = failures;
-  const types = new Set(failures.map(({ error }) => error?.type));
-  const type = (types.size === 1 && first?.error?.type) || CalculatorErrorType.PartialFailure;
+  const type = toBatchErrorType(failures);
   const reason = first?.error?.message ?? 'no reason given';
   if (total === 1) return { message: `${first?.given ?? ''}: ${reason}`, type };
   return {

@@ -1,6 +1,5 @@
-import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/types';
 
-import { KnowledgeErrorType } from './constants.ts';
 import { quoteName } from './format/names.ts';
 import type { ItemError } from './types.ts';
 
@@ -23,8 +22,7 @@ export const describeBatch = <State extends Batch>(
   if (failed === 0 || succeeded > 0) return { content, state, success: true };
   const causes = results.filter(({ error }) => error !== undefined);
   const [first] = causes;
-  const types = new Set(causes.map(({ error }) => error?.type));
-  const type = (types.size === 1 && first?.error?.type) || KnowledgeErrorType.PartialFailure;
+  const type = toBatchErrorType(causes);
   const reason = first?.error?.message ?? 'No reason was given.';
   const message =
     failed === 1 || !first

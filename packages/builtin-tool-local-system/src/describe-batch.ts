@@ -1,4 +1,4 @@
-import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/types';
 
 import { LocalSystemErrorType } from './constants.ts';
 import type { ItemError } from './types.ts';
@@ -30,8 +30,7 @@ const summarise = (failures: readonly BatchItem[], total: number, items: string)
   // What failed only because something else did explains nothing.
   const causes = failures.filter(({ error }) => error?.type !== LocalSystemErrorType.NotApplied);
   const [first] = causes;
-  const types = new Set(causes.map(({ error }) => error?.type));
-  const type = (types.size === 1 && first?.error?.type) || LocalSystemErrorType.PartialFailure;
+  const type = toBatchErrorType(causes);
   const reason = first?.error?.message ?? 'no reason given';
   if (total === 1) return { error: { message: reason, type }, heading: '' };
   const count = `${causes.length} of ${total} ${items} failed.`;

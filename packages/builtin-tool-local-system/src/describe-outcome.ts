@@ -1,9 +1,12 @@
 import {
+  type ApiNameOf,
   type BuiltinServerRuntimeOutput,
   type ContentBlock,
-  type ApiNameOf,
+  type DescribeOutcome,
+  type OutcomeCircumstances,
   type ParametersOf,
   type StateOf,
+  succeedWith,
   ToolErrorType,
 } from '@lobechat/types';
 
@@ -34,24 +37,6 @@ import { remark } from './format/words.ts';
 import { isAnswer } from './is-answer.ts';
 import type { CommandFacts, ReadFileState, RunCommandState } from './types.ts';
 
-/** What of a call changes how its outcome is told, beside its parameters. */
-export interface OutcomeCircumstances {
-  /** The call was cancelled, and with it the command that it waited for. */
-  isAborted?: boolean | undefined;
-}
-
-type Describe<Params, State> = (
-  state: State,
-  params: Partial<Params>,
-  circumstances: OutcomeCircumstances,
-) => BuiltinServerRuntimeOutput<State>;
-
-const succeed =
-  <Params, State>(
-    format: (state: State, params: Partial<Params>) => string,
-  ): Describe<Params, State> =>
-  (state, params) => ({ content: format(state, params), state, success: true });
-
 /* The bytes of an image are in a block of their own. */
 const withImages = <State>(
   output: BuiltinServerRuntimeOutput<State>,
@@ -68,7 +53,7 @@ const ofBatch =
   <Item extends BatchItem, State extends { results: Item[] }>(
     items: string,
     format: (state: State) => string,
-  ): Describe<unknown, State> =>
+  ): DescribeOutcome<unknown, State> =>
   (state) =>
     describeBatch({ content: format(state), items, state });
 
@@ -93,7 +78,7 @@ const findCommandError = (
   return { advice, type: LocalSystemErrorType.CommandFailed };
 };
 
-const describeRun: Describe<unknown, RunCommandState> = (state, _, circumstances) => {
+const describeRun: DescribeOutcome<unknown, RunCommandState> = (state, _, circumstances) => {
   const failure = findCommandError(state, circumstances);
   const content = formatRun(state);
   if (!failure) return { content, state, success: true };
@@ -103,23 +88,23 @@ const describeRun: Describe<unknown, RunCommandState> = (state, _, circumstances
 };
 
 const DESCRIPTIONS: {
-  readonly [Name in ApiNameOf<LocalSystemApis>]: Describe<
+  readonly [Name in ApiNameOf<LocalSystemApis>]: DescribeOutcome<
     ParametersOf<LocalSystemApis, Name>,
     StateOf<LocalSystemApis, Name>
   >;
 } = {
-  applyPatch: succeed(formatPatch),
+  applyPatch: succeedWith(formatPatch),
   copyFiles: ofBatch('items to copy', formatChanges),
   deleteFiles: ofBatch('items to delete', formatChanges),
-  editFile: succeed(formatEdit),
+  editFile: succeedWith(formatEdit),
   editFiles: ofBatch('files', formatEdits),
-  getCommandOutput: succeed(formatCommandOutput),
-  globFiles: succeed(formatGlob),
-  grepContent: succeed(formatGrep),
-  killCommand: succeed(formatKill),
-  listChanges: succeed(formatChangeList),
-  listCommands: succeed(formatCommandList),
-  listFiles: succeed(formatListing),
+  getCommandOutput: succeedWith(formatCommandOutput),
+  globFiles: succeedWith(formatGlob),
+  grepContent: succeedWith(formatGrep),
+  killCommand: succeedWith(formatKill),
+  listChanges: succeedWith(formatChangeList),
+  listCommands: succeedWith(formatCommandList),
+  listFiles: succeedWith(formatListing),
   moveFiles: ofBatch('items to move', formatChanges),
   readFile: (state) => withImages({ content: formatFile(state), state, success: true }, [state]),
   readFiles: (state, params, circumstances) =>
@@ -128,10 +113,10 @@ const DESCRIPTIONS: {
       state.results.map(({ file }) => file),
     ),
   runCommand: describeRun,
-  searchFiles: succeed(formatSearch),
+  searchFiles: succeedWith(formatSearch),
   undoChanges: ofBatch('changes', formatUndo),
-  writeCommandInput: succeed(formatInput),
-  writeFile: succeed(formatWrite),
+  writeCommandInput: succeedWith(formatInput),
+  writeFile: succeedWith(formatWrite),
 };
 
 /**

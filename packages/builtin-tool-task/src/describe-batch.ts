@@ -1,6 +1,5 @@
-import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/types';
 
-import { TaskErrorType } from './constants.ts';
 import type { TaskItemResult } from './types.ts';
 
 /** What a batch came to, before it is known whether it succeeded. */
@@ -27,8 +26,7 @@ export const describeBatch = <State>({
   // What failed only because something else did explains nothing.
   const causes = failures.filter(({ error }) => error !== undefined);
   const [first] = causes;
-  const types = new Set(causes.map(({ error }) => error?.type));
-  const type = (types.size === 1 && first?.error?.type) || TaskErrorType.PartialFailure;
+  const type = toBatchErrorType(causes);
   const reason = first?.error?.message ?? 'no reason was given';
   if (results.length === 1)
     return { content, error: { message: reason, type }, state, success: false };

@@ -1,7 +1,10 @@
 import {
   type BuiltinServerRuntimeOutput,
+  type DescribeOutcome,
+  type OutcomeCircumstances,
   type ParametersOf,
   type StateOf,
+  succeedWith,
   ToolErrorType,
 } from '@lobechat/types';
 
@@ -39,24 +42,6 @@ import type {
 type Params<Name extends TaskApiNameType> = ParametersOf<typeof taskApis, Name>;
 type State<Name extends TaskApiNameType> = StateOf<typeof taskApis, Name>;
 
-/** What of a call changes how its outcome is told, beside its parameters. */
-export interface OutcomeCircumstances {
-  /** The call was cancelled while it waited for a run, which goes on. */
-  isAborted?: boolean | undefined;
-}
-
-type Describe<Params, State> = (
-  state: State,
-  params: Partial<Params>,
-  circumstances: OutcomeCircumstances,
-) => BuiltinServerRuntimeOutput<State>;
-
-const succeed =
-  <Params, State>(
-    format: (state: State, params: Partial<Params>) => string,
-  ): Describe<Params, State> =>
-  (state, params) => ({ content: format(state, params), state, success: true });
-
 /** Why a run that has ended counts as a failure, if it does. */
 const findRunError = (run: RunSummary): RunError | undefined => {
   if (run.status === 'succeeded' || !isEnded(run)) return undefined;
@@ -73,7 +58,7 @@ const ABANDONED: RunError = {
   type: ToolErrorType.Aborted,
 };
 
-const describeRun: Describe<RunTaskParams, RunTaskState> = (
+const describeRun: DescribeOutcome<RunTaskParams, RunTaskState> = (
   state,
   params,
   { isAborted = false },
@@ -101,7 +86,7 @@ const describeOthers = ({ succeeded }: RunTasksState): string =>
     ? 'Each of the other lines says how its task stands.'
     : 'Each line says how far its task got.';
 
-const describeRuns: Describe<RunTasksParams, RunTasksState> = (
+const describeRuns: DescribeOutcome<RunTasksParams, RunTasksState> = (
   given,
   params,
   { isAborted = false },
@@ -120,25 +105,25 @@ const describeRuns: Describe<RunTasksParams, RunTasksState> = (
 };
 
 const DESCRIPTIONS: {
-  readonly [Name in TaskApiNameType]: Describe<Params<Name>, State<Name>>;
+  readonly [Name in TaskApiNameType]: DescribeOutcome<Params<Name>, State<Name>>;
 } = {
-  addTaskComment: succeed(formatCommented),
-  cancelTaskRun: succeed(formatCanceled),
-  claimTask: succeed(formatClaim),
-  createTask: succeed(formatCreated),
+  addTaskComment: succeedWith(formatCommented),
+  cancelTaskRun: succeedWith(formatCanceled),
+  claimTask: succeedWith(formatClaim),
+  createTask: succeedWith(formatCreated),
   createTasks: (state, params) =>
     describeBatch({ content: formatCreatedBatch(state, params), results: state.results, state }),
   deleteTasks: (state) =>
     describeBatch({ content: formatDeleted(state), results: state.results, state }),
-  editTask: succeed(formatEdited),
+  editTask: succeedWith(formatEdited),
   editTasks: (state) =>
     describeBatch({ content: formatEditedBatch(state), results: state.results, state }),
-  listTasks: succeed(formatList),
+  listTasks: succeedWith(formatList),
   runTask: describeRun,
   runTasks: describeRuns,
-  setTaskSchedule: succeed(formatSchedule),
-  updateTaskStatus: succeed(formatStatus),
-  viewTask: succeed(formatView),
+  setTaskSchedule: succeedWith(formatSchedule),
+  updateTaskStatus: succeedWith(formatStatus),
+  viewTask: succeedWith(formatView),
 };
 
 /** Options of {@link describeOutcome}. */

@@ -51,6 +51,12 @@ export {
   TEXT,
 } from './declaration/schema-parts.ts';
 export {
+  type DescribeOutcome,
+  type OutcomeCircumstances,
+  succeedWith,
+  toBatchErrorType,
+} from './declaration/describe-outcome.ts';
+export {
   createSampleService,
   listSampleCalls,
   type SampleCall,

@@ -1,0 +1,33 @@
+import type { BuiltinServerRuntimeOutput } from '../result.ts';
+
+/** What of a call changes how its outcome is told, beside its parameters. */
+export interface OutcomeCircumstances {
+  /** The call was cancelled. What it had begun may have ended with it, or may go on. */
+  isAborted?: boolean | undefined;
+}
+
+/** Tells what came of a call: what the model reads, and whether the call succeeded. */
+export type DescribeOutcome<Params, State> = (
+  state: State,
+  params: Partial<Params>,
+  circumstances: OutcomeCircumstances,
+) => BuiltinServerRuntimeOutput<State>;
+
+/** Describes a call that has succeeded if it has a state at all. */
+export const succeedWith =
+  <Params, State>(
+    format: (state: State, params: Partial<Params>) => string,
+  ): DescribeOutcome<Params, State> =>
+  (state, params) => ({ content: format(state, params), state, success: true });
+
+/**
+ * The error type of a batch: the one that its failures share, or `PartialFailure`.
+ *
+ * @param failures - the items that failed
+ */
+export const toBatchErrorType = (
+  failures: ReadonlyArray<{ error?: { type: string } | undefined }>,
+): string => {
+  const [type, ...others] = new Set(failures.map(({ error }) => error?.type));
+  return (others.length === 0 && type) || 'PartialFailure';
+};
