@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
@@ -39,7 +39,8 @@ export const packageNameOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 const resolveRelative = (workspace: Workspace, fromFile: string, specifier: string): Resolution => {
   // Vite reads a query (`?worker`, `?raw`) off the path.
@@ -71,6 +72,7 @@ const resolveExport = (target: WorkspacePackage, specifier: string): Resolution 
 /** Reads modules as they are asked for, each once. */
 export const createModuleGraph = (workspace: Workspace): ModuleGraph => {
   const parsed = new Map<string, ParsedModule>();
+  const resolved = new Map<string, Resolution>();
 
   const parse = (file: string): ParsedModule => {
     const known = parsed.get(file);
@@ -83,7 +85,12 @@ export const createModuleGraph = (workspace: Workspace): ModuleGraph => {
   };
 
   const resolve = (fromFile: string, specifier: string): Resolution => {
-    if (specifier.startsWith('.')) return resolveRelative(workspace, fromFile, specifier);
+    if (specifier.startsWith('.')) {
+      const key = `${fromFile}\n${specifier}`;
+      const known = resolved.get(key) ?? resolveRelative(workspace, fromFile, specifier);
+      resolved.set(key, known);
+      return known;
+    }
     if (isBuiltin(specifier)) return { kind: 'node', name: specifier };
     const name = packageNameOf(specifier);
     const target = workspace.packages.get(name);

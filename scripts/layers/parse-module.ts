@@ -31,10 +31,10 @@ export interface Located {
 /** What the rules need to know of a file. */
 export interface ParsedModule {
   /** Top-level statements that do something rather than declare something, and classes. */
-  effects: Located[];
+  readonly effects: Located[];
   /** Syntax errors. The other fields are empty where there are any. */
   errors: Located[];
-  globals: Located[];
+  readonly globals: Located[];
   imports: ModuleImport[];
   /** `export * from`. */
   starExports: Located[];
@@ -69,6 +69,9 @@ const findEffects = (program: SyntaxNode): { name: string; start: number }[] => 
   });
 };
 
+/** What a source without any inline import does not hold. Most have none, and need no tree for it. */
+const INLINE_IMPORT = /\bimport\s*\(|\bURL\b/;
+
 /** `import('x')`, `import('x').Type` and `new URL('./x.ts', import.meta.url)`. */
 const findInlineImports = (program: SyntaxNode) => {
   const found: { kind: ImportKind; specifier: string; start: number }[] = [];
@@ -94,7 +97,8 @@ const findInlineImports = (program: SyntaxNode) => {
 /** Reads the imports, exports and uses of globals of one TypeScript file. */
 export const parseModule = (file: string, source: string): ParsedModule => {
   const lineOf = lineCounter(source);
-  const { errors, module, program: parsedProgram } = parseSync(file, source);
+  const result = parseSync(file, source);
+  const { errors, module } = result;
   if (errors.length > 0) {
     const located = errors.map((error) => ({
       line: lineOf(error.labels[0]?.start ?? 0),
@@ -102,7 +106,8 @@ export const parseModule = (file: string, source: string): ParsedModule => {
     }));
     return { effects: [], errors: located, globals: [], imports: [], starExports: [] };
   }
-  const program = parsedProgram as unknown as SyntaxNode;
+  // The parser makes the tree when it is asked for, which costs more than to parse.
+  const readProgram = (): SyntaxNode => result.program as unknown as SyntaxNode;
   const locate = ({ name, start }: { name: string; start: number }): Located => ({
     line: lineOf(start),
     name,
@@ -130,13 +135,19 @@ export const parseModule = (file: string, source: string): ParsedModule => {
       starExports.push({ line: lineOf(start), name: specifier });
     }
   }
-  for (const { kind, specifier, start } of findInlineImports(program)) {
+  const inlineImports = INLINE_IMPORT.test(source) ? findInlineImports(readProgram()) : [];
+  for (const { kind, specifier, start } of inlineImports) {
     imports.push({ kind, line: lineOf(start), specifier });
   }
+  let globals: Located[] | undefined;
   return {
-    effects: findEffects(program).map(locate),
+    get effects() {
+      return findEffects(readProgram()).map(locate);
+    },
     errors: [],
-    globals: findGlobalUses(program).map(locate),
+    get globals() {
+      return (globals ??= findGlobalUses(readProgram()).map(locate));
+    },
     imports,
     starExports,
   };

@@ -26,13 +26,15 @@ export const walkSyntax = (
   place: NodePlace = { key: '', parent: undefined },
 ): void => {
   if (visit(node, place) === false) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (isSyntaxNode(value)) walkSyntax(value, visit, { key, parent: node });
-    else if (Array.isArray(value)) {
+  // Plain objects, of which there are hundreds of thousands: no list of entries is made of each.
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
       for (const item of value) {
         if (isSyntaxNode(item)) walkSyntax(item, visit, { key, parent: node });
       }
-    }
+    } else if (isSyntaxNode(value)) walkSyntax(value, visit, { key, parent: node });
   }
 };
 
