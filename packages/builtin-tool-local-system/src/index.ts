@@ -31,6 +31,7 @@ export {
   type ChangeKind,
   type CommandFacts,
   type CommandJudgement,
+  type CommandMark,
   type CommandNesting,
   type CommandOutput,
   type CommandPreview,

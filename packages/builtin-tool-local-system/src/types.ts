@@ -110,6 +110,8 @@ export type CommandPreview = TypeOf<typeof COMMAND_PREVIEW>;
 /** What a command line would run, and whether a person has to be asked. */
 export type CommandJudgement = CommandPreview['judgement'];
 export type JudgedCommand = CommandJudgement['commands'][number];
+/** A part of a command line that is asked about. */
+export type CommandMark = NonNullable<CommandJudgement['marks']>[number];
 /** Run without asking, ask a person first, or never run. */
 export type CommandDecision = JudgedCommand['decision'];
 /** What runs a command that is found inside another one. */

@@ -1,4 +1,4 @@
-import { choiceOf, listOf, objectOf, TEXT } from '@lobechat/types';
+import { choiceOf, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
 
 import { PREVIEWED_CHANGE } from './changing.ts';
 
@@ -11,11 +11,15 @@ export const CHANGES_PREVIEW = objectOf({
 /** Run without asking, ask a person first, or never run. */
 const DECISION = choiceOf(['allow', 'ask', 'deny']);
 
+/** A part of the command line that is asked about, in UTF-16 units: why, and what is dangerous about it. */
+const MARK = objectOf({ length: INTEGER, offset: INTEGER, reason: TEXT }, { danger: TEXT });
+
 /**
  * What a command line would run: its simple commands as they are written, each followed by what runs
  * inside it (`nested` says how), with why it is decided so, by what rule, and what makes it dangerous.
  * The words are without quotes, where all are known beforehand. The most important reason comes first;
- * the paths are absolute real ones outside the workspace that it names.
+ * the paths are absolute real ones outside the workspace that it names. The marks are in their order,
+ * and none overlaps another one.
  */
 const JUDGEMENT = objectOf(
   {
@@ -42,7 +46,7 @@ const JUDGEMENT = objectOf(
     reason: TEXT,
     reasons: listOf(TEXT),
   },
-  { paths: listOf(TEXT) },
+  { marks: listOf(MARK), paths: listOf(TEXT) },
 );
 
 /** What a command would run, where, and whether a sandbox would hold it. */

@@ -3,13 +3,14 @@ import { homedir } from 'node:os';
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
 import { resolvePath } from '../paths/resolve-path.ts';
-import { findMentionDanger } from './dangers/targets.ts';
-import { findTextDanger } from './dangers/text.ts';
+import { findMention, findMentionDanger } from './dangers/targets.ts';
+import { findTextDanger, type FoundDanger, unquote } from './dangers/text.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import type { JudgeText } from './judge-inner.ts';
 import { createScriptJudge } from './judge-script.ts';
 import { judgeTree } from './judge-tree.ts';
-import { addJudged, type Judging } from './judging.ts';
+import { addJudged, type Judging, type PlacedCommand } from './judging.ts';
+import { reachWords, WHOLE_LINE } from './place.ts';
 import { type CommandRules, compileRules } from './rules/command-rules.ts';
 import { mentionsRule } from './rules/match-rule.ts';
 import { summarise } from './summarise.ts';
@@ -120,20 +121,29 @@ const judgeGiven = (judging: Judging, name: string, value: string): void => {
   else addJudged(judging, { danger, decision: 'ask', reason, text: `${name}=${value}` });
 };
 
+/** What a text speaks of that cannot be read: where it stands, in whole words. */
+const findHidden = (text: string): FoundDanger | undefined => {
+  const { plain, restore } = unquote(text);
+  const found = findMention(plain);
+  return found && { ...found, spans: found.spans.map((span) => reachWords(text, restore(span))) };
+};
+
 /** What is only printed, and may come back as the name of a file or a text to run. */
 const judgePrinted = (judging: Judging): void => {
-  if (judging.judged.every(({ danger, decision }) => decision === 'allow' || danger !== undefined))
-    return;
-  for (const [, given = ''] of judging.line.matchAll(/<<<\s*(\S+)/g)) {
+  const isClear = ({ command: { danger, decision } }: PlacedCommand): boolean =>
+    decision === 'allow' || danger !== undefined;
+  if (judging.judged.every(isClear)) return;
+  for (const { 0: text, 1: given = '', index } of judging.line.matchAll(/<<<\s*(\S+)/g)) {
     const danger = findMentionDanger(given.replaceAll(/["'\\]/g, ''));
-    if (danger !== undefined)
-      addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text: judging.line });
+    if (danger === undefined) continue;
+    const span = { end: index + text.length, start: index };
+    addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text }, [span]);
   }
-  for (const command of judging.judged) {
+  for (const { command, spans } of judging.judged) {
     if (!/^(?:echo|printf)\b/.test(command.text)) continue;
     const danger = findMentionDanger(command.text.replaceAll(/["'\\]/g, ''));
     if (danger !== undefined)
-      addJudged(judging, { ...command, danger, decision: 'ask', reason: `It ${danger}.` });
+      addJudged(judging, { ...command, danger, decision: 'ask', reason: `It ${danger}.` }, spans);
   }
 };
 
@@ -152,7 +162,7 @@ export const createCommandJudge = ({
 
   const createTextJudge = (judging: Judging, isPhysical: boolean): JudgeText => {
     const judgeText: JudgeText = async (options) => {
-      const { cwd, depth, isGuess, isJudged, nesting, text } = options;
+      const { cwd, depth, isGuess, isJudged, nesting, place, text } = options;
       if (isGuess) {
         await judgeGuess(judging, options);
         return;
@@ -169,26 +179,25 @@ export const createCommandJudge = ({
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
         note('A rule asks for what stands in it.');
       // Of what cannot be read, nobody knows where it writes.
-      const danger =
-        findTextDanger(text) ??
-        (problem === undefined ? undefined : findMentionDanger(text.replaceAll(/["'\\]/g, '')));
-      if (danger !== undefined) {
-        const reason = `It ${danger}.`;
-        addJudged(judging, {
+      const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
+      const { danger = '', spans = [] } = found ?? {};
+      for (const span of spans) {
+        const command = {
           danger,
-          decision: 'ask',
-          reason,
-          text,
+          decision: 'ask' as const,
+          reason: `It ${danger}.`,
+          text: text.slice(span.start, span.end),
           ...(nesting && { nested: nesting }),
-        });
+        };
+        addJudged(judging, command, [place(span)]);
       }
       if (script) {
-        const judgeScript = createScriptJudge({ depth, judgeText, judging, nesting });
+        const judgeScript = createScriptJudge({ depth, judgeText, judging, nesting, place });
         const state = { cwd, isPhysical: depth === 0 && isPhysical, variables: new Map() };
         await judgeScript(script, state);
       }
       if (tree && (problem !== undefined || !isJudged))
-        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting });
+        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting, place });
     };
     return judgeText;
   };
@@ -199,8 +208,9 @@ export const createCommandJudge = ({
     await createTextJudge(scratch, false)({ ...options, isGuess: false });
     judging.remaining = scratch.remaining;
     for (const note of scratch.notes) if (note.decision === 'deny') judging.notes.push(note);
-    for (const command of scratch.judged)
-      if (command.decision === 'deny' || command.danger !== undefined) addJudged(judging, command);
+    for (const { command, spans } of scratch.judged)
+      if (command.decision === 'deny' || command.danger !== undefined)
+        addJudged(judging, command, spans);
   };
 
   return async ({ command, cwd, env = {}, home = homedir(), passEnv = [], roots, shell }) => {
@@ -249,6 +259,7 @@ export const createCommandJudge = ({
         isGuess: false,
         isJudged: true,
         nesting: undefined,
+        place: WHOLE_LINE,
         text: command,
       });
     } catch (error) {

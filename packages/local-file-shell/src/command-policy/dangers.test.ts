@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
+
 import { DANGEROUS_COMMANDS, UNDANGEROUS_COMMANDS } from './cases/dangerous-commands.ts';
 import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';
@@ -20,20 +22,28 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-const findDangers = async (command: string): Promise<string[]> => {
+const judge = (command: string): Promise<CommandJudgement> => {
   const { base, root } = workspace;
-  const { commands } = await judgeCommand({ command, cwd: root, home: base, roots: [root] });
-  return commands.flatMap(({ danger }) => (danger === undefined ? [] : [danger]));
+  return judgeCommand({ command, cwd: root, home: base, roots: [root] });
 };
+
+const isDangerous = ({ danger }: { danger?: string | undefined }): boolean => danger !== undefined;
 
 describe('dangerous, whoever lets everything run', () => {
   for (const [topic, commands] of Object.entries(DANGEROUS_COMMANDS)) {
     it.each(commands)(`${topic}: %j`, async (command) => {
-      expect(await findDangers(command)).not.toEqual([]);
+      const { commands, marks = [] } = await judge(command);
+      expect(commands.filter(isDangerous)).not.toEqual([]);
+      const marked = marks
+        .filter(isDangerous)
+        .map(({ length, offset }) => command.slice(offset, offset + length));
+      expect(marked).not.toEqual([]);
+      for (const text of marked) expect(text.trim()).not.toBe('');
     });
   }
 });
 
 it.each(UNDANGEROUS_COMMANDS)('an everyday command is not dangerous: %j', async (command) => {
-  expect(await findDangers(command)).toEqual([]);
+  const { commands, marks = [] } = await judge(command);
+  expect([...commands, ...marks].filter(isDangerous)).toEqual([]);
 });

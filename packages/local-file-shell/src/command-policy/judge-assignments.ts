@@ -2,6 +2,7 @@ import { isNumeric } from './assigned-variables.ts';
 import type { StateVerdict } from './change-state.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { ask, ALLOW, type Judging, stricter, type Verdict } from './judging.ts';
+import type { Place } from './place.ts';
 import type { Assignment, SimpleCommand, Word } from './syntax/script.ts';
 import { getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
@@ -22,13 +23,8 @@ export interface AssignmentOptions {
   /** Judges the substitutions in words. */
   judgeNested: (words: Word[], state: ShellState) => Promise<void>;
   judging: Judging;
+  place: Place;
 }
-
-/** Asks about a variable, with what makes it dangerous. */
-const askSetting = (name: string, value: string | undefined, reason: string): Verdict => {
-  const danger = findVariableDanger(name, value);
-  return danger === undefined ? ask(reason) : { ...ask(reason), danger };
-};
 
 /** Judges assignments, of variables of the script and of those in front of a command. */
 export interface AssignmentJudge {
@@ -40,9 +36,20 @@ export const createAssignmentJudge = ({
   isInLoop,
   judgeNested,
   judging,
+  place,
 }: AssignmentOptions): AssignmentJudge => {
   const { workspace } = judging;
   let growing = 0;
+
+  /** Asks about a variable, with what makes it dangerous. */
+  const askSetting = (
+    { name, word }: Assignment,
+    value: string | undefined,
+    reason: string,
+  ): Verdict => {
+    const danger = findVariableDanger(name, value);
+    return danger === undefined ? ask(reason) : { ...ask(reason), danger, part: place(word) };
+  };
 
   /** Assignments without a command: variables of the script. */
   const assign = async (
@@ -61,7 +68,7 @@ export const createAssignmentJudge = ({
       if (isSpecial)
         verdict = stricter(
           verdict,
-          askSetting(name, getValue(given), `It sets '${name}', which can change what runs.`),
+          askSetting(assignment, getValue(given), `It sets '${name}', which can change what runs.`),
         );
       if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
         verdict = stricter(
@@ -89,7 +96,8 @@ export const createAssignmentJudge = ({
     state: ShellState,
   ): Promise<Verdict> => {
     let verdict = ALLOW;
-    for (const { append, name, value, word } of assignments) {
+    for (const assignment of assignments) {
+      const { append, name, value, word } = assignment;
       await judgeNested([value], state);
       const [given] = await expandWord(value, state, workspace, 'value');
       const text = getValue(given);
@@ -98,7 +106,7 @@ export const createAssignmentJudge = ({
       if (append || (!isReading && !isHarmlessSetting(name, text)))
         verdict = stricter(
           verdict,
-          askSetting(name, text, `It sets '${word.source}' for what it runs.`),
+          askSetting(assignment, text, `It sets '${word.source}' for what it runs.`),
         );
     }
     return verdict;

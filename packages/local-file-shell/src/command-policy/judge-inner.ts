@@ -1,5 +1,6 @@
-import { type Inner, judgeWords } from './judge-simple-command.ts';
+import { FOUND, type Inner, judgeWords } from './judge-simple-command.ts';
 import { addJudged, type Judging, type Nesting, type Verdict } from './judging.ts';
+import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { NotUnderstood } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
@@ -12,6 +13,8 @@ export type JudgeText = (options: {
   /** The shell that runs it is one whose language is judged. */
   isJudged: boolean;
   nesting: Nesting;
+  /** Where it stands in the line. */
+  place: Place;
   text: string;
 }) => Promise<void>;
 
@@ -24,13 +27,24 @@ export interface InnerOptions {
 
 /** Judges what commands run in turn, and lists what was judged. */
 export interface InnerJudge {
-  judgeInner: (inner: readonly Inner[], cwd: string | undefined) => Promise<void>;
+  /** `around`: where in the line the command stands that runs them. */
+  judgeInner: (inner: readonly Inner[], cwd: string | undefined, around: Span) => Promise<void>;
   /** A text that may be run as a script by what it is given to. */
   judgeScript: (
     text: string,
-    options: { cwd: string | undefined; isGuess?: boolean; isJudged?: boolean; nesting: Nesting },
+    options: {
+      cwd: string | undefined;
+      isGuess?: boolean;
+      isJudged?: boolean;
+      nesting: Nesting;
+      place: Place;
+    },
   ) => Promise<void>;
-  report: (text: string, words: readonly Argument[], verdict: Verdict, nested: Nesting) => void;
+  /** Lists a command. `at`: where in the line it stands. */
+  report: (
+    command: { at: Span; nested: Nesting; text: string; words: readonly Argument[] },
+    verdict: Verdict,
+  ) => void;
   /**
    * Counts a simple command.
    *
@@ -49,10 +63,10 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
     if (judging.remaining < 0) throw new NotUnderstood('It runs more commands than are judged.');
   };
 
-  const report: InnerJudge['report'] = (text, words, verdict, nested) => {
-    const { danger, decision, reason, rule } = verdict;
+  const report: InnerJudge['report'] = ({ at, nested, text, words }, verdict) => {
+    const { danger, decision, part = at, reason, rule } = verdict;
     const known = words.map(getValue).filter((value) => value !== undefined);
-    addJudged(judging, {
+    const command = {
       ...(danger !== undefined && { danger }),
       decision,
       ...(nested !== undefined && { nested }),
@@ -60,40 +74,49 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
       ...(rule !== undefined && { rule }),
       text,
       ...(known.length === words.length && { words: known }),
-    });
+    };
+    addJudged(judging, command, [part]);
   };
 
   const judgeScript: InnerJudge['judgeScript'] = async (
     text,
-    { cwd, isGuess = false, isJudged = false, nesting },
+    { isGuess = false, isJudged = false, ...options },
   ) => {
     if (depth >= MAX_DEPTH) note('Its scripts are nested too deeply.');
-    else await judgeText({ cwd, depth: depth + 1, isGuess, isJudged, nesting, text });
+    else await judgeText({ ...options, depth: depth + 1, isGuess, isJudged, text });
   };
 
   const judgeCommand = async (
     { isGuess, nesting, words }: Inner & { kind: 'command' },
     cwd: string | undefined,
+    around: Span,
   ): Promise<void> => {
     spend();
     const verdict = await judgeWords({ cwd, judging, words });
     // Of a guess only what is denied or dangerous is worth telling.
     if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
-    report(words.map(({ source }) => source).join(' '), words, verdict, nesting);
-    if (!isGuess) await judgeInner(verdict.inner, cwd);
+    const sources = words.map(({ source }) => source);
+    const written = sources.filter((source) => source !== FOUND);
+    const at = findWords(judging.line, around, written);
+    report({ at, nested: nesting, text: sources.join(' '), words }, verdict);
+    if (!isGuess) await judgeInner(verdict.inner, cwd, at);
   };
 
-  const judgeInner: InnerJudge['judgeInner'] = async (inner, cwd) => {
+  const judgeInner: InnerJudge['judgeInner'] = async (inner, cwd, around) => {
     for (const item of inner) {
       if (item.kind === 'command') {
-        await judgeCommand(item, cwd);
+        await judgeCommand(item, cwd, around);
         continue;
       }
       const { isGuess, isJudged, nesting, script } = item;
       const text = getValue(script);
       if (text === undefined)
         note(`Which script '${script.source}' stands for is not known beforehand.`);
-      else await judgeScript(text, { cwd, isGuess, isJudged, nesting });
+      else {
+        const at = findWords(judging.line, around, [script.source]);
+        const place = placeIn(judging.line, at, text);
+        await judgeScript(text, { cwd, isGuess, isJudged, nesting, place });
+      }
     }
   };
 

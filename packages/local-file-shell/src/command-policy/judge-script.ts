@@ -1,12 +1,13 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
-import { findInlineDanger } from './dangers/inline-code.ts';
 import { judgeFind } from './harmless/find.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
+import { createFedJudge } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
 import { ALLOW, ask, type Nesting, stricter, type Verdict } from './judging.ts';
+import type { Place } from './place.ts';
 import {
   type Command,
   type Redirect,
@@ -15,7 +16,6 @@ import {
   type Word,
   type WordPart,
 } from './syntax/script.ts';
-import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
 import { isSafeArithmetic } from './words/safe-arithmetic.ts';
@@ -31,6 +31,7 @@ import { isPlainVariable } from './words/variable-names.ts';
 
 export interface ScriptOptions extends InnerOptions {
   nesting: Nesting;
+  place: Place;
 }
 
 /** What is known after a command, depending on how it went. */
@@ -62,8 +63,10 @@ const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 export const createScriptJudge = (
   options: ScriptOptions,
 ): ((script: Script, state: ShellState) => Promise<void>) => {
-  const { depth, judging, nesting: outerNesting } = options;
-  const { judgeInner, judgeScript: judgeText, report, spend } = createInnerJudge(options);
+  const { depth, judging, nesting: outerNesting, place } = options;
+  const innerJudge = createInnerJudge(options);
+  const { judgeInner, report, spend } = innerJudge;
+  const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
   const { workspace } = judging;
   /** Where the loops that are being judged began, the outermost first. */
   const loops: ShellState[] = [];
@@ -93,13 +96,16 @@ export const createScriptJudge = (
     isInLoop: () => loops.length > 0,
     judgeNested,
     judging,
+    place,
   });
 
   const judgeRedirects = async (redirects: Redirect[], state: ShellState): Promise<Verdict> => {
     let verdict = ALLOW;
     for (const redirect of redirects) {
       if (redirect.operator === '<<') continue;
-      verdict = stricter(verdict, await judgeTarget(redirect, state, judging));
+      const part = place({ end: redirect.word.end, start: redirect.start });
+      const target = await judgeTarget(redirect, state, judging);
+      verdict = stricter(verdict, target.danger === undefined ? target : { ...target, part });
       await judgeNested([redirect.word], state);
     }
     return verdict;
@@ -114,13 +120,15 @@ export const createScriptJudge = (
   ): Promise<ShellState> => {
     spend();
     const { redirects, words } = command;
+    const at = place(command);
     const redirectVerdict = await judgeRedirects(redirects, state);
     if (words.length === 0) {
       const assigned = await assign(command, state);
       const verdict = stricter(assigned.verdict, redirectVerdict);
       // To a shell that has no `+=`, it is the name of a command.
       const isOther = depth > 0 && command.assignments.some(({ append }) => append);
-      report(source, [], isOther ? stricter(verdict, DIFFERENT) : verdict, nesting);
+      const own = { at, nested: nesting, text: source, words: [] };
+      report(own, isOther ? stricter(verdict, DIFFERENT) : verdict);
       return afterRedirects(redirects, state, assigned.state);
     }
     const settings = stricter(redirectVerdict, await judgeSettings(command, state));
@@ -157,50 +165,13 @@ export const createScriptJudge = (
     // A name that is put together is not read at a glance.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
-    report(source, expanded, stricter(verdict, settings), nesting);
+    const own = { at, nested: nesting, text: source, words: expanded };
+    report(own, stricter(verdict, settings));
     await judgeNested(words, state);
-    await judgeInner(inner, state.cwd);
-    for (const redirect of redirects) {
-      const isScript = inner.some(({ kind }) => kind === 'script') || verdict.decision !== 'allow';
-      if (!isScript || (redirect.operator !== '<<' && redirect.operator !== '<<<')) continue;
-      const text =
-        redirect.operator === '<<'
-          ? redirect.body
-          : getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
-      if (text === undefined || name === undefined) continue;
-      if (isShell(name)) await judgeText(text, { cwd: state.cwd, nesting: 'heredoc' });
-      else reportCode(name, text, source);
-    }
+    await judgeInner(inner, state.cwd, at);
+    const isScript = inner.some(({ kind }) => kind === 'script') || verdict.decision !== 'allow';
+    if (isScript) await judgeRedirected(command, name, state);
     return afterRedirects(redirects, state, next);
-  };
-
-  /** Code in another language that a command is fed. */
-  const reportCode = (name: string, code: string, text: string): void => {
-    const danger = findInlineDanger(name, [name, code]);
-    if (danger === undefined) return;
-    report(text, [], { ...ask(`It ${danger}.`), danger }, 'heredoc');
-  };
-
-  /** `echo … | sh`: the text is known that the second one runs. */
-  const judgeFed = async (printing: Command, fed: Command, state: ShellState): Promise<void> => {
-    if (printing.kind !== 'simple' || fed.kind !== 'simple') return;
-    if (!/^(?:echo|printf)$/.test(printing.words[0]?.source ?? '')) return;
-    const [first] = fed.words;
-    const name = first && getValue((await expandWord(first, state, workspace))[0]);
-    if (name === undefined) return;
-    const printed: string[] = [];
-    for (const word of printing.words.slice(1)) {
-      for (const value of await expandWord(word, state, workspace))
-        printed.push(getValue(value) ?? value.source);
-    }
-    const text = printed.filter((word) => !/^-[neE]+$/.test(word)).join(' ');
-    if (isShell(name))
-      await judgeText(text.replaceAll(String.raw`\n`, '\n'), {
-        cwd: state.cwd,
-        isGuess: true,
-        nesting: 'script',
-      });
-    else reportCode(name, text, fed.source);
   };
 
   const judgePipeline = async (
@@ -216,7 +187,7 @@ export const createScriptJudge = (
     let readsFoundFiles = false;
     for (const [index, command] of commands.entries()) {
       const before = commands[index - 1];
-      if (before) await judgeFed(before, command, state);
+      if (before) await judgePrinted(before, command, state);
       const readsPipe = command.kind === 'simple' && command.redirects.length === 0;
       await judgeCommand(command, state, nesting, readsFoundFiles && readsPipe);
       readsFoundFiles = await printsFoundFiles(command, state);
@@ -320,7 +291,12 @@ export const createScriptJudge = (
         return { fail: right.fail, ok: joinStates(left.ok, right.ok) };
       }
       default: {
-        note(await judgeRedirects(command.redirects, state));
+        const redirected = await judgeRedirects(command.redirects, state);
+        const { part } = redirected;
+        if (part) {
+          const text = judging.line.slice(part.start, part.end);
+          report({ at: part, nested: nesting, text, words: [] }, redirected);
+        } else note(redirected);
         const { fail, ok } = await judgeCompound(command, state, nesting);
         return {
           fail: afterRedirects(command.redirects, state, fail),

@@ -128,14 +128,15 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
   return { decision: 'allow', reason: 'It is what it runs that counts.' };
 };
 
-/** Words that `xargs` adds to those it is given. */
+/** How the words are shown that `xargs` adds to those it is given. */
+export const FOUND = '…';
+
 const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
   inner.map((item) => {
     if (item.kind !== 'command' || item.isGuess) return item;
-    const source = '…';
     const added: Argument = isSafe
-      ? { kind: 'inside', many: true, source }
-      : { kind: 'any', source };
+      ? { kind: 'inside', many: true, source: FOUND }
+      : { kind: 'any', source: FOUND };
     return { ...item, words: [...item.words, added] };
   });
 

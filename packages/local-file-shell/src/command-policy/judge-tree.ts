@@ -1,6 +1,7 @@
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { judgeWords } from './judge-simple-command.ts';
 import type { Judging, Nesting } from './judging.ts';
+import { type Place, placeIn } from './place.ts';
 import { readSingleWord } from './syntax/read-single-word.ts';
 import type { CommandTree, TreeCommand } from './tree/read-tree.ts';
 import { isShell } from './unwrap.ts';
@@ -11,6 +12,7 @@ import type { ShellState } from './words/shell-state.ts';
 export interface TreeOptions extends InnerOptions {
   cwd: string | undefined;
   nesting: Nesting;
+  place: Place;
 }
 
 /** A word as the grammar found it, as far as it can be read. */
@@ -28,20 +30,26 @@ const toArguments = async (
  * it finds what is denied or dangerous in one that is asked about anyhow, and what to show of it.
  */
 export const judgeTree = async (tree: CommandTree, options: TreeOptions): Promise<void> => {
-  const { cwd, judging, nesting } = options;
+  const { cwd, judging, nesting, place } = options;
   const { judgeInner, judgeScript, report, spend } = createInnerJudge(options);
   const state: ShellState = { cwd, isPhysical: false, variables: new Map() };
 
-  const judgeOne = async ({ heredocs, nested, text, words: texts }: TreeCommand): Promise<void> => {
+  const judgeOne = async (command: TreeCommand): Promise<void> => {
+    const { heredocs, nested, text, words: texts } = command;
+    const at = place(command);
     const words: Argument[] = [];
     for (const word of texts) words.push(...(await toArguments(word, state, judging)));
     if (words.length === 0) return;
     spend();
     const verdict = await judgeWords({ cwd, judging, words });
-    report(text, words, verdict, nested ?? nesting);
-    await judgeInner(verdict.inner, cwd);
+    report({ at, nested: nested ?? nesting, text, words }, verdict);
+    await judgeInner(verdict.inner, cwd, at);
     if (!isShell(getValue(words[0]))) return;
-    for (const heredoc of heredocs) await judgeScript(heredoc, { cwd, nesting: 'heredoc' });
+    const behind = { end: judging.line.length, start: at.start };
+    for (const heredoc of heredocs) {
+      const given = placeIn(judging.line, behind, heredoc);
+      await judgeScript(heredoc, { cwd, nesting: 'heredoc', place: given });
+    }
   };
 
   for (const command of tree.commands) await judgeOne(command);

@@ -1,15 +1,19 @@
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
 import type { Judging } from './judging.ts';
+import { markLine } from './mark-line.ts';
 
 const RANK = { allow: 0, ask: 1, deny: 2 } as const;
 const MAX_REASONS = 20;
 
+const firstWord = (text: string): string => /^\S{0,40}/.exec(text)?.[0] ?? '';
+
 /** What came of judging a command line, the most important first. */
 export const summarise = (
-  { judged, notes, outside }: Judging,
+  { judged: placed, notes, outside }: Judging,
   command: string,
 ): CommandJudgement => {
+  const judged = placed.map((item) => item.command);
   const decided = [
     ...notes.map((item) => ({ ...item, weight: RANK[item.decision] * 2 })),
     ...judged.map((item) => ({
@@ -17,7 +21,7 @@ export const summarise = (
       // Of the whole line there is no need to say what it is about.
       reason:
         judged.length > 1 && item.text !== command
-          ? `${item.words?.[0] ?? item.text.slice(0, 40)}: ${item.reason}`
+          ? `${item.words?.[0] ?? firstWord(item.text)}: ${item.reason}`
           : item.reason,
       weight: RANK[item.decision] * 2 + (item.danger === undefined ? 0 : 1),
     })),
@@ -31,11 +35,13 @@ export const summarise = (
   const allowed = judged.some(({ rule }) => rule !== undefined)
     ? 'Your rules allow it.'
     : 'All that it runs only looks, and stays in the workspace.';
+  const marks = markLine(placed);
   const paths = [...outside].toSorted();
   return {
     commands:
       judged.length > 0 ? judged : [{ decision, reason: reasons[0] ?? allowed, text: command }],
     decision,
+    ...(marks.length > 0 && { marks }),
     ...(paths.length > 0 && { paths }),
     reason: reasons[0] ?? allowed,
     reasons: reasons.length > 0 ? reasons : [allowed],

@@ -1,3 +1,5 @@
+import type { FoundDanger } from './text.ts';
+
 const START_UP = 'changes what is run when a shell, a tool or the system starts';
 export const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
 
@@ -44,17 +46,23 @@ export const findTargetDanger = (path: string | undefined): string | undefined =
 };
 
 /** A path below `.git` that is a file of its own, and not a pattern or the last message. */
-const GIT_FILE = /(?:^|[^\w.-])\.git\/+(?![*?]|COMMIT_EDITMSG)[\w.-]/i;
+const GIT_FILE = /(?<![\w.-])\.git\/+(?![*?]|COMMIT_EDITMSG)[\w.-]/i;
 const PERSONAL_FILE =
-  /(?:^|[^\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;
+  /(?<![\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;
 
 /**
  * What makes it dangerous that a text speaks of a path, where nobody knows what is done with it:
  * code in another language, a command line that cannot be read.
  */
-export const findMentionDanger = (text: string): string | undefined => {
-  if (GIT_FILE.test(text)) return REPOSITORY;
-  return PERSONAL_FILE.test(text) ? START_UP : undefined;
+export const findMentionDanger = (text: string): string | undefined => findMention(text)?.danger;
+
+/** The same, with where the text speaks of it. */
+export const findMention = (text: string): FoundDanger | undefined => {
+  const repository = GIT_FILE.exec(text);
+  const found = repository ?? PERSONAL_FILE.exec(text);
+  if (!found) return undefined;
+  const span = { end: found.index + found[0].length, start: found.index };
+  return { danger: repository ? REPOSITORY : START_UP, spans: [span] };
 };
 
 const SECRETS = new RegExp(

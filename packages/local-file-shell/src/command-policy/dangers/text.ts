@@ -1,3 +1,5 @@
+import { reachEnd, type Span } from '../place.ts';
+
 const INTERPRETER = String.raw`(?:(?:ba|z|da|k|a|c|tc|fi)?sh|python[\d.]*|perl|node|deno|bun|ruby|php|lua|source|eval)`;
 const WRAPPERS = String.raw`(?:(?:sudo|env|exec|nohup|doas|command|busybox|time|stdbuf|nice|timeout)\s+(?:[-\w=./]{1,40}\s+){0,4})?`;
 const DOWNLOADER = String.raw`\b(?:curl|wget|fetch|http|https|aria2c|lynx|axel)\b`;
@@ -11,10 +13,12 @@ const intoInterpreter = (source: string): RegExp =>
     `${source}[^;\\n]*\\|\\s*${WRAPPERS}(?:[\\w./-]{0,60}/)?${INTERPRETER}(?![\\w./-])` +
       `|\\b${INTERPRETER}\\b[^;\\n]*(?:<\\(|\\$\\(|\`)[^;\\n)\`]*${source}` +
       `|(?:^|[;&|]\\s*)\\.\\s+<\\([^;\\n]*${source}`,
+    'g',
   );
 
 const DOWNLOADS = new RegExp(
   `${DOWNLOADER}[^;\\n]*\\|\\s*${WRAPPERS}(?:[\\w./-]{0,60}/)?(?:tee|xargs)\\b`,
+  'g',
 );
 const RUNS_DOWNLOAD = intoInterpreter(DOWNLOADER);
 const RUNS_DECODED = intoInterpreter(`(?:${DECODER}|${ESCAPES}|${TURNED})`);
@@ -22,8 +26,9 @@ const RUNS_DECODED = intoInterpreter(`(?:${DECODER}|${ESCAPES}|${TURNED})`);
 const RUNS_SAVED = new RegExp(
   `${DOWNLOADER}[^\\n]*?(?:\\s-[a-zA-Z]*[oO]\\s*|--output(?:-document)?[ =]|>\\s*)([\\w./-]+)[^]*?` +
     `(?:\\b${INTERPRETER}\\s+|\\bchmod\\s+\\S+\\s+|[;&|\\s]\\./)(?:\\./)?\\1(?![\\w.-])`,
+  'g',
 );
-const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1/;
+const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1(?:[^}]*\}(?:\s*;\s*\1)?)?/g;
 const DECODES = new RegExp(`${DECODER}|${ESCAPES}`);
 const PUTS_TOGETHER =
   /\b(?:base64|base32|xxd|uudecode|openssl|printf|echo|rev|tr|cut|sed|awk|curl|wget|cat|read|head|tail)\b|<\(|\$\{\w+:\d|\$\{!/;
@@ -37,19 +42,88 @@ const somePiece = (text: string, test: (piece: string) => boolean): boolean => {
   return false;
 };
 
+/** What is dangerous in a text, and where. */
+export interface FoundDanger {
+  danger: string;
+  spans: Span[];
+}
+
+const HIDES = /['"]|\\(?![xu\d])/g;
+
 /** A text as the shell would see it, roughly: without what only hides it. */
-const unquote = (text: string): string => text.replaceAll(/['"]|\\(?![xu\d])/g, '');
+interface Unquoted {
+  plain: string;
+  /** Where a part of it stands in the text. */
+  restore: (span: Span) => Span;
+}
+
+/** Takes away of a text what only hides it. */
+export const unquote = (text: string): Unquoted => {
+  const positions: number[] = [];
+  let last = 0;
+  for (const { 0: hiding, index } of text.matchAll(HIDES)) {
+    for (let position = last; position < index; position += 1) positions.push(position);
+    last = index + hiding.length;
+  }
+  for (let position = last; position < text.length; position += 1) positions.push(position);
+  return {
+    plain: positions.map((position) => text.charAt(position)).join(''),
+    restore: ({ end, start }) => ({
+      end: (positions[end - 1] ?? text.length - 1) + 1,
+      start: positions[start] ?? 0,
+    }),
+  };
+};
+
+/** A text whose quoted ends of commands are none: positions stay. */
+const maskQuoted = (text: string): string =>
+  text.replaceAll(/'[^']*'|"(?:[^"\\]|\\[^])*"/g, (quoted) => quoted.replaceAll(/[;\n]/g, '_'));
+
+/** Parts that overlap or touch become one. */
+const joinSpans = (spans: readonly Span[]): Span[] => {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((left, right) => left.start - right.start)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+};
+
+const findAll = (text: string, patterns: readonly RegExp[]): Span[] => {
+  const spans: Span[] = [];
+  for (let offset = 0; offset < Math.max(text.length, 1); offset += PIECE / 2) {
+    const piece = text.slice(offset, offset + PIECE);
+    for (const pattern of patterns) {
+      for (const { 0: found, index } of piece.matchAll(pattern)) {
+        const start = offset + index + (/^[;&|\s]*/.exec(found)?.[0].length ?? 0);
+        spans.push({ end: offset + index + found.length, start });
+      }
+    }
+  }
+  return spans;
+};
+
+const DANGERS: ReadonlyArray<[danger: string, patterns: readonly RegExp[]]> = [
+  ['runs what it downloads', [RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED]],
+  ['runs a text that only shows when it is run', [RUNS_DECODED]],
+  ['starts copies of itself until nothing else can run', [FORK_BOMB]],
+];
 
 /** Dangers of a command line as a whole. */
-export const findTextDanger = (whole: string): string | undefined => {
-  const plain = unquote(whole);
-  const fits = (...patterns: RegExp[]): boolean =>
-    [whole, plain].some((text) =>
-      somePiece(text, (piece) => patterns.some((pattern) => pattern.test(piece))),
-    );
-  if (fits(RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED)) return 'runs what it downloads';
-  if (fits(RUNS_DECODED)) return 'runs a text that only shows when it is run';
-  if (fits(FORK_BOMB)) return 'starts copies of itself until nothing else can run';
+export const findTextDanger = (whole: string): FoundDanger | undefined => {
+  const masked = maskQuoted(whole);
+  const texts = [whole, ...(masked === whole ? [] : [masked])].map(unquote);
+  for (const [danger, patterns] of DANGERS) {
+    const spans = [
+      ...findAll(whole, patterns),
+      ...texts
+        .filter(({ plain }) => plain !== whole)
+        .flatMap(({ plain, restore }) => findAll(plain, patterns).map(restore)),
+    ];
+    if (spans.length === 0) continue;
+    return { danger, spans: joinSpans(spans.map((span) => reachEnd(whole, span))) };
+  }
   return undefined;
 };
 

@@ -24,7 +24,7 @@ const DELIMITER = /^\w[\w-]*$/;
 
 interface PendingHeredoc {
   literal: boolean;
-  redirect: { body: string };
+  redirect: { body: string; lines: { end: number; start: number } };
   stripsTabs: boolean;
   tag: string;
 }
@@ -56,6 +56,7 @@ export const createReader = (cursor: Cursor): Reader => {
   /** The lines after the one that has `<<`. */
   const readHeredoc = ({ literal, redirect, stripsTabs, tag }: PendingHeredoc): void => {
     const lines: string[] = [];
+    const start = cursor.position;
     for (;;) {
       if (cursor.position >= cursor.source.length)
         throw new NotUnderstood('A heredoc does not end.');
@@ -73,6 +74,7 @@ export const createReader = (cursor: Cursor): Reader => {
     if (!literal && /[$`\\]/.test(body))
       throw new NotUnderstood('It has a heredoc with expansions.');
     redirect.body = body;
+    redirect.lines = { end: cursor.position, start };
   };
 
   const skipBlankLines = (): void => {
@@ -86,7 +88,7 @@ export const createReader = (cursor: Cursor): Reader => {
     }
   };
 
-  const readTag = (operator: string): Redirect => {
+  const readTag = (operator: string, start: number): Redirect => {
     if (pending) throw new NotUnderstood('It has two heredocs in a line.');
     skipBlanks();
     const word = readWord(cursor);
@@ -95,7 +97,13 @@ export const createReader = (cursor: Cursor): Reader => {
     const tag = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
     if (!DELIMITER.test(tag)) throw new NotUnderstood('The end of a heredoc is not judged.');
     const literal = word.parts.some((part) => part.kind === 'text' && part.quoted);
-    const redirect: Redirect & { operator: '<<' } = { body: '', operator: '<<', word };
+    const redirect: Redirect & { operator: '<<' } = {
+      body: '',
+      lines: { end: word.end, start: word.start },
+      operator: '<<',
+      start,
+      word,
+    };
     pending = { literal, redirect, stripsTabs: operator === '<<-', tag };
     return redirect;
   };
@@ -121,11 +129,12 @@ export const createReader = (cursor: Cursor): Reader => {
       if (!match || operator === undefined) return undefined;
       // `<(…)` is a word.
       if (operator === '<' && match[0] === '<' && cursor.at(1) === '(') return undefined;
+      const start = cursor.position;
       cursor.position += match[0].length;
-      if (operator === '<<' || operator === '<<-') return readTag(operator);
+      if (operator === '<<' || operator === '<<-') return readTag(operator, start);
       skipBlanks();
       const word = readWord(cursor);
-      return { operator: operator as RedirectOperator, word };
+      return { operator: operator as RedirectOperator, start, word };
     },
     readWord: () => readWord(cursor),
     skipBlankLines,

@@ -28,8 +28,15 @@ export type RedirectOperator = '&>' | '&>>' | '<' | '<&' | '<<<' | '<>' | '>' | 
 
 /** A redirection, or the text of a heredoc (`<<`), which holds no expansions. */
 export type Redirect =
-  | { body: string; operator: '<<'; word: Word }
-  | { operator: RedirectOperator; word: Word };
+  /** `lines`: where its text stands, with the line that ends it. */
+  | {
+      body: string;
+      lines: { end: number; start: number };
+      operator: '<<';
+      start: number;
+      word: Word;
+    }
+  | { operator: RedirectOperator; start: number; word: Word };
 
 export interface SimpleCommand {
   assignments: Assignment[];

@@ -1,0 +1,89 @@
+import { findInlineDanger } from './dangers/inline-code.ts';
+import type { InnerJudge } from './judge-inner.ts';
+import { ask, type Judging } from './judging.ts';
+import { type Place, placeIn, type Span } from './place.ts';
+import type { Command, Redirect, SimpleCommand } from './syntax/script.ts';
+import { isShell } from './unwrap.ts';
+import { getValue } from './words/argument.ts';
+import { expandWord } from './words/expand-word.ts';
+import type { ShellState } from './words/shell-state.ts';
+
+export interface FedOptions {
+  inner: InnerJudge;
+  judging: Judging;
+  place: Place;
+}
+
+/** Judges what commands are fed to be run. */
+export interface FedJudge {
+  /** `echo … | sh`: the text is known that the second one runs. */
+  judgePrinted: (printing: Command, fed: Command, state: ShellState) => Promise<void>;
+  /** `bash <<EOF`, `python3 <<< …` */
+  judgeRedirected: (
+    command: SimpleCommand,
+    name: string | undefined,
+    state: ShellState,
+  ) => Promise<void>;
+}
+
+export const createFedJudge = ({
+  inner: { judgeScript, report },
+  judging: { line, workspace },
+  place,
+}: FedOptions): FedJudge => {
+  /** Code in another language. */
+  const reportCode = (name: string, code: string, given: { at: Span; text: string }): void => {
+    const danger = findInlineDanger(name, [name, code]);
+    if (danger === undefined) return;
+    report({ ...given, nested: 'heredoc', words: [] }, { ...ask(`It ${danger}.`), danger });
+  };
+
+  const readFed = async (redirect: Redirect, state: ShellState): Promise<string | undefined> => {
+    if (redirect.operator === '<<') return redirect.body;
+    if (redirect.operator !== '<<<') return undefined;
+    return getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
+  };
+
+  return {
+    judgePrinted: async (printing, fed, state) => {
+      if (printing.kind !== 'simple' || fed.kind !== 'simple') return;
+      if (!/^(?:echo|printf)$/.test(printing.words[0]?.source ?? '')) return;
+      const [first] = fed.words;
+      const name = first && getValue((await expandWord(first, state, workspace))[0]);
+      if (name === undefined) return;
+      const printed: string[] = [];
+      for (const word of printing.words.slice(1)) {
+        for (const value of await expandWord(word, state, workspace))
+          printed.push(getValue(value) ?? value.source);
+      }
+      const text = printed.filter((word) => !/^-[neE]+$/.test(word)).join(' ');
+      if (isShell(name)) {
+        const script = text.replaceAll(String.raw`\n`, '\n');
+        await judgeScript(script, {
+          cwd: state.cwd,
+          isGuess: true,
+          nesting: 'script',
+          place: placeIn(line, place(printing), script),
+        });
+      } else {
+        const at = place({ end: fed.end, start: printing.start });
+        reportCode(name, text, { at, text: fed.source });
+      }
+    },
+    judgeRedirected: async ({ redirects, source }, name, state) => {
+      if (name === undefined) return;
+      for (const redirect of redirects) {
+        const text = await readFed(redirect, state);
+        if (text === undefined) continue;
+        const around = place(redirect.operator === '<<' ? redirect.lines : redirect.word);
+        const inside = placeIn(line, around, text);
+        if (isShell(name)) {
+          await judgeScript(text, { cwd: state.cwd, nesting: 'heredoc', place: inside });
+        } else {
+          const at = inside({ end: text.trimEnd().length, start: 0 });
+          reportCode(name, text, { at, text: source });
+        }
+      }
+    },
+  };
+};
