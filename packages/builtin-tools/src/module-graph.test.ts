@@ -13,7 +13,8 @@ const RUNNING_CODE = /\/(?:executor|ExecutionRuntime)\/|\/executors\.ts$/;
 const ownFiles = (urls: readonly string[]) =>
   urls.filter((url) => url.startsWith('file:') && !url.includes('/node_modules/'));
 
-const load = (entry: string) => traceModules(`await import('@lobechat/builtin-tools${entry}');`);
+const load = (entry: string) =>
+  traceModules(import.meta.dirname, `await import('@lobechat/builtin-tools${entry}');`);
 
 describe('the modules that an entry point loads', () => {
   it('are one file for the identifiers', async () => {
@@ -53,14 +54,17 @@ describe('the modules that an entry point loads', () => {
 
 describe('the source', () => {
   it('loads executors with its first call and not with a listing', async () => {
-    const { report, urls } = await traceModules(`
+    const { report, urls } = await traceModules(
+      import.meta.dirname,
+      `
       const { createBuiltinSource } = await import('@lobechat/builtin-tools/source');
       const source = createBuiltinSource();
       const [descriptor] = await source.list();
       report.name = descriptor.name;
       report.afterListing = urls.length;
       await source.call({ arguments: {}, context: {}, descriptor });
-    `);
+    `,
+    );
     const afterListing = Number(report['afterListing']);
     expect(report['name']).toMatch(/^builtin__lobe-/);
     expect(urls.slice(0, afterListing).filter((url) => RUNNING_CODE.test(url))).toEqual([]);

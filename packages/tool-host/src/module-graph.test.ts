@@ -2,8 +2,9 @@ import { isBuiltin } from 'node:module';
 
 import { describe, expect, it } from 'vitest';
 
+import { traceModules } from '@lobechat/builtin-tools/trace-modules';
+
 import { collectReachable } from './testing/reachable-imports.ts';
-import { traceModules } from './testing/trace-modules.ts';
 
 const PAGE_LIBRARIES = /node_modules\/(?:react|react-dom|@lobehub\/|antd|antd-style|lucide-react)/;
 const MATHS = /node_modules\/(?:mathjs|@cortex-js)/;
@@ -23,7 +24,9 @@ const WATCH_PROCESSES = `
 
 describe('a host in Node', () => {
   it('starts no process and loads no heavy library to list its tools', async () => {
-    const { report, urls } = await traceModules(`${WATCH_PROCESSES}
+    const { report, urls } = await traceModules(
+      import.meta.dirname,
+      `${WATCH_PROCESSES}
       const { createToolHost } = await import('@lobechat/tool-host');
       const host = await createToolHost({ dataDirectory: '/nowhere/at/all' });
       report.servers = (await host.catalogue()).length;
@@ -31,7 +34,8 @@ describe('a host in Node', () => {
       report.systemRole = (await host.systemRole()).length;
       report.started = children.length;
       await host.close();
-    `);
+    `,
+    );
     expect(report['servers']).toBeGreaterThan(1);
     expect(report['specs']).toBeGreaterThan(3);
     expect(report['systemRole']).toBeGreaterThan(0);
@@ -43,7 +47,9 @@ describe('a host in Node', () => {
   });
 
   it('computes in another process, and ends it when it is closed', async () => {
-    const { report, urls } = await traceModules(`${WATCH_PROCESSES}
+    const { report, urls } = await traceModules(
+      import.meta.dirname,
+      `${WATCH_PROCESSES}
       const { createToolHost } = await import('@lobechat/tool-host');
       const host = await createToolHost({ dataDirectory: '/nowhere/at/all' });
       const result = await host.call({
@@ -59,7 +65,8 @@ describe('a host in Node', () => {
         getRunning().map((child) => new Promise((resolve) => child.once('exit', resolve))),
       );
       report.afterClose = getRunning().length;
-    `);
+    `,
+    );
     expect(report['content']).toContain('1/2');
     expect(report['running']).toBeGreaterThan(0);
     expect(report['afterClose']).toBe(0);
@@ -67,13 +74,16 @@ describe('a host in Node', () => {
   });
 
   it('loads the tables of tokens with the first description', async () => {
-    const { report, urls } = await traceModules(`
+    const { report, urls } = await traceModules(
+      import.meta.dirname,
+      `
       const { createToolHost } = await import('@lobechat/tool-host');
       const host = await createToolHost({ dataDirectory: '/nowhere/at/all' });
       report.before = urls.length;
       report.tokens = (await host.describe('lobe-calculator')).tokens.spec;
       await host.close();
-    `);
+    `,
+    );
     const before = Number(report['before']);
     expect(report['tokens']).toBeGreaterThan(100);
     expect(urls.slice(0, before).some((url) => TOKENS.test(url))).toBe(false);
@@ -108,14 +118,17 @@ describe('the entry for pages', () => {
   });
 
   it('loads without a worker, a request or a heavy library', async () => {
-    const { report, urls } = await traceModules(`
+    const { report, urls } = await traceModules(
+      import.meta.dirname,
+      `
       globalThis.fetch = () => { throw new Error('No request was asked for.'); };
       globalThis.Worker = class { constructor() { throw new Error('No worker was asked for.'); } };
       const { createBrowserToolHost } = await import('@lobechat/tool-host/browser');
       const host = createBrowserToolHost({ remote: { baseUrl: 'http://127.0.0.1:9', token: 'x' } });
       report.tools = (await host.engine.list()).length;
       await host.close();
-    `);
+    `,
+    );
     expect(report['tools']).toBeGreaterThan(3);
     expect(urls.filter((url) => MATHS.test(url) || TOKENS.test(url))).toEqual([]);
     expect(urls.filter((url) => EXECUTORS.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);

@@ -30,13 +30,14 @@ process.exit(0);
  * Runs a script in a Node of its own and tells which modules it really loaded. Dynamic imports of
  * the script's own come after the hooks are in place, so nothing is missed.
  *
+ * @param folder - where its imports are resolved from
  * @param script - statements of an ECMAScript module; static imports are not allowed
  */
-export const traceModules = async (script: string): Promise<ModuleTrace> => {
+export const traceModules = async (folder: string, script: string): Promise<ModuleTrace> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--no-warnings', '--input-type=module', '--eval', PRELUDE + script + EPILOGUE],
-    { cwd: import.meta.dirname, maxBuffer: 10_000_000 },
+    { cwd: folder, maxBuffer: 10_000_000 },
   );
   return JSON.parse(stdout) as ModuleTrace;
 };

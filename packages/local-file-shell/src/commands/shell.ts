@@ -1,8 +1,8 @@
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { isExecutable } from '../paths/is-executable.ts';
 
 /** A program that runs command lines. */
 export interface Shell {
@@ -12,15 +12,6 @@ export interface Shell {
   /** Absolute. */
   readonly path: string;
 }
-
-const isExecutable = async (file: string): Promise<boolean> => {
-  try {
-    await access(file, constants.X_OK);
-    return (await stat(file)).isFile();
-  } catch {
-    return false;
-  }
-};
 
 /** Looks a program up: first in fixed folders, so that no workspace's folder in PATH comes before. */
 export const findProgram = async (

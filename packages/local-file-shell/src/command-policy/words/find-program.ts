@@ -1,17 +1,8 @@
-import { constants } from 'node:fs';
-import { access, realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isExecutable } from '../../paths/is-executable.ts';
 import type { Workspace } from './workspace.ts';
-
-const isExecutable = async (file: string): Promise<boolean> => {
-  try {
-    await access(file, constants.X_OK);
-    return (await stat(file)).isFile();
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Why the program that a name stands for may not be the system's: a folder of `PATH` that comes
