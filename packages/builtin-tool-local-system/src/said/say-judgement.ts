@@ -2,6 +2,8 @@ import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
 
 import { SAID_IN_CHINESE } from './said-zh-CN.ts';
 
+export { SAID_IN_CHINESE } from './said-zh-CN.ts';
+
 const sayInChinese = createPhraseBook(SAID_IN_CHINESE);
 
 /**

@@ -41,7 +41,12 @@ describe('a book of phrases', () => {
       "1 of 2 failed. First: 'a' does not exist. List the folder.",
       '2 项中有 1 项失败：“a”不存在。请列出文件夹。',
     ],
+    ["'a', e.g. 'B' does not exist.", "“a', e.g. 'B”不存在。"],
     ['Changes a.ts. Changes b.ts.', '更改 a.ts。更改 b.ts。'],
+    [
+      '1 of 2 failed. First: It ends with Done. All is well.',
+      '2 项中有 1 项失败：结尾为 Done. All is well.',
+    ],
     ['It ends with Done. All is well.', '结尾为 Done. All is well.'],
     ['one and then two', '先 one 后 two'],
     ['one\nline and two', 'one\nline 和 two'],

@@ -21,7 +21,7 @@ const LONGEST = 2000;
 const DEEPEST = 4;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
-const SENTENCE_END = /(?<=[.!?]['”"]?) (?=['"“A-Z])/;
+const SENTENCE_END = /(?<=(?<!\be\.g)[.!?]['”"]?) (?=['"“A-Z])/;
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
@@ -59,8 +59,8 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     for (const [name, value] of Object.entries(values)) {
       const saidValue = isReason(name) ? say(value, depth + 1) : value;
       // A name does not go on in the next sentence.
-      if (saidValue === undefined || (name !== 'output' && SENTENCE_END.test(saidValue)))
-        return undefined;
+      const isTooMuch = !isReason(name) && name !== 'output' && SENTENCE_END.test(value);
+      if (saidValue === undefined || isTooMuch) return undefined;
       said[name] = saidValue;
     }
     return words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');

@@ -1,0 +1,28 @@
+import { SAID_IN_CHINESE } from '@lobechat/builtin-tool-local-system/said';
+import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
+import type { ToolLocales } from '@lobechat/types';
+
+import { artifactPhrases } from './said/zh-CN/artifact.ts';
+import { calculatorPhrases } from './said/zh-CN/calculator.ts';
+import { hostPhrases } from './said/zh-CN/host.ts';
+import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
+import { localSystemPhrases } from './said/zh-CN/local-system.ts';
+import { taskPhrases } from './said/zh-CN/task.ts';
+import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
+
+/**
+ * What the builtin tools and their hosts write in English for models, in the languages of people:
+ * descriptions, names of examples, why a call failed or is asked about. For i18next's `SAID_NAMESPACE`.
+ */
+export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>, Phrases>> = {
+  'zh-CN': {
+    ...SAID_IN_CHINESE,
+    ...hostPhrases,
+    ...artifactPhrases,
+    ...calculatorPhrases,
+    ...knowledgeBasePhrases,
+    ...localSystemPhrases,
+    ...taskPhrases,
+    ...webBrowsingPhrases,
+  },
+};
