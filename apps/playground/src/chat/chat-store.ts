@@ -27,7 +27,7 @@ const readArguments = (text: string): unknown => {
 };
 
 /** A conversation without what its calls were given as secrets. */
-export const toKeptConversation = (conversation: Conversation): Conversation => {
+export const toKeptConversation = async (conversation: Conversation): Promise<Conversation> => {
   const secrets = conversation.messages.flatMap(({ tool_calls: calls = [] }) =>
     calls.flatMap((call) => findSecrets(readArguments(call.function.arguments))),
   );
@@ -36,9 +36,10 @@ export const toKeptConversation = (conversation: Conversation): Conversation => 
 
 /** Keeps a conversation in this browser. A browser that keeps nothing loses it on reload. */
 export const keepConversation = async (conversation: Conversation): Promise<void> => {
+  const kept = await toKeptConversation(conversation);
   const database = await open();
   try {
-    await database.put('conversations', toKeptConversation(conversation));
+    await database.put('conversations', kept);
     const all = await database.getAll('conversations');
     const old = all.toSorted((a, b) => b.startedAt - a.startedAt).slice(MOST);
     for (const { id } of old) await database.delete('conversations', id);

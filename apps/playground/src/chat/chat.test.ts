@@ -73,7 +73,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is kept without the secrets of its calls', () => {
+  it('is kept without the secrets of its calls', async () => {
     const secret = 'hunter2-hunter2';
     const call = {
       function: { arguments: JSON.stringify({ password: secret }), name: 'x' },
@@ -84,7 +84,7 @@ describe('a conversation', () => {
       { content: null, role: 'assistant', tool_calls: [call] },
       { content: `It was ${secret}`, role: 'tool', tool_call_id: '1' },
     ];
-    const kept = toKeptConversation({
+    const kept = await toKeptConversation({
       ...start(),
       messages,
       turns: [{ at: 0, received: { messages }, sent: {} }],

@@ -1,13 +1,15 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { jsonHead } from '../json/json-head.ts';
+import { parseJsonInParts } from '@lobechat/utils';
+
 import type { RunRecord } from '../run/run-record.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
+import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
 interface HistorySchema extends DBSchema {
   /** The calls themselves. A list never reads them: a result may have 20 MB. */
-  calls: { key: string; value: RunRecord };
+  calls: { key: string; value: KeptCall };
   /** The arguments of each API as they were last written. */
   drafts: { key: string; value: string };
   entries: { indexes: { startedAt: number }; key: string; value: HistoryEntry };
@@ -39,9 +41,9 @@ export interface CallHistory {
   getTrouble: () => HistoryTrouble | undefined;
   /**
    * @returns how many calls were read
-   * @throws TypeError if the text is no export
+   * @throws TypeError if the file is no export
    */
-  importCalls: (text: string) => Promise<number>;
+  importCalls: (file: Blob) => Promise<number>;
   keep: (record: RunRecord) => Promise<void>;
   keepDraft: (key: string, text: string) => Promise<void>;
   list: (query: HistoryQuery) => Promise<HistoryEntry[]>;
@@ -77,10 +79,15 @@ const openDatabase = async (): Promise<Database> => {
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
+const sizeOf = (value: KeptCall | string | undefined): number => {
+  if (value === undefined) return 0;
+  return value instanceof Blob ? value.size : JSON.stringify(value).length;
+};
+
 /** Whether a value has room in an empty history. */
-const canBeKept = async (value: unknown): Promise<boolean> => {
+const canBeKept = async (value: KeptCall | string | undefined): Promise<boolean> => {
   const { quota } = await navigator.storage.estimate();
-  return quota === undefined || jsonHead(value, quota).length < quota;
+  return quota === undefined || sizeOf(value) < quota;
 };
 
 interface ExportedCall {
@@ -159,7 +166,7 @@ export const createCallHistory = (): CallHistory => {
     return dropped;
   };
 
-  const put = async (database: Database, { call, entry }: ExportedCall): Promise<void> => {
+  const put = async (database: Database, call: KeptCall, entry: HistoryEntry): Promise<void> => {
     const transaction = database.transaction(['calls', 'entries'], 'readwrite');
     await Promise.all([
       transaction.objectStore('calls').put(call, entry.id),
@@ -174,7 +181,7 @@ export const createCallHistory = (): CallHistory => {
    */
   const write = async (
     work: (database: Database) => Promise<void>,
-    value?: unknown,
+    value?: KeptCall | string,
   ): Promise<void> => {
     try {
       const database = await open();
@@ -197,12 +204,17 @@ export const createCallHistory = (): CallHistory => {
     }
   };
 
-  const importCalls = async (text: string): Promise<number> => {
-    const value = JSON.parse(text) as { calls?: unknown; format?: unknown } | null;
+  const importCalls = async (file: Blob): Promise<number> => {
+    const value = (await parseJsonInParts(await file.text())) as {
+      calls?: unknown;
+      format?: unknown;
+    } | null;
     if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
       throw new TypeError('no export');
-    for (const exported of value.calls)
-      await write((database) => put(database, exported), exported.call);
+    for (const { call, entry } of value.calls) {
+      const kept = await packCall(call);
+      await write((database) => put(database, kept, entry), kept);
+    }
     changed();
     return value.calls.length;
   };
@@ -223,11 +235,13 @@ export const createCallHistory = (): CallHistory => {
     },
     exportCalls: () =>
       read(async (database) => {
-        const parts: string[] = [];
+        const parts: BlobPart[] = [];
         // One after another: a thousand results of megabytes are never all in memory as objects.
         for (const entry of await database.getAllFromIndex('entries', 'startedAt')) {
           const call = await database.get('calls', entry.id);
-          if (call) parts.push(`${parts.length > 0 ? ',' : ''}${JSON.stringify({ call, entry })}`);
+          if (!call) continue;
+          const before = `${parts.length > 0 ? ',' : ''}{"entry":${JSON.stringify(entry)},"call":`;
+          parts.push(before, call instanceof Blob ? call : JSON.stringify(call), '}');
         }
         return new Blob([`{"format":"${FORMAT}","calls":[`, ...parts, ']}'], {
           type: 'application/json',
@@ -236,12 +250,13 @@ export const createCallHistory = (): CallHistory => {
     getTrouble: () => trouble,
     importCalls,
     keep: async (record) => {
-      const call = toKept(record);
+      const call = await toKept(record);
+      const kept = await packCall(call);
       await write(async (database) => {
         const count = await database.count('entries');
         if (count >= MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
-        await put(database, { call, entry: describeCall(call) });
-      }, call);
+        await put(database, kept, describeCall(call));
+      }, kept);
       changed();
     },
     keepDraft: (key, text) =>
@@ -266,7 +281,11 @@ export const createCallHistory = (): CallHistory => {
         }
         return found;
       }, []),
-    open: (id) => read((database) => database.get('calls', id), undefined),
+    open: (id) =>
+      read(async (database) => {
+        const kept = await database.get('calls', id);
+        return kept && unpackCall(kept);
+      }, undefined),
     readDraft: (key) => read((database) => database.get('drafts', key), undefined),
     remove: async (id) => {
       await write(async (database) => {

@@ -1,3 +1,5 @@
+import { parseJson } from '@lobechat/utils';
+
 import type { RunPhase, RunRecord } from '../run/run-record.ts';
 import { elapsedOf, phaseOf } from '../run/run-record.ts';
 import { findSecrets, withoutTexts } from './without-secrets.ts';
@@ -24,10 +26,19 @@ const PREVIEW_LENGTH = 160;
 /** Events that are kept of a call: progress of hours is not. */
 const MAX_EVENTS = 200;
 
+/** The secrets of all arguments that the call had: a person may have changed them when asked. */
+const secretsOf = ({ args, events, request }: RunRecord): string[] => [
+  ...findSecrets(args),
+  ...findSecrets(parseJson(request.argumentsText)),
+  ...events.flatMap((event) =>
+    event.type === 'tool_approval' ? findSecrets(event.request.arguments) : [],
+  ),
+];
+
 /** A call as it is kept: without secrets, and without what only a running call has. */
-export const toKept = (record: RunRecord): RunRecord => {
+export const toKept = async (record: RunRecord): Promise<RunRecord> => {
   const { approval: _, events, ...rest } = record;
-  const secrets = findSecrets(record.args);
+  const secrets = secretsOf(record);
   if (secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
   const { request } = record;
   // As text, a secret could be written in many ways.

@@ -1,4 +1,4 @@
-import { isRecord } from '@lobechat/utils';
+import { isRecord, runInParts } from '@lobechat/utils';
 
 /** Names of properties whose text is nobody else's business. */
 const SECRET =
@@ -19,19 +19,39 @@ export const findSecrets = (value: unknown): string[] => {
 /** A shorter text stands in others by chance: only where it is all there is, it is the secret. */
 const MIN_LENGTH = 4;
 
-/** JSON data without these texts, wherever they stand in it: a tool may say what it was given. */
-export const withoutTexts = <Value>(value: Value, texts: readonly string[]): Value => {
+type Hide = (text: string) => string;
+
+const hiderOf = (texts: readonly string[]): Hide => {
   // The longest first: one secret may be part of another. Arguments are kept as JSON, too.
   const forms = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
     .filter(({ length }) => length >= MIN_LENGTH)
     .toSorted((a, b) => b.length - a.length);
-  const hide = (_name: string, item: unknown): unknown => {
-    if (typeof item !== 'string') return item;
-    if (texts.includes(item)) return HIDDEN;
-    return forms.reduce((all, form) => all.replaceAll(form, HIDDEN), item);
-  };
-  return JSON.parse(JSON.stringify(value), hide) as Value;
+  return (text) =>
+    texts.includes(text) ? HIDDEN : forms.reduce((all, form) => all.replaceAll(form, HIDDEN), text);
 };
+
+function* copyParts(value: unknown, hide: Hide): Generator<undefined, unknown, void> {
+  if (typeof value === 'string') return hide(value);
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(yield* copyParts(item, hide));
+    yield;
+    return items;
+  }
+  if (!isRecord(value)) return value;
+  const members: [string, unknown][] = [];
+  for (const [name, item] of Object.entries(value))
+    if (item !== undefined) members.push([name, yield* copyParts(item, hide)]);
+  yield;
+  return Object.fromEntries(members);
+}
+
+/**
+ * JSON data without these texts, wherever they stand in it: a tool may say what it was given. However
+ * much it is, the page stays awake.
+ */
+export const withoutTexts = async <Value>(value: Value, texts: readonly string[]): Promise<Value> =>
+  (await runInParts(copyParts(value, hiderOf(texts)))) as Value;
 
 /** Whether a text that may be unfinished JSON names a secret. */
 export const mayHoldSecret = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { printJsonInParts } from '@lobechat/utils';
+
 /** Characters that may still be taken. */
 interface Budget {
   left: number;
@@ -37,6 +39,10 @@ const takeHead = (value: unknown, budget: Budget): unknown => {
 
 /** The text that stands for a value: indented JSON, or its string form where there is no JSON. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
+
+/** {@link jsonText} of data of any size, written while the page stays awake. */
+export const writeJsonText = async (value: unknown): Promise<string> =>
+  value === undefined ? jsonText(value) : (await printJsonInParts(value, 2)).join('');
 
 /** The first characters of {@link jsonText}. It takes as long as they are, however large the value is. */
 export const jsonHead = (value: unknown, length: number): string =>

@@ -267,6 +267,7 @@ export const enUS = {
   'history.compare': 'Compare {{name}} of {{time}} with the shown call',
   'history.content': 'What a model reads',
   'history.copy': 'Copy {{name}} of {{time}} as',
+  'history.cut': 'More differs than is shown here.',
   'history.empty': 'No calls yet',
   'history.emptyHelp':
     'Every call that you make is kept in this browser, with its arguments and its result.',

@@ -261,6 +261,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'history.compare': '将 {{time}} 的 {{name}} 与当前调用比较',
   'history.content': '模型读到的内容',
   'history.copy': '将 {{time}} 的 {{name}} 复制为',
+  'history.cut': '差异比这里显示的更多。',
   'history.empty': '还没有调用',
   'history.emptyHelp': '您的每次调用及其参数和结果都保存在此浏览器中。',
   'history.export': '导出',

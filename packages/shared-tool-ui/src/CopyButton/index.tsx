@@ -31,7 +31,7 @@ export interface CopyButtonProps {
   /** What is copied, as the button's name says it: "decimal", "LaTeX". */
   name: string;
   /** What is copied, or what writes it: a text that is long is written when it is wanted. */
-  text: string | (() => string);
+  text: string | (() => Promise<string> | string);
 }
 
 const ICONS = { copied: Check, failed: X, idle: Copy } as const;
@@ -53,7 +53,7 @@ export const CopyButton = memo<CopyButtonProps>(({ name, text }) => {
         icon={ICONS[state]}
         size="small"
         title={outcome || label}
-        onClick={() => void copy(typeof text === 'string' ? text : text())}
+        onClick={() => void copy(text)}
       />
       <output className={styles.announcement}>{outcome}</output>
     </span>

@@ -4,9 +4,12 @@ import { memo } from 'react';
 
 import { diffTexts, DiffView } from '@lobechat/shared-tool-ui';
 
+import { useLoaded } from '../../app/use-loaded.ts';
+import { findDifference } from '../../history/find-difference.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { jsonText } from '../../json/json-head.ts';
+import { writeJsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
 
 /** What {@link CompareView} takes. */
 export interface CompareViewProps {
@@ -15,14 +18,26 @@ export interface CompareViewProps {
   shown: RunRecord;
 }
 
+const printValue = async (value: unknown): Promise<string> =>
+  value === undefined ? '' : writeJsonText(value);
+
+const PARTS = [
+  ['history.arguments', ({ args }: RunRecord) => printValue(args)],
+  ['history.content', async ({ result }: RunRecord) => result?.content ?? ''],
+  ['history.state', ({ result }: RunRecord) => printValue(result?.state ?? result?.structured)],
+] as const;
+
 /** What differs between two calls: their arguments, what a model reads, and the state. */
 export const CompareView = memo<CompareViewProps>(({ earlier, onBack, shown }) => {
   const t = useText();
-  const parts = [
-    ['history.arguments', jsonText(earlier.args), jsonText(shown.args)],
-    ['history.content', earlier.result?.content ?? '', shown.result?.content ?? ''],
-    ['history.state', jsonText(earlier.result?.state), jsonText(shown.result?.state)],
-  ] as const;
+  const compared = useLoaded(`${earlier.request.callId} ${shown.request.callId}`, () =>
+    Promise.all(
+      PARTS.map(async ([key, write]) => ({
+        difference: findDifference(await write(earlier), await write(shown)),
+        key,
+      })),
+    ),
+  );
   return (
     <>
       <div>
@@ -30,14 +45,16 @@ export const CompareView = memo<CompareViewProps>(({ earlier, onBack, shown }) =
           {t('history.back')}
         </Button>
       </div>
-      {parts.map(([key, before, after]) => (
+      {!compared.data && <LoadingLines label={t('history.title')} />}
+      {compared.data?.map(({ difference, key }) => (
         <section aria-label={t(key)} key={key}>
           <h2>{t(key)}</h2>
-          {before === after ? (
-            <p>{t('history.same')}</p>
+          {difference ? (
+            <DiffView diff={diffTexts(difference.before, difference.after)} label={t(key)} />
           ) : (
-            <DiffView diff={diffTexts(before, after)} label={t(key)} />
+            <p>{t('history.same')}</p>
           )}
+          {difference?.isCut && <p>{t('history.cut')}</p>}
         </section>
       ))}
     </>

@@ -64,7 +64,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(({ api, onOpenCall, shown })
   const importAll = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     try {
-      const count = await history.importCalls(await chosen.text());
+      const count = await history.importCalls(chosen);
       setNotice(t('history.imported', { count }));
     } catch {
       setNotice(t('history.noImport', { name: chosen.name }));

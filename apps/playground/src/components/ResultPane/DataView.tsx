@@ -4,7 +4,7 @@ import { CopyButton } from '@lobechat/shared-tool-ui';
 import { getToolErrorAdvice } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
-import { jsonText } from '../../json/json-head.ts';
+import { writeJsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
@@ -33,7 +33,7 @@ export const DataView = memo<DataViewProps>(({ record }) => {
     <>
       {parts.map(({ name, value }) => (
         <Section
-          extra={<CopyButton name={name} text={() => jsonText(value)} />}
+          extra={<CopyButton name={name} text={() => writeJsonText(value)} />}
           key={name}
           title={name}
         >

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 
 import { CopyButton } from '@lobechat/shared-tool-ui';
+import { printJsonInParts } from '@lobechat/utils';
 
 import { useText } from '../../i18n/use-text.ts';
-import { jsonText } from '../../json/json-head.ts';
+import { writeJsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { DownloadLink } from '../Shared/DownloadLink.tsx';
 import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 
@@ -13,17 +15,25 @@ export interface RawViewProps {
   record: RunRecord;
 }
 
+const toFile = async (value: unknown): Promise<Blob> =>
+  new Blob(await printJsonInParts(value, 2), { type: 'application/json' });
+
 /** The arguments and the result as they are, with nothing chosen, named or left out. */
-export const RawView = memo<RawViewProps>(({ record: { args, result } }) => {
+export const RawView = memo<RawViewProps>(({ record: { args, request, result } }) => {
   const t = useText();
   return [
-    { title: t('pane.arguments'), value: args },
-    { title: t('result.title'), value: result },
+    { name: 'arguments', title: t('pane.arguments'), value: args },
+    { name: 'result', title: t('result.title'), value: result },
   ].map(
-    ({ title, value }) =>
+    ({ name, title, value }) =>
       value !== undefined && (
         <Section
-          extra={<CopyButton name={title} text={() => jsonText(value)} />}
+          extra={
+            <>
+              <CopyButton name={title} text={() => writeJsonText(value)} />
+              <DownloadLink file={() => toFile(value)} name={`${request.apiName}-${name}.json`} />
+            </>
+          }
           key={title}
           title={title}
         >

@@ -8,9 +8,14 @@ import { useText } from '../../i18n/use-text.ts';
 /** What {@link DownloadLink} takes. */
 export interface DownloadLinkProps {
   /** Makes the file when it is asked for; undefined if there is none. */
-  file: () => Blob | undefined;
+  file: () => Blob | Promise<Blob> | undefined;
   name: string;
 }
+
+const save = async (making: Blob | Promise<Blob> | undefined, name: string): Promise<void> => {
+  const file = await making;
+  if (file) saveFile(file, name);
+};
 
 /** Saves a file that came with a result. */
 export const DownloadLink = memo<DownloadLinkProps>(({ file, name }) => {
@@ -20,8 +25,7 @@ export const DownloadLink = memo<DownloadLinkProps>(({ file, name }) => {
       aria-label={t('action.downloadNamed', { name })}
       icon={Download}
       onClick={() => {
-        const made = file();
-        if (made) saveFile(made, name);
+        void save(file(), name);
       }}
       size="small"
     >
