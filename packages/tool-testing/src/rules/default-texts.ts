@@ -89,7 +89,7 @@ const collectFromCode = (tool: ToolPackage): Map<string, string> => {
   const apiNames = new Set(tool.apiNames);
   for (const { name, node: method } of listRuntimeMethods(tool)) {
     if (!apiNames.has(name)) continue;
-    for (const { node } of listReached(tool, method).flatMap((each) => [...walkAst(each)])) {
+    for (const { node } of listReached(tool, method).flatMap((each) => walkAst(each))) {
       const isFallback =
         node.type === 'LogicalExpression' && ['??', '||'].includes(String(node['operator']));
       if (node.type !== 'AssignmentPattern' && !isFallback) continue;

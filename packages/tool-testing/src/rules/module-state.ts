@@ -59,7 +59,7 @@ const collectWriters = (file: SourceFile): Map<string, Set<number>> => {
     if (!FUNCTION_TYPES.has(node.type)) continue;
     const name = getIdentifierName(getChild(node, 'id') ?? getChild(ancestors.at(-1), 'id'));
     const parameters = getChildren(node, 'params').map((each) => getIdentifierName(each));
-    const written = [...walkAst(node)].map((inner) => findWritten(inner.node));
+    const written = walkAst(node).map((inner) => findWritten(inner.node));
     const places = parameters.flatMap((each, at) => (each && written.includes(each) ? [at] : []));
     if (name !== undefined && places.length > 0) writers.set(name, new Set(places));
   }

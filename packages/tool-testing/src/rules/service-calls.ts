@@ -21,7 +21,7 @@ const isChanging = (method: string): boolean => {
 
 const passesSignal = (call: AstNode): boolean =>
   getChildren(call, 'arguments')
-    .flatMap((argument) => [...walkAst(argument)])
+    .flatMap((argument) => walkAst(argument))
     .some(({ node }) => SIGNAL_HOLDERS.test(getIdentifierName(node) ?? ''));
 
 interface ServiceProblem {

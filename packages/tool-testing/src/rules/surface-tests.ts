@@ -9,7 +9,7 @@ export const surfaceTests: LintRule = {
     if (!readSurfaceRegistry(tool, tool.names.inspectors)) return;
     const tests = [...tool.sources.values()].filter(({ path }) => isTestFile(path));
     const isDrawn = tests.some(({ program }) =>
-      [...walkAst(program)].some(
+      walkAst(program).some(
         ({ node }) =>
           node.type === 'CallExpression' &&
           getIdentifierName(getChild(node, 'callee')) === 'describeToolSurfaces',

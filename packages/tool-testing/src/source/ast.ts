@@ -14,31 +14,36 @@ export const isNode = (value: unknown): value is AstNode =>
   typeof (value as { type?: unknown }).type === 'string' &&
   typeof (value as { start?: unknown }).start === 'number';
 
-const childrenOf = (node: AstNode): AstNode[] => {
-  const children: AstNode[] = [];
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'parent') continue;
-    if (Array.isArray(value)) children.push(...value.filter(isNode));
-    else if (isNode(value)) children.push(value);
-  }
-  return children;
-};
-
 /** A node with the nodes that contain it, outermost first. */
 export interface VisitedNode {
   readonly ancestors: readonly AstNode[];
   readonly node: AstNode;
 }
 
-/** Every node below and including `root`, outermost first. */
-export function* walkAst(
-  root: AstNode,
-  ancestors: readonly AstNode[] = [],
-): Generator<VisitedNode> {
-  yield { ancestors, node: root };
-  const inner = [...ancestors, root];
-  for (const child of childrenOf(root)) yield* walkAst(child, inner);
-}
+const visit = (node: AstNode, ancestors: readonly AstNode[], found: VisitedNode[]): void => {
+  found.push({ ancestors, node });
+  const inner = [...ancestors, node];
+  // Plain objects, of which there are hundreds of thousands: no list of entries is made of each.
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null || key === 'parent') continue;
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) visit(item, inner, found);
+    } else if (isNode(value)) visit(value, inner, found);
+  }
+};
+
+const visited = new WeakMap<AstNode, readonly VisitedNode[]>();
+
+/** Every node below and including `root`, outermost first. Remembered: each rule walks the same trees. */
+export const walkAst = (root: AstNode): readonly VisitedNode[] => {
+  const known = visited.get(root);
+  if (known) return known;
+  const found: VisitedNode[] = [];
+  visit(root, [], found);
+  visited.set(root, found);
+  return found;
+};
 
 /** The child of a node under a key, if there is one. */
 export const getChild = (node: AstNode | undefined, key: string): AstNode | undefined => {

@@ -62,7 +62,7 @@ export const findLaterFunction = (ancestors: readonly AstNode[]): AstNode | unde
 
 /** Functions that are called where they stand, while the module loads. */
 const listCalledFunctions = (statement: AstNode): AstNode[] =>
-  [...walkAst(statement)].flatMap(({ ancestors, node }) =>
+  walkAst(statement).flatMap(({ ancestors, node }) =>
     isCalledAtOnce(
       node,
       ancestors.findLast(({ type }) => type !== 'ParenthesizedExpression'),

@@ -48,8 +48,8 @@ export function* findServiceCalls(
   members: ReadonlySet<string>,
 ): Generator<ServiceCall> {
   const parameters = new Set(
-    [...walkAst(root)]
-      .flatMap(({ node }) => getChildren(node, 'params').flatMap((each) => [...walkAst(each)]))
+    walkAst(root)
+      .flatMap(({ node }) => getChildren(node, 'params').flatMap((each) => walkAst(each)))
       .map(({ node }) => getIdentifierName(node)),
   );
   for (const { node } of walkAst(root)) {
