@@ -3,18 +3,28 @@ import { mathHandlers } from '../core/operations/index.ts';
 import { warmUp } from '../core/warm-up.ts';
 import type { JobMessage } from '../pool/protocol.ts';
 import { runJob } from '../pool/run-job.ts';
+import { isPartMissing } from './missing-part.ts';
 
 const handlers = checkHandlers(mathHandlers);
+
+/* What nobody catches is told to whoever started this worker, who ends it and starts another. */
+const end = (message: string): void => {
+  setTimeout(() => {
+    throw new Error(message);
+  });
+};
 
 // The entry of the Web Worker. It needs neither `unsafe-eval` nor any request but for its own chunks.
 self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
   const job = event.data;
-  void runJob(job, handlers).then((outcome) =>
+  void runJob(job, handlers).then((outcome) => {
+    if (!outcome.ok && isPartMissing(outcome)) end(outcome.failure.message);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    self.postMessage({ id: job.id, outcome }),
-  );
+    else self.postMessage({ id: job.id, outcome });
+  });
 });
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 self.postMessage({ ready: true });
-void warmUp(() => new Promise((resolve) => setTimeout(resolve)));
+// What could not be loaded ahead is loaded by the job that needs it, or ends this worker then.
+warmUp(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined);
