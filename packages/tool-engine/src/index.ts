@@ -44,7 +44,14 @@ export { matchesTool } from './policy/match-tool.ts';
 // Schemas: compiled once, safe under a strict content security policy.
 export { compileSchema } from './schema/compile-schema.ts';
 export { isSlowPattern } from './schema/pattern/linear-pattern.ts';
-export type { SchemaProblem, SchemaValidator, SchemaVerdict } from './schema/types.ts';
+export {
+  SCHEMA_PROBLEM_CODES,
+  type SchemaProblem,
+  type SchemaProblemCode,
+  type SchemaProblemFacts,
+  type SchemaValidator,
+  type SchemaVerdict,
+} from './schema/types.ts';
 
 // Artifacts: what is too large for a prompt. The store for Node is in './node'.
 export {

@@ -1,3 +1,5 @@
+import type { SchemaProblemFacts } from '@lobechat/tool-engine';
+
 import { parentPointer } from '../json/json-pointer.ts';
 import type { JsonSyntaxReason, TextRange } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
@@ -12,6 +14,7 @@ export interface TextMark extends TextRange {
 /** The words of {@link editorMarks}. */
 export interface MarkWords {
   note: (kind: 'duplicate' | 'inexact') => string;
+  problem: (facts: SchemaProblemFacts) => string;
   syntax: (reason: JsonSyntaxReason) => string;
 }
 
@@ -41,9 +44,9 @@ export const editorMarks = (
     ];
   }
   return [
-    ...verdict.problems.map(({ message, pointer }) => ({
+    ...verdict.problems.map(({ facts, pointer }) => ({
       ...placeOf(document, pointer),
-      message,
+      message: words.problem(facts),
       severity: 'error' as const,
     })),
     ...verdict.notes.map(({ kind, pointer }) => ({

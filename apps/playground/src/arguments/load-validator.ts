@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import type { ArgumentProblem, ArgumentValidator } from './verdict.ts';
+import type { ArgumentValidator } from './verdict.ts';
 
 /** The API whose arguments are judged. */
 export interface JudgedApi {
@@ -20,23 +20,9 @@ const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
   };
 };
 
-/* The place stands beside the field already; in the sentence it would only be repeated. */
-const toProblem = (problem: {
-  expected: string;
-  message: string;
-  path: string;
-}): ArgumentProblem => {
-  const colon = problem.message.indexOf(': ');
-  const sentence = colon === -1 ? problem.message : problem.message.slice(colon + 2);
-  return {
-    message: sentence.charAt(0).toUpperCase() + sentence.slice(1),
-    pointer: problem.path,
-  };
-};
-
 /**
- * Loads the engine's validator and compiles a schema with it, so that the page says what the engine
- * will say, its conversions (`"5"` for 5) included. Of a builtin API it holds calls to what the engine
+ * Loads the engine's validator and compiles a schema with it, so that the page refuses what the
+ * engine will refuse, its conversions (`"5"` for 5) included. Of a builtin API it holds calls to what the engine
  * holds them to: limits that models are not told, and other forms, such as a matrix as nested lists.
  *
  * @throws TypeError if the schema is none
@@ -50,6 +36,6 @@ export const loadValidator = async (
   const { coerce } = compileSchema(builtin?.accepted ?? schema);
   return (value) => {
     const verdict = coerce(builtin && isRecord(value) ? builtin.read(value) : value);
-    return verdict.ok ? [] : verdict.problems.map(toProblem);
+    return verdict.ok ? [] : verdict.problems.map(({ facts, path }) => ({ facts, pointer: path }));
   };
 };

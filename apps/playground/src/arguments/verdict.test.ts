@@ -5,7 +5,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { setNode } from '../json/edit-json.ts';
 import { documentOfNode, documentOfText } from './argument-document.ts';
-import { editorMarks } from './editor-marks.ts';
+import { editorMarks, type MarkWords } from './editor-marks.ts';
 import { loadValidator } from './load-validator.ts';
 import { judgeDocument, problemsAt, problemsWithin } from './verdict.ts';
 
@@ -20,7 +20,11 @@ const SCHEMA: JsonSchema = {
   type: 'object',
 };
 
-const words = { note: (kind: string) => kind, syntax: (reason: string) => reason };
+const words: MarkWords = {
+  note: (kind) => kind,
+  problem: ({ code }) => code,
+  syntax: (reason) => reason,
+};
 
 describe('judgeDocument refuses', () => {
   it('everything while there is no validator', () => {
@@ -51,9 +55,7 @@ describe('judgeDocument refuses', () => {
       '/list/1',
       '/name',
     ]);
-    expect(problemsAt(verdict, '/count')[0]?.message).toBe(
-      'Expected a number <= 10, received number 11.',
-    );
+    expect(problemsAt(verdict, '/count')[0]?.facts).toEqual({ code: 'maximum', limit: '10' });
     expect(problemsWithin(verdict, '/list')).toHaveLength(1);
   });
 });
@@ -118,11 +120,12 @@ describe('editorMarks', () => {
   it('marks values where they stand, and missing ones at their object', () => {
     const document = documentOfText('{"a": [1, 22]}');
     const verdict = judgeDocument(document, () => [
-      { message: 'too large', pointer: '/a/1' },
-      { message: 'missing', pointer: '/a/0/x' },
-      { message: 'missing', pointer: '/b' },
+      { facts: { code: 'maximum' }, pointer: '/a/1' },
+      { facts: { code: 'required' }, pointer: '/a/0/x' },
+      { facts: { code: 'required' }, pointer: '/b' },
     ]);
     const marks = editorMarks(document, verdict, words);
     expect(marks.map(({ from, to }) => document.text.slice(from, to))).toEqual(['22', '1', '{']);
+    expect(marks.map(({ message }) => message)).toEqual(['maximum', 'required', 'required']);
   });
 });

@@ -1,3 +1,4 @@
+import type { SchemaProblemFacts } from '@lobechat/tool-engine';
 import { pointerSteps } from '@lobechat/utils';
 
 import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
@@ -6,7 +7,7 @@ import type { ArgumentDocument } from './argument-document.ts';
 
 /** One thing that is wrong with the arguments, where it is wrong. */
 export interface ArgumentProblem {
-  message: string;
+  facts: SchemaProblemFacts;
   /** JSON pointer of the value, or of the member that is missing. */
   pointer: string;
 }

@@ -82,6 +82,52 @@ describe('a value that does not fit', () => {
     expect(find('/tags')?.expected).toBe('at least 3 items');
   });
 
+  it.each<[facts: object, schema: JsonSchema, value: unknown]>([
+    [{ code: 'required' }, object({ a: {} }, ['a']), {}],
+    [{ code: 'type', items: ['string', 'null'] }, { type: ['string', 'null'] }, 1],
+    [
+      { code: 'enum', items: ['"fast"', '2'], suggestions: ['fast'] },
+      { enum: ['fast', 2] },
+      'fats',
+    ],
+    [{ code: 'const', items: ['true'] }, { const: true }, false],
+    [{ code: 'minimum', limit: '1' }, { minimum: 1 }, 0],
+    [{ code: 'exclusiveMaximum', limit: '1' }, { exclusiveMaximum: 1 }, 1],
+    [{ code: 'multipleOf', limit: '2' }, { multipleOf: 2 }, 1],
+    [{ code: 'maxLength', limit: '1' }, { maxLength: 1 }, 'ab'],
+    [{ code: 'minItems', limit: '1' }, { minItems: 1 }, []],
+    [{ code: 'maxProperties', limit: '0' }, { maxProperties: 0 }, { a: 1 }],
+    [{ code: 'pattern', limit: '^a' }, { pattern: '^a' }, 'b'],
+    [{ code: 'format', limit: 'date' }, { format: 'date' }, 'b'],
+    [{ code: 'forbidden' }, { properties: { a: false as never } }, { a: 1 }],
+    [{ code: 'noProperties' }, object({}), { a: 1 }],
+    [
+      { code: 'unknownProperty', items: ['timeoutMs'], suggestions: ['timeoutMs'] },
+      object({ timeoutMs: {} }),
+      { timeout: 1 },
+    ],
+    [
+      { code: 'unknownProperty', items: ['times'], place: 'times' },
+      object({ times: object({ cron: {} }) }),
+      { cron: '' },
+    ],
+    [
+      { code: 'anyOf', items: ['number', '"a"', 'object'] },
+      { anyOf: [{ type: 'number' }, { const: 'a' }, { type: 'object' }] },
+      'b',
+    ],
+    [
+      { code: 'oneOf', items: ['number', 'integer'] },
+      { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+      1,
+    ],
+    [{ code: 'uniqueItems' }, { uniqueItems: true }, [1, 1]],
+    [{ code: 'other', limit: 'contains' }, { contains: { type: 'string' } }, [1]],
+  ])('has facts for who says it in other words: %j', (facts, schema, value) => {
+    const [problem] = problemsOf(compileSchema(schema).validate(value));
+    expect(problem?.facts).toEqual(facts);
+  });
+
   it('is offered the name that an unknown property may have meant', () => {
     const schema = object({ timeoutMs: { type: 'number' } });
     expect(messages(schema, { timeout: 5 })[0]).toContain("Did you mean 'timeoutMs'?");

@@ -28,6 +28,7 @@ const withoutPrototypes = (value: unknown): unknown => {
 
 const uncheckable = (error: unknown): SchemaProblem => ({
   expected: 'a value that can be checked',
+  facts: { code: 'unchecked' },
   message:
     error instanceof WorkLimitError
       ? 'The value could not be checked: the patterns and branches of the schema take too many steps for it, or it is nested too deeply. Pass shorter texts and fewer items.'

@@ -41,6 +41,22 @@ export const describeValues = (values: readonly unknown[]): string =>
     { conjunction: 'or', limit: MAX_LISTED },
   );
 
+/** Allowed values as JSON, the first of them. */
+export const listValues = (values: readonly unknown[]): string[] =>
+  values.slice(0, MAX_LISTED).map((value) => shorten(toJson(value)));
+
+const listForm = (schema: unknown): string[] => {
+  if (!isRecord(schema)) return [];
+  const { const: constant, enum: values, type } = schema;
+  if ('const' in schema) return listValues([constant]);
+  if (Array.isArray(values)) return listValues(values);
+  return [type].flat().filter((name) => typeof name === 'string');
+};
+
+/** What the forms of a union are: their types, or their values as JSON, each once. */
+export const listForms = (forms: readonly unknown[]): string[] =>
+  [...new Set(forms.flatMap(listForm))].slice(0, MAX_LISTED);
+
 /** Names as a list. */
 export const describeNames = (names: readonly string[]): string =>
   joinList(names, { limit: MAX_LISTED });

@@ -1,11 +1,18 @@
-import { countOf, didYouMean, joinList } from '@lobechat/prompts';
+import { countOf, didYouMean, findClosestNames, joinList } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
 import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
-import { describeNames, describeSchema, describeValue, describeValues } from './describe.ts';
+import {
+  describeNames,
+  describeSchema,
+  describeValue,
+  describeValues,
+  listForms,
+  listValues,
+} from './describe.ts';
 import { readSchemaAt } from './pointer.ts';
-import type { SchemaProblem } from './types.ts';
+import type { SchemaProblem, SchemaProblemFacts } from './types.ts';
 import { selectErrors } from './unions.ts';
 
 /** Missing properties that are listed of one object. */
@@ -13,6 +20,7 @@ const MAX_MISSING = 100;
 
 interface Reading {
   expected: string;
+  facts: SchemaProblemFacts;
   /** Help after the sentence, with a space before it. */
   hint?: string;
   path: string;
@@ -40,12 +48,10 @@ const hasProperty = (schema: unknown, name: string): boolean =>
     ));
 
 /** Models flatten: `{ cron }` for `{ schedule: { cron } }`. */
-const suggestPlace = (root: JsonSchema, owner: string, name: string): string | undefined => {
-  const place = knownProperties(readSchemaAt(root, owner)).find((known) =>
+const findPlace = (root: JsonSchema, owner: string, name: string): string | undefined =>
+  knownProperties(readSchemaAt(root, owner)).find((known) =>
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
   );
-  return place === undefined ? undefined : ` It belongs in '${place}'.`;
-};
 
 /** A property that a closed object does not have. */
 const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading => {
@@ -54,9 +60,12 @@ const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading =
   const name = lastToken(error.instancePath);
   const names = describeNames(known);
   const none = known.length === 0;
+  const place = findPlace(root, owner, name);
+  const meant = place === undefined ? { suggestions: findClosestNames(name, known) } : { place };
   return {
     expected: none ? 'no properties' : `one of the properties ${names}`,
-    hint: suggestPlace(root, owner, name) ?? didYouMean(name, known),
+    facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
+    hint: place === undefined ? didYouMean(name, known) : ` It belongs in '${place}'.`,
     path: error.instancePath,
     sentence: `there is no such property; ${none ? 'none is allowed here' : `there are ${names}`}.`,
   };
@@ -69,6 +78,7 @@ const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Rea
     isRecord(owner) && property !== undefined ? describeSchema(property) : 'a value';
   return {
     expected: `${description} (required)`,
+    facts: { code: 'required' },
     path: `${error.instancePath}/${encodePointerStep(name)}`,
   };
 };
@@ -83,6 +93,10 @@ const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
     : [];
   const many = error.keyword === 'oneOf' && error.params.passingSchemas.length > 1;
   return {
+    facts: {
+      code: many ? 'oneOf' : 'anyOf',
+      items: Array.isArray(branches) ? listForms(branches) : [],
+    },
     expected: `${many ? 'exactly one' : 'one'} of: ${joinList(forms, { conjunction: 'or' })}`,
     path: error.instancePath,
   };
@@ -129,6 +143,42 @@ const readExpectation = (error: RawSchemaError): string => {
   }
 };
 
+/** The same without words. */
+const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
+  switch (error.keyword) {
+    case 'type':
+      return { code: 'type', items: [error.params.type].flat() };
+    case 'enum':
+      return { code: 'enum', items: listValues(error.params.allowedValues) };
+    case 'const':
+      return { code: 'const', items: listValues([error.params.allowedValue]) };
+    case 'multipleOf':
+      return { code: 'multipleOf', limit: String(error.params.multipleOf) };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'minLength':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+    case 'minProperties':
+    case 'maxProperties':
+      return { code: error.keyword, limit: String(error.params.limit) };
+    case 'pattern':
+      return { code: 'pattern', limit: String(error.params.pattern) };
+    case 'format':
+      return { code: 'format', limit: error.params.format };
+    case 'boolean':
+      return { code: 'forbidden' };
+    case '~refine':
+      // The one refinement that there is, see `boundSchema`.
+      return { code: 'uniqueItems' };
+    default:
+      return { code: 'other', limit: error.keyword };
+  }
+};
+
 const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
   switch (error.keyword) {
     // Each unknown property has an error of its own; this one only sums them up.
@@ -143,33 +193,47 @@ const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
       return error.schemaPath.endsWith('/additionalProperties') ||
         error.schemaPath.endsWith('/unevaluatedProperties')
         ? [readUnknownProperty(root, error)]
-        : [{ expected: readExpectation(error), path: error.instancePath }];
+        : [readPlain(error)];
     case 'anyOf':
     case 'oneOf':
       return [readUnion(root, error)];
     default:
-      return [{ expected: readExpectation(error), path: error.instancePath }];
+      return [readPlain(error)];
   }
 };
 
-const suggestValue = (error: RawSchemaError, received: unknown): string => {
-  if (error.keyword !== 'enum' || typeof received !== 'string') return '';
-  const texts = error.params.allowedValues.filter((value) => typeof value === 'string');
-  return didYouMean(received, texts);
-};
+const readPlain = (error: RawSchemaError): Reading => ({
+  expected: readExpectation(error),
+  facts: readFacts(error),
+  path: error.instancePath,
+});
+
+/** The texts among which a text that is not allowed may have been meant to be. */
+const listTexts = (error: RawSchemaError): string[] =>
+  error.keyword === 'enum'
+    ? error.params.allowedValues.filter((value) => typeof value === 'string')
+    : [];
 
 /** Everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
   for (const error of selectErrors(collectErrors(schema, value), value)) {
-    for (const { expected, hint, path, sentence } of readError(schema, error)) {
+    for (const { expected, facts, hint, path, sentence } of readError(schema, error)) {
       const actual = readPointer(value, path);
       const received = describeValue(actual);
       const where = path === '' ? 'The value' : path;
-      const help = hint ?? suggestValue(error, actual);
+      const texts = typeof actual === 'string' ? listTexts(error) : [];
+      const suggestions = texts.length > 0 ? findClosestNames(String(actual), texts) : [];
+      const help = hint ?? didYouMean(String(actual), texts);
       const says = sentence ?? `expected ${expected}, received ${received}.`;
       const message = `${where}: ${says}${help}`;
-      problems.set(`${path}\n${expected}`, { expected, message, path, received });
+      problems.set(`${path}\n${expected}`, {
+        expected,
+        facts: suggestions.length > 0 ? { ...facts, suggestions } : facts,
+        message,
+        path,
+        received,
+      });
     }
   }
   return [...problems.values()];

@@ -13,6 +13,7 @@ import { editorMarks } from '../../arguments/editor-marks.ts';
 import type { Verdict } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { textPosition } from '../../json/text-position.ts';
+import { useProblemText } from '../../schema/use-problem-text.ts';
 import { JsonEditor } from '../JsonEditor/JsonEditor.tsx';
 import { SchemaForm } from '../SchemaForm/SchemaForm.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
@@ -36,13 +37,15 @@ export interface ArgumentsEditorProps {
 export const ArgumentsEditor = memo<ArgumentsEditorProps>(
   ({ document, judgeAll = false, onChange, onViewChange, schema, verdict, view }) => {
     const t = useText();
+    const sayProblem = useProblemText();
     const marks = useMemo(
       () =>
         editorMarks(document, verdict, {
           note: (kind) => t(`note.${kind}`),
+          problem: sayProblem,
           syntax: (reason) => t(`syntax.${reason}`),
         }),
-      [document, t, verdict],
+      [document, sayProblem, t, verdict],
     );
 
     if (view === 'json') {

@@ -64,6 +64,7 @@ export const FieldHeader = memo<FieldHeaderProps>(
           {isAbsent && field.kind === 'string' && !field.schema.minLength && (
             <Button
               aria-label={`${t('action.empty')}: ${label}`}
+              className={fieldStyles.quiet}
               onClick={() => onChange(stringNode(''))}
               size="small"
               type="text"
@@ -74,6 +75,7 @@ export const FieldHeader = memo<FieldHeaderProps>(
           {field.nullable && node?.kind !== 'null' && field.kind !== 'choice' && (
             <Button
               aria-label={`${t('action.null')}: ${label}`}
+              className={fieldStyles.quiet}
               onClick={() => onChange(NULL_NODE)}
               size="small"
               type="text"

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { SaidText, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { problemsAt } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldDescription } from '../../schema/describe-field.ts';
 import { describeLimits } from '../../schema/describe-limits.ts';
+import { FieldProblems } from './FieldProblems.tsx';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 
@@ -31,17 +32,16 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer })
   ];
   return (
     <div id={id}>
-      {schema.description && <div className={fieldStyles.description}>{schema.description}</div>}
+      {schema.description && (
+        <div className={fieldStyles.description}>
+          <SaidText text={schema.description} />
+        </div>
+      )}
       {facts.length > 0 && <div className={fieldStyles.meta}>{facts.join(' · ')}</div>}
       {verdict.unfinished.includes(pointer) && (
         <div className={fieldStyles.problem}>{t('field.unfinished')}</div>
       )}
-      {judged &&
-        problemsAt(verdict, pointer).map(({ message }) => (
-          <div className={fieldStyles.problem} key={message}>
-            {toVisibleText(message)}
-          </div>
-        ))}
+      {judged && <FieldProblems problems={problemsAt(verdict, pointer)} />}
       {verdict.notes
         .filter((note) => note.pointer === pointer)
         .map(({ kind }) => (

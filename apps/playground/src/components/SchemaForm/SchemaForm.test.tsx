@@ -85,7 +85,7 @@ describe('the form refuses', () => {
     await user.type(field('count'), '1e');
     expect(value()).toEqual({ count: '1e' });
     expect(field('count').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Expected integer, received string "1e".')).toBeTruthy();
+    expect(screen.getByText('Must be a whole number.')).toBeTruthy();
     await user.type(field('count'), '0');
     expect(current.text).toContain('"count": 1e0');
   });
@@ -106,11 +106,11 @@ describe('the form', () => {
     const user = await show('{"count":"x"}', { open: false });
     expect(field('text').getAttribute('aria-invalid')).toBe('false');
     expect(field('count').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/received nothing/)).toBeNull();
+    expect(screen.queryByText('This is required.')).toBeNull();
     await user.click(field('text'));
     await user.tab();
     expect(field('text').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/received nothing/)).toBeTruthy();
+    expect(screen.getByText('This is required.')).toBeTruthy();
   });
 
   it('puts required and filled fields first, and moves none while the others are open', async () => {

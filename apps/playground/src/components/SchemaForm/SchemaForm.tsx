@@ -1,6 +1,5 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { JsonSchema } from '@lobechat/types';
 
 import { problemsAt, type Verdict } from '../../arguments/verdict.ts';
@@ -9,6 +8,7 @@ import { removeNode, setNode, swapItems } from '../../json/edit-json.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import { resolveSchema } from '../../schema/resolve-schema.ts';
 import { Field } from './Field.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
@@ -79,11 +79,7 @@ export const SchemaForm = memo<SchemaFormProps>(
               required
             />
           )}
-          {problemsAt(verdict, '').map(({ message }) => (
-            <div className={fieldStyles.problem} key={message}>
-              {toVisibleText(message)}
-            </div>
-          ))}
+          <FieldProblems problems={problemsAt(verdict, '')} />
         </div>
       </FormContext>
     );

@@ -123,6 +123,7 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
   `,
   meta: css`
+    font-family: ${cssVar.fontFamilyCode};
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
   `,
@@ -134,6 +135,12 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSizeSM};
     color: ${readableColors.error};
     overflow-wrap: anywhere;
+  `,
+  quiet: css`
+    && {
+      font-weight: 400;
+      color: ${cssVar.colorTextSecondary};
+    }
   `,
   required: css`
     font-size: ${cssVar.fontSizeSM};
