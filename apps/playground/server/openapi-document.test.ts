@@ -175,6 +175,11 @@ describe('a client made of the document', () => {
     expect((await call('openToolbox', { name: 'dev' })).data).toMatchObject({ isOpen: true });
     expect((await call('listToolboxes')).data).toMatchObject({ toolboxes: [{ name: 'dev' }] });
     expect((await call('answerApproval', { id: 'none' }, { action: 'deny' })).status).toBe(404);
+    expect((await call('judgeCall', null, {})).status).toBe(400);
+    const erasing = { arguments: { name: 'x' }, tool: 'custom__test__erase' };
+    expect((await call('judgeCall', null, erasing)).data).toMatchObject({
+      judgement: { action: 'ask', policy: 'required', reason: expect.any(String) },
+    });
     expect((await call('listRemembered')).data).toEqual({ remembered: [] });
     expect((await call('forgetRemembered', { id: 'none' })).status).toBe(404);
   });

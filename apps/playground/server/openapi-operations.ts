@@ -280,6 +280,26 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       summary: 'What tools cost a prompt, in tokens of the o200k vocabulary.',
     }),
   },
+  '/api/judgement': {
+    post: describe('judgeCall', {
+      answer: objectOf({
+        judgement: {
+          properties: {
+            action: { enum: ['allow', 'ask', 'deny'] },
+            error: ANY_OBJECT,
+            policy: TEXT,
+            preview: {},
+            reason: TEXT,
+            rule: TEXT,
+          },
+          required: ['action'],
+          type: 'object',
+        },
+      }),
+      body: objectOf({ arguments: ANY_OBJECT, tool: TEXT }),
+      summary: 'What the policy says of a call, and what the call would do. It runs nothing.',
+    }),
+  },
   '/api/messages': {
     post: describe('showMessages', {
       answer: listOf(

@@ -13,6 +13,7 @@ import { createCallRoute } from './call-route.ts';
 import { type ChatEndpoint, createChatRoutes } from './chat-routes.ts';
 import { createCollectionRoutes } from './collection-routes.ts';
 import { HttpError } from './http-error.ts';
+import { createJudgementRoute } from './judgement-route.ts';
 import { refuseMalformedRequest } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
 import { type ConfigurationFile, createMountRoutes } from './mount-routes.ts';
@@ -96,6 +97,7 @@ export const createPlaygroundServer = async (
     ...(configuration ? createMountRoutes({ bodyLimit, configuration, host }) : []),
     createCallRoute({ approvals, bodyLimit, host, memory, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
+    createJudgementRoute({ bodyLimit, host }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
     ...createChatRoutes({ bodyLimit, endpoint: options.chat, host }),
     ...createCollectionRoutes({ bodyLimit, host }),

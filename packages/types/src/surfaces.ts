@@ -72,6 +72,11 @@ export interface BuiltinInterventionProps<Arguments = any> {
   onInteractionAction?: ((action: InteractionAction) => Promise<void>) | undefined;
   /** What would happen, as the tool's audit on the host shows it. Plain data of unknown shape. */
   preview?: unknown;
+  /**
+   * The arguments that the preview is of, on a host that makes a new one for arguments that a person
+   * changed. Default: those that were asked about.
+   */
+  previewedArgs?: Arguments | undefined;
   /** Why it is asked, in a sentence. */
   reason?: string | undefined;
   /** Registers work to finish before approval, e.g. a pending save; returns its removal. */

@@ -27,6 +27,9 @@ export type { ShownMessage } from '../../server/messages.ts';
 // Where it serves the surfaces of tool packages of the host's own.
 export type { OwnPackage } from '../../server/package-routes.ts';
 
+// What the policy says of a call.
+export type { CallJudgement } from '../../server/judgement-route.ts';
+
 // What it says of answers that hold for more than one call.
 export type { ApprovalProposal, RememberedApproval } from '../../server/remembered-approvals.ts';
 

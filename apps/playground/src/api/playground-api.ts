@@ -5,6 +5,7 @@ import type { ChatMessage, ModelAnswer } from '../chat/conversation.ts';
 import { ApiError } from './api-error.ts';
 import type {
   ApprovalProposal,
+  CallJudgement,
   NamedEntry,
   CollectionFile,
   OwnPackage,
@@ -56,6 +57,12 @@ export interface PlaygroundApi {
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
   /** Asks again about what was allowed beforehand. */
   forgetRemembered: (id: string) => Promise<void>;
+  /** What the policy says of a call, and what the call would do. Nothing is run. */
+  judgeCall: (
+    tool: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+  ) => Promise<CallJudgement>;
   /** The collections of calls of the workspace. */
   listCollections: (signal?: AbortSignal) => Promise<CollectionFile[]>;
   /** The tool packages of the host's own, and where their script is. */
@@ -174,6 +181,11 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
     getTool: async (identifier, signal) => {
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
+    },
+    judgeCall: async (tool, args, signal) => {
+      const response = await send('/api/judgement', signal, 'POST', { arguments: args, tool });
+      const { judgement } = (await response.json()) as { judgement: CallJudgement };
+      return judgement;
     },
     listCollections: async (signal) =>
       readList(await (await send('/api/collections', signal)).json(), 'collections'),

@@ -25,6 +25,14 @@ const losesSomething = (preview: unknown): boolean | undefined => {
   );
 };
 
+/** How many parts of a command line are dangerous, as its preview marks them. */
+export const countDangers = (preview: unknown): number => {
+  const judgement = isRecord(preview) ? preview['judgement'] : undefined;
+  const marks = isRecord(judgement) ? judgement['marks'] : undefined;
+  if (!Array.isArray(marks)) return 0;
+  return marks.filter((mark) => isRecord(mark) && mark['danger'] !== undefined).length;
+};
+
 /** What a call could do: as its preview was judged, else as the tool says of itself. */
 export const severityOf = ({
   descriptor,

@@ -6,13 +6,13 @@ import { elapsedOf, phaseOf, type RunRecord } from './run-record.ts';
 const statusText = (record: RunRecord | undefined, t: PageText): string => {
   if (!record) return '';
   const phase = phaseOf(record);
-  if (phase === 'waiting') return t('status.waiting');
+  if (phase === 'waiting') {
+    return t(record.approval?.elicitation ? 'status.asking' : 'status.waiting');
+  }
   if (phase === 'running') {
     return record.cancelled ? t('status.cancelling') : t(`status.running.${record.request.runOn}`);
   }
-  const text = t(`status.${phase}`, { time: formatDuration(elapsedOf(record, 0)) });
-  const error = record.result?.error;
-  return phase === 'failed' && error ? `${text}: ${error.type}` : text;
+  return t(`status.${phase}`, { time: formatDuration(elapsedOf(record, 0)) });
 };
 
 /** {@link statusText} in the language of the page. */

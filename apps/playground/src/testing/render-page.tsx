@@ -93,6 +93,7 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       listSources: async () => [],
       listToolboxes: async () => [],
       listTools: async () => [createTool()],
+      judgeCall: async () => ({ action: 'allow' }),
       proposeRule: async () => undefined,
       saveCall: async () => undefined,
       showMessages: async ({ result }) => [

@@ -1,4 +1,5 @@
 import { Flexbox } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -67,6 +68,12 @@ export interface InterventionKit<Args, Texts> {
   useTexts: () => Texts;
 }
 
+const styles = createStaticStyles(({ css }) => ({
+  pending: css`
+    opacity: 0.65;
+  `,
+}));
+
 /* What the reader would not give back whole cannot be told by what is shown of it. */
 const isReadWhole = (parameters: JsonSchema, raw: RawArguments, name: string): boolean => {
   const schema = parameters.properties?.[name];
@@ -95,14 +102,19 @@ export const createIntervention = <
 ): BuiltinIntervention => {
   const { editor = 'folded', incidental = [], keepsView = false } = content;
   const Intervention = memo<BuiltinInterventionProps>((props) => {
-    const { preview, reason } = props;
+    const { preview, previewedArgs, reason } = props;
     const texts = kit.useTexts();
     const { t } = useTranslation('plugin');
     const { args: raw, change, original } = useDraft(kit.readRaw, props);
     const args = useMemo(() => kit.readArguments(raw), [raw]);
     const asked = { raw, reason, texts };
     const previewed = content.preview?.(preview, args, { ...asked, hasPreview: true });
-    const isEdited = !isSame(omit(raw, incidental), omit(original, incidental));
+    const isRenewed = previewedArgs !== undefined;
+    const judged = useMemo(
+      () => (isRenewed ? kit.readRaw(previewedArgs) : original),
+      [isRenewed, original, previewedArgs],
+    );
+    const isEdited = !isSame(omit(raw, incidental), omit(judged, incidental));
     const isOld = previewed !== undefined && (isEdited || previewed.isOfOther === true);
 
     const fields = change ? fillFields(content.fields?.(args) ?? [], raw) : [];
@@ -114,7 +126,9 @@ export const createIntervention = <
         onChange={change}
       />
     );
-    const isView = keepsView || !previewed || isOld;
+    // One that is about to be renewed keeps its place: what is typed into would move with every key.
+    const isPending = isOld && isRenewed && isEdited;
+    const isView = keepsView || !previewed || (isOld && !isPending);
     const view = content.show(args, { ...asked, hasPreview: previewed !== undefined });
 
     const shows = typeof content.shows === 'function' ? content.shows(args) : content.shows;
@@ -130,7 +144,7 @@ export const createIntervention = <
       <Flexbox gap={12}>
         {/* What is typed into keeps its place, whatever comes and goes around it. */}
         {isView && view}
-        {isOld && (
+        {isOld && !isPending && (
           <>
             <Note>{t(`builtins.shared.intervention.${isEdited ? 'old' : 'otherPreview'}`)}</Note>
             <Disclosure label={t('builtins.shared.intervention.oldPreview')}>
@@ -138,7 +152,11 @@ export const createIntervention = <
             </Disclosure>
           </>
         )}
-        {!isOld && previewed?.element}
+        {(!isOld || isPending) && previewed && (
+          <div aria-busy={isPending} className={isPending ? styles.pending : undefined}>
+            {previewed.element}
+          </div>
+        )}
         <ArgumentFacts args={raw} shown={shown} />
         {editor === 'below' && inputs}
         {editor === 'folded' && inputs && (

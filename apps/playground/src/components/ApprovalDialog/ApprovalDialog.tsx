@@ -2,7 +2,7 @@ import { Button, Input, Modal } from '@lobehub/ui/base-ui';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
@@ -18,6 +18,7 @@ import { DocumentSection } from './DocumentSection.tsx';
 import { type HoldsFor, RememberChoice } from './RememberChoice.tsx';
 import { SeverityLine } from './SeverityLine.tsx';
 import { dialogStyles as styles } from './style.ts';
+import { useJudgement } from './use-judgement.ts';
 
 /** What {@link ApprovalDialog} takes. */
 export interface ApprovalDialogProps {
@@ -39,7 +40,6 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
         ? api.proposeRule(descriptor.name, approval.arguments, signal)
         : undefined,
     ).data;
-    const isDestructive = severityOf(approval) === 'destructive';
     const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
     const [reason, setReason] = useState('');
     const [touched, setTouched] = useState(false);
@@ -50,11 +50,17 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
     const { intervention: Intervention } = surfaces;
 
-    const readArguments = (): Record<string, unknown> => {
-      if (Intervention) return latest.current;
-      const value: unknown = JSON.parse(document.text);
-      return isRecord(value) ? value : {};
-    };
+    const written = useMemo(() => {
+      const value = verdict.runnable && touched ? parseJson(document.text) : approval.arguments;
+      return isRecord(value) ? value : undefined;
+    }, [approval.arguments, document.text, touched, verdict.runnable]);
+    const readArguments = (): Record<string, unknown> =>
+      Intervention ? latest.current : (written ?? {});
+
+    const current = Intervention ? args : written;
+    const { isOutOfReach, judged } = useJudgement(approval, current);
+    const shown = judged.verdict.action === 'ask' ? { ...approval, ...judged.verdict } : approval;
+    const isDestructive = judged.verdict.action === 'ask' && severityOf(shown) === 'destructive';
 
     const approve = async (): Promise<void> => {
       for (const finish of pending.current.values()) await finish();
@@ -85,7 +91,8 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
       />
     );
 
-    const blocked = !Intervention && !verdict.runnable;
+    const isInvalid = !Intervention && !verdict.runnable;
+    const isRefused = judged.verdict.action === 'deny' && judged.args === current;
     return (
       <Modal
         footer={
@@ -108,7 +115,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
             </Button>
             <Button
               className={(isDestructive && styles.dangerous) || ''}
-              disabled={blocked}
+              disabled={isInvalid || isRefused}
               onClick={() => void approve()}
               type="primary"
             >
@@ -124,7 +131,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
         width={640}
       >
         <div className={styles.root}>
-          <SeverityLine approval={approval} />
+          <SeverityLine approval={approval} verdict={judged.verdict} />
           {Intervention ? (
             <SurfaceBoundary fallback={editor}>
               <Intervention
@@ -149,15 +156,16 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
                     onAnswer({ action: 'abort' });
                   }
                 }}
-                preview={approval.preview}
-                reason={approval.reason}
+                preview={shown.preview}
+                previewedArgs={isOutOfReach ? undefined : judged.args}
+                reason={shown.reason}
                 registerBeforeApprove={register}
               />
             </SurfaceBoundary>
           ) : (
             editor
           )}
-          {blocked && touched && <div className={styles.problem}>{t('approval.invalid')}</div>}
+          {isInvalid && touched && <div className={styles.problem}>{t('approval.invalid')}</div>}
           {proposal && !touched && (
             <RememberChoice onChange={setHoldsFor} proposal={proposal} value={holdsFor} />
           )}

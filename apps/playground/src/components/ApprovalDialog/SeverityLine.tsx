@@ -1,14 +1,15 @@
 import { createStaticStyles, cx } from 'antd-style';
-import { Eye, type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Ban, Check, Eye, type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
 import { InlineCode, toVisibleText } from '@lobechat/shared-tool-ui';
 
+import type { CallJudgement } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
-import { type Severity, severityOf } from '../../run/severity.ts';
+import { countDangers, type Severity, severityOf } from '../../run/severity.ts';
 
 const ICONS: Readonly<Record<Severity, LucideIcon>> = {
   destructive: TriangleAlert,
@@ -55,35 +56,66 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+interface LineProps {
+  children?: ReactNode;
+  className?: string | undefined;
+  Icon: LucideIcon;
+  title: string;
+}
+
+const Line = ({ children, className, Icon, title }: LineProps) => (
+  <div aria-live="polite" className={cx(styles.root, className)}>
+    <Icon aria-hidden className={styles.icon} size={16} />
+    <div className={styles.text}>
+      <span className={styles.head}>{title}</span>
+      {children}
+    </div>
+  </div>
+);
+
 /** What {@link SeverityLine} takes. */
 export interface SeverityLineProps {
-  approval: PendingApproval;
+  approval: Pick<PendingApproval, 'descriptor'>;
+  /** What the policy says of it as it stands now. */
+  verdict: CallJudgement;
 }
 
 /** What a call could do, why it is asked, and by what rule: before anything else. */
-export const SeverityLine = memo<SeverityLineProps>(({ approval }) => {
+export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
   const t = useText();
   const { i18n } = useTranslation();
-  const { policy, reason, rule } = approval;
-  const severity = severityOf(approval);
-  const Icon = ICONS[severity];
+  if (verdict.action === 'allow') return <Line Icon={Check} title={t('severity.free')} />;
+  if (verdict.action === 'deny') {
+    return (
+      <Line Icon={Ban} className={styles.destructive} title={t('severity.denied')}>
+        <span>{toVisibleText(verdict.error.message)}</span>
+      </Line>
+    );
+  }
+  const { policy, preview, reason, rule } = verdict;
+  const severity = severityOf({ ...approval, policy, preview });
+  const dangers = countDangers(preview);
   return (
-    <div className={cx(styles.root, severity !== 'reads' && styles[severity])}>
-      <Icon aria-hidden className={styles.icon} size={16} />
-      <div className={styles.text}>
-        <span className={styles.head}>{t(`severity.${severity}`)}</span>
-        <span>{toVisibleText(sayJudgement(reason, i18n.language))}</span>
-        <span className={styles.meta}>
-          {rule === undefined ? (
-            t(policy === 'required' ? 'approval.byTool' : 'approval.always')
-          ) : (
-            <>
-              {t('approval.byRule')} <InlineCode text={rule} />
-            </>
-          )}
-        </span>
-      </div>
-    </div>
+    <Line
+      Icon={ICONS[severity]}
+      className={severity === 'reads' ? undefined : styles[severity]}
+      title={t(`severity.${severity}`)}
+    >
+      <span>
+        {dangers > 1
+          ? t('severity.parts', { count: dangers })
+          : toVisibleText(sayJudgement(reason, i18n.language))}
+      </span>
+      <span className={styles.meta}>
+        {rule === undefined ? (
+          t(policy === 'required' ? 'approval.byTool' : 'approval.always')
+        ) : (
+          <>
+            {t('approval.byRule')} <InlineCode text={rule} />
+          </>
+        )}
+      </span>
+    </Line>
   );
 });
 

@@ -1,7 +1,14 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { InlineCode, InSteps, KeyValueTable, Note, toVisibleText } from '@lobechat/shared-tool-ui';
+import {
+  Disclosure,
+  InlineCode,
+  InSteps,
+  KeyValueTable,
+  Note,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
 import { sayJudgement } from '../../said/say-judgement.ts';
@@ -9,20 +16,17 @@ import type { CommandPreview as Preview, JudgedCommand as Judged } from '../../t
 import { CommandLine } from '../components/CommandLine.tsx';
 import { localSystemKit } from '../surface-kit.ts';
 import { JudgedCommand } from './JudgedCommand.tsx';
-import { markCommand } from './mark-command.ts';
+import { markCommand, moveMarks } from './mark-command.ts';
 
 /** Commands that are shown at first. */
 const STEP = 30;
 
-const WEIGHTS = { allow: 3, ask: 2, deny: 1 } as const;
+/* What is dangerous comes first, and what is denied. What was not judged is to be looked at. */
+const weigh = ({ danger, decision }: Loose<Judged>): number =>
+  (danger === undefined ? 0 : -2) + (decision === 'deny' ? -1 : 0);
 
-/* Of many, those come first that a person has to look at. */
-const sortByWeight = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<Judged>> => {
-  if (commands.length <= STEP) return commands;
-  const weigh = ({ danger, decision = 'ask' }: Loose<Judged>): number =>
-    danger === undefined ? WEIGHTS[decision] : 0;
-  return commands.toSorted((left, right) => weigh(left) - weigh(right));
-};
+const isAsked = ({ danger, decision }: Loose<Judged>): boolean =>
+  danger !== undefined || decision !== 'allow';
 
 /** Whether a command of the list says it: `rm: It deletes files.` is what `rm` says of itself. */
 const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): boolean =>
@@ -32,60 +36,80 @@ const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): bool
 
 /** Props of {@link CommandPreview}. */
 export interface CommandPreviewProps {
+  /** As it stands now: a person may have changed it since it was judged. */
+  command: string;
   commands: ReadonlyArray<Loose<Judged>>;
   preview: Loose<Preview>;
   /** Why it is asked, as the host says beside. It is not said twice. */
   reason?: string | undefined;
 }
 
-/** What a command line would run: every simple command in it, how it is judged, where it would run. */
-export const CommandPreview = memo<CommandPreviewProps>(({ commands, preview, reason: said }) => {
-  const { language, t } = localSystemKit.useTexts();
-  const {
-    command,
-    cwd,
-    judgement: { paths = [], reason = '', reasons = [] } = {},
-    sandbox,
-  } = preview;
-  const rows = [
-    ...(cwd === undefined ? [] : [{ label: t('intervention.where'), value: cwd }]),
-    ...paths.map((path, index) => ({
-      label: t('intervention.outside', { number: index + 1 }),
-      value: path,
-    })),
-  ].map(({ label, value }) => ({ label, value: <InlineCode text={value} /> }));
-  const held = t(sandbox === 'used' ? 'command.sandboxed' : 'command.notSandboxed');
-  const facts = [
-    ...rows,
-    ...(sandbox === undefined ? [] : [{ label: t('intervention.sandbox'), value: held }]),
-  ];
-  const notes = [...new Set([reason, ...reasons])].filter(
-    (text) => text !== '' && text !== said && !isSaidBelow(text, commands),
-  );
-  return (
-    <Flexbox gap={10}>
-      {command !== undefined && (
+/** What a command line would run: what is dangerous in it, why it is asked about, where it would run. */
+export const CommandPreview = memo<CommandPreviewProps>(
+  ({ command, commands, preview, reason: said }) => {
+    const { language, t } = localSystemKit.useTexts();
+    const { cwd, judgement: { marks = [], paths = [], reason = '', reasons = [] } = {} } = preview;
+    const { command: judged = '', sandbox } = preview;
+    const rows = [
+      ...(cwd === undefined ? [] : [{ label: t('intervention.where'), value: cwd }]),
+      ...paths.map((path, index) => ({
+        label: t('intervention.outside', { number: index + 1 }),
+        value: path,
+      })),
+    ].map(({ label, value }) => ({ label, value: <InlineCode text={value} /> }));
+    const held = t(sandbox === 'used' ? 'command.sandboxed' : 'command.notSandboxed');
+    const facts = [
+      ...rows,
+      ...(sandbox === undefined ? [] : [{ label: t('intervention.sandbox'), value: held }]),
+    ];
+    const asked = commands.filter(isAsked).toSorted((left, right) => weigh(left) - weigh(right));
+    const allowed = commands.filter((item) => !isAsked(item));
+    // The only command of the line, about which everything is said already.
+    const isSaid =
+      asked.length === 1 &&
+      asked.every((item) => item.text === judged && item.reason === said && !item.rule);
+    const notes = [...new Set([reason, ...reasons])].filter(
+      (text) => text !== '' && text !== said && !isSaidBelow(text, commands),
+    );
+    const pieces = markCommand(command, moveMarks(marks, judged, command));
+    return (
+      <Flexbox gap={12}>
         <CommandLine
+          isBoxed
           command={command}
-          pieces={markCommand(command, commands).map(({ danger, text }) => ({
-            danger: danger && sayJudgement(danger, language),
-            text,
+          pieces={pieces.map((piece) => ({
+            danger: piece.danger && sayJudgement(piece.danger, language),
+            reason: pieces.length > 1 ? piece.reason && sayJudgement(piece.reason, language) : '',
+            text: piece.text,
           }))}
         />
-      )}
-      {facts.length > 0 && <KeyValueTable rows={facts} />}
-      {notes.map((text) => (
-        <Note key={text}>{toVisibleText(sayJudgement(text, language))}</Note>
-      ))}
-      <Flexbox gap={8}>
-        <InSteps items={sortByWeight(commands)} step={STEP}>
-          {(shown) =>
-            shown.map((command, index) => <JudgedCommand command={command} key={index} />)
-          }
-        </InSteps>
+        {!isSaid && (
+          <Flexbox gap={10}>
+            <InSteps items={asked} step={STEP}>
+              {(shown) => shown.map((item, index) => <JudgedCommand command={item} key={index} />)}
+            </InSteps>
+          </Flexbox>
+        )}
+        {notes.map((text) => (
+          <Note key={text}>{toVisibleText(sayJudgement(text, language))}</Note>
+        ))}
+        {facts.length > 0 && <KeyValueTable rows={facts} />}
+        {allowed.length > 0 && (
+          <Disclosure label={t('intervention.allowed', { count: allowed.length })}>
+            {() => (
+              <Flexbox gap={10}>
+                <InSteps items={allowed} step={STEP}>
+                  {(shown) =>
+                    shown.map((item, index) => <JudgedCommand command={item} key={index} />)
+                  }
+                </InSteps>
+              </Flexbox>
+            )}
+          </Disclosure>
+        )}
       </Flexbox>
-    </Flexbox>
-  );
-});
+    );
+  },
+);
 
 CommandPreview.displayName = 'CommandPreview';

@@ -1,31 +1,30 @@
 import { Flexbox, Icon } from '@lobehub/ui';
 import { Tag } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
-import { Ban, CircleCheck, type LucideIcon, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import { Ban, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 
 import { InlineCode, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
 import { sayJudgement } from '../../said/say-judgement.ts';
-import type { CommandDecision, JudgedCommand as Judged } from '../../types.ts';
+import type { JudgedCommand as Judged } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   danger: css`
-    padding-block: 2px;
-    padding-inline: 6px;
-    border-radius: ${cssVar.borderRadiusSM};
+    display: flex;
+    gap: 6px;
+    align-items: baseline;
 
     font-weight: 500;
     color: ${cssVar.colorText};
     overflow-wrap: anywhere;
-
-    background: color-mix(in srgb, ${cssVar.red} 18%, transparent);
   `,
   icon: css`
-    margin-inline-end: 4px;
-    vertical-align: -2px;
+    flex: none;
+    align-self: center;
+    color: ${cssVar.colorError};
   `,
   item: css`
     padding-inline-start: 10px;
@@ -49,35 +48,25 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-const ICONS: Readonly<Record<CommandDecision, LucideIcon>> = {
-  allow: CircleCheck,
-  ask: ShieldQuestion,
-  deny: Ban,
-};
-
 /** Props of {@link JudgedCommand}. */
 export interface JudgedCommandProps {
   command: Loose<Judged>;
 }
 
-/**
- * One simple command of a command line: whether it is asked about, why, and what is dangerous in it. What
- * was not judged in a way that is known is to be looked at.
- */
+/** One simple command of a command line: why it is asked about, and what is dangerous in it. */
 export const JudgedCommand = memo<JudgedCommandProps>(
-  ({ command: { danger, decision = 'ask', nested, reason, rule, text } }) => {
+  ({ command: { danger, decision, nested, reason, rule, text } }) => {
     const { language, t } = localSystemKit.useTexts();
     // The danger has been said as such.
     const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
     return (
-      <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={4}>
+      <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={2}>
         <Flexbox horizontal align="baseline" className={styles.head} gap={8}>
-          <Tag
-            className={styles.tag ?? ''}
-            icon={<Icon aria-hidden icon={ICONS[decision]} size={12} />}
-          >
-            {t(`intervention.decision.${decision}`)}
-          </Tag>
+          {decision === 'deny' && (
+            <Tag className={styles.tag ?? ''} icon={<Icon aria-hidden icon={Ban} size={12} />}>
+              {t('intervention.decision.deny')}
+            </Tag>
+          )}
           <InlineCode text={text} />
         </Flexbox>
         {danger !== undefined && (

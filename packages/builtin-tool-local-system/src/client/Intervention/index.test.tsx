@@ -47,12 +47,14 @@ const ask = (
   return rendered.container;
 };
 
-const openEditor = (): void => {
-  const details = screen.getByText('Change before approving').closest('details');
+const open = (label: string): void => {
+  const details = screen.getByText(label).closest('details');
   if (!details) throw new Error('There is nothing to open.');
   details.open = true;
   fireEvent(details, new Event('toggle'));
 };
+
+const openEditor = (): void => open('Change before approving');
 
 const judge = (command: string, commands: object[]) => ({
   command,
@@ -137,7 +139,8 @@ describe('the Intervention of runCommand', () => {
     ];
     const preview = judge('ls | xargs rm -r', commands);
     const container = ask({ apiName: 'runCommand', args: { command: preview.command }, preview });
-    for (const text of ['Allowed', 'Asks', 'deletes', 'ls only reads.', '/work', '/etc/x']) {
+    open('1 command needs no approval');
+    for (const text of ['deletes', 'ls only reads.', '/work', '/etc/x']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(container.textContent).toContain('Run by xargs. rm deletes.');
@@ -165,15 +168,38 @@ describe('the Intervention of runCommand', () => {
     fireEvent.change(screen.getByLabelText('Command'), { target: { value: 'rm x' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ command: 'rm x', timeout: 5000 });
     expect(screen.getByText(/You changed the call/)).toBeTruthy();
-    expect(screen.queryByText('Allowed')).toBeNull();
+    expect(screen.queryByText('1 command needs no approval')).toBeNull();
     fireEvent.change(screen.getByLabelText('Command'), { target: { value: 'ls' } });
     expect(screen.queryByText(/You changed the call/)).toBeNull();
+  });
+
+  it('marks what is dangerous in the command, also while it is changed and judged anew', () => {
+    const preview = judge('ls; rm -rf a', [
+      { decision: 'allow', text: 'ls' },
+      { danger: 'deletes', decision: 'ask', reason: 'It deletes.', text: 'rm -rf a' },
+    ]);
+    const marks = [{ danger: 'deletes', length: 8, offset: 4, reason: 'It deletes.' }];
+    const judgement = { ...preview.judgement, marks };
+    const args = { command: preview.command };
+    const shown = { apiName: 'runCommand', args, preview: { ...preview, judgement } };
+    ask({ ...shown, onArgsChange: vi.fn(), previewedArgs: args });
+    const readMarks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(readMarks()).toEqual(['rm -rf a']);
+    openEditor();
+    const field = screen.getByLabelText('Command');
+    fireEvent.change(field, { target: { value: 'ls 😀; rm -rf a' } });
+    expect(readMarks()).toEqual(['rm -rf a']);
+    fireEvent.change(field, { target: { value: 'ls; rm -rf \u202Ea' } });
+    expect(readMarks()).toEqual(['rm -rf \\u{202E}a']);
+    expect(screen.queryByText(/You changed the call/)).toBeNull();
+    fireEvent.change(field, { target: { value: 'make' } });
+    expect(readMarks()).toEqual([]);
   });
 
   it('takes a preview of another command for an old one', () => {
     const preview = judge('ls', [{ decision: 'allow', text: 'ls' }]);
     ask({ apiName: 'runCommand', args: { command: 'rm -rf x' }, preview });
-    expect(screen.queryByText('Allowed')).toBeNull();
+    expect(screen.queryByText('1 command needs no approval')).toBeNull();
     expect(screen.getByText('Preview from before the change')).toBeTruthy();
   });
 

@@ -145,7 +145,7 @@ export const localSystemInterventions = localSystemKit.createInterventions({
   runCommand: {
     fields: () => [fieldOf('code', ['command']), fieldOf('line', ['cwd'], { isOptional: true })],
     preview: previewCommand,
-    show: ({ command }) => <CommandLine command={command} />,
+    show: ({ command }) => <CommandLine isBoxed command={command} />,
     shows: ['command'],
   },
   searchFiles: READS_SCOPE,

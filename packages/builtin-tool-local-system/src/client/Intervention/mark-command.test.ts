@@ -1,27 +1,94 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { markCommand } from './mark-command.ts';
+import { markCommand, moveMarks } from './mark-command.ts';
 
-const dangerous = (text: string) => ({ danger: `danger of ${text}`, text });
-const marked = (line: string, ...texts: string[]): string =>
-  markCommand(line, texts.map(dangerous))
-    .map(({ danger, text }) => (danger === undefined ? text : `[${text}]`))
+/** A command line in which the marked parts stand between `«` and `»`. */
+const read = (marked: string) => {
+  const marks: { danger: string; length: number; offset: number }[] = [];
+  let line = '';
+  for (const [index, part] of marked.split(/[«»]/).entries()) {
+    if (index % 2 === 1) marks.push({ danger: 'x', length: part.length, offset: line.length });
+    line += part;
+  }
+  return { line, marks };
+};
+
+const write = (line: string, marks: Parameters<typeof markCommand>[1]): string =>
+  markCommand(line, marks)
+    .map(({ danger, text }) => (danger === undefined ? text : `«${text}»`))
     .join('');
 
-describe('what is dangerous in a command line', () => {
-  it.each<[string, string[], string]>([
-    ['ls', [], 'ls'],
-    ['rm ab && farm a', ['rm a'], 'rm ab && farm a'],
-    ['bash -c "rm \\"x\\""', ['rm "x"'], 'bash -c "rm \\"x\\""'],
-    ['cd build && rm -rf .', ['rm -rf .'], 'cd build && [rm -rf .]'],
-    ['rm a; rm a', ['rm a'], '[rm a]; [rm a]'],
-    ['curl x | sh', ['curl x | sh', 'sh'], 'curl x | [sh]'],
-    ["bash -c 'rm -rf x'", ["bash -c 'rm -rf x'", 'rm -rf x'], "bash -c '[rm -rf x]'"],
-  ])('is marked in it: %s', (line, texts, expected) => {
-    expect(marked(line, ...texts)).toBe(expected);
+describe('the marks of a command line', () => {
+  it.each(['ls', '«rm -rf a»', 'cd build && «rm -rf .» && ls', '«sudo »«rm 😀»', 'a «\u202Eb»\nc'])(
+    'cut it into pieces: %j',
+    (marked) => {
+      const { line, marks } = read(marked);
+      expect(write(line, marks)).toBe(marked);
+      expect(
+        markCommand(line, marks)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(line);
+    },
+  );
+
+  it('are left out where a host cannot have meant this line', () => {
+    const marks = [
+      {},
+      { danger: 'x', length: 2, offset: 0 },
+      { danger: 'x', length: 2, offset: 1 },
+      { danger: 'x', length: 1, offset: -1 },
+      { danger: 'x', length: 99, offset: 3 },
+    ];
+    expect(write('rm x', marks)).toBe('«rm» x');
+  });
+});
+
+describe('the marks of a command line that is changed', () => {
+  it.each([
+    ['behind', 'ls; «rm -rf a»', 'ls; «rm -rf a»; ls'],
+    ['in front', 'ls; «rm -rf a»', 'ls -l 😀; «rm -rf a»'],
+    ['between two', '«rm a»; «rm b»', '«rm a»; echo "日本"; «rm b»'],
+    ['within one', 'ls; «rm -rf a»; ls', 'ls; «rm -rf 😀/a»; ls'],
+    ['by taking away from within one', '«rm -rf a b»', '«rm -rf b»'],
+    ['by taking one away', 'ls; «rm -rf a»; ls', 'ls; ls'],
+    ['by another line', 'ls\n«rm -rf a»', 'ls\n# x\n«rm -rf a»'],
+    ['in the text of a heredoc', 'sh <<E\n«rm a»\nE', 'sh <<E\nls\n«rm a»\nE'],
+    ['by characters that are not seen', 'ls; «rm a»', 'l\u200B\u202Es; «rm a»'],
+    ['wholly', '«rm -rf a»', 'make'],
+  ])('stay right: %s', (_, before, after) => {
+    const from = read(before);
+    const to = read(after);
+    expect(write(to.line, moveMarks(from.marks, from.line, to.line))).toBe(after);
   });
 
-  it('is no part of it that was only asked about', () => {
-    expect(markCommand('make all', [{ text: 'make all' }])).toEqual([{ text: 'make all' }]);
+  it('stand at the same text, or around the change', () => {
+    const text = fc.string({ maxLength: 12, unit: 'binary' });
+    const part = fc.record({ isMarked: fc.boolean(), text });
+    fc.assert(
+      fc.property(fc.array(part), text, fc.nat(), fc.nat(5), (parts, typed, place, removed) => {
+        let line = '';
+        const marks = parts.flatMap(({ isMarked, text: own }) => {
+          const mark = { danger: 'x', length: own.length, offset: line.length };
+          line += own;
+          return isMarked && own !== '' ? [mark] : [];
+        });
+        const at = line.length === 0 ? 0 : place % line.length;
+        const after = line.slice(0, at) + typed + line.slice(at + removed);
+        for (const { length = 0, offset = 0 } of moveMarks(marks, line, after)) {
+          const found = after.slice(offset, offset + length);
+          const isSame = marks.some(
+            (mark) => line.slice(mark.offset, mark.offset + mark.length) === found,
+          );
+          expect(isSame || (offset <= at && offset + length >= at)).toBe(true);
+        }
+        expect(
+          markCommand(after, moveMarks(marks, line, after))
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(after);
+      }),
+    );
   });
 });

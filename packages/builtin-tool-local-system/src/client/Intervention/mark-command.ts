@@ -1,55 +1,71 @@
 import type { Loose } from '@lobechat/types';
 
-import type { JudgedCommand } from '../../types.ts';
+import type { CommandMark } from '../../types.ts';
 
 /** A piece of a command line. */
 export interface CommandPiece {
   /** What is dangerous about it. */
   danger?: string | undefined;
+  /** Why it is asked about. */
+  reason?: string | undefined;
   text: string;
 }
 
-const isWordCharacter = (text: string, at: number): boolean => /[\w-]/.test(text.charAt(at));
+type GivenMark = Loose<CommandMark>;
 
-/** Whether what is found there stands for itself: `rm a` is not in `farm a` nor in `rm ab`. */
-const standsAlone = (line: string, start: number, end: number): boolean =>
-  !(isWordCharacter(line, start - 1) && isWordCharacter(line, start)) &&
-  !(isWordCharacter(line, end - 1) && isWordCharacter(line, end));
-
-interface Span {
-  danger: string;
-  end: number;
-  start: number;
+interface PlacedMark extends GivenMark {
+  length: number;
+  offset: number;
 }
 
-/**
- * Cuts a command line where its dangerous commands begin and end. A command that does not stand in the
- * line as it was judged (a quoted one, say) is not marked: the list of commands has it.
- */
-export const markCommand = (
-  line: string,
-  commands: ReadonlyArray<Loose<JudgedCommand>>,
-): CommandPiece[] => {
-  const spans: Span[] = [];
-  for (const { danger, text = '' } of commands) {
-    if (danger === undefined || text === '') continue;
-    for (let start = line.indexOf(text); start !== -1; start = line.indexOf(text, start + 1)) {
-      const end = start + text.length;
-      if (standsAlone(line, start, end)) spans.push({ danger, end, start });
-    }
-  }
+const isPlaced = (mark: GivenMark): mark is PlacedMark =>
+  mark.offset !== undefined && mark.offset >= 0 && mark.length !== undefined && mark.length > 0;
+
+/** Cuts a command line where the marked parts of it begin and end. */
+export const markCommand = (line: string, marks: readonly GivenMark[]): CommandPiece[] => {
   const pieces: CommandPiece[] = [];
   let position = 0;
-  // Of two that overlap, the shorter one says more exactly what is dangerous.
-  const chosen: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.end - a.start - (b.end - b.start))) {
-    if (chosen.every(({ end, start }) => span.end <= start || span.start >= end)) chosen.push(span);
-  }
-  for (const { danger, end, start } of chosen.toSorted((a, b) => a.start - b.start)) {
-    if (start > position) pieces.push({ text: line.slice(position, start) });
-    pieces.push({ danger, text: line.slice(start, end) });
-    position = end;
+  for (const { danger, length, offset, reason } of marks.filter(isPlaced)) {
+    // Of marks that overlap, or lie behind the end, the host can only have been wrong.
+    if (offset < position || offset + length > line.length) continue;
+    if (offset > position) pieces.push({ text: line.slice(position, offset) });
+    position = offset + length;
+    pieces.push({ danger, reason, text: line.slice(offset, position) });
   }
   if (position < line.length) pieces.push({ text: line.slice(position) });
   return pieces;
+};
+
+const countSame = (before: string, after: string, at: (text: string, index: number) => string) => {
+  const most = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < most && at(before, count) === at(after, count)) count += 1;
+  return count;
+};
+
+/**
+ * The marks of a command line after a person has changed it in one place: those in front stay, those
+ * behind move, one that is typed into grows or shrinks. One of which an end was changed is dropped.
+ */
+export const moveMarks = (
+  marks: readonly GivenMark[],
+  before: string,
+  after: string,
+): GivenMark[] => {
+  if (before === after) return [...marks];
+  const head = countSame(before, after, (text, index) => text.charAt(index));
+  const most = Math.min(before.length, after.length) - head;
+  const tail = Math.min(
+    most,
+    countSame(before, after, (text, index) => text.charAt(text.length - 1 - index)),
+  );
+  const changedEnd = before.length - tail;
+  const moved = after.length - before.length;
+  return marks.filter(isPlaced).flatMap((mark) => {
+    const end = mark.offset + mark.length;
+    if (end <= head) return [mark];
+    if (mark.offset >= changedEnd) return [{ ...mark, offset: mark.offset + moved }];
+    const isAround = mark.offset < head && end > changedEnd;
+    return isAround ? [{ ...mark, length: mark.length + moved }] : [];
+  });
 };

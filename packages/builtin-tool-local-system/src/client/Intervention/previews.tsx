@@ -34,10 +34,10 @@ export const previewChanges = (preview: unknown): ShownPreview | undefined => {
   };
 };
 
-/** What a command would run; nothing if that is not known. It holds for that command only. */
+/** What a command would run; nothing if that is not known. It holds for the command that was judged. */
 export const previewCommand = (
   preview: unknown,
-  { command }: { command?: string | undefined },
+  { command = '' }: { command?: string | undefined },
   { reason }: { reason?: string | undefined },
 ): ShownPreview | undefined => {
   const given = readRecord(preview);
@@ -52,7 +52,12 @@ export const previewCommand = (
   return {
     element: (
       <>
-        <CommandPreview commands={commands} preview={read ?? {}} reason={reason} />
+        <CommandPreview
+          command={command}
+          commands={commands}
+          preview={read ?? {}}
+          reason={reason}
+        />
         <NotShown count={all.length - commands.length} />
       </>
     ),

@@ -1,9 +1,23 @@
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { memo } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  asked: css`
+    text-decoration: underline dotted;
+    text-decoration-color: ${cssVar.colorTextTertiary};
+    text-underline-offset: 4px;
+  `,
+  boxed: css`
+    max-height: 30vh;
+    padding-block: 10px;
+    padding-inline: 12px;
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadius};
+
+    background: ${cssVar.colorFillQuaternary};
+  `,
   danger: css`
     padding-inline: 2px;
     border-block-end: 2px solid ${cssVar.colorError};
@@ -40,21 +54,31 @@ const LONGEST_COMMAND = 20_000;
 /** Props of {@link CommandLine}. */
 export interface CommandLineProps {
   command: string | undefined;
-  /** The command in pieces, of which the dangerous ones are marked. */
-  pieces?: readonly { danger?: string | undefined; text: string }[] | undefined;
+  /** On a ground of its own, where it is what a person has to read. Default false. */
+  isBoxed?: boolean | undefined;
+  /** The command in pieces, of which those are marked that are dangerous or asked about. */
+  pieces?:
+    | readonly { danger?: string | undefined; reason?: string | undefined; text: string }[]
+    | undefined;
 }
 
 /** A command as it was given, with what deceives the eye spelt out; nothing if there is none. */
-export const CommandLine = memo<CommandLineProps>(({ command = '', pieces }) =>
+export const CommandLine = memo<CommandLineProps>(({ command = '', isBoxed = false, pieces }) =>
   command === '' ? null : (
-    <pre className={styles.root} dir="ltr">
+    <pre className={cx(styles.root, isBoxed && styles.boxed)} dir="ltr">
       <span aria-hidden className={styles.prompt}>
         ${' '}
       </span>
       {pieces && command.length <= LONGEST_COMMAND
-        ? pieces.map(({ danger, text }, index) =>
+        ? pieces.map(({ danger, reason = '', text }, index) =>
             danger === undefined ? (
-              <span key={index}>{toVisibleText(text)}</span>
+              <span
+                className={reason === '' ? undefined : styles.asked}
+                key={index}
+                title={reason === '' ? undefined : toVisibleText(reason)}
+              >
+                {toVisibleText(text)}
+              </span>
             ) : (
               <mark className={styles.danger} key={index} title={toVisibleText(danger)}>
                 {toVisibleText(text)}

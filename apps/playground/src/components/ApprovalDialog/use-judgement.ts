@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+import type { CallJudgement } from '../../api/contract.ts';
+import { usePlaygroundServices } from '../../app/services.ts';
+import type { PendingApproval } from '../../run/run-record.ts';
+
+type Arguments = Record<string, unknown>;
+
+/** What the policy says of a call, and of which arguments it says that. */
+export interface Judged {
+  args: Arguments;
+  verdict: CallJudgement;
+}
+
+/** How long a person has typed nothing when a changed call is judged, in milliseconds. */
+const PAUSE_MS = 250;
+
+/**
+ * What is said of a call that is asked about: at first what it was asked with, then of its arguments as a
+ * person has changed them. What stands there meanwhile is of `judged.args`.
+ *
+ * @param args - undefined while they cannot be judged
+ */
+export const useJudgement = (approval: PendingApproval, args: Arguments | undefined) => {
+  const { api } = usePlaygroundServices();
+  // Of a host that does not say so, nobody knows whether a rule may allow it.
+  const { descriptor, policy = 'always', preview, reason, rule } = approval;
+  const [asked] = useState((): Judged => ({
+    args: approval.arguments,
+    verdict: { action: 'ask', policy, preview, reason, rule },
+  }));
+  const [renewed, setRenewed] = useState<Judged>();
+  const [failed, setFailed] = useState<Arguments>();
+  const judged = renewed ?? asked;
+
+  useEffect(() => {
+    if (!args || args === judged.args || args === failed) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const judge = async (): Promise<void> => {
+      const verdict = await api.judgeCall(descriptor.name, args, signal);
+      if (!signal.aborted) setRenewed({ args, verdict });
+    };
+    const timer = setTimeout(() => {
+      // The call is judged again in any case, before it runs.
+      judge().catch(() => {
+        if (!signal.aborted) setFailed(args);
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, args, descriptor.name, failed, judged.args]);
+
+  return { isOutOfReach: failed !== undefined && failed === args, judged };
+};
