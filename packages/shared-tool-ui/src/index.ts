@@ -48,9 +48,14 @@ export {
 } from './visible-text/visible-text.ts';
 
 // What tools say in English, in the reader's language.
-export { createPhraseBook, type PhraseBook, type Phrases } from './said/phrase-book.ts';
+export {
+  createPhraseBook,
+  type PhraseBook,
+  type Phrases,
+  SAID_NAMESPACE,
+} from './said/phrase-book.ts';
 export { SaidText, type SaidTextProps } from './said/SaidText.tsx';
-export { type Said, SAID_NAMESPACE, useSay } from './said/use-say.ts';
+export { type Said, useSay } from './said/use-say.ts';
 
 // The four states of data.
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.tsx';

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { ApiError } from '../api/api-error.ts';
+import { useNamedTools } from '../catalogue/use-named-tools.ts';
 import { lazyView } from '../chunks/lazy-view.tsx';
 import { ServerBanner } from '../components/Banner/ServerBanner.tsx';
 import { Header } from '../components/Header/Header.tsx';
@@ -11,6 +12,7 @@ import { PageFailure } from '../components/Shared/PageFailure.tsx';
 import { Workbench } from '../components/Workbench/Workbench.tsx';
 import { changeLanguage } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
+import { loadPhrases, loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { writeChoice } from '../settings/stored-choice.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -39,10 +41,7 @@ const isRefusal = (error: Error | undefined): boolean =>
 const Page = memo<{ language: Language; onRefused: () => void; services: PlaygroundServices }>(
   ({ language, onRefused, services }) => {
     const loaded = useLoaded('catalogue', services.api.listTools);
-    const data = useMemo(
-      () => loaded.data?.map((tool) => ({ ...tool, ...tool.names?.[language] })),
-      [language, loaded.data],
-    );
+    const data = useNamedTools(loaded.data, language);
     const catalogue = { ...loaded, data };
     useLateTools(services, catalogue);
     const refused = isRefusal(catalogue.error);
@@ -74,7 +73,11 @@ export const App = memo<AppProps>(
 
     useEffect(() => {
       document.documentElement.lang = language;
-    }, [language]);
+      if (language === 'en-US') return;
+      // Until they are there, and if they cannot be had, the tools speak English.
+      loadToolTexts(i18n).catch(() => undefined);
+      loadPhrases(i18n, language).catch(() => undefined);
+    }, [i18n, language]);
 
     const refuse = useCallback(() => {
       setRefused(true);

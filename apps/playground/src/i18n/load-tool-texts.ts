@@ -1,8 +1,10 @@
 import type { i18n as I18n } from 'i18next';
 
+import { SAID_NAMESPACE } from '@lobechat/shared-tool-ui/phrase-book';
+
 import { importRegistry } from '../chunks/import-registry.ts';
 import { TOOL_NAMESPACE } from './create-i18n.ts';
-import { LANGUAGES } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 
 const complete = new WeakSet<I18n>();
 
@@ -17,4 +19,11 @@ export const loadToolTexts = async (i18n: I18n): Promise<void> => {
     i18n.addResourceBundle(language, TOOL_NAMESPACE, builtinToolLocales[language], true, true);
   }
   complete.add(i18n);
+};
+
+/** Adds what the builtin tools write in English, in the words of a language. */
+export const loadPhrases = async (i18n: I18n, language: Language): Promise<void> => {
+  if (language === 'en-US' || i18n.hasResourceBundle(language, SAID_NAMESPACE)) return;
+  const { builtinPhrases } = await import('@lobechat/builtin-tools/said');
+  i18n.addResourceBundle(language, SAID_NAMESPACE, builtinPhrases[language]);
 };

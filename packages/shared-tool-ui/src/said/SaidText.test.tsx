@@ -4,8 +4,8 @@ import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { SAID_NAMESPACE } from './phrase-book.ts';
 import { SaidText } from './SaidText.tsx';
-import { SAID_NAMESPACE } from './use-say.ts';
 
 const show = async (language: string, text: string): Promise<HTMLElement> => {
   const i18n = createInstance();

@@ -5,6 +5,9 @@
  */
 export type Phrases = Readonly<Record<string, string>>;
 
+/** The i18next namespace of the {@link Phrases} of each language. */
+export const SAID_NAMESPACE = 'said';
+
 /** Says a text in another language; undefined where the book has no words for all of it. */
 export type PhraseBook = (text: string) => string | undefined;
 

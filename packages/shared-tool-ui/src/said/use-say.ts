@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { createPhraseBook, type PhraseBook, type Phrases } from './phrase-book.ts';
-
-/** The i18next namespace of what tools say: phrases in English, see {@link Phrases}, by language. */
-export const SAID_NAMESPACE = 'said';
+import { createPhraseBook, type PhraseBook, type Phrases, SAID_NAMESPACE } from './phrase-book.ts';
 
 /** A text of a tool as a person reads it. */
 export interface Said {

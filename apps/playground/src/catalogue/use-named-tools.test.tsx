@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+
+import { listBuiltinManifests } from '@lobechat/builtin-tools/manifests';
+
+import type { NamedEntry } from '../api/contract.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { loadPhrases, loadToolTexts } from '../i18n/load-tool-texts.ts';
+import { createApi, createTool } from '../testing/catalogue.ts';
+import { useNamedTools } from './use-named-tools.ts';
+
+afterEach(cleanup);
+
+const ENTRIES: readonly NamedEntry[] = listBuiltinManifests().map(({ api, identifier, meta }) =>
+  createTool({
+    apis: api.map(({ description, name }) => createApi({ description, name })),
+    identifier,
+    title: meta.title,
+  }),
+);
+
+const nameTools = async (language: 'en-US' | 'zh-CN', tools: readonly NamedEntry[]) => {
+  const i18n = await createI18n(language);
+  await Promise.all([loadToolTexts(i18n), loadPhrases(i18n, language)]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  );
+  const { result } = renderHook(() => useNamedTools(tools, language), { wrapper });
+  return result.current?.flatMap(({ apis }) => apis) ?? [];
+};
+
+it('leaves tools alone that it has no words for', async () => {
+  const [api] = await nameTools('zh-CN', [createTool({ identifier: 'foreign' })]);
+  expect(api).toEqual(createApi());
+});
+
+it('has a title and a description of every API in Chinese', async () => {
+  const apis = await nameTools('zh-CN', ENTRIES);
+  expect(apis.length).toBeGreaterThan(60);
+  const isChinese = (text = ''): boolean => /\p{Script=Han}/u.test(text);
+  expect(apis.filter(({ title }) => !isChinese(title))).toEqual([]);
+  expect(apis.filter(({ description }) => !isChinese(description))).toEqual([]);
+});
+
+it('has a title of every API in English', async () => {
+  const apis = await nameTools('en-US', ENTRIES);
+  expect(apis.filter(({ title = '' }) => !/^[A-Z][a-z]/.test(title))).toEqual([]);
+});
