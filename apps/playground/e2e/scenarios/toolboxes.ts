@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
+import { startLoginServer } from '@lobechat/tool-mcp/testing/login-server';
+
 import type { Scenario } from '../support/scenario.ts';
 import { EVERYTHING } from '../support/start-server.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
@@ -125,6 +127,34 @@ export const toolboxScenarios: readonly Scenario[] = [
       await playground.writeJson('{"a":2,"b":3}');
       await playground.run();
       assert.match(await playground.readContent(), /5/);
+    },
+  },
+  {
+    name: 'a server that asks who is calling is added, signed in to in another tab, and called',
+    run: async ({ browserContext, page, playground }) => {
+      const login = await startLoginServer();
+      try {
+        await playground.open();
+        await page.getByRole('button', { exact: true, name: 'Add an MCP server' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox', { exact: true, name: 'Name' }).fill('remote');
+        await dialog.getByRole('textbox', { name: 'Command, address or JSON' }).fill(login.url);
+        await dialog.getByRole('button', { exact: true, name: 'Review' }).click();
+        await dialog.getByRole('button', { exact: true, name: 'Approve and connect' }).click();
+        await dialog.getByText('needs sign-in').waitFor();
+        const opened = browserContext.waitForEvent('page');
+        await dialog.getByRole('button', { name: 'Sign in to remote' }).click();
+        const other = await opened;
+        await other.getByText('You are signed in').waitFor();
+        await other.close();
+        await dialog.getByText('connected', { exact: true }).waitFor();
+        await dialog.getByRole('button', { exact: true, name: 'Done' }).click();
+        await playground.choose('greet');
+        await playground.run();
+        assert.match(await playground.readContent(), /Hello, you/);
+      } finally {
+        await login.close();
+      }
     },
   },
   {

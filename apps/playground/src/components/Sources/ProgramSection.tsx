@@ -2,8 +2,10 @@ import { Alert, Button } from '@lobehub/ui/base-ui';
 import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 
+import type { SourceStatus } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readChoice, writeChoice } from '../../settings/stored-choice.ts';
+import { isBroken } from './is-broken.ts';
 import { sourceStyles as styles } from './style.ts';
 
 const KEY = 'lobe-tools-programs';
@@ -14,23 +16,23 @@ export interface ProgramSectionProps {
   children: ReactNode;
   failure: string | undefined;
   /** What the line says of all of them. */
-  states: readonly string[];
+  statuses: readonly Pick<SourceStatus, 'login' | 'state'>[];
   onRetry: () => void;
   title: string;
 }
 
 /** What runs behind the tools, as one line with its state; unfolded, as a list. */
 export const ProgramSection = memo<ProgramSectionProps>(
-  ({ children, failure, onRetry, states, title }) => {
+  ({ children, failure, onRetry, statuses, title }) => {
     const t = useText();
     const [isOpen, setOpen] = useState(
       () => readChoice({ choices: FOLDS, key: KEY, storage: localStorage }) === 'open',
     );
-    const failed = states.filter((name) => name === 'failed' || name === 'crashed').length;
-    const ready = states.filter((name) => name === 'ready').length;
+    const failed = statuses.filter(isBroken).length;
+    const ready = statuses.filter(({ state: name }) => name === 'ready').length;
     const state = failed > 0 ? 'failed' : ready > 0 ? 'ready' : 'idle';
     const summary =
-      failed > 0 ? t('source.failing', { count: failed }) : `${ready}/${states.length}`;
+      failed > 0 ? t('source.failing', { count: failed }) : `${ready}/${statuses.length}`;
     const id = useId();
     return (
       <section aria-labelledby={id} className={styles.root}>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 
 import type { SourceStatus } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isBroken } from './is-broken.ts';
 import { sourceStyles as styles } from './style.ts';
 
 /** What {@link SourceItem} takes. */
@@ -12,6 +13,8 @@ export interface SourceItemProps {
   /** What is shown may be out of date: asked for when somebody looks. */
   onOpen: () => void;
   onReload: (identifier: string) => void;
+  /** The page where a person signs in, while that goes on. */
+  signInAddress?: string | undefined;
   /** Signs in or out, of a mounted server where one can. */
   onSign?: ((identifier: string, action: 'in' | 'out') => void) | undefined;
   status: SourceStatus;
@@ -19,7 +22,7 @@ export interface SourceItemProps {
 
 /** One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way to start it anew. */
 export const SourceItem = memo<SourceItemProps>(
-  ({ isReloading, onOpen, onReload, onSign, status }) => {
+  ({ isReloading, onOpen, onReload, onSign, signInAddress, status }) => {
     const t = useText();
     const {
       identifier,
@@ -56,7 +59,9 @@ export const SourceItem = memo<SourceItemProps>(
           state: t(`source.state.${state}`),
         };
     const isIn = login === 'signed-in';
-    const isFailed = state === 'failed' || state === 'crashed';
+    // Nothing is broken: a person has to say who is calling.
+    const isLocked = login === 'needed';
+    const isFailed = isBroken(status);
     return (
       <details
         onToggle={(event) => {
@@ -68,12 +73,14 @@ export const SourceItem = memo<SourceItemProps>(
           <span>{key}</span>
           <span className={styles.facts}>{words.kind}</span>
           <span className={styles.state} data-failed={isFailed || undefined}>
-            {words.state}
+            {isLocked ? t('source.signInNeeded') : words.state}
           </span>
         </summary>
         <div className={styles.body}>
           <div className={styles.facts}>{facts.join(' · ')}</div>
-          {problem !== undefined && <div className={styles.problem}>{problem}</div>}
+          {problem !== undefined && (
+            <div className={isLocked ? styles.facts : styles.problem}>{problem}</div>
+          )}
           {warning !== undefined && <div className={styles.facts}>{warning}</div>}
           {log.length > 0 && (
             <pre
@@ -87,29 +94,40 @@ export const SourceItem = memo<SourceItemProps>(
               {log.join('\n')}
             </pre>
           )}
-          {!isUnreadable && (
-            <Button
-              aria-label={words.reloadNamed}
-              disabled={isReloading}
-              icon={RotateCw}
-              loading={isReloading}
-              onClick={() => onReload(identifier)}
-              size="small"
-            >
-              {words.reload}
-            </Button>
+          {signInAddress !== undefined && (
+            <div>
+              {t('source.signingIn')}{' '}
+              <a href={signInAddress} rel="noopener noreferrer" target="_blank">
+                {t('source.signInPage')}
+              </a>
+            </div>
           )}
-          {onSign && login !== undefined && (
-            <Button
-              aria-label={t(isIn ? 'source.signOutNamed' : 'source.signInNamed', { name: key })}
-              disabled={isReloading}
-              icon={isIn ? LogOut : LogIn}
-              onClick={() => onSign(identifier, isIn ? 'out' : 'in')}
-              size="small"
-            >
-              {t(isIn ? 'source.signOut' : 'source.signIn')}
-            </Button>
-          )}
+          <div className={styles.actions}>
+            {!isUnreadable && (
+              <Button
+                aria-label={words.reloadNamed}
+                disabled={isReloading}
+                icon={RotateCw}
+                loading={isReloading}
+                onClick={() => onReload(identifier)}
+                size="small"
+              >
+                {words.reload}
+              </Button>
+            )}
+            {onSign && login !== undefined && (
+              <Button
+                aria-label={t(isIn ? 'source.signOutNamed' : 'source.signInNamed', { name: key })}
+                disabled={isReloading}
+                icon={isIn ? LogOut : LogIn}
+                onClick={() => onSign(identifier, isIn ? 'out' : 'in')}
+                size="small"
+                type={isIn ? 'default' : 'primary'}
+              >
+                {t(isIn ? 'source.signOut' : 'source.signIn')}
+              </Button>
+            )}
+          </div>
         </div>
       </details>
     );

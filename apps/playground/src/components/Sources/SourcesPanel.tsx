@@ -27,12 +27,7 @@ export const SourcesPanel = memo<SourcesPanelProps>(({ onReloaded }) => {
   const sources = items.filter(({ source }) => source !== 'mcp');
   if (sources.length === 0 && failure === undefined) return null;
   return (
-    <ProgramSection
-      failure={failure}
-      onRetry={look}
-      states={sources.map(({ state }) => state)}
-      title={t('source.title')}
-    >
+    <ProgramSection failure={failure} onRetry={look} statuses={sources} title={t('source.title')}>
       <ul className={styles.item}>
         {sources.map((status) => (
           <li key={status.identifier}>

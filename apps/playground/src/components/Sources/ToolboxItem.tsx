@@ -7,6 +7,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { SourceItem } from './SourceItem.tsx';
 import { sourceStyles as styles } from './style.ts';
 
+/** Where a person signs in to a mounted server. */
+export interface SignInPage {
+  address: string;
+  identifier: string;
+}
+
 /** What {@link ToolboxItem} takes. */
 export interface ToolboxItemProps {
   /** The toolbox or server that is being changed. */
@@ -16,12 +22,14 @@ export interface ToolboxItemProps {
   onLook: () => void;
   onReconnect: (identifier: string) => void;
   onSign: (identifier: string, action: 'in' | 'out') => void;
+  /** The sign-in that goes on in another tab. */
+  signIn?: SignInPage | undefined;
   toolbox: ToolboxStatus;
 }
 
 /** One toolbox: what it is for, its servers, and the means to open and close it. */
 export const ToolboxItem = memo<ToolboxItemProps>(
-  ({ changing, onChange, onLook, onReconnect, onSign, toolbox }) => {
+  ({ changing, onChange, onLook, onReconnect, onSign, signIn, toolbox }) => {
     const t = useText();
     const id = useId();
     const { description, isOpen, name, servers } = toolbox;
@@ -55,6 +63,9 @@ export const ToolboxItem = memo<ToolboxItemProps>(
                 onOpen={onLook}
                 onReload={onReconnect}
                 onSign={onSign}
+                signInAddress={
+                  signIn?.identifier === status.identifier ? signIn.address : undefined
+                }
                 status={status}
               />
             </li>

@@ -134,6 +134,32 @@ describe('toolboxes', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   });
 
+  it('follow a sign-in that goes on in another tab, and show the tools when it has ended', async () => {
+    let login: SourceStatus['login'] = 'needed';
+    const locked = (): SourceStatus => ({ ...files, login, problem: 'Who is calling?' });
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const reloadSource = vi.fn<PlaygroundApi['reloadSource']>(async () => locked());
+    const { onChanged, user } = await show({
+      listToolboxes: async () => [{ ...dev, servers: [locked()] }],
+      reloadSource,
+      signIn: async () => 'https://login.test/authorize',
+    });
+    const region = await screen.findByRole('region', { name: 'dev' });
+    expect(region.textContent).toContain('needs sign-in');
+    await user.click(screen.getByRole('button', { name: 'Sign in to files' }));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith('https://login.test/authorize', '_blank', 'noopener'),
+    );
+    const page = await screen.findByRole('link', { name: 'Open the sign-in page' });
+    expect(page.getAttribute('href')).toBe('https://login.test/authorize');
+    onChanged.mockClear();
+    login = 'signed-in';
+    await waitFor(() => expect(onChanged).toHaveBeenCalled(), { timeout: 30_000 });
+    expect(reloadSource).toHaveBeenCalledWith('dev__files');
+    expect(screen.getByRole('button', { name: 'Sign out of files' })).toBeTruthy();
+    open.mockRestore();
+  });
+
   it('are looked at again after a call on the server, which may have opened them', async () => {
     const listToolboxes = vi.fn<PlaygroundApi['listToolboxes']>(async () => [dev]);
     const { services } = await show({ listToolboxes });

@@ -22,7 +22,7 @@ export const ToolboxesPanel = memo<ToolboxesPanelProps>(({ onChanged, tools }) =
     <ProgramSection
       failure={failure}
       onRetry={look}
-      states={items.flatMap(({ servers }) => servers.map(({ state }) => state))}
+      statuses={items.flatMap(({ servers }) => servers)}
       title={t('toolbox.title')}
     >
       {items.map((toolbox) => (

@@ -4,6 +4,11 @@ import { readableColors } from '../../theme/readable-colors.ts';
 
 /** Styles of the lists of plugins, modules and toolboxes. */
 export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS};
+  `,
   body: css`
     display: flex;
     flex-direction: column;
@@ -11,7 +16,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     align-items: flex-start;
 
     padding-block: 4px ${cssVar.paddingXS};
-    padding-inline-start: ${cssVar.padding};
+    padding-inline: 24px ${cssVar.paddingXS};
 
     font-size: ${cssVar.fontSizeSM};
     overflow-wrap: anywhere;
@@ -91,6 +96,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   log: css`
     overflow: auto;
 
+    box-sizing: border-box;
     inline-size: 100%;
     max-block-size: 160px;
     margin: 0;

@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { ToolboxStatus } from '../../api/contract.ts';
 import type { NewToolbox } from '../../api/playground-api.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
-import type { ToolboxItemProps } from './ToolboxItem.tsx';
+import type { SignInPage, ToolboxItemProps } from './ToolboxItem.tsx';
 import { type Programs, usePrograms } from './use-programs.ts';
+
+/** How often the server is asked whether a sign-in has ended, and for how long, in milliseconds. */
+const SIGN_IN_INTERVAL_MS = 1000;
+const SIGN_IN_LIMIT_MS = 600_000;
 
 /** What {@link useToolboxes} gives. */
 export interface Toolboxes extends Omit<Programs<ToolboxStatus>, 'change'> {
@@ -21,7 +25,7 @@ export interface Toolboxes extends Omit<Programs<ToolboxStatus>, 'change'> {
  * @param tools - the catalogue: when it is another, the toolboxes may be
  */
 export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes => {
-  const { api } = usePlaygroundServices();
+  const { api, runner } = usePlaygroundServices();
   const { change, ...programs } = usePrograms<ToolboxStatus>({
     key: 'toolboxes',
     list: api.listToolboxes,
@@ -32,12 +36,44 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
     if (tools !== undefined) look();
   }, [look, tools]);
 
+  // It goes on in another tab, and only the server knows when it has come to its end.
+  const [signIn, setSignIn] = useState<SignInPage>();
+  const isIn = programs.items.some(({ servers }) =>
+    servers.some(
+      ({ identifier, login }) => identifier === signIn?.identifier && login === 'signed-in',
+    ),
+  );
+  useEffect(() => {
+    if (!signIn) return undefined;
+    const timer = setInterval(look, SIGN_IN_INTERVAL_MS);
+    const end = setTimeout(() => setSignIn(undefined), SIGN_IN_LIMIT_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [look, signIn]);
+  useEffect(() => {
+    if (!isIn || !signIn) return;
+    const showTools = async (): Promise<void> => {
+      try {
+        // Now, not when the server would be tried again.
+        await api.reloadSource(signIn.identifier);
+        await runner.refresh();
+      } finally {
+        setSignIn(undefined);
+        onChanged();
+        look();
+      }
+    };
+    // Why it cannot be connected stands in its state.
+    showTools().catch(() => undefined);
+  }, [api, isIn, look, onChanged, runner, signIn]);
+
   const sign = (identifier: string, action: 'in' | 'out') =>
     void change(identifier, async () => {
       if (action === 'out') return api.signOut(identifier);
       const address = await api.signIn(identifier);
-      // Whoever comes back from the page wants to see what has become of it.
-      window.addEventListener('focus', look, { once: true });
+      setSignIn({ address, identifier });
       window.open(address, '_blank', 'noopener');
     });
 
@@ -51,6 +87,7 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
       onLook: look,
       onReconnect: (identifier) => void change(identifier, () => api.reloadSource(identifier)),
       onSign: sign,
+      signIn,
       toolbox,
     }),
   };

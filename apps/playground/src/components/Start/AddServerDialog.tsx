@@ -59,7 +59,6 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
     <DialogFrame label={t('mount.title')} onClose={onClose}>
       {draft ? (
         <div className={styles.form}>
-          <h2 className={styles.title}>{t('mount.title')}</h2>
           {isApproved && added ? (
             <ToolboxItem {...toolboxes.propsOf(added)} />
           ) : (
@@ -105,7 +104,6 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
             void look();
           }}
         >
-          <h2 className={styles.title}>{t('mount.title')}</h2>
           <label className={styles.field} htmlFor={`${id}-name`}>
             {t('mount.name')}
             <Input

@@ -15,6 +15,8 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { CallButton } from '../History/CallButton.tsx';
 import { historyStyles } from '../History/style.ts';
 import { Section } from '../Shared/Section.tsx';
+import { isBroken } from '../Sources/is-broken.ts';
+import { sourceStyles } from '../Sources/style.ts';
 import { useToolboxes } from '../Sources/use-toolboxes.ts';
 import { viewStyles as styles } from '../Views/style.ts';
 import { startStyles } from './style.ts';
@@ -98,11 +100,21 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
         )}
         <ul className={styles.rows}>
           {toolboxes.items.flatMap(({ servers }) =>
-            servers.map(({ identifier, state, tools: names }) => (
-              <li className={styles.row} key={identifier}>
-                <span>{toVisibleText(identifier)}</span>
+            servers.map((server) => (
+              <li className={styles.row} key={server.identifier}>
+                <span className={startStyles.server}>
+                  <span
+                    aria-hidden
+                    className={sourceStyles.dot}
+                    data-state={isBroken(server) ? 'failed' : server.state}
+                  />
+                  {toVisibleText(server.key)}
+                  <span className={styles.secondary}>{toVisibleText(server.toolbox ?? '')}</span>
+                </span>
                 <span className={styles.secondary}>
-                  {t('toolbox.tools', { count: names.length })} · {t(`toolbox.state.${state}`)}
+                  {server.login === 'needed'
+                    ? t('source.signInNeeded')
+                    : `${t('toolbox.tools', { count: server.tools.length })} · ${t(`toolbox.state.${server.state}`)}`}
                 </span>
               </li>
             )),

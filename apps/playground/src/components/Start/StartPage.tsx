@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { codeLine } from '../Shared/code-line.ts';
-import { modifierName } from '../Shared/modifier-name.ts';
+import { Keys } from '../Shared/Keys.tsx';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 import { startStyles as styles } from './style.ts';
 
@@ -48,9 +48,9 @@ const builtinFirst = (one: CatalogueEntry, other: CatalogueEntry): number =>
 
 /** The keys that are told at the start; `?` shows all. */
 const KEYS = [
-  ['keys.palette', '{{modifier}} K'],
+  ['keys.palette', 'Mod K'],
   ['keys.search', '/'],
-  ['keys.run', '{{modifier}} Enter'],
+  ['keys.run', 'Mod Enter'],
   ['keys.cancel', 'Esc'],
   ['keys.help', '?'],
 ] as const;
@@ -144,7 +144,9 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
             <dl aria-label={t('palette.keys')} className={styles.keys}>
               {KEYS.map(([name, keys]) => (
                 <div key={name}>
-                  <dt>{keys.replace('{{modifier}}', modifierName())}</dt>
+                  <dt>
+                    <Keys keys={keys} />
+                  </dt>
                   <dd>{t(name)}</dd>
                 </div>
               ))}

@@ -67,11 +67,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       margin: 0;
     }
 
-    dt {
-      font-family: ${cssVar.fontFamilyCode};
-      color: ${cssVar.colorText};
-    }
-
     /* A phone has no such keys. */
     @media (pointer: coarse) {
       display: none;
@@ -105,7 +100,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     max-inline-size: 1120px;
     min-inline-size: 0;
     margin-inline: auto;
-    padding-block: 40px;
+    padding-block: 32px;
     padding-inline: ${cssVar.paddingLG};
 
     @media (max-width: 720px) {
@@ -150,6 +145,11 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       padding-inline-start: ${cssVar.marginLG};
       border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
     }
+  `,
+  server: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
   `,
   facts: css`
     display: grid;
@@ -222,14 +222,10 @@ export const addServerStyles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.margin};
 
     min-block-size: 0;
-    padding: ${cssVar.paddingLG};
+    padding: ${cssVar.padding};
   `,
   help: css`
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
-  `,
-  title: css`
-    margin: 0;
-    font-size: ${cssVar.fontSizeLG};
   `,
 }));
