@@ -5,6 +5,7 @@ import { drawFirstView, readDescription } from './first/draw-first-view.ts';
 import { afterPaint, requestCatalogue, waitShortly } from './first/early-work.ts';
 import { FIRST_WORDS } from './first/first-words.ts';
 import { LANGUAGES, pickLanguage } from './i18n/languages.ts';
+import { markFollowed } from './link/followed-address.ts';
 import { readPageLink } from './link/page-link.ts';
 import { keepSessionToken, takeSessionToken } from './session/session-token.ts';
 import { readChoice } from './settings/stored-choice.ts';
@@ -42,6 +43,7 @@ const start = async (): Promise<void> => {
   window.addEventListener('hashchange', () => {
     if (readPageLink(location.hash).token === undefined) return;
     takeSessionToken(window);
+    markFollowed();
     location.reload();
   });
 

@@ -90,9 +90,16 @@ export const keyboardScenarios: readonly Scenario[] = [
       assert.equal(await search.inputValue(), 'calculate');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
-      await playground.field('expression').click();
+      // Enter leads on to the first field.
+      await waitUntil(
+        'the first field has the focus',
+        () => readFocus(page),
+        (focus) => focus === 'expression',
+      );
       await page.keyboard.type('1/4');
       assert.equal(await playground.field('expression').inputValue(), '1/4');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await playground.waitForPhase('succeeded');
     },
   },
   {

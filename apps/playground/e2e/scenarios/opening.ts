@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Scenario } from '../support/scenario.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** Bytes of all that the page asks for before a person does anything. */
 const FIRST_LOAD_LIMIT = 380_000;
@@ -36,6 +37,20 @@ export const openingScenarios: readonly Scenario[] = [
       await page.getByRole('heading', { exact: true, name: 'Calculator' }).waitFor();
       await page.reload();
       await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+    },
+  },
+  {
+    name: 'a printed address that is opened in the same tab brings its own arguments',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.field('expression').fill('1/3');
+      await playground.open('tool=lobe-calculator&api=calculate&args={"expression":"6*7"}');
+      await waitUntil(
+        'the field holds what the address says',
+        () => playground.field('expression').inputValue(),
+        (text) => text === '6*7',
+      );
     },
   },
   {

@@ -7,6 +7,7 @@ import { useNamedTools } from '../catalogue/use-named-tools.ts';
 import { lazyView } from '../chunks/lazy-view.tsx';
 import { ServerBanner } from '../components/Banner/ServerBanner.tsx';
 import { Header } from '../components/Header/Header.tsx';
+import { SkipLinks } from '../components/Header/SkipLinks.tsx';
 import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
 import { PageFailure } from '../components/Shared/PageFailure.tsx';
 import { Workbench } from '../components/Workbench/Workbench.tsx';
@@ -93,6 +94,7 @@ export const App = memo<AppProps>(
       <I18nextProvider i18n={i18n}>
         <PageFrame themeMode={themeMode}>
           <ErrorBoundary renderFallback={(error) => <PageFailure error={error} />}>
+            {services && <SkipLinks />}
             <Header
               language={language}
               onLanguageChange={(next) => {

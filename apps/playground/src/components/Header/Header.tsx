@@ -10,7 +10,7 @@ import { modifierName } from '../Shared/modifier-name.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { VIEW_ICONS } from '../Views/view-icons.ts';
 import { VIEW_NAMES } from '../Views/view-names.ts';
-import { useShownView } from './use-shown-view.ts';
+import { useShownLink } from './use-shown-link.ts';
 
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 
@@ -202,7 +202,7 @@ export const Header = memo<HeaderProps>(
   ({ language, onLanguageChange, onThemeChange, themeMode }) => {
     const t = useText();
     const menuId = useId();
-    const shownView = useShownView();
+    const { view: shownView } = useShownLink();
     const paletteTitle = `${t('palette.label')} (${modifierName()} K)`;
     return (
       <header className={styles.root}>

@@ -1,16 +1,23 @@
+import { X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../Shared/IconButton.tsx';
 import { paletteStyles as styles } from './style.ts';
 
 /** What {@link DialogFrame} takes. */
 export interface DialogFrameProps {
   children: ReactNode;
+  /** Its name; above what it holds, unless it has no title line. */
   label: string;
   onClose: () => void;
+  /** Whether it begins with its name and a cross. Default true. */
+  titled?: boolean;
 }
 
 /** A dialog above the page; Escape and a press beside it close it, and the focus goes back. */
-export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose }) => {
+export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, titled = true }) => {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -32,7 +39,19 @@ export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose })
       }}
       ref={dialog}
     >
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {titled && <h2 className={styles.title}>{label}</h2>}
+        {children}
+        {/* Last, so that the dialog opens on what it is about. */}
+        {titled && (
+          <IconButton
+            className={styles.close}
+            icon={X}
+            label={t('action.close')}
+            onClick={onClose}
+          />
+        )}
+      </div>
     </dialog>
   );
 });

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
-import { modifierName } from '../Shared/modifier-name.ts';
+import { Keys } from '../Shared/Keys.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { paletteStyles as styles } from './style.ts';
 
 /** The keys of the page, by what they do. */
 const KEYS = [
-  ['palette', '{{modifier}} K'],
-  ['run', '{{modifier}} Enter'],
+  ['palette', 'Mod K'],
+  ['run', 'Mod Enter'],
   ['cancel', 'Esc'],
   ['search', '/'],
   ['move', '↑ ↓ Home End'],
@@ -26,13 +26,12 @@ export const KeysDialog = memo<KeysDialogProps>(({ onClose }) => {
   const t = useText();
   return (
     <DialogFrame label={t('palette.keys')} onClose={onClose}>
-      <h2 className={styles.title}>{t('palette.keys')}</h2>
       <dl className={styles.keys}>
         {KEYS.map(([name, keys]) => (
           <div className={styles.key} key={name}>
             <dt>{t(`keys.${name}`)}</dt>
             <dd>
-              <kbd>{keys.replace('{{modifier}}', modifierName())}</kbd>
+              <Keys keys={keys} />
             </dd>
           </div>
         ))}

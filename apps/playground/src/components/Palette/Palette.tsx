@@ -25,6 +25,8 @@ const MOST_CALLS = 6;
 type Kind = 'apis' | 'calls' | 'pages';
 
 interface Item {
+  /** What it does, where its name does not say so. */
+  about?: string;
   detail: string;
   icon: ReactNode;
   key: string;
@@ -128,6 +130,7 @@ export const Palette = memo<PaletteProps>(
       ];
       const apis = searchTools(tools, wanted).flatMap(({ apis: found, tool }) =>
         found.map((api) => ({
+          about: api.description,
           detail: tool.title,
           icon: <ToolAvatar size={20} tool={tool} />,
           key: `api ${api.qualifiedName}`,
@@ -171,7 +174,7 @@ export const Palette = memo<PaletteProps>(
     };
 
     return (
-      <DialogFrame label={t('palette.label')} onClose={onClose}>
+      <DialogFrame label={t('palette.label')} onClose={onClose} titled={false}>
         <input
           aria-activedescendant={items.length > 0 ? `${id}-${shown}` : undefined}
           aria-autocomplete="list"
@@ -216,6 +219,9 @@ export const Palette = memo<PaletteProps>(
                 >
                   {item.icon}
                   <span className={styles.label}>{toVisibleText(item.label)}</span>
+                  {item.about !== undefined && (
+                    <span className={styles.about}>{toVisibleText(item.about)}</span>
+                  )}
                   <span className={styles.detail}>{toVisibleText(item.detail)}</span>
                 </div>
               ))}

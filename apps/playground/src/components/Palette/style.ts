@@ -6,11 +6,32 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     max-block-size: min(70dvh, 560px);
   `,
-  detail: css`
+  about: css`
     overflow: hidden;
     flex: 1;
 
     min-inline-size: 0;
+
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
+    @media (max-width: 480px) {
+      display: none;
+    }
+  `,
+  close: css`
+    position: absolute;
+    inset-block-start: ${cssVar.paddingSM};
+    inset-inline-end: ${cssVar.paddingSM};
+  `,
+  detail: css`
+    overflow: hidden;
+    flex: 0 1 auto;
+
+    min-inline-size: 0;
+    margin-inline-start: auto;
 
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
@@ -27,16 +48,18 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     margin-block: 0;
     margin-inline: auto;
     padding: 0;
-    border: 1px solid ${cssVar.colorBorder};
+    border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusLG};
 
     color: ${cssVar.colorText};
 
     background: ${cssVar.colorBgElevated};
+    outline: none;
     box-shadow: ${cssVar.boxShadowSecondary};
 
+    /* As behind the dialogs of the component library. */
     &::backdrop {
-      background: ${cssVar.colorBgMask};
+      background: color-mix(in srgb, ${cssVar.colorBgContainer} 60%, transparent);
     }
   `,
   foot: css`
@@ -102,6 +125,7 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
     display: flex;
     gap: ${cssVar.margin};
+    align-items: center;
     justify-content: space-between;
 
     dd {
@@ -137,8 +161,9 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   title: css`
     margin: 0;
-    padding-block-start: ${cssVar.padding};
-    padding-inline: ${cssVar.padding};
+    padding-block: ${cssVar.padding} 0;
+    padding-inline: ${cssVar.padding} 48px;
     font-size: ${cssVar.fontSizeLG};
+    font-weight: 600;
   `,
 }));

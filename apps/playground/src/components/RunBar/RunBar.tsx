@@ -14,16 +14,14 @@ import { useElapsed } from '../../run/use-elapsed.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { BlockableButton } from '../Shared/BlockableButton.tsx';
-import { modifierName } from '../Shared/modifier-name.ts';
+import { Keys } from '../Shared/Keys.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
+
+/** Calls that may take longer than this say so while they run. */
+const LONG_MS = 60_000;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
-    font-family: ${cssVar.fontFamily};
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    white-space: nowrap;
-
     @media (max-width: 760px) {
       display: none;
     }
@@ -82,6 +80,8 @@ export interface RunBarProps {
   record: RunRecord | undefined;
   /** The text that the verdict is about. */
   text: string;
+  /** How long a call may take. */
+  timeoutMs?: number | undefined;
   verdict: Verdict;
 }
 
@@ -98,6 +98,7 @@ export const RunBar = memo<RunBarProps>(
     preparingError,
     record,
     text,
+    timeoutMs = 0,
     verdict,
   }) => {
     const t = useText();
@@ -105,6 +106,7 @@ export const RunBar = memo<RunBarProps>(
     const elapsed = useElapsed(record);
     const status = useStatusText(record);
     const running = record !== undefined && record.finishedAt === undefined;
+    const isLong = timeoutMs > LONG_MS;
 
     const reason = (): string => {
       const { problems, syntaxError } = verdict;
@@ -153,12 +155,16 @@ export const RunBar = memo<RunBarProps>(
             </BlockableButton>
           )}
         </div>
-        <kbd className={styles.key}>
-          {running ? t('key.cancel') : t('key.run', { modifier: modifierName() })}
-        </kbd>
+        <span className={styles.key}>
+          <Keys keys={running ? 'Esc' : 'Mod Enter'} />
+        </span>
         {running && (
           <span aria-hidden className={styles.status}>
-            {`${status} · ${formatDuration(elapsed)}`}
+            {[
+              status,
+              formatDuration(elapsed),
+              ...(isLong ? [t('badge.timeout', { time: formatDuration(timeoutMs) })] : []),
+            ].join(' · ')}
           </span>
         )}
         <div className={styles.place}>

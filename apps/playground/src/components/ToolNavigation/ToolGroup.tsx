@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 
-import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
+import { toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 
+import { explainMatch } from '../../catalogue/explain-match.ts';
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
@@ -14,6 +15,8 @@ export interface ToolGroupProps {
   match: ToolMatch;
   onSelect: (identifier: string, apiName: string) => void;
   onToggle: (identifier: string) => void;
+  /** What was searched for. */
+  query: string;
   selectedApi: string | undefined;
   /** The API that Tab stops at; the arrow keys lead to the others. */
   tabStop: string | undefined;
@@ -21,7 +24,7 @@ export interface ToolGroupProps {
 
 /** One tool with its APIs. */
 export const ToolGroup = memo<ToolGroupProps>(
-  ({ isOpen, match, onSelect, onToggle, selectedApi, tabStop }) => {
+  ({ isOpen, match, onSelect, onToggle, query, selectedApi, tabStop }) => {
     const t = useText();
     const id = useId();
     const { apis, tool } = match;
@@ -56,21 +59,33 @@ export const ToolGroup = memo<ToolGroupProps>(
           </span>
         </h2>
         <ul className={styles.apis} hidden={!isOpen} ref={list}>
-          {apis.map((api) => (
-            <li key={api.name}>
-              <button
-                aria-current={api.name === selectedApi ? 'true' : undefined}
-                className={styles.api}
-                data-api={api.name}
-                onClick={() => onSelect(tool.identifier, api.name)}
-                tabIndex={api.name === tabStop ? 0 : -1}
-                title={api.title ?? api.name}
-                type="button"
-              >
-                {toVisibleName(api.name)}
-              </button>
-            </li>
-          ))}
+          {apis.map((api) => {
+            const reason = explainMatch(api, query);
+            const reasonId = `${id}-${api.name}`;
+            return (
+              <li key={api.name}>
+                <button
+                  aria-describedby={reason && reasonId}
+                  aria-current={api.name === selectedApi ? 'true' : undefined}
+                  className={styles.api}
+                  data-api={api.name}
+                  onClick={() => onSelect(tool.identifier, api.name)}
+                  tabIndex={api.name === tabStop ? 0 : -1}
+                  title={api.title ?? api.name}
+                  type="button"
+                >
+                  {toVisibleName(api.name)}
+                </button>
+                {reason && (
+                  <div className={styles.reason} id={reasonId}>
+                    {toVisibleText(reason.before)}
+                    <mark>{toVisibleText(reason.hit)}</mark>
+                    {toVisibleText(reason.after)}
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </section>
     );

@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '../../api/contract.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { countApis, searchTools } from '../../catalogue/search-tools.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { moveFocus } from './move-focus.ts';
@@ -16,6 +17,8 @@ import { useFoldedGroups } from './use-folded-groups.ts';
 /** What {@link ToolNavigation} takes. */
 export interface ToolNavigationProps {
   catalogue: Loaded<readonly CatalogueEntry[]>;
+  /** Told when Enter in the search has chosen: whoever does that wants to fill in what was found. */
+  onEnter?: (() => void) | undefined;
   onSelect: (identifier: string, apiName: string) => void;
   searchRef: Ref<HTMLInputElement>;
   selected: { apiName: string; identifier: string } | undefined;
@@ -23,7 +26,7 @@ export interface ToolNavigationProps {
 
 /** The tools and their APIs, to search and to choose from, by arrow keys too. */
 export const ToolNavigation = memo<ToolNavigationProps>(
-  ({ catalogue, onSelect, searchRef, selected }) => {
+  ({ catalogue, onEnter, onSelect, searchRef, selected }) => {
     const t = useText();
     const [query, setQuery] = useState('');
     const wanted = useDeferredValue(query);
@@ -38,8 +41,10 @@ export const ToolNavigation = memo<ToolNavigationProps>(
       // The list on the page may be a few letters behind what was typed, so it does not decide.
       const [first] = searchTools(tools, asked);
       const api = first?.apis[0];
-      if (first && api) onSelect(first.tool.identifier, api.name);
-    }, [asked, onSelect, tools]);
+      if (!first || !api) return;
+      onSelect(first.tool.identifier, api.name);
+      onEnter?.();
+    }, [asked, onEnter, onSelect, tools]);
 
     const { isFolded, toggle, unfold } = useFoldedGroups();
     const isOpen = (identifier: string): boolean => wanted !== '' || !isFolded(identifier);
@@ -64,7 +69,7 @@ export const ToolNavigation = memo<ToolNavigationProps>(
         return (
           <StateMessage
             action={<Button onClick={catalogue.reload}>{t('action.retry')}</Button>}
-            help={catalogue.error.message}
+            help={<ErrorReason error={catalogue.error} />}
             icon={TriangleAlert}
             role="alert"
             title={t('catalogue.error')}
@@ -87,6 +92,7 @@ export const ToolNavigation = memo<ToolNavigationProps>(
           match={match}
           onSelect={onSelect}
           onToggle={toggle}
+          query={wanted}
           selectedApi={
             selected?.identifier === match.tool.identifier ? selected.apiName : undefined
           }

@@ -19,6 +19,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     overflow: hidden;
+    scroll-margin-block: 36px;
     background: transparent;
 
     &:hover {
@@ -98,7 +99,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: ${cssVar.marginXS};
 
-    padding-block: 4px ${cssVar.padding};
+    padding-block: 0 ${cssVar.padding};
     padding-inline: ${cssVar.paddingXS};
   `,
   number: css`
@@ -106,6 +107,25 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSizeSM};
     font-variant-numeric: tabular-nums;
     color: ${cssVar.colorTextSecondary};
+  `,
+  reason: css`
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+
+    padding-block-end: 4px;
+    padding-inline: 44px ${cssVar.paddingXS};
+
+    font-size: ${cssVar.fontSizeSM};
+    line-height: 1.5;
+    color: ${cssVar.colorTextSecondary};
+
+    mark {
+      font-weight: 500;
+      color: ${cssVar.colorText};
+      background: none;
+    }
   `,
   root: css`
     display: flex;
@@ -135,6 +155,11 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
   `,
   tool: css`
+    /* It stays while its APIs are scrolled past. */
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+
     display: flex;
     gap: 6px;
     align-items: center;
@@ -145,5 +170,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
 
     font-size: ${cssVar.fontSizeSM};
     font-weight: 400;
+
+    background: ${cssVar.colorBgLayout};
   `,
 }));

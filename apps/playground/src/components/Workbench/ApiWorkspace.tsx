@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
@@ -33,20 +33,28 @@ const QuestionDialog = lazyView(
 export interface ApiWorkspaceProps {
   api: CatalogueApi;
   document: ArgumentDocument;
+  /** The person wants to fill in the first field. */
+  isFilling: boolean;
   locale: string;
   onChange: (document: ArgumentDocument) => void;
+  /** Told when the first field has the focus that {@link ApiWorkspaceProps.isFilling} asked for. */
+  onFilling: () => void;
   /** Shows an earlier call, of whatever API, with its arguments. */
   onOpenCall: (record: RunRecord) => void;
   /** Told when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
   onRunning: () => void;
   /** Brings a pane to the front where only one fits. */
   onShowPane: (pane: 'arguments' | 'result') => void;
-  /** Runs what is filled in, as soon as it may be run. */
+  /** Runs what is filled in, as soon as it is known whether it may be run. */
   runNow: boolean;
   /** Stands between arguments and result. */
   splitHandle: ReactNode;
   tool: CatalogueEntry;
 }
+
+/** What of a form takes text or a choice first. */
+const FIRST_FIELD =
+  '[data-field] :is(textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"]))';
 
 const NO_EXAMPLES = [] as const;
 
@@ -55,8 +63,10 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
   ({
     api,
     document,
+    isFilling,
     locale,
     onChange,
+    onFilling,
     onOpenCall,
     onRunning,
     onShowPane,
@@ -102,15 +112,22 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       if (isEarly && !isUnchecked) runAndShow();
     }, [isEarly, isUnchecked, runAndShow]);
     useEffect(() => {
-      if (!runNow || !call.verdict.runnable) return;
+      if (!runNow || isUnchecked) return;
       onRunning();
       runAndShow();
-    }, [call.verdict.runnable, onRunning, runAndShow, runNow]);
+    }, [isUnchecked, onRunning, runAndShow, runNow]);
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (!isFilling) return;
+      onFilling();
+      const field = place.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? place.current;
+      field?.focus();
+    }, [isFilling, onFilling]);
     useCallShortcuts({ onCancel: cancel, onRun: runAndShow });
 
     return (
       <>
-        <div className={styles.arguments} id="arguments" tabIndex={-1}>
+        <div className={styles.arguments} id="arguments" ref={place} tabIndex={-1}>
           <ArgumentsPane
             api={api}
             call={{ ...call, run: runAndShow }}

@@ -1,5 +1,15 @@
 import { SearchX } from 'lucide-react';
-import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui/next-call';
@@ -9,7 +19,7 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import { apiKey } from '../../app/use-api-call.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { type Selection, useSelection } from '../../app/use-selection.ts';
-import { usePaletteShortcuts, useSearchShortcut } from '../../app/use-shortcuts.ts';
+import { useCallShortcuts, usePaletteShortcuts, useSearchShortcut } from '../../app/use-shortcuts.ts';
 import {
   type ArgumentDocument,
   documentOfText,
@@ -18,11 +28,11 @@ import {
 import { lazyView, LoadFailure } from '../../chunks/lazy-view.tsx';
 import { createDraftKeeper } from '../../history/keep-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isFollowed } from '../../link/followed-address.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
-import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { StartPage } from '../Start/StartPage.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { isViewName, PageView } from '../Views/PageView.tsx';
@@ -32,10 +42,22 @@ import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
 const loadWorkspace = () => import('./ApiWorkspace.tsx');
 
+/** Runs the chosen API when its workspace is there. */
+const EarlyRunContext = createContext<() => void>(() => undefined);
+
+const NOTHING = (): void => undefined;
+
+/** Takes the key that runs before there is anything that could run. */
+const EarlyRun = () => {
+  useCallShortcuts({ onCancel: NOTHING, onRun: use(EarlyRunContext) });
+  return null;
+};
+
 const WorkspaceLoading = () => {
   const t = useText();
   return (
     <div className={styles.nothing} id="arguments" tabIndex={-1}>
+      <EarlyRun />
       <LoadingLines label={t('args.title')} rows={6} />
     </div>
   );
@@ -66,9 +88,11 @@ const KeysDialog = lazyView(async () => (await import('../Palette/KeysDialog.tsx
 export type PaneName = 'arguments' | 'result' | 'tools';
 
 /** Whether the page was loaded again, rather than opened by an address. */
-const IS_RELOAD = performance
-  .getEntriesByType('navigation')
-  .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+const IS_RELOAD =
+  !isFollowed() &&
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 const NO_TOOLS = [] as const;
 
@@ -93,30 +117,34 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
 
-  /** What addresses brought, by API. */
+  /** What the address of a reloaded page says, by API: it may be behind what was typed. */
   const addressed = useRef(new Map<string, string>());
+  const isReloading = useRef(IS_RELOAD);
 
   const fillIn = useCallback((selection: Selection, text: string) => {
     const key = apiKey(selection.identifier, selection.apiName);
-    addressed.current.set(key, text);
+    if (isReloading.current) addressed.current.set(key, text);
+    else drafts.keep(key, text);
     setDocuments((current) => {
       if (current.get(key)?.text === text) return current;
       return new Map(current).set(key, documentOfText(text));
     });
     setPane('arguments');
-  }, []);
+  }, [drafts]);
   const { keepArguments, link, select, selected } = useSelection(fillIn);
+  useEffect(() => {
+    isReloading.current = false;
+  }, []);
   const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
       const { apiName, argumentsText, identifier } = record.request;
       select({ apiName, identifier });
       fillIn({ apiName, identifier }, argumentsText);
-      drafts.keep(apiKey(identifier, apiName), argumentsText);
       runs.show(apiKey(identifier, apiName), record);
       setPane('result');
     },
-    [drafts, fillIn, runs, select],
+    [fillIn, runs, select],
   );
 
   const tryCall = useCallback(
@@ -137,6 +165,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const api = tool?.apis.find(({ name }) => name === selected?.apiName);
   const key = selected && apiKey(selected.identifier, selected.apiName);
   const document = (key === undefined ? undefined : documents.get(key)) ?? EMPTY_DOCUMENT;
+  const runEarly = useCallback(() => setTried(key), [key]);
 
   // What was written before stands there again, whatever its length. An address that was opened has its
   // own arguments; on a reload it may be behind what was typed.
@@ -149,7 +178,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       if (text === undefined) return;
       setDocuments((current) => {
         const known = current.get(key)?.text;
-        const isKept = known !== undefined && (known !== addressed.current.get(key) || !IS_RELOAD);
+        const isKept = known !== undefined && known !== addressed.current.get(key);
         return isKept || known === text ? current : new Map(current).set(key, documentOfText(text));
       });
     };
@@ -196,25 +225,23 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const showKeys = useCallback(() => setOverlay('keys'), []);
   usePaletteShortcuts({ onPalette: openPalette, onShowKeys: showKeys });
+  // Whoever chose by typing goes on typing.
+  const [isFilling, setFilling] = useState(false);
+  const startFilling = useCallback(() => setFilling(true), []);
+  const endFilling = useCallback(() => setFilling(false), []);
   const openApi = useCallback(
     (selection: Selection) => {
       select(selection);
       setPane('arguments');
+      setFilling(true);
     },
     [select],
   );
 
   return (
     <NextCallContext value={startNextCall}>
+      <EarlyRunContext value={runEarly}>
       <main className={styles.root}>
-        <a className={hiddenStyles.skip} href="#arguments" onClick={jumpTo('arguments')}>
-          {t('app.skipToArguments')}
-        </a>
-        {api && !viewName && (
-          <a className={hiddenStyles.skip} href="#result" onClick={jumpTo('result')}>
-            {t('app.skipToResult')}
-          </a>
-        )}
         <div className={styles.switcher} style={viewName && { display: 'none' }}>
           <PaneTabs
             label={t('pane.label')}
@@ -261,6 +288,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           <nav aria-label={t('catalogue.label')} className={styles.tools}>
             <ToolNavigation
               catalogue={catalogue}
+              onEnter={startFilling}
               onSelect={(identifier, apiName) => {
                 select({ apiName, identifier });
                 setPane('arguments');
@@ -277,12 +305,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             <ApiWorkspace
               api={api}
               document={document}
+              isFilling={isFilling}
               key={key}
               locale={locale}
               onChange={(next) => {
                 setDocuments((current) => new Map(current).set(key, next));
                 drafts.keep(key, next.text);
               }}
+              onFilling={endFilling}
               onOpenCall={openCall}
               onRunning={forgetTried}
               onShowPane={setPane}
@@ -312,7 +342,10 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                   tools={catalogue.data ?? NO_TOOLS}
                 />
               ) : selected && !catalogue.data && !catalogue.error ? (
-                <LoadingLines label={t('args.title')} rows={6} />
+                <>
+                  <EarlyRun />
+                  <LoadingLines label={t('args.title')} rows={6} />
+                </>
               ) : selected && catalogue.data ? (
                 <StateMessage
                   help={t('select.missingHelp')}
@@ -337,6 +370,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           )}
         </div>
       </main>
+      </EarlyRunContext>
       {overlay === 'palette' && (
         <Palette
           onClose={closeOverlay}
@@ -352,9 +386,3 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
 });
 
 Workbench.displayName = 'Workbench';
-
-/* The fragment belongs to the shown API: skip links move the focus without touching it. */
-const jumpTo = (id: string) => (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  window.document.getElementById(id)?.focus();
-};

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-import { readPageLink } from '../../link/page-link.ts';
+import { type PageLink, readPageLink } from '../../link/page-link.ts';
 
 /* Where the browser tells of every change of the address, also of those that the page makes itself. */
 const subscribe = (listen: () => void): (() => void) => {
@@ -10,7 +10,10 @@ const subscribe = (listen: () => void): (() => void) => {
   return () => target.removeEventListener(type, listen);
 };
 
-const readView = (): string | undefined => readPageLink(location.hash).view;
+const readHash = (): string => location.hash;
 
-/** The name of the view that the address names; undefined where an API or the start page is shown. */
-export const useShownView = (): string | undefined => useSyncExternalStore(subscribe, readView);
+/** What the address says that is shown. */
+export const useShownLink = (): PageLink => {
+  const hash = useSyncExternalStore(subscribe, readHash);
+  return useMemo(() => readPageLink(hash), [hash]);
+};
