@@ -19,7 +19,7 @@ export const collectionScenarios: readonly Scenario[] = [
         await page.getByRole('button', { name: 'Save as a test' }).click();
         await page.getByRole('button', { name: 'Save call' }).click();
         await page.getByRole('button', { name: 'Run all' }).click();
-        await playground.see('1 as expected, 0 not');
+        await playground.see('1 passed, 0 failed');
 
         const text = await readFile(file, 'utf8');
         if (!text.includes('"lobe-calculator/calculate"')) throw new Error(text);

@@ -7,10 +7,10 @@ import type { HumanInterventionConfig } from '@lobechat/types';
 import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
-import { formatDuration } from '../../run/format-duration.ts';
+import { VIEW_ICONS } from '../Views/view-icons.ts';
 
-/** Calls that may take longer than this say so. */
-const LONG_MS = 60_000;
+const SurfacesIcon = VIEW_ICONS.surfaces;
+
 /** Descriptions longer than this are cut until a person asks for the rest. */
 const LONG = 220;
 
@@ -37,11 +37,27 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     white-space: pre-line;
   `,
   link: css`
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+
     margin-inline-start: auto;
+    padding-inline: 6px;
+    border-radius: ${cssVar.borderRadiusSM};
+
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    text-decoration: none;
+
+    &:hover {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
   `,
   more: css`
     cursor: pointer;
@@ -103,7 +119,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { annotations = {}, defaultTimeoutMs } = api;
+  const { annotations = {} } = api;
   const asking = askingOf(api.humanIntervention);
   // The model is told in each description whose tool it is; here it stands beside the name.
   const origin = `[${tool.toolbox}/${tool.server}] `;
@@ -124,6 +140,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
             view: 'surfaces',
           })}
         >
+          <SurfacesIcon aria-hidden size={14} />
           {t('view.surfaces')}
         </a>
       </div>
@@ -139,9 +156,6 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
           <Tag className={styles.asks} color="warning" size="small">
             {t(`badge.approval.${asking}`)}
           </Tag>
-        )}
-        {defaultTimeoutMs !== undefined && defaultTimeoutMs > LONG_MS && (
-          <Tag size="small">{t('badge.timeout', { time: formatDuration(defaultTimeoutMs) })}</Tag>
         )}
       </div>
       <p

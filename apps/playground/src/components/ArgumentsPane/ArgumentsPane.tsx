@@ -1,5 +1,6 @@
+import { Button } from '@lobehub/ui/base-ui';
 import { RotateCcw } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 
 import type { ToolFixture } from '@lobechat/types';
 
@@ -14,6 +15,7 @@ import {
 } from '../../arguments/argument-document.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
+import { printJson } from '../../json/print-json.ts';
 import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
 import { ModelSpec } from '../ModelSpec/ModelSpec.tsx';
 import { RunBar } from '../RunBar/RunBar.tsx';
@@ -40,6 +42,11 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
   ({ api, call, details, document, examples, onChange, tool }) => {
     const t = useText();
     const [view, setView] = useState<ArgumentsView | 'spec'>('form');
+    const { node, text } = document;
+    const isPrinted = useMemo(
+      () => node === undefined || view !== 'json' || printJson(node) === text,
+      [node, text, view],
+    );
 
     return (
       <div className={paneStyles.root}>
@@ -57,6 +64,16 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           />
           {view !== 'spec' && (
             <div className={paneStyles.extra}>
+              {view === 'json' && node && (
+                <Button
+                  disabled={isPrinted}
+                  onClick={() => onChange(documentOfNode(node))}
+                  size="small"
+                  type="text"
+                >
+                  {t('args.format')}
+                </Button>
+              )}
               {examples.length > 0 && (
                 <ExamplesMenu
                   examples={examples}
@@ -113,6 +130,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           preparingError={call.validator.error}
           record={call.record}
           text={document.text}
+          timeoutMs={api.defaultTimeoutMs}
           verdict={call.verdict}
         />
       </div>

@@ -5,6 +5,8 @@ import { memo } from 'react';
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
     display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
     padding: ${cssVar.padding};
   `,
 }));

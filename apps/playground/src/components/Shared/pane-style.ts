@@ -47,6 +47,10 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       & > :last-child > button {
         flex: none;
       }
+
+      & > :last-child > :not(button) {
+        margin-inline-end: ${cssVar.marginXXS};
+      }
     }
   `,
   /* As high as what it holds, so that what follows stands right under it. */

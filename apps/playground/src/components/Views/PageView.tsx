@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import type { PageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { viewStyles } from './style.ts';
 import { DETAIL_VIEW_NAMES, VIEW_NAMES, type ViewName } from './view-names.ts';
 
 /** What every view of the page is given. */
@@ -14,22 +17,39 @@ export interface PageViewProps {
   tools: readonly CatalogueEntry[];
 }
 
+/* The title stands where the view will put it, so that nothing moves when it comes. */
+const ViewLoading = ({ name }: { name: ViewName }) => {
+  const t = useText();
+  const title = t(`view.${name}`);
+  return (
+    <div className={viewStyles.root}>
+      <h1 className={viewStyles.title}>{title}</h1>
+      <LoadingLines label={title} rows={6} />
+    </div>
+  );
+};
+
+const lazyPage = (name: ViewName, load: () => Promise<ComponentType<PageViewProps>>) =>
+  lazyView(load, { loading: () => <ViewLoading name={name} /> });
+
 const VIEWS = {
-  approvals: lazyView<PageViewProps>(
+  approvals: lazyPage(
+    'approvals',
     async () => (await import('./Approvals/ApprovalsView.tsx')).ApprovalsView,
   ),
-  artifacts: lazyView<PageViewProps>(
+  artifacts: lazyPage(
+    'artifacts',
     async () => (await import('./Artifacts/ArtifactsView.tsx')).ArtifactsView,
   ),
-  chat: lazyView<PageViewProps>(async () => (await import('./Chat/ChatView.tsx')).ChatView),
-  collections: lazyView<PageViewProps>(
+  chat: lazyPage('chat', async () => (await import('./Chat/ChatView.tsx')).ChatView),
+  collections: lazyPage(
+    'collections',
     async () => (await import('./Collections/CollectionsView.tsx')).CollectionsView,
   ),
-  cost: lazyView<PageViewProps>(async () => (await import('./Cost/CostView.tsx')).CostView),
-  replay: lazyView<PageViewProps>(
-    async () => (await import('./Lifecycle/ReplayView.tsx')).ReplayView,
-  ),
-  surfaces: lazyView<PageViewProps>(
+  cost: lazyPage('cost', async () => (await import('./Cost/CostView.tsx')).CostView),
+  replay: lazyPage('replay', async () => (await import('./Lifecycle/ReplayView.tsx')).ReplayView),
+  surfaces: lazyPage(
+    'surfaces',
     async () => (await import('./Lifecycle/SurfacesView.tsx')).SurfacesView,
   ),
 } as const satisfies Record<ViewName, unknown>;

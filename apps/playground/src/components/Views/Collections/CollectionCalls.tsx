@@ -1,4 +1,5 @@
 import { createStaticStyles } from 'antd-style';
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { memo } from 'react';
 
 import { Disclosure, toVisibleText } from '@lobechat/shared-tool-ui';
@@ -21,6 +22,29 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
 
     overflow-wrap: anywhere;
+  `,
+  line: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${cssVar.marginXS};
+    align-items: center;
+
+    & > svg {
+      flex: none;
+    }
+  `,
+  name: css`
+    flex: 1;
+    min-inline-size: min(240px, 60%);
+  `,
+  notOk: css`
+    color: ${readableColors.error};
+  `,
+  ok: css`
+    color: ${readableColors.success};
+  `,
+  open: css`
+    color: ${cssVar.colorTextQuaternary};
   `,
   failures: css`
     margin: 0;
@@ -49,15 +73,17 @@ export const CollectionCalls = memo<CollectionCallsProps>(({ calls, run }) => {
         );
         return (
           <li className={styles.call} key={`${index} ${name}`}>
-            <span>
-              {report && <strong>{report.ok ? '✓' : '✗'} </strong>}
-              {toVisibleText(name)}{' '}
+            <div className={styles.line}>
+              {report?.ok === true && <CircleCheck aria-hidden className={styles.ok} size={16} />}
+              {report?.ok === false && <CircleX aria-hidden className={styles.notOk} size={16} />}
+              {!report && <Circle aria-hidden className={styles.open} size={16} />}
+              <span className={styles.name}>{toVisibleText(name)}</span>
               <span className={viewStyles.secondary}>
                 {toVisibleText(call)}
                 {report &&
                   ` · ${t(report.ok ? 'collections.ok' : 'collections.notOk')} · ${formatDuration(report.milliseconds)}`}
               </span>
-            </span>
+            </div>
             {report && !report.ok && (
               <ul className={styles.failures}>
                 {report.failures.map((failure) => (

@@ -60,7 +60,7 @@ describe('the collections of the workspace', () => {
     await user.click(await screen.findByRole('button', { name: 'Run tests/sums.calls.json' }));
     await finish(services, 1);
     await finish(services, 2);
-    await screen.findByText('1 as expected, 1 not');
+    await screen.findByText('1 passed, 1 failed');
     expect(services.runner.calls[0]?.request).toMatchObject({
       argumentsText: '{"a":1}',
       qualifiedName: 'builtin__lobe-sum__addNumbers',
@@ -74,7 +74,7 @@ describe('the collections of the workspace', () => {
     await user.click(await screen.findByRole('button', { name: 'Run all' }));
     await waitFor(() => expect(services.runner.calls).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByText('0 as expected, 1 not');
+    await screen.findByText('0 passed, 1 failed');
     await screen.findByRole('button', { name: 'Run all' });
     expect(services.runner.calls).toHaveLength(1);
   });

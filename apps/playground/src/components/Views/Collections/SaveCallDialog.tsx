@@ -17,6 +17,11 @@ const SUFFIX = '.calls.json';
 const FIRST_FILE = `playground${SUFFIX}`;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    justify-content: flex-end;
+  `,
   error: css`
     color: ${readableColors.error};
     overflow-wrap: anywhere;
@@ -26,11 +31,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: ${cssVar.marginXXS};
   `,
+  help: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
   form: css`
     display: flex;
     flex-direction: column;
     gap: ${cssVar.margin};
-    padding: ${cssVar.paddingLG};
+    padding: ${cssVar.padding};
   `,
 }));
 
@@ -88,7 +96,7 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
           void save();
         }}
       >
-        <span>{t('collections.saveHelp')}</span>
+        <span className={styles.help}>{t('collections.saveHelp')}</span>
         <label className={styles.field} htmlFor={`${id}-name`}>
           {t('collections.name')}
           <Input
@@ -120,9 +128,12 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
             {error}
           </span>
         )}
-        <Button disabled={isBusy} htmlType="submit" type="primary">
-          {t('collections.saveCall')}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button disabled={isBusy} htmlType="submit" type="primary">
+            {t('collections.saveCall')}
+          </Button>
+        </div>
       </form>
     </DialogFrame>
   );
