@@ -1,10 +1,8 @@
 import { createStaticStyles, cx } from 'antd-style';
 import { Ban, Check, Eye, type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
-import { InlineCode, toVisibleText } from '@lobechat/shared-tool-ui';
+import { InlineCode, SaidText } from '@lobechat/shared-tool-ui';
 
 import type { CallJudgement } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -83,12 +81,11 @@ export interface SeverityLineProps {
 /** What a call could do, why it is asked, and by what rule: before anything else. */
 export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
   const t = useText();
-  const { i18n } = useTranslation();
   if (verdict.action === 'allow') return <Line Icon={Check} title={t('severity.free')} />;
   if (verdict.action === 'deny') {
     return (
       <Line Icon={Ban} className={styles.destructive} title={t('severity.denied')}>
-        <span>{toVisibleText(verdict.error.message)}</span>
+        <SaidText text={verdict.error.message} />
       </Line>
     );
   }
@@ -102,9 +99,7 @@ export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
       title={t(`severity.${severity}`)}
     >
       <span>
-        {dangers > 1
-          ? t('severity.parts', { count: dangers })
-          : toVisibleText(sayJudgement(reason, i18n.language))}
+        {dangers > 1 ? t('severity.parts', { count: dangers }) : <SaidText text={reason} />}
       </span>
       <span className={styles.meta}>
         {rule === undefined ? (

@@ -15,6 +15,7 @@ import { createStaticStyles } from 'antd-style';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 
+import { SaidText } from '@lobechat/shared-tool-ui';
 import type { ToolFixture } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
@@ -50,7 +51,9 @@ export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
               <DropdownMenuItem key={example.name} onClick={() => onPick(example)}>
                 <DropdownMenuItemContent>
                   <DropdownMenuItemLabelGroup>
-                    <DropdownMenuItemLabel>{example.name}</DropdownMenuItemLabel>
+                    <DropdownMenuItemLabel>
+                      <SaidText text={example.name} />
+                    </DropdownMenuItemLabel>
                     <DropdownMenuItemDesc className={styles.kind}>
                       {t(`examples.kind.${example.kind}`)}
                     </DropdownMenuItemDesc>

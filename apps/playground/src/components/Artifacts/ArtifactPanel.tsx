@@ -7,6 +7,7 @@ import type { ArtifactReference } from '@lobechat/types';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
@@ -30,7 +31,7 @@ export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) =>
     return (
       <StateMessage
         action={<Button onClick={artifacts.reload}>{t('action.retry')}</Button>}
-        help={artifacts.error.message}
+        help={<ErrorReason error={artifacts.error} />}
         icon={TriangleAlert}
         role="alert"
         title={t('artifact.error')}

@@ -10,6 +10,7 @@ import { pickApiSpec } from '../../api/pick-api-spec.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { jsonText } from '../../json/json-head.ts';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { JsonView } from '../Shared/JsonView.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
@@ -53,7 +54,7 @@ export const ModelSpec = memo<ModelSpecProps>(({ apiName, details }) => {
     return (
       <StateMessage
         action={<Button onClick={details.reload}>{t('action.retry')}</Button>}
-        help={details.error.message}
+        help={<ErrorReason error={details.error} />}
         icon={TriangleAlert}
         role="alert"
         title={t('spec.error')}

@@ -3,8 +3,7 @@ import { Ban } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
-import { KeyValueTable, toVisibleText } from '@lobechat/shared-tool-ui';
+import { KeyValueTable, toVisibleText, useSay } from '@lobechat/shared-tool-ui';
 import type { ToolApprovalEvent } from '@lobechat/tool-engine';
 
 import { useText } from '../../i18n/use-text.ts';
@@ -51,10 +50,11 @@ export interface DeniedViewProps {
 /** A call that a person said no to: it is no failure, and nothing has happened. */
 export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, time } }) => {
   const t = useText();
+  const say = useSay();
   const { i18n } = useTranslation();
   const reason = decision?.action === 'deny' ? decision.reason : undefined;
   const facts = [
-    { label: t('denied.asked'), value: sayJudgement(request.reason, i18n.language) },
+    { label: t('denied.asked'), value: say(request.reason).text },
     { label: t('denied.reason'), value: reason ?? t('denied.noReason') },
     { label: t('denied.time'), value: new Date(time).toLocaleTimeString(i18n.language) },
   ];

@@ -7,6 +7,7 @@ import { toVisibleText } from '@lobechat/shared-tool-ui';
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 import { Section } from '../../Shared/Section.tsx';
 import { StateMessage } from '../../Shared/StateMessage.tsx';
@@ -34,7 +35,7 @@ export const CollectionsView = memo<PageViewProps>(({ locale, tools }) => {
       return (
         <StateMessage
           action={<Button onClick={reload}>{t('action.retry')}</Button>}
-          help={toVisibleText(error.message)}
+          help={<ErrorReason error={error} />}
           icon={TriangleAlert}
           role="alert"
           title={t('collections.error')}

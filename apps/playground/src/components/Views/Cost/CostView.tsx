@@ -9,6 +9,7 @@ import { useLoaded } from '../../../app/use-loaded.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceGroup } from '../../Shared/ChoiceGroup.tsx';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 import { Section } from '../../Shared/Section.tsx';
 import { ToolAvatar } from '../../Shared/ToolAvatar.tsx';
@@ -226,7 +227,7 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
       {key === undefined && <span className={viewStyles.secondary}>{t('cost.none')}</span>}
       {error && !data && (
         <p className={viewStyles.lead} role="alert">
-          {t('cost.error')} {error.message}
+          {t('cost.error')} <ErrorReason error={error} />
         </p>
       )}
       {key !== undefined && !sums && !error && <LoadingLines label={t('view.cost')} />}

@@ -23,6 +23,7 @@ import { CallButton } from '../../History/CallButton.tsx';
 import { InspectorLine } from '../../ResultPane/InspectorLine.tsx';
 import { ArrivedView } from '../../ResultPane/RunningView.tsx';
 import { SurfaceView } from '../../ResultPane/SurfaceView.tsx';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { IconButton } from '../../Shared/IconButton.tsx';
 import { JsonView } from '../../Shared/JsonView.tsx';
 import { LoadingLines } from '../../Shared/LoadingLines.tsx';
@@ -230,7 +231,7 @@ export const ReplayView = memo<PageViewProps>(({ link, locale, onOpenCall, tools
       )}
       {(data === null || error) && (
         <StateMessage
-          help={error?.message ?? t('replay.missingHelp')}
+          help={error ? <ErrorReason error={error} /> : t('replay.missingHelp')}
           icon={SearchX}
           title={t('replay.missing')}
         />

@@ -3,12 +3,14 @@ import { FlaskConical } from 'lucide-react';
 import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
+import { useSay } from '@lobechat/shared-tool-ui/use-say';
 import type { ToolFixture } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { changeLanguage } from '../../../i18n/create-i18n.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/languages.ts';
+import { loadPhrases } from '../../../i18n/load-tool-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { writePageLink } from '../../../link/page-link.ts';
 import { recordOfExample } from '../../../run/replay.ts';
@@ -19,6 +21,7 @@ import { InspectorLine } from '../../ResultPane/InspectorLine.tsx';
 import { ArrivedView } from '../../ResultPane/RunningView.tsx';
 import { SurfaceView } from '../../ResultPane/SurfaceView.tsx';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../../Shared/PaneTabs.tsx';
 import { Section } from '../../Shared/Section.tsx';
@@ -133,6 +136,7 @@ interface GalleryProps {
 const Gallery = memo<GalleryProps>(
   ({ apiName, examples, identifier, locale, surfaces, translators }) => {
     const t = useText();
+    const say = useSay();
     const [theme, setTheme] = useState<'all' | Theme>('all');
     const [language, setLanguage] = useState<'all' | Language>('all');
     const [kind, setKind] = useState<'all' | Kind>('all');
@@ -183,7 +187,7 @@ const Gallery = memo<GalleryProps>(
             <Section
               extra={
                 <a
-                  aria-label={t('replay.openExample', { name: example.name })}
+                  aria-label={t('replay.openExample', { name: say(example.name).text })}
                   className={styles.link}
                   href={writePageLink({
                     apiName,
@@ -197,7 +201,7 @@ const Gallery = memo<GalleryProps>(
               }
               key={example.name}
               note={t(`examples.kind.${example.kind}`)}
-              title={example.name}
+              title={say(example.name).text}
             >
               <div className={styles.grid}>
                 {circumstances
@@ -234,6 +238,7 @@ export const SurfacesView = memo<PageViewProps>(({ link, locale, tools }) => {
     const speak = async (language: Language): Promise<[Language, I18n]> => {
       const spoken = i18n.cloneInstance({ lng: language });
       await changeLanguage(spoken, language);
+      await loadPhrases(spoken, language);
       return [language, spoken];
     };
     const [examples, surfaces, spoken] = await Promise.all([
@@ -276,7 +281,7 @@ export const SurfacesView = memo<PageViewProps>(({ link, locale, tools }) => {
       </div>
       {error && !data && (
         <p className={viewStyles.lead} role="alert">
-          {error.message}
+          <ErrorReason error={error} />
         </p>
       )}
       {key && !data && !error && <LoadingLines label={t('view.surfaces')} />}
