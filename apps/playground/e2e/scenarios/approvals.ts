@@ -28,6 +28,8 @@ export const approvalScenarios: readonly Scenario[] = [
       const view = page.locator('header').getByRole('link', { name: 'Approvals' });
       assert.equal(await view.getAttribute('aria-current'), 'page');
       await playground.see(/Not <b>now<\/b>/);
+      await page.reload();
+      await playground.see(/Not <b>now<\/b>/);
       await page
         .getByRole('button', { name: 'Open the call of lobe-local-system/runCommand' })
         .click();

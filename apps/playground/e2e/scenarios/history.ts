@@ -71,6 +71,51 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a result of megabytes is kept whole: over a reload, an export and an import',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('listRows');
+      await playground.run();
+      await page.reload();
+      await playground.waitForPhase('succeeded');
+      await playground.showResultAs('History');
+      const row = page.getByRole('listitem').filter({ hasText: 'Succeeded' });
+      await row.waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { exact: true, name: 'Export' }).click();
+      const file = await (await saving).path();
+      await row.getByRole('button', { name: /^Forget/ }).click();
+      await row.waitFor({ state: 'detached' });
+      await page.locator('input[type=file]').setInputFiles(file);
+      await row.getByRole('button', { name: /^listRows/ }).click();
+
+      await playground.showResultAs('Raw');
+      await page.getByRole('button', { name: 'Copy Result' }).click();
+      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const { state } = JSON.parse(copied) as { state: { rows: unknown[] } };
+      assert.equal(state.rows.length, 40_000);
+      assert.deepEqual(state.rows.at(-1), { id: 39_999, text: 'A row of text' });
+    },
+  },
+  {
+    name: 'arguments that a link brought are there again after another call and a reload',
+    run: async ({ page, playground }) => {
+      const args = encodeURIComponent('{"expression":"6*7"}');
+      await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
+      assert.equal(await playground.field('expression').inputValue(), '6*7');
+      await playground.choose('simplify');
+      await page.reload();
+      await page.getByRole('heading', { exact: true, name: 'simplify' }).waitFor();
+      await playground.choose('calculate');
+      await waitUntil(
+        'the text is back',
+        () => playground.field('expression').inputValue(),
+        (text) => text === '6*7',
+      );
+    },
+  },
+  {
     name: 'arguments of every API survive a reload, also long ones and what was just typed',
     run: async ({ page, playground }) => {
       const long = `1${' + 1'.repeat(9000)}`;

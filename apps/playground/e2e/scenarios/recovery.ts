@@ -147,6 +147,22 @@ export const recoveryScenarios: readonly Scenario[] = [
   },
   ...failingFiles,
   {
+    name: 'the key that runs is not lost while the part that runs is on its way',
+    run: async ({ page, playground }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/ApiWorkspace/, async (route) => {
+        await promise;
+        await route.fallback();
+      });
+      const args = encodeURIComponent('{"expression":"6*7"}');
+      await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
+      await page.keyboard.press('Control+Enter');
+      resolve();
+      await playground.waitForPhase('succeeded');
+      assert.match(await playground.readContent(), /^42/);
+    },
+  },
+  {
     name: 'ten thousand items open at once, and can be typed into',
     run: async ({ page, playground }) => {
       const data = Array.from({ length: 10_000 }, (_, index) => index % 97);

@@ -5,10 +5,10 @@ import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from './wait-until.ts';
 
 /** Where a call runs, by the words of the page. */
-export type Place = 'Browser' | 'Server';
+export type Place = 'In the browser' | 'On the server';
 
 /** The views of a result, by the words of the page. */
-export type ResultView = 'Artifacts' | 'Data' | 'History' | 'Model' | 'Person';
+export type ResultView = 'Artifacts' | 'Data' | 'History' | 'Model' | 'Preview' | 'Raw';
 
 /** What a person does in the playground and sees of it, by roles and names only. */
 export class PlaygroundPage {
@@ -59,7 +59,7 @@ export class PlaygroundPage {
   }
 
   async runIn(place: Place): Promise<void> {
-    await this.choice('Runs in', place).click();
+    await this.choice('Where it runs', place).click();
   }
 
   async showArgumentsAs(view: 'Form' | 'JSON'): Promise<void> {

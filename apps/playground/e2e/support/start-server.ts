@@ -53,19 +53,25 @@ export const surfaces = { renders: { showNote: Render } };`,
   'own-tool.mjs': `
 export const noteTool = {
   executor: async () => ({
-    getApiNames: () => ['showNote'],
-    hasApi: (name) => name === 'showNote',
+    getApiNames: () => ['listRows', 'showNote'],
+    hasApi: (name) => name === 'listRows' || name === 'showNote',
     identifier: 'my-note',
-    invoke: async () => ({ content: 'A note.', state: { note: 'shopping' }, success: true }),
+    invoke: async (name) => name === 'showNote'
+      ? { content: 'A note.', state: { note: 'shopping' }, success: true }
+      : {
+          content: 'Rows.',
+          state: { rows: Array.from({ length: 40_000 }, (_, id) => ({ id, text: 'A row of text' })) },
+          success: true,
+        },
   }),
   identifier: 'my-note',
   manifest: {
-    api: [{
+    api: ['listRows', 'showNote'].map((name) => ({
       annotations: { readOnly: true },
-      description: 'Shows a note.',
-      name: 'showNote',
+      description: 'Shows what was noted.',
+      name,
       parameters: { properties: {}, type: 'object' },
-    }],
+    })),
     identifier: 'my-note',
     meta: { title: 'Notes' },
     systemRole: 'Notes.',

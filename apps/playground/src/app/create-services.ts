@@ -43,6 +43,7 @@ export const createServices = (
     runner,
     runs: createRunStore({
       now: Date.now,
+      onAnswer: (answer) => void history.keepAnswer(answer),
       onEnd: (record) => {
         void history.keep(record);
         // A call that failed may be the first to notice that the server has ended.

@@ -2,12 +2,14 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 import { parseJsonInParts } from '@lobechat/utils';
 
-import type { RunRecord } from '../run/run-record.ts';
+import type { GivenAnswer, RunRecord } from '../run/run-record.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
 interface HistorySchema extends DBSchema {
+  /** What a person answered, in its order. */
+  answers: { key: number; value: GivenAnswer };
   /** The calls themselves. A list never reads them: a result may have 20 MB. */
   calls: { key: string; value: KeptCall };
   /** The arguments of each API as they were last written. */
@@ -45,8 +47,11 @@ export interface CallHistory {
    */
   importCalls: (file: Blob) => Promise<number>;
   keep: (record: RunRecord) => Promise<void>;
+  keepAnswer: (answer: GivenAnswer) => Promise<void>;
   keepDraft: (key: string, text: string) => Promise<void>;
   list: (query: HistoryQuery) => Promise<HistoryEntry[]>;
+  /** The answers of this browser, newest first. */
+  listAnswers: () => Promise<GivenAnswer[]>;
   open: (id: string) => Promise<RunRecord | undefined>;
   readDraft: (key: string) => Promise<string | undefined>;
   remove: (id: string) => Promise<void>;
@@ -56,6 +61,8 @@ export interface CallHistory {
 const NAME = 'lobe-tools-history';
 /** Calls that are kept beside the pinned ones. */
 const MAX_CALLS = 10_000;
+/** Answers that are kept. */
+const MAX_ANSWERS = 1000;
 /** Calls that go at once to make room for one. */
 const STEP = 50;
 
@@ -63,10 +70,12 @@ const FORMAT = 'lobe-tools-calls/1';
 
 const openDatabase = async (): Promise<Database> => {
   const { openDB } = await import('idb');
-  return openDB<HistorySchema>(NAME, 1, {
+  return openDB<HistorySchema>(NAME, 2, {
     // Another tab wants a newer version: it is not held up.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    upgrade: (database) => {
+    upgrade: (database, version) => {
+      database.createObjectStore('answers', { autoIncrement: true });
+      if (version > 0) return;
       database.createObjectStore('calls');
       database.createObjectStore('drafts');
       database
@@ -259,6 +268,13 @@ export const createCallHistory = (): CallHistory => {
       }, kept);
       changed();
     },
+    keepAnswer: async (answer) => {
+      await write(async (database) => {
+        const last = await database.add('answers', answer);
+        await database.delete('answers', IDBKeyRange.upperBound(last - MAX_ANSWERS));
+      });
+      changed();
+    },
     keepDraft: (key, text) =>
       // A text that may hold a secret is not kept at all: it is not known where it ends.
       write(async (database) => {
@@ -281,6 +297,8 @@ export const createCallHistory = (): CallHistory => {
         }
         return found;
       }, []),
+    listAnswers: () =>
+      read(async (database) => (await database.getAll('answers')).toReversed(), []),
     open: (id) =>
       read(async (database) => {
         const kept = await database.get('calls', id);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { usePlaygroundServices } from '../app/services.ts';
+import type { GivenAnswer } from '../run/run-record.ts';
 import type { HistoryQuery, HistoryTrouble } from './call-history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
@@ -29,4 +30,30 @@ export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): Listed
     };
   }, [api, filter, history, limit, pinned]);
   return listed;
+};
+
+const NO_ANSWERS: readonly GivenAnswer[] = [];
+
+/** What a person answered, newest first, in whatever tab and before a reload, too. */
+export const useAnswers = (): readonly GivenAnswer[] => {
+  const { history, runs } = usePlaygroundServices();
+  const own = useSyncExternalStore(runs.subscribe, runs.getAnswers);
+  const [kept, setKept] = useState(NO_ANSWERS);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const answers = await history.listAnswers();
+      if (isCurrent) setKept(answers);
+    };
+    void load();
+    const unsubscribe = history.subscribe(() => void load());
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [history]);
+  // A browser that keeps nothing still knows those of this page.
+  const known = new Set(kept.map(({ callId, time }) => `${callId} ${time}`));
+  const unkept = own.filter(({ callId, time }) => !known.has(`${callId} ${time}`));
+  return [...unkept.toReversed(), ...kept];
 };

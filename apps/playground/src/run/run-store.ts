@@ -30,6 +30,8 @@ export interface RunStore {
 export interface RunStoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Called with each answer that a person gives. */
+  onAnswer?: ((answer: GivenAnswer) => void) | undefined;
   /** Called with each call that has ended. */
   onEnd?: ((record: RunRecord) => void) | undefined;
   runner: ToolRunner;
@@ -46,7 +48,7 @@ const plainArguments = (text: string): Record<string, unknown> => {
 };
 
 /** Makes the store of calls. It knows no React; components subscribe to it. */
-export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStore => {
+export const createRunStore = ({ now, onAnswer, onEnd, runner }: RunStoreOptions): RunStore => {
   const listeners = new Set<() => void>();
   const live = new Map<string, LiveCall>();
   let records: RunRecords = new Map();
@@ -104,10 +106,10 @@ export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStor
         const { action } = decision;
         const reason = action === 'deny' ? decision.reason : undefined;
         const remember = action === 'approve' ? decision.remember : undefined;
-        answers = [
-          ...answers,
-          { action, api, callId: approval.callId, reason, remember, time: now() },
-        ];
+        const { callId } = approval;
+        const answer: GivenAnswer = { action, api, callId, reason, remember, time: now() };
+        answers = [...answers, answer];
+        onAnswer?.(answer);
       }
       change(key, (record) => ({ ...record, approval: undefined }));
       live.get(key)?.answer?.(decision);

@@ -1,13 +1,13 @@
 import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Ban, Check } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import { useHistory } from '../../../history/use-history.ts';
+import { useAnswers, useHistory } from '../../../history/use-history.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRuleText } from '../../ApprovalDialog/use-rule-text.ts';
 import { codeLine } from '../../Shared/code-line.ts';
@@ -43,19 +43,22 @@ const trailStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What a person answered in this session, and what runs without asking for it. */
+/** What a person answered, and what runs without asking for it. */
 export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
   const t = useText();
   const ruleText = useRuleText();
-  const { api, history, runs } = usePlaygroundServices();
-  const answers = useSyncExternalStore(runs.subscribe, runs.getAnswers);
+  const { api, history } = usePlaygroundServices();
+  const answers = useAnswers();
   const { data: remembered = [], reload } = useLoaded('remembered', api.listRemembered);
   const { entries: calls = [] } = useHistory({ limit: MOST_CALLS });
   const openCall = async (id: string): Promise<void> => {
     const record = await history.open(id);
     if (record) onOpenCall(record);
   };
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{t('view.approvals')}</h1>
@@ -85,7 +88,7 @@ export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
       <Section note={answers.length} title={t('approvals.trail')}>
         {answers.length === 0 && <span className={styles.secondary}>{t('approvals.noTrail')}</span>}
         <ol className={styles.rows}>
-          {answers.toReversed().map(({ action, api: name, callId, reason, remember, time: at }) => {
+          {answers.map(({ action, api: name, callId, reason, remember, time: at }) => {
             const AnswerIcon = action === 'approve' ? Check : Ban;
             const call = calls.find(({ id }) => id === callId);
             return (
