@@ -25,7 +25,7 @@ await playground.run();
 // Once more: the first call of a page also starts its worker.
 await page.getByRole('button', { name: 'Clear the result' }).click();
 await playground.run();
-await playground.showResultAs('Person');
+await playground.showResultAs('Preview');
 await page.getByRole('img', { name: /^Plot of/ }).waitFor();
 for (const theme of ['Light', 'Dark'] as const) {
   await chooseTheme(page, theme);

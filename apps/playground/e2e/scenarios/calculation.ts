@@ -4,7 +4,7 @@ import { HALF, LONG_CALCULATION } from '../support/calculations.ts';
 import type { Place } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
 
-const PLACES: readonly Place[] = ['Browser', 'Server'];
+const PLACES: readonly Place[] = ['In the browser', 'On the server'];
 
 const cancelsIn = (place: Place): Scenario => ({
   name: `a long calculation can be cancelled (${place}), and the next one works`,
@@ -53,7 +53,7 @@ export const calculationScenarios: readonly Scenario[] = [
       for (const place of PLACES) {
         await playground.runIn(place);
         await playground.run();
-        await playground.showResultAs('Person');
+        await playground.showResultAs('Preview');
         await page.locator('.katex mfrac').first().waitFor({ state: 'attached' });
         await page.getByRole('button', { name: 'Copy Decimal' }).waitFor();
         const state = (await playground.readData('State')) as Record<string, unknown>;
@@ -94,7 +94,7 @@ export const calculationScenarios: readonly Scenario[] = [
       await playground.open();
       await playground.choose('convertBase');
       await playground.writeJson('{"value":"255","toBases":[2,16]}');
-      await playground.runIn('Server');
+      await playground.runIn('On the server');
       await playground.run();
       await page.getByRole('rowheader', { name: '16' }).waitFor();
       await playground.see('0xff');

@@ -136,7 +136,7 @@ export const keyboardScenarios: readonly Scenario[] = [
       await tabTo(page, 'Run');
       await page.keyboard.press('Enter');
       await playground.waitForPhase('succeeded');
-      await tabTo(page, 'Person');
+      await tabTo(page, 'Preview');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await page.locator('pre[aria-label="Content"]').waitFor();

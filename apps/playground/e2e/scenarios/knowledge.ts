@@ -53,7 +53,7 @@ export const knowledgeScenarios: readonly Scenario[] = [
       await makeCall(playground, 'readKnowledge', { end, id: documentId, start });
       const { text } = await readState<{ text: string }>(playground);
       assert.equal(text, FILES['travel.md']?.slice(start, end));
-      await playground.showResultAs('Person');
+      await playground.showResultAs('Preview');
       await makeCall(playground, 'readKnowledge', { id: chunkId });
       await page.getByRole('button', { name: 'Larger view' }).click();
       await findDialog(page).locator('mark').first().waitFor();

@@ -60,7 +60,7 @@ export const layoutScenarios: readonly Scenario[] = [
       await playground.run();
       await playground.see('Computed by');
       await playground.assertNoSidewaysScroll();
-      for (const view of ['Model', 'Data', 'Artifacts', 'Person'] as const) {
+      for (const view of ['Model', 'Data', 'Artifacts', 'Preview'] as const) {
         await playground.showResultAs(view);
         await playground.assertNoSidewaysScroll();
       }

@@ -8,7 +8,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { toggleSettings } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const PLACES: readonly Place[] = ['Browser', 'Server'];
+const PLACES: readonly Place[] = ['In the browser', 'On the server'];
 
 const PHONE = { height: 740, width: 360 };
 
@@ -58,7 +58,7 @@ export const surfaceScenarios: readonly Scenario[] = [
       for (const place of PLACES) {
         await playground.runIn(place);
         await playground.run();
-        await playground.showResultAs('Person');
+        await playground.showResultAs('Preview');
         const table = page.getByRole('table', { name: 'Solutions' });
         for (const solution of ['-2', '2']) {
           await table

@@ -43,7 +43,7 @@ const createTasks = async (
   const { results } = await readState<{ results: { identifier: string; reference: string }[] }>(
     playground,
   );
-  await playground.showResultAs('Person');
+  await playground.showResultAs('Preview');
   return Object.fromEntries(results.map(({ identifier, reference }) => [reference, identifier]));
 };
 

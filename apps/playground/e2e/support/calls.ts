@@ -33,7 +33,7 @@ export const makeCall = async (
   await startCall(playground, apiName, args);
   await playground.waitForPhase(phase);
   const content = await playground.readContent();
-  await playground.showResultAs('Person');
+  await playground.showResultAs('Preview');
   return content;
 };
 
@@ -56,7 +56,7 @@ export const makeApproved = async (
   await startApproved(playground, asked);
   await playground.waitForPhase('succeeded');
   const content = await playground.readContent();
-  await playground.showResultAs('Person');
+  await playground.showResultAs('Preview');
   return content;
 };
 

@@ -167,10 +167,10 @@ describe('the form', () => {
 
   it('tells absent, empty and null apart, and goes from each to each', async () => {
     const user = await show();
-    const empty = screen.getByRole('button', { name: 'Set to empty: text' });
+    const empty = screen.getByRole('button', { name: 'Send an empty text: text' });
     await user.click(empty);
     expect(value()).toEqual({ text: '' });
-    await user.click(screen.getByRole('button', { name: 'Set to null: note' }));
+    await user.click(screen.getByRole('button', { name: 'Send null: note' }));
     expect(value()).toEqual({ note: null, text: '' });
     await user.click(screen.getByRole('button', { name: 'Unset note' }));
     await user.click(screen.getByRole('button', { name: 'Unset text' }));

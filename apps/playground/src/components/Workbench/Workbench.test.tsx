@@ -119,7 +119,7 @@ describe('the workbench', () => {
     await ready();
     await user.type(screen.getByRole('textbox', { name: 'a' }), 'x');
     // The focus stays on the button, which must not take the key for itself.
-    await user.click(screen.getByRole('button', { name: 'Server' }));
+    await user.click(screen.getByRole('button', { name: 'On the server' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(services.runner.calls[0]?.request.runOn).toBe('server');
     expect(status()).toContain('Running on the server');
