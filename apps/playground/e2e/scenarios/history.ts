@@ -1,10 +1,33 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 
 import { PlaygroundPage } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const RESULT = '18446744073709551616';
+
+/** Everything that the page keeps in the browser beyond this tab, as one text. Runs in the page. */
+const readAllKept = async (): Promise<string> => {
+  const texts = [JSON.stringify({ ...localStorage })];
+  const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const values: unknown[] = await settled(
+        database.transaction(store).objectStore(store).getAll(),
+      );
+      for (const value of values)
+        texts.push(value instanceof Blob ? await value.text() : JSON.stringify(value));
+    }
+    database.close();
+  }
+  return texts.join('\n');
+};
 
 /** What stays of calls and arguments, across reloads, tabs and APIs. */
 export const historyScenarios: readonly Scenario[] = [
@@ -96,6 +119,29 @@ export const historyScenarios: readonly Scenario[] = [
       const { state } = JSON.parse(copied) as { state: { rows: unknown[] } };
       assert.equal(state.rows.length, 40_000);
       assert.deepEqual(state.rows.at(-1), { id: 39_999, text: 'A row of text' });
+    },
+  },
+  {
+    name: 'a secret argument and the token are in no history, draft, export, setting or address',
+    run: async ({ page, playground, url }) => {
+      const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
+      const secret = 'hunter2-never-kept';
+      await playground.open();
+      await playground.choose('listRows');
+      await playground.writeJson(JSON.stringify({ pin: secret }));
+      await playground.run();
+      assert.match(await playground.readContent(), /Rows for hunter2/);
+      await playground.showResultAs('History');
+      await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { exact: true, name: 'Export' }).click();
+      const exported = await readFile(await (await saving).path(), 'utf8');
+      assert.match(exported, /Rows for •••/);
+      const kept = await page.evaluate(readAllKept);
+      assert.match(kept, /Rows for •••/);
+      for (const text of [exported, kept, page.url()]) {
+        for (const hidden of [secret, token]) assert.ok(!text.includes(hidden), text.slice(0, 200));
+      }
     },
   },
   {

@@ -56,10 +56,10 @@ export const noteTool = {
     getApiNames: () => ['listRows', 'showNote'],
     hasApi: (name) => name === 'listRows' || name === 'showNote',
     identifier: 'my-note',
-    invoke: async (name) => name === 'showNote'
+    invoke: async (name, { pin }) => name === 'showNote'
       ? { content: 'A note.', state: { note: 'shopping' }, success: true }
       : {
-          content: 'Rows.',
+          content: 'Rows for ' + pin,
           state: { rows: Array.from({ length: 40_000 }, (_, id) => ({ id, text: 'A row of text' })) },
           success: true,
         },
@@ -70,7 +70,10 @@ export const noteTool = {
       annotations: { readOnly: true },
       description: 'Shows what was noted.',
       name,
-      parameters: { properties: {}, type: 'object' },
+      parameters: {
+        properties: name === 'listRows' ? { pin: { type: 'string', writeOnly: true } } : {},
+        type: 'object',
+      },
     })),
     identifier: 'my-note',
     meta: { title: 'Notes' },

@@ -1,9 +1,10 @@
 import type { i18n as I18n } from 'i18next';
 
-import { createPlaygroundApi } from '../api/playground-api.ts';
+import { createPlaygroundApi, type PlaygroundApi } from '../api/playground-api.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
 import { loadExamples } from '../catalogue/load-examples.ts';
 import { createCallHistory } from '../history/call-history.ts';
+import { noteSecretProperties } from '../history/without-secrets.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { createToolRunner } from '../run/create-tool-runner.ts';
 import { createRunStore } from '../run/run-store.ts';
@@ -18,7 +19,15 @@ export const createServices = (
   i18n: I18n,
   send: typeof fetch,
 ): PlaygroundServices => {
-  const api = createPlaygroundApi({ baseUrl: '', fetch: send, token });
+  const server = createPlaygroundApi({ baseUrl: '', fetch: send, token });
+  const api: PlaygroundApi = {
+    ...server,
+    listTools: async (signal) => {
+      const tools = await server.listTools(signal);
+      for (const { apis } of tools) for (const one of apis) noteSecretProperties(one.parameters);
+      return tools;
+    },
+  };
   const own = createOwnPackages({ i18n, listPackages: api.listPackages });
   const runner = createToolRunner({ baseUrl: '', token });
   const history = createCallHistory();

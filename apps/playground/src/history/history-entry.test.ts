@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { RunRecord } from '../run/run-record.ts';
 import { describeCall, isMatch, toKept } from './history-entry.ts';
-import { mayHoldSecret } from './without-secrets.ts';
+import { mayHoldSecret, noteSecretProperties } from './without-secrets.ts';
 
 const SECRET = 'hunter2-never-kept';
 
@@ -28,6 +28,7 @@ describe('what is kept of a call', () => {
   it.each([
     { password: SECRET },
     { env: { OPENAI_API_KEY: SECRET } },
+    { env: { GITHUB_TOKEN: SECRET, SIGNING_KEY: `${SECRET}2` } },
     { servers: [{ headers: { Authorization: SECRET } }] },
     { 'access-token': SECRET, nested: [{ clientSecret: SECRET }] },
     { pin: { token: 'e' }, secret: SECRET, truth: true },
@@ -38,21 +39,37 @@ describe('what is kept of a call', () => {
     expect(mayHoldSecret(JSON.stringify(args, null, 2).slice(0, -3))).toBe(true);
   });
 
+  it.each([{ writeOnly: true }, { format: 'password' }])(
+    'has no text of a property that a schema declares secret by %j',
+    async (declaration) => {
+      const name = `pin ${JSON.stringify(declaration)}`;
+      const pins = { properties: { [name]: { type: 'string', ...declaration } }, type: 'object' };
+      noteSecretProperties({
+        properties: { deep: { items: pins, type: 'array' } },
+        type: 'object',
+      });
+      const kept = await toKept(toRecord({ deep: [{ [name]: SECRET }] }));
+      expect(JSON.stringify([kept, describeCall(kept)])).not.toContain(SECRET);
+    },
+  );
+
   it('has no text that a person took from the arguments when asked', async () => {
     const record = toRecord({ password: SECRET });
     const kept = await toKept({ ...record, args: {} });
     expect(JSON.stringify(kept)).not.toContain(SECRET);
   });
 
-  it.each([{ path: 'a.txt' }, { maxTokens: 5, nextPageToken: 'x' }, { keyboard: 'qwerty' }])(
-    'is the call itself where nothing is named like a secret: %j',
-    async (args) => {
-      const kept = await toKept(toRecord(args));
-      expect(kept.args).toBe(args);
-      expect(kept.request.argumentsText).toBe(JSON.stringify(args));
-      expect(mayHoldSecret(JSON.stringify(args))).toBe(false);
-    },
-  );
+  it.each([
+    { path: 'a.txt' },
+    { maxTokens: 5, nextPageToken: 'x' },
+    { keyboard: 'qwerty' },
+    { KEY: 'a', env: { HOME: '/root' } },
+  ])('is the call itself where nothing is named like a secret: %j', async (args) => {
+    const kept = await toKept(toRecord(args));
+    expect(kept.args).toBe(args);
+    expect(kept.request.argumentsText).toBe(JSON.stringify(args));
+    expect(mayHoldSecret(JSON.stringify(args))).toBe(false);
+  });
 
   it('is found by its name, its API and its arguments, all words together', () => {
     const entry = { ...describeCall(toRecord({ name: 'Water the plants' })), name: 'Monday' };

@@ -2,7 +2,33 @@ import { isRecord, runInParts } from '@lobechat/utils';
 
 /** Names of properties whose text is nobody else's business. */
 const SECRET =
-  /pass(?:word|phrase|wd)|secret|api[-_]?key|(?:access|auth|bearer|refresh)[-_]?token|private[-_]?key|credential|^authorization$|^token$|^cookie$/i;
+  /pass(?:word|phrase|wd)|secret|api[-_]?key|(?:access|api|auth|bearer|bot|refresh|session)[-_]?token|private[-_]?key|credential|^authorization$|^token$|^cookie$/i;
+
+/** Names that variables of an environment have: `GITHUB_TOKEN`, `DEPLOY_KEY`. */
+const SECRET_VARIABLE = /^(?:[A-Z0-9]+_)+(?:AUTH|COOKIE|CREDS|JWT|KEY|PASS|PAT|PWD|TOKEN)$/;
+
+const declared = new Set<string>();
+
+const isSecretName = (name: string): boolean =>
+  SECRET.test(name) || SECRET_VARIABLE.test(name) || declared.has(name);
+
+/**
+ * Takes note of the properties that a schema declares secret, as `writeOnly` or of the format `password`:
+ * from then on a property of this name is one, whatever API it is of.
+ */
+export const noteSecretProperties = (schema: unknown): void => {
+  if (Array.isArray(schema)) for (const item of schema) noteSecretProperties(item);
+  if (!isRecord(schema)) return;
+  const { properties } = schema;
+  if (isRecord(properties))
+    for (const [name, property] of Object.entries(properties))
+      if (
+        isRecord(property) &&
+        (property['writeOnly'] === true || property['format'] === 'password')
+      )
+        declared.add(name);
+  for (const part of Object.values(schema)) noteSecretProperties(part);
+};
 
 /** What stands in the place of a secret. */
 const HIDDEN = '•••';
@@ -12,7 +38,7 @@ export const findSecrets = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findSecrets);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, item]) =>
-    typeof item === 'string' && item !== '' && SECRET.test(name) ? [item] : findSecrets(item),
+    typeof item === 'string' && item !== '' && isSecretName(name) ? [item] : findSecrets(item),
   );
 };
 
@@ -55,4 +81,4 @@ export const withoutTexts = async <Value>(value: Value, texts: readonly string[]
 
 /** Whether a text that may be unfinished JSON names a secret. */
 export const mayHoldSecret = (text: string): boolean =>
-  Array.from(text.matchAll(/"([^"\\]{1,80})"\s*:/g)).some(([, name = '']) => SECRET.test(name));
+  Array.from(text.matchAll(/"([^"\\]{1,80})"\s*:/g)).some(([, name = '']) => isSecretName(name));
