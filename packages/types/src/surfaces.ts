@@ -43,6 +43,8 @@ export interface BuiltinStreamingProps<Arguments = any, State = any> {
   /** The latest progress, as text. */
   content?: string | undefined;
   identifier: string;
+  /** Nothing more arrives: the call was cancelled, or failed. Default false. */
+  isEnded?: boolean | undefined;
   messageId: string;
   /** The state of the latest progress, as far as the call has come. */
   pluginState?: Partial<State> | undefined;

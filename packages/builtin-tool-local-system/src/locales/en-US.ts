@@ -48,9 +48,13 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.command.signal': 'ended by {{signal}}',
   'builtins.lobe-local-system.command.status': 'Status',
   'builtins.lobe-local-system.command.timedOut': 'timed out',
-  'builtins.lobe-local-system.command.whole': 'All of it is in {{path}}.',
-  'builtins.lobe-local-system.command.withheld':
-    'Not passed to the command because the names look secret: {{names}}',
+  'builtins.lobe-local-system.command.whole': 'The whole output:',
+  'builtins.lobe-local-system.command.withheldNames':
+    '{{names}}. Their names look secret. The argument passEnv hands on those that it names.',
+  'builtins.lobe-local-system.command.withheld_one':
+    '{{count}} variable was not passed to the command',
+  'builtins.lobe-local-system.command.withheld_other':
+    '{{count}} variables were not passed to the command',
   'builtins.lobe-local-system.description':
     'Read, search and change files, and run commands, within a workspace',
   'builtins.lobe-local-system.done.applyPatch': 'Applied patch',

@@ -46,8 +46,10 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.command.signal': '被 {{signal}} 结束',
   'builtins.lobe-local-system.command.status': '状态',
   'builtins.lobe-local-system.command.timedOut': '已超时',
-  'builtins.lobe-local-system.command.whole': '完整输出见 {{path}}。',
-  'builtins.lobe-local-system.command.withheld': '疑似机密而未提供给命令的变量：{{names}}',
+  'builtins.lobe-local-system.command.whole': '完整输出：',
+  'builtins.lobe-local-system.command.withheldNames':
+    '{{names}}。这些名称看起来是机密。参数 passEnv 会传递它所列出的变量。',
+  'builtins.lobe-local-system.command.withheld_other': '有 {{count}} 个变量未传给此命令',
   'builtins.lobe-local-system.description': '在工作区内读取、搜索和修改文件，并运行命令',
   'builtins.lobe-local-system.done.applyPatch': '已应用补丁',
   'builtins.lobe-local-system.done.copyFiles': '已复制',

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const cells = (): string[][] =>
   screen
     .getAllByRole('row')
-    .slice(1)
+    .filter((row) => row.querySelector('td') !== null)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
 
 describe('DiffView', () => {
@@ -39,6 +39,29 @@ describe('DiffView', () => {
       ['−removed', 'b'],
       ['+added', 'c'],
     ]);
+  });
+
+  it('puts its sides beside each other, for all diffs, where there is room and a choice', () => {
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 900 });
+    const diffs = ['@@ -4 +4 @@ f()\n a\n-b\n+c\n+d', '@@ -1 +1,2 @@\n+a'];
+    const { missingKeys, unmount } = renderSurface(
+      diffs.map((diff) => <DiffView diff={diff} key={diff} label="Changes" />),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Side by side' }));
+    expect(cells()).toEqual([
+      ['⋯', '3 unchanged lines · f()'],
+      ['4', 'a', '4', 'a'],
+      ['5', '−removedb', '5', '+addedc'],
+      ['', '', '6', '+addedd'],
+      ['', '1', '+added', 'a'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Unified' }));
+    expect(cells()).toHaveLength(6);
+    expect(missingKeys).toEqual([]);
+    unmount();
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+    renderSurface(<DiffView diff={diffs[0] ?? ''} label="Changes" />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows a long diff step by step', () => {

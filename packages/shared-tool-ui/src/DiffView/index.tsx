@@ -1,33 +1,23 @@
 import { cx } from 'antd-style';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { getCodeLanguage } from '../CodeView/code-language.ts';
 import type { CodeToken } from '../CodeView/highlight-code.ts';
 import { codeColours } from '../CodeView/style.ts';
+import { useWidth } from '../measure/use-width.ts';
 import { ScrollRegion } from '../ScrollRegion/index.tsx';
 import { ShowMore } from '../ShowMore/index.tsx';
 import { useShown } from '../ShowMore/use-shown.ts';
-import { LineText } from './LineText.tsx';
-import { markWords, type TextRange } from './mark-words.ts';
-import { type DiffLine, type DiffLineKind, parseUnifiedDiff } from './parse-unified-diff.ts';
+import { useDiffLayout } from './diff-layout.ts';
+import { AcrossRow, type LineLook, SplitRow, UnifiedRow } from './DiffLineRow.tsx';
+import { markWords } from './mark-words.ts';
+import { type DiffPair, pairLines } from './pair-lines.ts';
+import { type DiffLine, parseUnifiedDiff } from './parse-unified-diff.ts';
 import { diffStyles as styles } from './style.ts';
 
 /** Lines that are shown at first. */
 const STEP = 400;
-
-const MARKS: Readonly<Record<DiffLineKind, string>> = {
-  added: '+',
-  context: '',
-  gap: '',
-  note: '',
-  removed: '−',
-};
-
-const SPOKEN: Partial<Record<DiffLineKind, string>> = {
-  added: 'builtins.shared.diff.added',
-  removed: 'builtins.shared.diff.removed',
-};
 
 type Colours = ReadonlyMap<DiffLine, readonly CodeToken[]>;
 
@@ -55,55 +45,6 @@ const useColours = (lines: readonly DiffLine[], fileName: string): Colours | und
   return colours;
 };
 
-interface LineProps {
-  colours: readonly CodeToken[] | undefined;
-  hasNumbers: boolean;
-  line: DiffLine;
-  marks: readonly TextRange[] | undefined;
-}
-
-const Line = memo<LineProps>(({ colours, hasNumbers, line, marks }) => {
-  const { t } = useTranslation('plugin');
-  const { kind, newNumber, oldNumber, skipped = 0, text } = line;
-  const spoken = SPOKEN[kind];
-  if (kind === 'gap' || kind === 'note') {
-    return (
-      <tr className={styles[kind]} data-kind={kind}>
-        <td className={cx(styles.cell, styles.number)} colSpan={hasNumbers ? 3 : 1}>
-          {kind === 'gap' ? '⋯' : '·'}
-        </td>
-        <td className={cx(styles.cell, styles.text)}>
-          {skipped > 0 && t('builtins.shared.diff.skipped', { count: skipped })}
-          {skipped > 0 && text !== '' && ' · '}
-          {text}
-        </td>
-      </tr>
-    );
-  }
-  return (
-    <tr className={styles[kind]} data-kind={kind}>
-      {hasNumbers && (
-        <>
-          <td className={cx(styles.cell, styles.number)}>{oldNumber}</td>
-          <td className={cx(styles.cell, styles.number)}>{newNumber}</td>
-        </>
-      )}
-      <td className={cx(styles.cell, styles.mark)}>
-        {spoken && (
-          <>
-            <span aria-hidden>{MARKS[kind]}</span>
-            <span className={styles.head}>{t(spoken)}</span>
-          </>
-        )}
-      </td>
-      <td className={cx(styles.cell, styles.text)}>
-        <LineText colours={colours} marks={marks} text={text} />
-      </td>
-    </tr>
-  );
-});
-Line.displayName = 'DiffLine';
-
 /** Props of {@link DiffView}. */
 export interface DiffViewProps {
   /** A unified diff of one file. Of any length: what is too long is cut, and said to be. */
@@ -118,13 +59,21 @@ export interface DiffViewProps {
   maxHeight?: number | undefined;
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(['new', 'old']);
+
+/** Pixels that two sides need beside each other. */
+const SPLIT_WIDTH = 680;
+
 /**
- * A unified diff with line numbers on both sides, the words that differ marked, in the colours of its
- * language. What was added and removed is said by a mark and in words, too, never by colour alone.
+ * A diff with line numbers on both sides, the words that differ marked, in the colours of its language.
+ * What was added and removed is said by a mark and in words, too, never by colour alone. Where there is
+ * room, the sides can stand beside each other.
  */
 export const DiffView = memo<DiffViewProps>(
   ({ diff, fileName = '', hasNumbers = true, label, maxHeight = 400 }) => {
     const { t } = useTranslation('plugin');
+    const [layout, chooseLayout] = useDiffLayout();
+    const { ref, width } = useWidth<HTMLDivElement>({ first: 0 });
     const { isCut, lines } = useMemo(() => {
       const parsed = parseUnifiedDiff(diff);
       // Where nothing is known of the places, there are no gaps between them.
@@ -134,33 +83,91 @@ export const DiffView = memo<DiffViewProps>(
     }, [diff, hasNumbers]);
     const marks = useMemo(() => markWords(lines), [lines]);
     const colours = useColours(lines, fileName);
-    const { hidden, showMore, shown } = useShown(lines, STEP);
-    const headings = [...(hasNumbers ? ['old', 'new'] : []), 'change', 'text'];
+    // Of what was only added or removed, one side would be empty.
+    const hasSides = useMemo(
+      () =>
+        lines.some(({ kind }) => kind === 'removed') && lines.some(({ kind }) => kind === 'added'),
+      [lines],
+    );
+    const maySplit = hasSides && width >= SPLIT_WIDTH;
+    const isSplit = maySplit && layout === 'split';
+    const pairs = useMemo(() => (isSplit ? pairLines(lines) : []), [isSplit, lines]);
+    const { hidden, showMore, shown } = useShown<DiffLine | DiffPair>(
+      isSplit ? pairs : lines,
+      STEP,
+    );
+    const lookOf = useCallback(
+      (line: DiffLine | undefined): LineLook => ({
+        colours: line && colours?.get(line),
+        marks: line && marks.get(line),
+      }),
+      [colours, marks],
+    );
     if (lines.length === 0) return null;
+    const headings = isSplit
+      ? [...(hasNumbers ? ['old'] : []), 'before', ...(hasNumbers ? ['new'] : []), 'after']
+      : [...(hasNumbers ? ['old', 'new'] : []), 'change', 'text'];
+    const showRow = (row: DiffLine | DiffPair, index: number) => {
+      const line = 'across' in row ? row.across : 'kind' in row ? row : undefined;
+      if (line && (line.kind === 'gap' || line.kind === 'note'))
+        return (
+          <AcrossRow
+            columns={isSplit ? [1, headings.length - 1] : [headings.length - 1, 1]}
+            key={index}
+            line={line}
+          />
+        );
+      if (line)
+        return <UnifiedRow hasNumbers={hasNumbers} key={index} line={line} {...lookOf(line)} />;
+      const { left, right } = row as Exclude<DiffPair, { across: DiffLine }>;
+      return (
+        <SplitRow hasNumbers={hasNumbers} key={index} left={left} lookOf={lookOf} right={right} />
+      );
+    };
     return (
-      <div className={styles.root}>
+      <div className={styles.root} ref={ref}>
+        {maySplit && (
+          <div
+            aria-label={t('builtins.shared.diff.layout')}
+            className={styles.layouts}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring its own look
+            role="group"
+          >
+            {(['unified', 'split'] as const).map((name) => (
+              <button
+                aria-pressed={layout === name}
+                className={styles.layout}
+                key={name}
+                onClick={() => chooseLayout(name)}
+                type="button"
+              >
+                {t(`builtins.shared.diff.${name}`)}
+              </button>
+            ))}
+          </div>
+        )}
         <ScrollRegion className={styles.region} label={label} maxHeight={maxHeight}>
-          <table aria-label={label} className={cx(codeColours.variables, styles.table)}>
+          <table
+            aria-label={label}
+            className={cx(codeColours.variables, styles.table, isSplit && styles.split)}
+          >
             <thead>
               <tr>
                 {headings.map((heading) => (
-                  <th className={styles.cell} key={heading} scope="col">
+                  <th
+                    className={cx(
+                      styles.cell,
+                      isSplit && hasNumbers && NUMBERS.has(heading) && styles.splitNumber,
+                    )}
+                    key={heading}
+                    scope="col"
+                  >
                     <span className={styles.head}>{t(`builtins.shared.diff.${heading}`)}</span>
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {shown.map((line, index) => (
-                <Line
-                  colours={colours?.get(line)}
-                  hasNumbers={hasNumbers}
-                  key={index}
-                  line={line}
-                  marks={marks.get(line)}
-                />
-              ))}
-            </tbody>
+            <tbody>{shown.map(showRow)}</tbody>
           </table>
         </ScrollRegion>
         <ShowMore hidden={hidden} onShowMore={showMore} />

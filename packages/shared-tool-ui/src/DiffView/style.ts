@@ -2,6 +2,9 @@ import { createStaticStyles } from 'antd-style';
 
 /* The colours only tint the ground: text keeps the contrast of the theme's own text colour. */
 export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
+  absent: css`
+    background: ${cssVar.colorFillQuaternary};
+  `,
   added: css`
     background: color-mix(in srgb, ${cssVar.green} 16%, transparent);
   `,
@@ -25,6 +28,41 @@ export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     clip-path: inset(50%);
+  `,
+  layout: css`
+    padding-block: 2px;
+    padding-inline: 8px;
+    border: 0;
+    border-radius: ${cssVar.borderRadiusXS};
+
+    font: inherit;
+    color: ${cssVar.colorTextSecondary};
+
+    background: none;
+    cursor: pointer;
+
+    &[aria-pressed='true'] {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorBgContainer};
+      box-shadow: 0 0 0 1px ${cssVar.colorBorderSecondary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorPrimary};
+      outline-offset: 1px;
+    }
+  `,
+  layouts: css`
+    display: flex;
+    gap: 2px;
+    align-self: flex-end;
+
+    padding: 2px;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-size: 12px;
+
+    background: ${cssVar.colorFillTertiary};
   `,
   mark: css`
     user-select: none;
@@ -57,6 +95,26 @@ export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: 6px;
     min-width: 0;
+  `,
+  sign: css`
+    user-select: none;
+    flex: none;
+    width: 2ch;
+    text-align: center;
+  `,
+  signed: css`
+    display: flex;
+    gap: 4px;
+    align-items: baseline;
+  `,
+  right: css`
+    border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  split: css`
+    table-layout: fixed;
+  `,
+  splitNumber: css`
+    width: 6ch;
   `,
   table: css`
     border-collapse: collapse;

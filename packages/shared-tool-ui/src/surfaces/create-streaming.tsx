@@ -17,11 +17,13 @@ export const createStreaming = <Apis extends ToolApis, Name extends ApiNameOf<Ap
   show: NonNullable<StreamingContents<Apis>[Name]>,
 ): BuiltinStreaming => {
   const Placeholder = createPlaceholder(kit, apiName, line, LINES);
-  const Streaming = memo<BuiltinStreamingProps>(({ args, content, identifier, pluginState }) => {
+  const Streaming = memo<BuiltinStreamingProps>((props) => {
+    const { args, content, identifier, isEnded = false, pluginState } = props;
     const texts = kit.useTexts();
     const state = kit.readState(apiName, pluginState);
     const shown = show(kit.readArguments(apiName, args), {
       content: typeof content === 'string' ? content : '',
+      isEnded,
       state,
       texts,
     });

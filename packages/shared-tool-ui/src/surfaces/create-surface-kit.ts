@@ -114,6 +114,8 @@ export type PlaceholderLines<Apis extends ToolApis> = {
 export interface StreamedCall<State, Texts> {
   /** The latest progress, as text. */
   content: string;
+  /** Nothing more arrives: the call was cancelled, or failed. */
+  isEnded: boolean;
   /** The state of the latest progress. */
   state: State | undefined;
   texts: Texts;

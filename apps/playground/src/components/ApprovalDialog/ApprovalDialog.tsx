@@ -128,7 +128,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
         onCancel={() => onAnswer({ action: 'deny' })}
         open
         title={t('approval.title', { name: descriptor.tool })}
-        width={640}
+        width={Intervention ? 860 : 640}
       >
         <div className={styles.root}>
           <SeverityLine approval={approval} verdict={judged.verdict} />

@@ -27,7 +27,15 @@ export const ArrivedView = memo<RunningViewProps>(({ record, surfaces }) => {
 
   const surface = () => {
     if (Streaming) {
-      return <Streaming {...call} {...ids} content={update?.content} pluginState={update?.state} />;
+      return (
+        <Streaming
+          {...call}
+          {...ids}
+          content={update?.content}
+          isEnded={result !== undefined}
+          pluginState={update?.state}
+        />
+      );
     }
     if (update?.state !== undefined && Render) {
       return <Render {...call} {...ids} content={update.content} pluginState={update.state} />;

@@ -10,6 +10,7 @@ import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 import { DeniedView, findDenial } from './DeniedView.tsx';
+import { FailedPlace } from './FailedPlace.tsx';
 import { PlainResult } from './PlainResult.tsx';
 import { ArrivedView, RunningView } from './RunningView.tsx';
 
@@ -44,7 +45,10 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
   return (
     <>
       {!result.success && !hasRender && (
-        <ErrorDisplay error={result.error} fallback={result.content} />
+        <>
+          <ErrorDisplay error={result.error} fallback={result.content} />
+          <FailedPlace args={args} message={result.error?.message} />
+        </>
       )}
       {hasRender ? (
         <SurfaceBoundary fallback={plain} key={request.callId}>

@@ -2,12 +2,15 @@ import { Flexbox } from '@lobehub/ui';
 
 import {
   DataTable,
+  Disclosure,
   EmptyState,
   formatSize,
   InlineCode,
   InSteps,
+  NextCallLink,
   Note,
   type RenderContents,
+  shortenPath,
   TerminalBlock,
   toVisibleName,
   toVisibleText,
@@ -15,14 +18,41 @@ import {
 import type { Loose } from '@lobechat/types';
 
 import type { LocalSystemApis } from '../../apis/index.ts';
+import { LocalSystemIdentifier, LocalSystemLimit } from '../../constants.ts';
+import { LocalSystemApiName } from '../../types.ts';
 import type { CommandFacts, GetCommandOutputState, RunCommandState } from '../../types.ts';
 import { CommandFactsLine } from '../components/CommandFactsLine.tsx';
 import { CommandLine } from '../components/CommandLine.tsx';
 import { describeStatus, formatDuration } from '../describe-facts.ts';
-import type { LocalSystemTexts } from '../surface-kit.ts';
+import { localSystemKit, type LocalSystemTexts } from '../surface-kit.ts';
 
 /** Names of variables that are listed. */
 const MOST_NAMES = 20;
+
+/** Where the whole output is kept: its name reads it, where the page can make calls. */
+const WholeOutput = ({ commandId, file }: { commandId: string | undefined; file: string }) => {
+  const { t } = localSystemKit.useTexts();
+  const name = file.split('/').at(-1) ?? file;
+  const shown = <code title={toVisibleName(file)}>{shortenPath(toVisibleName(name))}</code>;
+  return (
+    <>
+      {t('command.whole')}{' '}
+      {commandId === undefined ? (
+        shown
+      ) : (
+        <NextCallLink
+          call={{
+            apiName: LocalSystemApiName.getCommandOutput,
+            arguments: { commandId, limit: LocalSystemLimit.outputBytes, offset: 0 },
+            identifier: LocalSystemIdentifier,
+          }}
+        >
+          {shown}
+        </NextCallLink>
+      )}
+    </>
+  );
+};
 
 /* A command that ran: how it ended, what it said, and what is left out of that. */
 const showOutput = (
@@ -32,8 +62,6 @@ const showOutput = (
   const { filteredLines = 0, notes = [], omittedBytes = 0, outputFile, withheldEnv = [] } = command;
   const { output } = command;
   if (output === undefined) return undefined;
-  const whole =
-    outputFile === undefined ? '' : ` ${t('command.whole', { path: toVisibleName(outputFile) })}`;
   const names = withheldEnv.slice(0, MOST_NAMES).map(toVisibleName).join(', ');
   return (
     <Flexbox gap={8}>
@@ -46,15 +74,21 @@ const showOutput = (
       <CommandFactsLine command={command} />
       {omittedBytes > 0 && (
         <Note>
-          {t('command.omitted', { size: formatSize(omittedBytes, language) })}
-          {whole}
+          {t('command.omitted', { size: formatSize(omittedBytes, language) })}{' '}
+          {outputFile !== undefined && (
+            <WholeOutput commandId={command.commandId} file={outputFile} />
+          )}
         </Note>
       )}
       {filteredLines > 0 && <Note>{t('command.filtered', { count: filteredLines })}</Note>}
-      {names !== '' && <Note>{t('command.withheld', { names })}</Note>}
       {notes.map((note) => (
         <Note key={note}>{toVisibleText(note)}</Note>
       ))}
+      {names !== '' && (
+        <Disclosure label={t('command.withheld', { count: withheldEnv.length })}>
+          {() => <Note>{t('command.withheldNames', { names })}</Note>}
+        </Disclosure>
+      )}
     </Flexbox>
   );
 };

@@ -19,12 +19,12 @@ export const localSystemStreamings = localSystemKit.createStreamings(localSystem
   editFile: (args) => <TextEdits file={args} />,
   editFiles: ({ files = [] }) =>
     files.map((file, index) => <TextEdits file={file} key={`${index}:${file.path}`} />),
-  runCommand: ({ command, description = '' }, { content, state, texts: { t } }) => (
+  runCommand: ({ command, description = '' }, { content, isEnded, state, texts: { t } }) => (
     <>
       {description !== '' && <Note>{toVisibleText(description)}</Note>}
       <CommandLine command={command} />
       <TerminalBlock
-        isRunning
+        isRunning={!isEnded}
         label={t('command.output')}
         output={state?.output ?? content}
         toVisible={toVisibleText}

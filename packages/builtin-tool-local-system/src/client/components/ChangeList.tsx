@@ -1,6 +1,6 @@
 import { Flexbox } from '@lobehub/ui';
-import { createStaticStyles } from 'antd-style';
-import { memo } from 'react';
+import { createStaticStyles, cx } from 'antd-style';
+import { memo, use } from 'react';
 
 import {
   DiffView,
@@ -9,6 +9,7 @@ import {
   FailureText,
   InlineCode,
   InSteps,
+  NextCallContext,
   Note,
   toVisibleName,
   toVisibleText,
@@ -34,16 +35,28 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   plain: css`
     padding-block: 4px;
   `,
+  root: css`
+    position: relative;
+  `,
+  undo: css`
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+  `,
+  undoable: css`
+    /* Room for the button beside it. */
+    padding-inline-end: 72px;
+  `,
 }));
 
 /** Changes whose diffs are open at first. */
 const OPEN = 3;
 
-const Line = memo<{ change: ShownChange }>(({ change }) => {
+const Line = memo<{ change: ShownChange; isUndoable: boolean }>(({ change, isUndoable }) => {
   const { t } = localSystemKit.useTexts();
   const { added = 0, kind, path, previousPath, removed = 0 } = change;
   return (
-    <span className={styles.line}>
+    <span className={cx(styles.line, isUndoable && styles.undoable)}>
       <span className={styles.kind}>{t(`change.${kind}`)}</span>
       {previousPath !== undefined && (
         <>
@@ -61,7 +74,8 @@ Line.displayName = 'ChangeLine';
 const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undoneAt } }) => {
   const { language, t } = localSystemKit.useTexts();
   const facts = [
-    toVisibleName(id ?? ''),
+    // Of the change that was just made, the id is of no use to a person.
+    at === undefined ? '' : toVisibleName(id ?? ''),
     formatMoment(at, language),
     undoneAt === undefined ? '' : t('render.undone', { at: formatMoment(undoneAt, language) }),
     blocked === undefined ? '' : t('render.blocked', { reason: toVisibleText(blocked) }),
@@ -75,17 +89,25 @@ const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
   ({ change, isInitiallyOpen }) => {
     const { t } = localSystemKit.useTexts();
     const { blocked, diff = '', diffTruncated, id, path, problem, undoneAt } = change;
+    const isUndoable =
+      use(NextCallContext) !== undefined &&
+      id !== undefined &&
+      undoneAt === undefined &&
+      blocked === undefined;
     return (
-      <Flexbox gap={4}>
+      <Flexbox className={styles.root ?? ''} gap={4}>
         {problem !== undefined && (
           <FailureText failure={{ message: problem, type: t('intervention.problem') }} />
         )}
         {diff === '' ? (
           <div className={styles.plain}>
-            <Line change={change} />
+            <Line change={change} isUndoable={isUndoable} />
           </div>
         ) : (
-          <Disclosure isInitiallyOpen={isInitiallyOpen} label={<Line change={change} />}>
+          <Disclosure
+            isInitiallyOpen={isInitiallyOpen}
+            label={<Line change={change} isUndoable={isUndoable} />}
+          >
             {() => (
               <Flexbox gap={6}>
                 <DiffView
@@ -99,7 +121,11 @@ const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
           </Disclosure>
         )}
         <Facts change={change} />
-        {undoneAt === undefined && blocked === undefined && <UndoButton ids={[id]} />}
+        {isUndoable && (
+          <div className={styles.undo}>
+            <UndoButton ids={[id]} />
+          </div>
+        )}
       </Flexbox>
     );
   },

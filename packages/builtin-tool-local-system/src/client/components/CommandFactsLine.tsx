@@ -43,7 +43,8 @@ export const CommandFactsLine = memo<CommandFactsLineProps>(({ command }) => {
   const status = describeStatus(command, texts);
   const facts = [
     formatDuration(durationMs, language),
-    cwd === undefined ? '' : t('command.in', { cwd: toVisibleName(cwd) }),
+    // The workspace itself goes without saying.
+    cwd === undefined || cwd === '.' ? '' : t('command.in', { cwd: toVisibleName(cwd) }),
     sandbox === 'used' ? t('command.sandboxed') : '',
     toVisibleName(commandId ?? ''),
     formatMoment(startedAt, language),

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the two sides of a diff stand: one below the other, or side by side. */
+export type DiffLayout = 'split' | 'unified';
+
+let chosen: DiffLayout = 'unified';
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const choose = (layout: DiffLayout): void => {
+  chosen = layout;
+  for (const listener of listeners) listener();
+};
+
+/** The layout that a person chose for all diffs of the page, until it is left. */
+export const useDiffLayout = (): [DiffLayout, (layout: DiffLayout) => void] => [
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => 'unified',
+  ),
+  choose,
+];
