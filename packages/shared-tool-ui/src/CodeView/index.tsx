@@ -1,15 +1,16 @@
 import { cx } from 'antd-style';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../CopyButton/index.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
 import { getCodeLanguage } from './code-language.ts';
 import { codeColours, codeStyles as styles } from './style.ts';
 
-const HighlightedCode = lazy(async () => ({
-  default: (await import('./HighlightedCode.tsx')).HighlightedCode,
-}));
+const HighlightedCode = lazyPart(
+  async () => (await import('./HighlightedCode.tsx')).HighlightedCode,
+);
 
 /** UTF-16 units. */
 const CodeLimits = {

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
+import { lazyPart } from '../lazy-part.ts';
 import { PendingDrawing } from '../measure/PendingDrawing.tsx';
 import type { GraphFigureProps } from './GraphFigure.tsx';
 
@@ -13,9 +14,7 @@ export {
 } from './graph.ts';
 export type { GraphFigureProps, GraphLegendItem, GraphWords } from './GraphFigure.tsx';
 
-const GraphFigure = lazy(async () => ({
-  default: (await import('./GraphFigure.tsx')).GraphFigure,
-}));
+const GraphFigure = lazyPart(async () => (await import('./GraphFigure.tsx')).GraphFigure);
 
 /** Which thing requires which, drawn. What draws it is loaded with the first graph there is. */
 export const Graph = memo<GraphFigureProps>((props) => (

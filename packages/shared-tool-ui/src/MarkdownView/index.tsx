@@ -1,13 +1,12 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lazyPart } from '../lazy-part.ts';
 import { ScrollRegion } from '../ScrollRegion/index.tsx';
 import { toVisibleText } from '../visible-text/visible-text.ts';
 import { markdownStyles as styles } from './style.ts';
 
-const ParsedMarkdown = lazy(async () => ({
-  default: (await import('./ParsedMarkdown.tsx')).ParsedMarkdown,
-}));
+const ParsedMarkdown = lazyPart(async () => (await import('./ParsedMarkdown.tsx')).ParsedMarkdown);
 
 /** Props of {@link MarkdownView}. */
 export interface MarkdownViewProps {

@@ -1,12 +1,13 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
+import { lazyPart } from '../lazy-part.ts';
 import { PendingDrawing } from '../measure/PendingDrawing.tsx';
 import type { PlotData } from './plot.ts';
 
 export type { PlotCurve, PlotData, PlotMark } from './plot.ts';
 export { preparePlot } from './prepare-plot.ts';
 
-const PlotFigure = lazy(async () => ({ default: (await import('./PlotFigure.tsx')).PlotFigure }));
+const PlotFigure = lazyPart(async () => (await import('./PlotFigure.tsx')).PlotFigure);
 
 /** Props of {@link Plot}. */
 export interface PlotProps {

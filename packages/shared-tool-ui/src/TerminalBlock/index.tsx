@@ -1,15 +1,14 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../CopyButton/index.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
 import { foldOutput, stripRenditions } from './fold-output.ts';
 import { terminalStyles as styles } from './style.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
-const ColoredOutput = lazy(async () => ({
-  default: (await import('./ColoredOutput.tsx')).ColoredOutput,
-}));
+const ColoredOutput = lazyPart(async () => (await import('./ColoredOutput.tsx')).ColoredOutput);
 
 /** UTF-16 units that are shown at most: the end of more. */
 const LONGEST_OUTPUT = 200_000;

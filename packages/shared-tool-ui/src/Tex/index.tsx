@@ -1,12 +1,10 @@
 import { createStaticStyles } from 'antd-style';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
+import { lazyPart } from '../lazy-part.ts';
 import { needsTypesetting } from './needs-typesetting.ts';
 
-const TypesetFormula = lazy(async () => {
-  const { TypesetFormula: component } = await import('./TypesetFormula.tsx');
-  return { default: component };
-});
+const TypesetFormula = lazyPart(async () => (await import('./TypesetFormula.tsx')).TypesetFormula);
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   display: css`
