@@ -1,8 +1,19 @@
+import type { Language } from '../i18n/languages.ts';
+
+/** Comes with the page, for what the system has no typeface for: see `loadFace`. */
+const CHINESE = "'Noto Sans SC Variable'";
+
 /** Latin letters in the page's own typeface; others, Chinese among them, in the system's. */
-const SANS =
-  "Geist, system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
-const MONO =
-  "'Geist Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
+const SANS = `Geist, system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', sans-serif, ${CHINESE}`;
+const MONO = `'Geist Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', 'PingFang SC', 'Microsoft YaHei', monospace, ${CHINESE}`;
 
 /** The typeface of the page over that of the component library. Its accent is in `page.css`. */
 export const FACE = { token: { fontFamily: SANS, fontFamilyCode: MONO } } as const;
+
+/**
+ * Names the typeface of a language. The browser fetches a part of it when a letter is drawn that none of
+ * the system's typefaces has, and nothing on a machine that has one for the language.
+ */
+export const loadFace = async (language: Language): Promise<void> => {
+  if (language === 'zh-CN') await import('./chinese-face.ts');
+};
