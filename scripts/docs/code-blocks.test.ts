@@ -111,6 +111,8 @@ it('every code block of the documents compiles', { timeout: 600_000 }, async () 
     const compiled = await promisify(execFile)(process.execPath, [
       compiler,
       '--noEmit',
+      '--checkers',
+      '1',
       '-p',
       folder,
     ]).catch((error: { stdout: string }) => error);

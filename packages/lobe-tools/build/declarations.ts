@@ -75,7 +75,7 @@ const compile = async (entries: string, outDir: string): Promise<void> => {
   };
   await writeFile(project, JSON.stringify(config));
   const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
-  await promisify(execFile)(process.execPath, [compiler, '-p', project]).catch(
+  await promisify(execFile)(process.execPath, [compiler, '--checkers', '1', '-p', project]).catch(
     (error: { stdout?: string }) => {
       throw new Error(`The declarations could not be made.\n${error.stdout ?? ''}`);
     },

@@ -44,9 +44,11 @@ const compile = async ({ files, skipLibCheck }: { files: string[]; skipLibCheck:
   };
   await writeFile(project, JSON.stringify({ compilerOptions, files }));
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, compiler, '-p', project).catch((error: { stdout: string }) => {
-    throw new Error(error.stdout);
-  });
+  await run(process.execPath, compiler, '--checkers', '1', '-p', project).catch(
+    (error: { stdout: string }) => {
+      throw new Error(error.stdout);
+    },
+  );
 };
 
 const listRecipes = async (): Promise<string[]> =>
@@ -214,7 +216,7 @@ describe('the package, installed in an empty folder', () => {
     await bringPackages(folder);
     await execute(process.execPath, [join(own, 'node_modules/vitest/vitest.mjs'), 'run'], inside);
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-    await execute(process.execPath, [compiler, '--noEmit'], inside);
+    await execute(process.execPath, [compiler, '--noEmit', '--checkers', '1'], inside);
     expect((await execute(program, ['lint', '.'], inside)).stderr).toContain('0 errors, 0 warn');
     const readme = await readFile(join(tool, 'README.md'), 'utf8');
     const [, api = '', args = ''] =

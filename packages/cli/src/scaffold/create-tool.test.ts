@@ -47,6 +47,9 @@ const NEW_OR_SHARED = `^(?!lobe-(?!(?:${KINDS.map(({ name }) => name).join('|')}
 const FOLDERS = KINDS.map(({ name }) => `packages/builtin-tool-${name}`);
 const CHECKED = [...FOLDERS, 'packages/builtin-tools'];
 
+/** Each thread of the compiler checks what the threads share anew; other tests have the other cores. */
+const ONE_CORE = ['--checkers', '1'];
+
 /** Checks the types: those of what registers the tools in one program with the larger one. */
 const checkTypes = async (): Promise<void> => {
   const configuration = {
@@ -57,8 +60,8 @@ const checkTypes = async (): Promise<void> => {
   };
   await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(configuration));
   const memory = ['--incremental', '--tsBuildInfoFile', join(copy, 'types.tsbuildinfo')];
-  await runTool(copy, 'tsc', '--noEmit', ...memory, '-p', 'tsconfig.new.json');
-  await runTool(copy, 'tsc', '--noEmit', '-p', folderOf('hue'));
+  await runTool(copy, 'tsc', '--noEmit', ...ONE_CORE, ...memory, '-p', 'tsconfig.new.json');
+  await runTool(copy, 'tsc', '--noEmit', ...ONE_CORE, '-p', folderOf('hue'));
 };
 
 /** What the lint finds in each of the tools. */
