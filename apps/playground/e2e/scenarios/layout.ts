@@ -1,11 +1,117 @@
 import assert from 'node:assert/strict';
 
+import type { Page } from 'playwright-core';
+
+import { PlaygroundPage } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
+import { listSmallTargets } from '../support/small-targets.ts';
 import { chooseTheme, readBrightness, toggleSettings, waitForTheme } from '../support/themes.ts';
+import { openToolbox } from '../support/toolboxes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const isDark = (brightness: number): boolean => brightness < 80;
 const isLight = (brightness: number): boolean => brightness > 200;
+
+const PHONE = { height: 844, width: 390 };
+
+const CALCULATION = 'tool=lobe-calculator&api=calculate&args={"expression":"6*7"}';
+const COMMAND = 'tool=lobe-local-system&api=runCommand&args={"command":"rm -rf nothing"}';
+
+interface TouchedState {
+  /** The address, after the token. */
+  link?: string;
+  name: string;
+  reach: (playground: PlaygroundPage, page: Page) => Promise<void>;
+}
+
+const shown = (heading: string) => async (_: PlaygroundPage, page: Page) =>
+  page.getByRole('heading', { exact: true, level: 1, name: heading }).waitFor();
+
+const startPart = (part: 'Result' | 'Start page' | 'Tools', playground: PlaygroundPage) =>
+  playground.choice('Part of the page', part).click();
+
+const TOUCHED: readonly TouchedState[] = [
+  {
+    name: 'the start page and its dialog',
+    reach: async (playground, page) => {
+      await startPart('Start page', playground);
+      await page.getByRole('button', { exact: true, name: 'Add an MCP server' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the tools and the toolboxes',
+    reach: async (playground, page) => {
+      await startPart('Tools', playground);
+      await openToolbox(page);
+    },
+  },
+  {
+    name: 'the palette',
+    reach: async (_, page) => {
+      await page.getByRole('button', { exact: true, name: 'Go to' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    link: CALCULATION,
+    name: 'a form and a menu',
+    reach: async (playground, page) => {
+      await playground.field('expression').waitFor();
+      await page.getByRole('button', { exact: true, name: 'Copy as' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    link: CALCULATION,
+    name: 'arguments as JSON',
+    reach: async (playground) => {
+      await playground.showArgumentsAs('JSON');
+      await playground.editor.waitFor();
+    },
+  },
+  {
+    link: CALCULATION,
+    name: 'what the model sees',
+    reach: async (playground) => {
+      await playground.choice('View of the arguments', 'What the model sees').click();
+      await playground.see(/^\d+ tokens$/);
+    },
+  },
+  {
+    link: 'tool=lobe-calculator&api=solve&args={"equations":["x^2 = 4"]}',
+    name: 'a list in the form',
+    reach: async (playground) => playground.showOptional(),
+  },
+  ...(['Artifacts', 'Data', 'History', 'Model', 'Preview'] as const).map((view): TouchedState => ({
+    link: CALCULATION,
+    name: `a result: ${view}`,
+    reach: async (playground) => {
+      await playground.run();
+      await playground.showResultAs(view);
+    },
+  })),
+  {
+    link: COMMAND,
+    name: 'a question',
+    reach: async (playground, page) => {
+      await playground.start();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).waitFor();
+    },
+  },
+  ...['Approvals', 'Artifacts', 'Chat', 'Collections', 'Cost', 'Replay'].map(
+    (view): TouchedState => ({
+      link: `view=${view.toLowerCase()}`,
+      name: view,
+      reach: shown(view),
+    }),
+  ),
+  {
+    link: 'view=surfaces&tool=lobe-calculator&api=calculate',
+    name: 'the surfaces',
+    reach: async (_, page) => page.locator('[data-kind="render"]').first().waitFor(),
+  },
+];
 
 /** Themes, languages and small screens. */
 export const layoutScenarios: readonly Scenario[] = [
@@ -47,6 +153,24 @@ export const layoutScenarios: readonly Scenario[] = [
       await playground.see('知识库');
       await page.getByText('已计算').waitFor();
       await page.getByRole('button', { name: '复制小数' }).waitFor();
+    },
+  },
+  {
+    name: 'on a phone every control of every view is as large as a finger needs',
+    run: async ({ browserContext, url }) => {
+      const small: string[] = [];
+      for (const { link, name, reach } of TOUCHED) {
+        const page = await browserContext.newPage();
+        await page.setViewportSize(PHONE);
+        const playground = new PlaygroundPage(page, url);
+        await page.goto(link === undefined ? url : `${url}&${link}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await reach(playground, page);
+        await playground.assertNoSidewaysScroll();
+        small.push(...(await listSmallTargets(page)).map((target) => `${name}: ${target}`));
+        await page.close();
+      }
+      assert.deepEqual(small, []);
     },
   },
   {

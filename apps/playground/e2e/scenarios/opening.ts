@@ -41,7 +41,7 @@ export const openingScenarios: readonly Scenario[] = [
   },
   {
     name: 'a printed address that is opened in the same tab brings its own arguments',
-    run: async ({ page, playground }) => {
+    run: async ({ playground }) => {
       await playground.open();
       await playground.choose('calculate');
       await playground.field('expression').fill('1/3');

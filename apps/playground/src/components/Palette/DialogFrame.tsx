@@ -21,6 +21,8 @@ export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, t
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
+    // Without a field it opens on itself, not on its cross.
+    shown?.toggleAttribute('autofocus', !shown.querySelector('input, textarea'));
     shown?.showModal();
     return () => shown?.close();
   }, []);

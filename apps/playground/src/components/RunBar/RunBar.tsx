@@ -35,6 +35,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
+
+    @media (max-width: 480px) {
+      & > :first-child:not(:only-child) {
+        display: none;
+      }
+    }
   `,
   preparing: css`
     flex: 1 1 100%;
@@ -58,9 +64,16 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border-block: 1px solid ${cssVar.colorBorderSecondary};
   `,
   status: css`
+    overflow: hidden;
+    flex: 1 1 0;
+
+    min-inline-size: 0;
+
     font-size: ${cssVar.fontSizeSM};
     font-variant-numeric: tabular-nums;
     color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
   `,
 }));
 

@@ -13,7 +13,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusSM};
 
-    font-family: inherit;
     font-size: 11px;
     line-height: 18px;
     color: ${cssVar.colorTextSecondary};
@@ -22,8 +21,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     background: ${cssVar.colorFillQuaternary};
   `,
   root: css`
-    font-family: ${cssVar.fontFamily};
-    white-space: nowrap;
+    display: inline-flex;
+    gap: 3px;
+    vertical-align: middle;
   `,
 }));
 

@@ -143,7 +143,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
 
     display: flex;
     gap: 6px;
-    align-items: baseline;
+    align-items: center;
 
     padding-block: 4px;
     padding-inline: ${cssVar.paddingXS};

@@ -111,10 +111,12 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
                   {toVisibleText(server.key)}
                   <span className={styles.secondary}>{toVisibleText(server.toolbox ?? '')}</span>
                 </span>
-                <span className={styles.secondary}>
+                <span className={isBroken(server) ? startStyles.broken : styles.secondary}>
                   {server.login === 'needed'
                     ? t('source.signInNeeded')
-                    : `${t('toolbox.tools', { count: server.tools.length })} · ${t(`toolbox.state.${server.state}`)}`}
+                    : isBroken(server)
+                      ? t(`toolbox.state.${server.state}`)
+                      : `${t('toolbox.tools', { count: server.tools.length })} · ${t(`toolbox.state.${server.state}`)}`}
                 </span>
               </li>
             )),

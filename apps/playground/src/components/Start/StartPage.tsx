@@ -50,8 +50,6 @@ const builtinFirst = (one: CatalogueEntry, other: CatalogueEntry): number =>
 const KEYS = [
   ['keys.palette', 'Mod K'],
   ['keys.search', '/'],
-  ['keys.run', 'Mod Enter'],
-  ['keys.cancel', 'Esc'],
   ['keys.help', '?'],
 ] as const;
 

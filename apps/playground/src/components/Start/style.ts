@@ -61,6 +61,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     & > div {
       display: flex;
       gap: ${cssVar.marginXS};
+      align-items: center;
     }
 
     dd {
@@ -145,6 +146,9 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       padding-inline-start: ${cssVar.marginLG};
       border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
     }
+  `,
+  broken: css`
+    color: ${readableColors.error};
   `,
   server: css`
     display: flex;

@@ -13,13 +13,18 @@ import {
 import { flushSync } from 'react-dom';
 
 import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui/next-call';
+import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { apiKey } from '../../app/use-api-call.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { type Selection, useSelection } from '../../app/use-selection.ts';
-import { useCallShortcuts, usePaletteShortcuts, useSearchShortcut } from '../../app/use-shortcuts.ts';
+import {
+  useCallShortcuts,
+  usePaletteShortcuts,
+  useSearchShortcut,
+} from '../../app/use-shortcuts.ts';
 import {
   type ArgumentDocument,
   documentOfText,
@@ -29,6 +34,7 @@ import { lazyView, LoadFailure } from '../../chunks/lazy-view.tsx';
 import { createDraftKeeper } from '../../history/keep-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isFollowed } from '../../link/followed-address.ts';
+import { readPageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
@@ -53,11 +59,14 @@ const EarlyRun = () => {
   return null;
 };
 
+/* The name stands where the workspace will put it, so that it does not vanish before that comes. */
 const WorkspaceLoading = () => {
   const t = useText();
+  const { apiName = '' } = readPageLink(location.hash);
   return (
-    <div className={styles.nothing} id="arguments" tabIndex={-1}>
+    <div className={styles.loading} id="arguments" tabIndex={-1}>
       <EarlyRun />
+      <h1 className={styles.loadingName}>{toVisibleName(apiName)}</h1>
       <LoadingLines label={t('args.title')} rows={6} />
     </div>
   );
@@ -111,7 +120,9 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const { history, runs } = usePlaygroundServices();
   const drafts = useMemo(() => createDraftKeeper(history), [history]);
   const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
-  const [pane, setPane] = useState<PaneName>('tools');
+  const [pane, setPane] = useState<PaneName>(() =>
+    readPageLink(location.hash).apiName === undefined ? 'tools' : 'arguments',
+  );
   // The call that a person tries from the start page: it runs as soon as it may.
   const [tried, setTried] = useState<string>();
   const forgetTried = useCallback(() => setTried(undefined), []);
@@ -121,16 +132,19 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const addressed = useRef(new Map<string, string>());
   const isReloading = useRef(IS_RELOAD);
 
-  const fillIn = useCallback((selection: Selection, text: string) => {
-    const key = apiKey(selection.identifier, selection.apiName);
-    if (isReloading.current) addressed.current.set(key, text);
-    else drafts.keep(key, text);
-    setDocuments((current) => {
-      if (current.get(key)?.text === text) return current;
-      return new Map(current).set(key, documentOfText(text));
-    });
-    setPane('arguments');
-  }, [drafts]);
+  const fillIn = useCallback(
+    (selection: Selection, text: string) => {
+      const key = apiKey(selection.identifier, selection.apiName);
+      if (isReloading.current) addressed.current.set(key, text);
+      else drafts.keep(key, text);
+      setDocuments((current) => {
+        if (current.get(key)?.text === text) return current;
+        return new Map(current).set(key, documentOfText(text));
+      });
+      setPane('arguments');
+    },
+    [drafts],
+  );
   const { keepArguments, link, select, selected } = useSelection(fillIn);
   useEffect(() => {
     isReloading.current = false;
@@ -241,135 +255,135 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   return (
     <NextCallContext value={startNextCall}>
       <EarlyRunContext value={runEarly}>
-      <main className={styles.root}>
-        <div className={styles.switcher} style={viewName && { display: 'none' }}>
-          <PaneTabs
-            label={t('pane.label')}
-            onChange={setPane}
-            options={
-              selected
-                ? [
-                    { label: t('pane.tools'), value: 'tools' },
-                    { label: t('pane.arguments'), value: 'arguments' },
-                    { label: t('pane.result'), value: 'result' },
-                  ]
-                : [
-                    { label: t('pane.tools'), value: 'tools' },
-                    { label: t('palette.start'), value: 'arguments' },
-                  ]
-            }
-            value={shownPane}
-          />
-        </div>
-        <div
-          className={styles.panes}
-          data-folded={sizes.tools === 0 || undefined}
-          data-pane={shownPane}
-          style={
-            {
-              '--arguments': `${sizes.split}fr`,
-              '--result': `${1 - sizes.split}fr`,
-              '--tools': `${sizes.tools}px`,
-            } as CSSProperties
-          }
-        >
-          <PaneHandle
-            className={styles.toolsHandle}
-            label={t('pane.resizeTools')}
-            max={SIZE_LIMITS.tools[1]}
-            min={SIZE_LIMITS.tools[0]}
-            onResize={(value = sizes.tools === 0 ? DEFAULT_SIZES.tools : 0) =>
-              resize('tools', value)
-            }
-            step={sizes.tools === 0 ? DEFAULT_SIZES.tools : 16}
-            value={sizes.tools}
-            valueAt={(x) => x}
-          />
-          <nav aria-label={t('catalogue.label')} className={styles.tools}>
-            <ToolNavigation
-              catalogue={catalogue}
-              onEnter={startFilling}
-              onSelect={(identifier, apiName) => {
-                select({ apiName, identifier });
-                setPane('arguments');
-              }}
-              searchRef={search}
-              selected={selected}
-            />
-            <div className={styles.programs}>
-              <ToolboxesPanel onChanged={catalogue.reload} tools={catalogue.data} />
-              <SourcesPanel onReloaded={catalogue.reload} />
-            </div>
-          </nav>
-          {!viewName && tool && api && key !== undefined ? (
-            <ApiWorkspace
-              api={api}
-              document={document}
-              isFilling={isFilling}
-              key={key}
-              locale={locale}
-              onChange={(next) => {
-                setDocuments((current) => new Map(current).set(key, next));
-                drafts.keep(key, next.text);
-              }}
-              onFilling={endFilling}
-              onOpenCall={openCall}
-              onRunning={forgetTried}
-              onShowPane={setPane}
-              runNow={tried === key}
-              splitHandle={
-                <PaneHandle
-                  className={styles.splitHandle}
-                  label={t('pane.resizeResult')}
-                  max={SIZE_LIMITS.split[1]}
-                  min={SIZE_LIMITS.split[0]}
-                  onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
-                  step={0.05}
-                  value={sizes.split}
-                  valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
-                />
+        <main className={styles.root}>
+          <div className={styles.switcher} style={viewName && { display: 'none' }}>
+            <PaneTabs
+              label={t('pane.label')}
+              onChange={setPane}
+              options={
+                selected
+                  ? [
+                      { label: t('pane.tools'), value: 'tools' },
+                      { label: t('pane.arguments'), value: 'arguments' },
+                      { label: t('pane.result'), value: 'result' },
+                    ]
+                  : [
+                      { label: t('pane.tools'), value: 'tools' },
+                      { label: t('palette.start'), value: 'arguments' },
+                    ]
               }
-              tool={tool}
+              value={shownPane}
             />
-          ) : (
-            <div className={styles.nothing} id="arguments" tabIndex={-1}>
-              {viewName ? (
-                <PageView
-                  link={link}
-                  locale={locale}
-                  name={viewName}
-                  onOpenCall={openCall}
-                  tools={catalogue.data ?? NO_TOOLS}
-                />
-              ) : selected && !catalogue.data && !catalogue.error ? (
-                <>
-                  <EarlyRun />
-                  <LoadingLines label={t('args.title')} rows={6} />
-                </>
-              ) : selected && catalogue.data ? (
-                <StateMessage
-                  help={t('select.missingHelp')}
-                  icon={SearchX}
-                  title={t('select.missing', {
-                    name: apiKey(selected.identifier, selected.apiName),
-                  })}
-                />
-              ) : (
-                <StartPage
-                  onChanged={catalogue.reload}
-                  onOpenCall={openCall}
-                  onOpen={(identifier, apiName) => {
-                    select({ apiName, identifier });
-                    setPane('arguments');
-                  }}
-                  onTry={(identifier, apiName, text) => tryCall({ apiName, identifier }, text)}
-                  tools={catalogue.data ?? NO_TOOLS}
-                />
-              )}
-            </div>
-          )}
-        </div>
-      </main>
+          </div>
+          <div
+            className={styles.panes}
+            data-folded={sizes.tools === 0 || undefined}
+            data-pane={shownPane}
+            style={
+              {
+                '--arguments': `${sizes.split}fr`,
+                '--result': `${1 - sizes.split}fr`,
+                '--tools': `${sizes.tools}px`,
+              } as CSSProperties
+            }
+          >
+            <PaneHandle
+              className={styles.toolsHandle}
+              label={t('pane.resizeTools')}
+              max={SIZE_LIMITS.tools[1]}
+              min={SIZE_LIMITS.tools[0]}
+              onResize={(value = sizes.tools === 0 ? DEFAULT_SIZES.tools : 0) =>
+                resize('tools', value)
+              }
+              step={sizes.tools === 0 ? DEFAULT_SIZES.tools : 16}
+              value={sizes.tools}
+              valueAt={(x) => x}
+            />
+            <nav aria-label={t('catalogue.label')} className={styles.tools}>
+              <ToolNavigation
+                catalogue={catalogue}
+                onEnter={startFilling}
+                onSelect={(identifier, apiName) => {
+                  select({ apiName, identifier });
+                  setPane('arguments');
+                }}
+                searchRef={search}
+                selected={selected}
+              />
+              <div className={styles.programs}>
+                <ToolboxesPanel onChanged={catalogue.reload} tools={catalogue.data} />
+                <SourcesPanel onReloaded={catalogue.reload} />
+              </div>
+            </nav>
+            {!viewName && tool && api && key !== undefined ? (
+              <ApiWorkspace
+                api={api}
+                document={document}
+                isFilling={isFilling}
+                key={key}
+                locale={locale}
+                onChange={(next) => {
+                  setDocuments((current) => new Map(current).set(key, next));
+                  drafts.keep(key, next.text);
+                }}
+                onFilling={endFilling}
+                onOpenCall={openCall}
+                onRunning={forgetTried}
+                onShowPane={setPane}
+                runNow={tried === key}
+                splitHandle={
+                  <PaneHandle
+                    className={styles.splitHandle}
+                    label={t('pane.resizeResult')}
+                    max={SIZE_LIMITS.split[1]}
+                    min={SIZE_LIMITS.split[0]}
+                    onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
+                    step={0.05}
+                    value={sizes.split}
+                    valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
+                  />
+                }
+                tool={tool}
+              />
+            ) : (
+              <div className={styles.nothing} id="arguments" tabIndex={-1}>
+                {viewName ? (
+                  <PageView
+                    link={link}
+                    locale={locale}
+                    name={viewName}
+                    onOpenCall={openCall}
+                    tools={catalogue.data ?? NO_TOOLS}
+                  />
+                ) : selected && !catalogue.data && !catalogue.error ? (
+                  <>
+                    <EarlyRun />
+                    <LoadingLines label={t('args.title')} rows={6} />
+                  </>
+                ) : selected && catalogue.data ? (
+                  <StateMessage
+                    help={t('select.missingHelp')}
+                    icon={SearchX}
+                    title={t('select.missing', {
+                      name: apiKey(selected.identifier, selected.apiName),
+                    })}
+                  />
+                ) : (
+                  <StartPage
+                    onChanged={catalogue.reload}
+                    onOpenCall={openCall}
+                    onOpen={(identifier, apiName) => {
+                      select({ apiName, identifier });
+                      setPane('arguments');
+                    }}
+                    onTry={(identifier, apiName, text) => tryCall({ apiName, identifier }, text)}
+                    tools={catalogue.data ?? NO_TOOLS}
+                  />
+                )}
+              </div>
+            )}
+          </div>
+        </main>
       </EarlyRunContext>
       {overlay === 'palette' && (
         <Palette

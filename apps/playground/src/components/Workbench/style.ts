@@ -9,6 +9,20 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
     outline: none;
   `,
+  loading: css`
+    grid-area: arguments;
+    min-inline-size: 0;
+    outline: none;
+  `,
+  loadingName: css`
+    margin: 0;
+    padding-block: ${cssVar.paddingSM} 0;
+    padding-inline: ${cssVar.padding};
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeLG};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  `,
   nothing: css`
     display: flex;
     grid-column: 2 / -1;
@@ -123,5 +137,9 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
     border-inline-end: 1px solid ${cssVar.colorBorderSecondary};
     background: ${cssVar.colorBgLayout};
+
+    @media (max-width: 760px) {
+      border: none;
+    }
   `,
 }));

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** How large a control has to be for a finger, in CSS pixels. */
+const FINGER = 44;
+
+/* Links within a sentence are as high as its lines. */
+const CONTROLS = [
+  'a[href]:not(p > a)',
+  'button',
+  'input:not([type="hidden"])',
+  'select',
+  'summary',
+  'textarea',
+  ...['button', 'combobox', 'menuitem', 'option', 'slider', 'switch', 'tab'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join();
+
+/** The controls that are shown now and are too small for a finger, each with its size. */
+export const listSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ controls, finger }) => {
+      const small = new Set<string>();
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        const isShown = control.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
+        const isIdle = control.closest('[aria-hidden="true"], [inert]') !== null;
+        // A label, and the frame around a field, are pressed in its place.
+        const isField = control instanceof HTMLInputElement;
+        const frames = [control, control.closest('label'), isField ? control.parentElement : null];
+        const boxes = frames.flatMap((frame) => (frame ? [frame.getBoundingClientRect()] : []));
+        const [own] = boxes;
+        // What only screen readers notice is a pixel wide.
+        if (!isShown || isIdle || !own || own.width <= 1) continue;
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        if (Math.round(width) >= finger && Math.round(height) >= finger) continue;
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
+        const size = `${Math.round(width)} × ${Math.round(height)}`;
+        small.add(`${control.tagName.toLowerCase()} "${name}": ${size}`);
+      }
+      return [...small];
+    },
+    { controls: CONTROLS, finger: FINGER },
+  );
