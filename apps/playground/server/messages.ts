@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import {
   fromLobe,
   HOST_PROFILES,
@@ -101,10 +103,22 @@ export const showMessages = async (given: unknown, call: ShownCall): Promise<Sho
     })),
   ];
   const count = await loadTokenCounter();
-  return shown.map((item) => ({
-    ...item,
-    tokens: count(
-      typeof item.value === 'string' ? item.value : JSON.stringify(withoutBytes(item.value)),
-    ),
-  }));
+  // Most readers get the same text.
+  const counted = new Map<string, number>();
+  const countOnce = async (text: string): Promise<number> => {
+    const known = counted.get(text);
+    if (known !== undefined) return known;
+    const tokens = count(text);
+    counted.set(text, tokens);
+    // Others wait for an answer of this server, too.
+    await setImmediate();
+    return tokens;
+  };
+  const messages: ShownMessage[] = [];
+  for (const item of shown) {
+    const { value } = item;
+    const text = typeof value === 'string' ? value : JSON.stringify(withoutBytes(value));
+    messages.push({ ...item, tokens: await countOnce(text) });
+  }
+  return messages;
 };

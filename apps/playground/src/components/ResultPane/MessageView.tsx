@@ -3,12 +3,13 @@ import { memo, useState } from 'react';
 
 import { CopyButton } from '@lobechat/shared-tool-ui';
 import { toModelText } from '@lobechat/tool-contracts';
+import { isLongJson } from '@lobechat/utils';
 
 import type { ShownMessage } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { jsonHead, jsonText } from '../../json/json-head.ts';
+import { jsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
 import { JsonView } from '../Shared/JsonView.tsx';
@@ -37,7 +38,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** A longer result is not sent to the server for its other forms, in characters of JSON. */
+/** A longer call is not sent to the server for its other forms, in characters of JSON. */
 const LONGEST_SENT = 1_000_000;
 
 type Shown = Omit<ShownMessage, 'tokens'> & Partial<Pick<ShownMessage, 'tokens'>>;
@@ -55,7 +56,7 @@ export const MessageView = memo<MessageViewProps>(({ record }) => {
   const { request, result } = record;
   const key = `${request.callId} ${record.finishedAt ?? ''}`;
   const { data, error } = useLoaded(key, async (signal) => {
-    if (jsonHead(result, LONGEST_SENT).length === LONGEST_SENT) throw new Error(t('model.tooLong'));
+    if (isLongJson([record.args, result], LONGEST_SENT)) throw new Error(t('model.tooLong'));
     const call = { arguments: record.args, id: request.callId, name: request.qualifiedName };
     return api.showMessages({ ...call, result }, signal);
   });
