@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createToolHost, type ToolHost } from '@lobechat/tool-host';
@@ -78,6 +79,47 @@ describe('what is proposed', () => {
       excludes: ['/etc/hosts', '~/.ssh/config'],
       tool: WRITE,
     });
+  });
+});
+
+describe('the examples of a proposal', () => {
+  const word = fc.constantFrom(
+    'test',
+    'run',
+    'build:page',
+    '-v',
+    '--watch',
+    'a.txt',
+    '日本',
+    "'a b'",
+  );
+  const command = fc
+    .tuple(fc.constantFrom('npm', 'make', 'go', 'cargo', 'node', 'pnpm'), fc.array(word))
+    .map(([name, words]) => [name, ...words].join(' '));
+  const file = fc.record({ content: fc.string(), path: fc.constantFrom('a.txt', 'b/c.txt') });
+  const call = fc.oneof(
+    command.map((line): [string, Record<string, unknown>] => [RUN, { command: line }]),
+    file.map((args): [string, Record<string, unknown>] => [WRITE, args]),
+  );
+
+  it('are true: what is covered runs without asking, and the rest is asked about', async () => {
+    await fc.assert(
+      fc.asyncProperty(call, async ([tool, args]) => {
+        const proposal = await propose(tool, args);
+        if (!proposal) return;
+        expect(proposal.covers).not.toEqual([]);
+        expect(proposal.excludes).not.toEqual([]);
+        await memory.remember(proposal, 'session');
+        const vary = (example: string) =>
+          tool === RUN ? { command: example } : { ...args, path: example };
+        for (const example of proposal.covers)
+          expect([example, await decide(tool, vary(example))]).toEqual([example, 'allow']);
+        for (const example of proposal.excludes)
+          expect([example, await decide(tool, vary(example))]).toEqual([example, 'ask']);
+        for (const { id } of await memory.list()) await memory.forget(id);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

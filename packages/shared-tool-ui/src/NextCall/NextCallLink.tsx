@@ -17,6 +17,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     background: none;
 
+    text-decoration: underline dotted;
+    text-decoration-color: ${cssVar.colorTextTertiary};
+    text-underline-offset: 3px;
+
     &:hover {
       color: ${cssVar.colorLink};
       text-decoration: underline;

@@ -37,6 +37,15 @@ const readStatus = (error: unknown): number | undefined => {
 /** Causes of causes that are looked at. */
 const DEEPEST_CAUSE = 5;
 
+/** What caused a failure, in parentheses where the message is a sentence: `…'./x'.: spawn` is none. */
+const joinCauses = ([message = '', ...causes]: readonly string[]): string => {
+  if (causes.length === 0) return message;
+  const isSentence = message.endsWith('.');
+  return isSentence
+    ? `${message.slice(0, -1)} (${causes.join(': ')}).`
+    : [message, ...causes].join(': ');
+};
+
 /** The message with what caused it: `fetch failed` says nothing, its cause does. */
 export const readCause = (error: unknown): string => {
   const messages: string[] = [];
@@ -49,7 +58,7 @@ export const readCause = (error: unknown): string => {
     const { cause, data } = (current ?? {}) as { cause?: unknown; data?: { cause?: unknown } };
     current = cause ?? data?.cause;
   }
-  return messages.join(': ');
+  return joinCauses(messages);
 };
 
 /** Whether a call failed because the server is gone, rather than because it said no. */

@@ -156,7 +156,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
                     onAnswer({ action: 'abort' });
                   }
                 }}
-                preview={shown.preview}
+                preview={judged.verdict.action === 'ask' ? judged.verdict.preview : undefined}
                 previewedArgs={isOutOfReach ? undefined : judged.args}
                 reason={shown.reason}
                 registerBeforeApprove={register}

@@ -37,6 +37,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex: none;
     align-self: center;
   `,
+  label: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
   root: css`
     display: flex;
     flex-direction: column;
@@ -71,6 +75,9 @@ export const RememberChoice = memo<RememberChoiceProps>(({ onChange, proposal, v
   ].filter(({ examples }) => examples.length > 0);
   return (
     <div className={styles.root}>
+      <span aria-hidden className={styles.label}>
+        {t('remember.label')}
+      </span>
       <PaneTabs
         label={t('remember.label')}
         onChange={onChange}

@@ -28,6 +28,16 @@ const weigh = ({ danger, decision }: Loose<Judged>): number =>
 const isAsked = ({ danger, decision }: Loose<Judged>): boolean =>
   danger !== undefined || decision !== 'allow';
 
+/** Without what is only asked about and stands in something dangerous: `sh` of `curl … | sh`. */
+const dropParts = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<Judged>> =>
+  commands.filter(
+    ({ danger, decision, rule, text = '' }) =>
+      danger !== undefined ||
+      decision === 'deny' ||
+      rule !== undefined ||
+      !commands.some((other) => other.danger !== undefined && other.text?.includes(text)),
+  );
+
 /** Whether a command of the list says it: `rm: It deletes files.` is what `rm` says of itself. */
 const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): boolean =>
   commands.some(
@@ -62,7 +72,9 @@ export const CommandPreview = memo<CommandPreviewProps>(
       ...rows,
       ...(sandbox === undefined ? [] : [{ label: t('intervention.sandbox'), value: held }]),
     ];
-    const asked = commands.filter(isAsked).toSorted((left, right) => weigh(left) - weigh(right));
+    const asked = dropParts(commands.filter(isAsked)).toSorted(
+      (left, right) => weigh(left) - weigh(right),
+    );
     const allowed = commands.filter((item) => !isAsked(item));
     // The only command of the line, about which everything is said already.
     const isSaid =

@@ -10,7 +10,6 @@ import {
   NextCallLink,
   Note,
   type RenderContents,
-  shortenPath,
   TerminalBlock,
   toVisibleName,
   toVisibleText,
@@ -33,7 +32,7 @@ const MOST_NAMES = 20;
 const WholeOutput = ({ commandId, file }: { commandId: string | undefined; file: string }) => {
   const { t } = localSystemKit.useTexts();
   const name = file.split('/').at(-1) ?? file;
-  const shown = <code title={toVisibleName(file)}>{shortenPath(toVisibleName(name))}</code>;
+  const shown = <code title={toVisibleName(file)}>{toVisibleName(name)}</code>;
   return (
     <>
       {t('command.whole')}{' '}
