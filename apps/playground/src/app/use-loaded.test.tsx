@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { ApiError } from '../api/api-error.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Loads that end when they are told to, one after the other. */
@@ -51,5 +52,23 @@ describe('useLoaded', () => {
     expect(result.current.data).toBeUndefined();
     await end(({ resolve }) => resolve('of b'));
     expect(result.current.data).toBe('of b');
+  });
+
+  it.each([
+    ['by itself, where the server did not answer', 0, 'ServerUnreachable', 'there'],
+    ['by nobody, where the server refused', 404, 'NotFound', undefined],
+  ])('is asked for again %s', async (_who, status, type, outcome) => {
+    vi.useFakeTimers();
+    try {
+      const { end, load } = createLoads();
+      const { result } = renderHook(() => useLoaded('cost', load));
+      await end(({ reject }) => reject(new ApiError({ message: 'gone', status, type })));
+      expect(result.current.error?.message).toBe('gone');
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      await end(({ resolve }) => resolve('there'));
+      expect(result.current.data).toBe(outcome);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

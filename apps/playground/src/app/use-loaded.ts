@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { ApiError } from '../api/api-error.ts';
 import { ChunkLoadError } from '../chunks/load-chunk.ts';
 
 /** When what failed because the server did not answer is asked for again, in milliseconds. */
@@ -19,9 +20,15 @@ interface Settled<Value> {
   key: string;
 }
 
+/** Whether it is only that the server does not answer at the moment. */
+const mayCome = (error: Error): boolean =>
+  error instanceof ChunkLoadError
+    ? error.reason !== 'outdated'
+    : error instanceof ApiError && error.type === 'ServerUnreachable';
+
 /**
  * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
- * late is dropped. Code that the server did not give is asked for until it is there. What is there
+ * late is dropped. What a server that does not answer did not give is asked for until it is there. What is there
  * stays while it is loaded anew, and when that fails: what a person does with it goes on.
  *
  * @param key - what is loaded; undefined loads nothing
@@ -57,7 +64,7 @@ export const useLoaded = <Value>(
           key,
           ...(last?.key === key && { data: last.data }),
         }));
-        if (!(error instanceof ChunkLoadError) || error.reason === 'outdated') return;
+        if (!mayCome(error)) return;
         retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
       },
     );
