@@ -7,6 +7,7 @@ import { approvalScenarios } from './scenarios/approvals.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
 import { chatScenarios } from './scenarios/chat.ts';
+import { chineseScenarios } from './scenarios/chinese.ts';
 import { collectionScenarios } from './scenarios/collections.ts';
 import { historyScenarios } from './scenarios/history.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
@@ -44,6 +45,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...webBrowsingScenarios,
   ...knowledgeScenarios,
   ...layoutScenarios,
+  ...chineseScenarios,
   ...accessibilityScenarios,
 ];
 

@@ -15,7 +15,6 @@ import { changeLanguage } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { loadPhrases, loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { writeChoice } from '../settings/stored-choice.ts';
-import { loadFace } from '../theme/face.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { type PlaygroundServices, ServicesContext } from './services.ts';
@@ -79,7 +78,6 @@ export const App = memo<AppProps>(
       // Until they are there, and if they cannot be had, the tools speak English.
       loadToolTexts(i18n).catch(() => undefined);
       loadPhrases(i18n, language).catch(() => undefined);
-      loadFace(language).catch(() => undefined);
     }, [i18n, language]);
 
     const refuse = useCallback(() => {

@@ -13,7 +13,7 @@ export const PAGE_NAMESPACE = 'playground';
 export const TOOL_NAMESPACE = 'plugin';
 
 const loadPageTexts = async (language: Language): Promise<Readonly<Record<string, string>>> =>
-  language === 'zh-CN' ? (await import('../locales/zh-CN.ts')).zhCN : enUS;
+  language === 'zh-CN' ? (await import('./chinese.ts')).zhCN : enUS;
 
 /** Changes the language, loading its texts first, so that no key is ever shown. */
 export const changeLanguage = async (i18n: I18n, language: Language): Promise<void> => {

@@ -119,7 +119,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'chat.send': '发送',
   'chat.sent': '请求',
   'chat.setUp':
-    '在服务器的环境变量中指定任何兼容 OpenAI chat completions 的接口，然后重新启动。仅当接口需要时才提供密钥，密钥不会离开服务器。',
+    '在服务器的环境变量中指定任何兼容 OpenAI Chat Completions 的接口，然后重新启动。仅当接口需要时才提供密钥，密钥不会离开服务器。',
   'chat.setUpTitle': '使用真实模型',
   'chat.start': '开始演示',
   'chat.startText': '展示一下你的能力。',

@@ -1,6 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
-
-/** Comes with the page, for what the system has no typeface for: see `loadFace`. */
+/** Comes with the page, for what the system has no typeface for: see `i18n/chinese.ts`. */
 const CHINESE = "'Noto Sans SC Variable'";
 
 /** Latin letters in the page's own typeface; others, Chinese among them, in the system's. */
@@ -9,11 +7,3 @@ const MONO = `'Geist Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto
 
 /** The typeface of the page over that of the component library. Its accent is in `page.css`. */
 export const FACE = { token: { fontFamily: SANS, fontFamilyCode: MONO } } as const;
-
-/**
- * Names the typeface of a language. The browser fetches a part of it when a letter is drawn that none of
- * the system's typefaces has, and nothing on a machine that has one for the language.
- */
-export const loadFace = async (language: Language): Promise<void> => {
-  if (language === 'zh-CN') await import('./chinese-face.ts');
-};

@@ -190,4 +190,19 @@ export const knowledgeBasePhrases: Phrases = {
     '永久删除 {{names}} 及其 {{documents}} 个文档和 {{passages}} 个段落。',
   'The source files stay.': '源文件保留。',
   'What {{name}} does is not judged.': '不判断 {{name}} 的作用。',
+  '{{id}} has not been read yet.': '{{id}} 尚未读取。',
+  'refreshDocuments goes on with it.': 'refreshDocuments 会继续读取。',
+  '{{path}} cannot be read: {{problem}}.': '无法读取 {{path}}：{{problem}}。',
+  'The knowledge base has been deleted.': '该知识库已被删除。',
+  '{{name}} cannot be the name of a knowledge base: it needs letters, and must not look like an id.':
+    '{{name}} 不能作为知识库的名称：须含有文字，且不能像编号。',
+  'No file in the folder matches.': '文件夹中没有匹配的文件。',
+  'Hidden files, node_modules and files without text are skipped; use include to choose others.':
+    '隐藏文件、node_modules 和没有文本的文件会被跳过；请用 include 选择其他文件。',
+  '{{value}} is not an ISO date.': '{{value}} 不是 ISO 日期。',
+  '{{name}} is {{value}}, which is not an ISO date.': '{{name}} 为 {{value}}，不是 ISO 日期。',
+  'Write it like {{example}} or {{other}}.': '请写成 {{example}} 或 {{other}} 这样。',
+  'The text is blank.': '文本为空。',
+  '{{path}} is empty: there is no text in it.': '{{path}} 为空：其中没有文本。',
+  'Reading the document was cancelled.': '读取文档已取消。',
 };

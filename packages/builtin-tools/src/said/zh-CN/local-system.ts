@@ -256,4 +256,76 @@ export const localSystemPhrases: Phrases = {
   '{{id}} has ended ({{state}}) and reads nothing any more.':
     '{{id}} 已结束（{{state}}），不再读取输入。',
   'Use getCommandOutput to see what it wrote.': '请用 getCommandOutput 查看它的输出。',
+  '{{path}} is a file, and files are searched for in folders.':
+    '{{path}} 是文件，而查找文件须在文件夹中进行。',
+  'Give a folder as scope.': '请以文件夹作为 scope。',
+  'There is nothing to search for.': '没有要搜索的内容。',
+  'Give keywords or a filter such as extensions, content or modifiedAfter; to see everything, use listFiles or globFiles.':
+    '请给出 keywords，或 extensions、content、modifiedAfter 等筛选条件；要查看全部，请用 listFiles 或 globFiles。',
+  'The search was cancelled before it was complete.': '搜索在完成前已取消。',
+  'The search needs more memory than it may have.': '搜索所需内存超出允许范围。',
+  'Narrow the scope or simplify the pattern.': '请缩小范围或简化模式。',
+  'The pattern is empty and would match everything.': '模式为空，会匹配所有内容。',
+  'Give a text or regular expression.': '请给出文本或正则表达式。',
+  '{{path}} is not a document, so it takes no {{name}}.':
+    '{{path}} 不是文档，因此不支持 {{name}}。',
+  'Use startLine and endLine.': '请使用 startLine 和 endLine。',
+  '{{path}} is an image and is read whole.': '{{path}} 是图片，须整体读取。',
+  'Leave {{name}} out.': '请去掉 {{name}}。',
+  'Reading was cancelled.': '读取已取消。',
+  '{{path}} is a spreadsheet and has no pages.': '{{path}} 是电子表格，没有页。',
+  '{{path}} is not a spreadsheet and has no sheets.': '{{path}} 不是电子表格，没有工作表。',
+  'Use startPage and endPage.': '请使用 startPage 和 endPage。',
+  '{{path}} is empty, so there is no line {{line}}.': '{{path}} 为空，因此没有第 {{line}} 行。',
+  'Leave startLine out.': '请去掉 startLine。',
+  'startLine {{line}} is past the end of {{path}}, which has {{count}} lines.':
+    'startLine {{line}} 超出 {{path}} 的末尾，该文件共 {{count}} 行。',
+  'startLine {{line}} is past the end of {{path}}, which has 1 line.':
+    'startLine {{line}} 超出 {{path}} 的末尾，该文件只有 1 行。',
+  'Use a startLine from 1 to {{count}}.': '请使用 1 到 {{count}} 之间的 startLine。',
+  'The path is empty.': '路径为空。',
+  "Give a path such as 'src/index.ts', or '.' for the workspace.":
+    '请给出路径，例如“src/index.ts”，或用“.”表示工作区。',
+  'Listing was cancelled.': '列出已取消。',
+  'Say what to undo: either `ids` from listChanges, or `all: true` for everything of this session.':
+    '请说明要撤销什么：来自 listChanges 的 `ids`，或用 `all: true` 表示本会话的全部更改。',
+  'Both ids and all were given.': '同时给出了 ids 和 all。',
+  'Give ids for some changes, or all for everything of this session.':
+    '请用 ids 指定部分更改，或用 all 表示本会话的全部更改。',
+  'Nothing to undo was named.': '没有指定要撤销的内容。',
+  'Give ids of listChanges, or all: true for everything of this session.':
+    '请给出 listChanges 的 ids，或用 all: true 表示本会话的全部更改。',
+  'oldText and newText are the same: this changes nothing.':
+    'oldText 与 newText 相同：不会有任何更改。',
+  'Give the text as it is now as oldText and as it shall be as newText.':
+    '请以现有文本为 oldText，以更改后的文本为 newText。',
+  'Give either edits, or oldText and newText, not both.':
+    '请给出 edits，或给出 oldText 和 newText，不要同时给出。',
+  'No replacement was given.': '没有给出替换内容。',
+  'Give oldText and newText, or a list of edits.': '请给出 oldText 和 newText，或一组 edits。',
+  '{{name}} is missing.': '缺少 {{name}}。',
+  'Give oldText and newText both; an empty newText deletes.':
+    '请同时给出 oldText 和 newText；newText 为空表示删除。',
+  'No condition was given.': '没有给出条件。',
+  'Give one or more of {{names}}; what is in a folder is listed by listFiles.':
+    '请给出 {{names}} 中的一个或多个；列出文件夹内容请用 listFiles。',
+  '{{path}} was changed by somebody else since this session last read or wrote it.':
+    '{{path}} 在本会话上次读写之后已被他人更改。',
+  'Nothing was changed; read it again, and then decide what to write.':
+    '未做任何更改；请重新读取，再决定写入什么。',
+  '{{path}} is read-only.': '{{path}} 是只读的。',
+  'Nothing was changed; ask the person to make it writable first.':
+    '未做任何更改；请先请求将它设为可写。',
+  '{{one}} and {{other}} are the same path.': '{{one}} 与 {{other}} 是同一路径。',
+  'Give another target.': '请给出另一个目标。',
+  '{{one}} cannot be put into itself ({{other}}).': '{{one}} 不能放入自身（{{other}}）。',
+  'The patch is empty: there is no file in it.': '补丁为空：其中没有文件。',
+  'The call was cancelled before the command was started.': '调用在命令启动前已取消。',
+  '{{path}} is not a folder, and a command runs in a folder.':
+    '{{path}} 不是文件夹，而命令须在文件夹中运行。',
+  'Leave cwd out to use the workspace.': '去掉 cwd 即使用工作区。',
+  'The output of {{id}} is no longer there: old outputs are removed.':
+    '{{id}} 的输出已不存在：旧的输出会被移除。',
+  'Run it again.': '请重新运行。',
+  'It has no commands yet.': '尚无命令。',
 };

@@ -195,6 +195,7 @@ export const taskPhrases: Phrases = {
   '{{field}}: {{reason}}': '{{field}}：{{reason}}',
   'There is no {{id}}: the last one is {{last}}, and listTasks shows all.':
     '没有 {{id}}：最后一个是 {{last}}，listTasks 可显示全部。',
+  'There is no {{id}}: there are no tasks yet.': '没有 {{id}}：尚无任何任务。',
   'Nothing was created.': '未创建任何任务。',
   '{{text}} is not a time in ISO 8601 (time zone {{zone}}): {{problem}}.':
     '{{text}} 不是 ISO 8601 时间（时区 {{zone}}）：{{problem}}。',
@@ -273,4 +274,32 @@ export const taskPhrases: Phrases = {
   'Runs {{names}}.': '运行 {{names}}。',
   'Allows one call that the policy asks about.': '允许一次策略要求询问的调用。',
   'Allows {{count}} calls that the policy asks about.': '允许 {{count}} 次策略要求询问的调用。',
+  'The comment is empty; say something.': '评论为空；请写些内容。',
+  'The list of tasks is empty; give one at least.': '任务列表为空；请至少给出一个。',
+  'The list of identifiers is empty; give one at least.': '标识符列表为空；请至少给出一个。',
+  'identifier is missing, and this call happens in no task.':
+    '缺少 identifier，且本次调用不属于任何任务。',
+  'Give the identifier of a task, e.g. TASK-1; listTasks shows them.':
+    '请给出任务的标识符，例如 TASK-1；listTasks 可显示它们。',
+  'There is no task {{id}}.': '没有任务 {{id}}。',
+  'Identifiers look like TASK-7; listTasks shows them.':
+    '标识符形如 TASK-7；listTasks 可显示它们。',
+  'No claim has this token: it was given back, or ran out and the task was claimed anew.':
+    '没有与此令牌对应的领取：它已归还，或已过期而任务被重新领取。',
+  'Claim the task again, without a token.': '请不带令牌重新领取该任务。',
+  'release was given without a token.': '给出了 release 而没有令牌。',
+  'Give the token that claimTask answered with.': '请给出 claimTask 返回的令牌。',
+  'maxDepth is for trees.': 'maxDepth 用于树形。',
+  'Set view to tree, or leave maxDepth out.': '请把 view 设为 tree，或去掉 maxDepth。',
+  'Nothing is left to be run below {{id}}.': '{{id}} 下没有剩余要运行的任务。',
+  'Both identifiers and parentIdentifier were given.':
+    '同时给出了 identifiers 和 parentIdentifier。',
+  'Give identifiers for some tasks, or parentIdentifier for all unfinished ones below it.':
+    '请用 identifiers 指定部分任务，或用 parentIdentifier 指定其下级所有未完成的任务。',
+  'Say why it failed: give error, one sentence will do.':
+    '请说明失败原因：给出 error，一句话即可。',
+  'An error goes with the status failed, and this is {{status}}.':
+    'error 只用于 failed 状态，而此处为 {{status}}。',
+  'Use addTaskComment to say something about the task.': '要对任务作说明请用 addTaskComment。',
+  '{{id}} was deleted meanwhile.': '{{id}} 在此期间已被删除。',
 };

@@ -86,4 +86,25 @@ export const webBrowsingPhrases: Phrases = {
   '{{hosts}} would get long text that came from a page.': '{{hosts}} 将得到来自网页的长文本。',
   'It carries long text of a page of {{from}} to {{to}}, in an address that stood in no result.':
     '会把 {{from}} 的网页中的长文本带给 {{to}}，而该网址没有出现在任何结果中。',
+  "'{{url}}' is not an address.": '“{{url}}”不是网址。',
+  'Pass one such as {{url}}.': '请给出例如 {{url}} 的网址。',
+  'There is nothing to search for: pass query, or queries.':
+    '没有要搜索的内容：请给出 query 或 queries。',
+  '{{host}} does not let programs read this page (robots.txt).':
+    '{{host}} 不允许程序读取此网页（robots.txt）。',
+  'Use another source.': '请使用其他来源。',
+  'The connection took too long.': '连接耗时过长。',
+  'There is no host {{host}}.': '没有主机 {{host}}。',
+  'Check the address, or search for the page.': '请检查网址，或搜索该网页。',
+  'The name {{host}} could not be resolved ({{code}}).': '无法解析名称 {{host}}（{{code}}）。',
+  'Try again, or use another source.': '请重试，或使用其他来源。',
+  'The fetch was cancelled.': '获取已取消。',
+  '{{host}} answered with status {{status}}.': '{{host}} 应答状态 {{status}}。',
+  '{{host}} did not arrive within {{time}}.': '{{host}} 没有在 {{time}} 内到达。',
+  '{{host}} sent nothing for {{time}}.': '{{host}} 在 {{time}} 内没有发送任何内容。',
+  "There is a file '{{path}}' already.": '已有文件“{{path}}”。',
+  'Pass another path.': '请给出另一个路径。',
+  '{{host}} sends {{type}}, which cannot be read as a page.':
+    '{{host}} 发送的是 {{type}}，无法作为网页读取。',
+  'Save it with downloadFile.': '请用 downloadFile 保存。',
 };

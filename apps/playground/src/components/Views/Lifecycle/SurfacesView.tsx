@@ -16,7 +16,7 @@ import { writePageLink } from '../../../link/page-link.ts';
 import { recordOfExample } from '../../../run/replay.ts';
 import type { RunRecord } from '../../../run/run-record.ts';
 import type { ApiSurfaces } from '../../../surfaces/tool-surfaces.ts';
-import { FACE, loadFace } from '../../../theme/face.ts';
+import { FACE } from '../../../theme/face.ts';
 import { InspectorLine } from '../../ResultPane/InspectorLine.tsx';
 import { ArrivedView } from '../../ResultPane/RunningView.tsx';
 import { SurfaceView } from '../../ResultPane/SurfaceView.tsx';
@@ -239,8 +239,6 @@ export const SurfacesView = memo<PageViewProps>(({ link, locale, tools }) => {
       const spoken = i18n.cloneInstance({ lng: language });
       await changeLanguage(spoken, language);
       await loadPhrases(spoken, language);
-      // The surfaces can be looked at in any typeface.
-      loadFace(language).catch(() => undefined);
       return [language, spoken];
     };
     const [examples, surfaces, spoken] = await Promise.all([
