@@ -50,7 +50,7 @@ describe('the question of a running tool', () => {
   it('cannot be answered by what does not fit', async () => {
     const { user } = await show();
     await user.type(await screen.findByRole('textbox', { name: 'city' }), 'U');
-    expect(await screen.findByText(/at least 2 characters/i)).toBeTruthy();
+    expect(await screen.findByText(/Too short/)).toBeTruthy();
     expect((await sendButton()).disabled).toBe(true);
   });
 

@@ -54,6 +54,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+/** `rm: It deletes files.` without the name of what is marked. */
+const withoutName = (reason: string): string => reason.replace(/^\S{1,40}: (?=It )/, '');
+
 interface LineProps {
   children?: ReactNode;
   className?: string | undefined;
@@ -99,7 +102,11 @@ export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
       title={t(`severity.${severity}`)}
     >
       <span>
-        {dangers > 1 ? t('severity.parts', { count: dangers }) : <SaidText text={reason} />}
+        {dangers > 1 ? (
+          t('severity.parts', { count: dangers })
+        ) : (
+          <SaidText text={dangers === 1 ? withoutName(reason) : reason} />
+        )}
       </span>
       <span className={styles.meta}>
         {rule === undefined ? (

@@ -76,10 +76,15 @@ export const CommandPreview = memo<CommandPreviewProps>(
       (left, right) => weigh(left) - weigh(right),
     );
     const allowed = commands.filter((item) => !isAsked(item));
-    // The only command of the line, about which everything is said already.
-    const isSaid =
-      asked.length === 1 &&
-      asked.every((item) => item.text === judged && item.reason === said && !item.rule);
+    // The only danger, which is marked in the line and named beside; or the only command of the line.
+    const isOnly = asked.filter(({ danger }) => danger !== undefined).length === 1;
+    const isSaid = ({ danger, reason: why, rule, text }: Loose<Judged>): boolean =>
+      said !== undefined &&
+      rule === undefined &&
+      (danger === undefined
+        ? text === judged && why === said
+        : isOnly && marks.length > 0 && said.endsWith(`It ${danger}.`));
+    const listed = asked.filter((item) => !isSaid(item));
     const notes = [...new Set([reason, ...reasons])].filter(
       (text) => text !== '' && text !== said && !isSaidBelow(text, commands),
     );
@@ -95,9 +100,9 @@ export const CommandPreview = memo<CommandPreviewProps>(
             text: piece.text,
           }))}
         />
-        {!isSaid && (
+        {listed.length > 0 && (
           <Flexbox gap={10}>
-            <InSteps items={asked} step={STEP}>
+            <InSteps items={listed} step={STEP}>
               {(shown) => shown.map((item, index) => <JudgedCommand command={item} key={index} />)}
             </InSteps>
           </Flexbox>

@@ -196,6 +196,25 @@ describe('the Intervention of runCommand', () => {
     expect(readMarks()).toEqual([]);
   });
 
+  it('does not say again what the host says of the only danger, which is marked', () => {
+    const reason = 'It deletes.';
+    const commands = [
+      { danger: 'deletes', decision: 'ask', reason, text: 'rm a' },
+      { decision: 'ask', reason: 'Not known.', text: 'make' },
+    ];
+    const { judgement, ...preview } = judge('rm a; make', commands);
+    const marks = [{ danger: 'deletes', length: 4, offset: 0, reason }];
+    const shown = { ...preview, judgement: { ...judgement, marks, reasons: [`rm: ${reason}`] } };
+    const asked = { apiName: 'runCommand', args: { command: 'rm a; make' }, preview: shown };
+    const container = ask({ ...asked, reason: `rm: ${reason}` });
+    expect(container.querySelector('mark')?.textContent).toBe('rm a');
+    expect(screen.queryByText('deletes')).toBeNull();
+    expect(screen.getByText('Not known.')).toBeTruthy();
+    cleanup();
+    ask(asked);
+    expect(screen.getByText('deletes')).toBeTruthy();
+  });
+
   it('takes a preview of another command for an old one', () => {
     const preview = judge('ls', [{ decision: 'allow', text: 'ls' }]);
     ask({ apiName: 'runCommand', args: { command: 'rm -rf x' }, preview });
