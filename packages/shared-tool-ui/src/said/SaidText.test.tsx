@@ -38,6 +38,13 @@ describe('SaidText', () => {
     expect(said.querySelector('[lang]')).toBeNull();
   });
 
+  it.each([
+    ['builtin__lobe-task__runTask was not run.', 'runTask was not run.'],
+    ["'dev__files__read' and x__init__ are names.", "'read' and x__init__ are names."],
+  ])('calls APIs by their plain names: %s', async (text, shown) => {
+    expect((await show('en-US', text)).textContent).toBe(shown);
+  });
+
   it('leaves it as it is for who reads English', async () => {
     const said = await show('en-US', 'The file a.txt is empty.');
     expect(said.textContent).toBe('The file a.txt is empty.');

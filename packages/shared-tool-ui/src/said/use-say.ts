@@ -10,6 +10,9 @@ export interface Said {
   text: string;
 }
 
+/** `builtin__lobe-task__runTask` is what models call it. */
+const QUALIFIER = /(?<![\w-])[a-z\d-]+__[A-Za-z\d.-]+__(?=[A-Za-z])/g;
+
 const books = new WeakMap<Phrases, PhraseBook>();
 
 const getBook = (phrases: Phrases): PhraseBook => {
@@ -21,7 +24,7 @@ const getBook = (phrases: Phrases): PhraseBook => {
 };
 
 /**
- * Says in the reader's language what a tool wrote in English for a model. Hosts add the phrases to
+ * Says in the reader's language what a tool wrote in English for a model, with the plain names of APIs. Hosts add the phrases to
  * i18next, `addResourceBundle('zh-CN', SAID_NAMESPACE, phrases)`; without them the text stays as it is.
  */
 export const useSay = (): ((text: string) => Said) => {
@@ -32,7 +35,10 @@ export const useSay = (): ((text: string) => Said) => {
     const isEnglish = language.startsWith('en');
     return (text) => {
       const said = isEnglish || !phrases ? undefined : getBook(phrases)(text);
-      return { isOriginal: !isEnglish && said === undefined, text: said ?? text };
+      return {
+        isOriginal: !isEnglish && said === undefined,
+        text: (said ?? text).replaceAll(QUALIFIER, ''),
+      };
     };
   }, [language, phrases]);
 };

@@ -23,7 +23,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     cursor: pointer;
 
     display: grid;
-    grid-template-columns: 72px 80px minmax(0, 1fr);
+    /* The first is the mark of a fold, which all summaries have. */
+    grid-template-columns: auto 72px 80px minmax(0, 1fr);
     gap: ${cssVar.marginXS};
     align-items: baseline;
 
@@ -83,7 +84,7 @@ export const EventList = memo<EventListProps>(({ events, startedAt }) => {
       case 'tool_update':
         return event.update.content;
       default:
-        return event.name;
+        return event.name.split('__').at(-1) ?? event.name;
     }
   };
 
