@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 
 import { repositoryRoot } from './repository-root.ts';
@@ -11,6 +12,8 @@ export interface Command {
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
   program: string;
+  /** Whether others have the processor first, and this what they leave. */
+  yields?: boolean;
 }
 
 /** How a program ended. */
@@ -39,6 +42,9 @@ const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...command.environment,
 });
 
+/** A third of the processor where others want all of it: with less, its own workers would start too late. */
+const YIELDING = 5;
+
 /** Milliseconds that the output of a program that has ended may stay open. */
 const GRACE_MS = 3000;
 
@@ -59,6 +65,8 @@ export const runCommand = (
       env: environmentOf(command),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // What it starts later yields, too.
+    if (command.yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;

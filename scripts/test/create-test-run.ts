@@ -60,12 +60,13 @@ interface TestsOptions {
   print: Print;
   projects: readonly string[];
   workers: number;
+  yields?: boolean;
 }
 
 /** Runs tests in one pool of workers. Without a report, they did not run. */
 const runTests = async (
   name: string,
-  { files = [], print, projects, workers }: TestsOptions,
+  { files = [], print, projects, workers, yields = false }: TestsOptions,
 ): Promise<{ passed: boolean; report?: VitestReport; text: string }> => {
   const file = path.join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
@@ -84,6 +85,7 @@ const runTests = async (
       ],
       environment: COMPILED_ONCE,
       program: 'vitest',
+      yields,
     },
     print,
   );
@@ -210,17 +212,28 @@ export const createTestRun = (): TestRun => {
         ),
     },
     {
+      about: 'all other tests, of packages and of these scripts',
+      name: 'packages',
+      run: (print) =>
+        // They only compute: what those leave who also wait is enough until these have ended.
+        runProjects(
+          'packages',
+          { print, projects: projects.busy, workers: cores, yields: true },
+          findings,
+        ),
+    },
+    {
+      about: 'the playground in a real browser',
+      name: 'browser',
+      needs: ['chromium', 'build'],
+      run: (print) => runScenarios({ environment: browserEnvironment(), print }, findings),
+    },
+    {
       about: 'measuring the playground against its budget',
       name: 'size',
       needs: ['build'],
       run: (print) =>
         run({ arguments: ['run', 'size'], directory: PLAYGROUND, program: 'pnpm' }, print),
-    },
-    {
-      about: 'all other tests, of packages and of these scripts',
-      name: 'packages',
-      run: (print) =>
-        runProjects('packages', { print, projects: projects.busy, workers: cores }, findings),
     },
     {
       about: 'everything that `pnpm check` looks at',
@@ -230,15 +243,10 @@ export const createTestRun = (): TestRun => {
           {
             arguments: [path.join(repositoryRoot, 'scripts', 'check.ts')],
             program: process.execPath,
+            yields: true,
           },
           print,
         ),
-    },
-    {
-      about: 'the playground in a real browser',
-      name: 'browser',
-      needs: ['chromium', 'build'],
-      run: (print) => runScenarios({ environment: browserEnvironment(), print }, findings),
     },
     {
       about: 'tests that failed beside others, once more with the machine for themselves',
