@@ -34,7 +34,8 @@ const show = async (hash = '#tool=lobe-sum&api=addNumbers') => {
 };
 
 const ready = async () => {
-  await screen.findByRole('heading', { name: 'addNumbers' });
+  // The name stands there before the workspace does.
+  await screen.findByRole('button', { name: 'Run' });
   await waitFor(() =>
     expect(screen.queryByText('Preparing the check of the arguments…')).toBeNull(),
   );
