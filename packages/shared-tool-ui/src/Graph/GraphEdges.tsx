@@ -13,6 +13,8 @@ export interface GraphEdgesProps {
   edges: readonly GraphEdge[];
   /** Unique in the page. */
   id: string;
+  /** The layers go from top to bottom. */
+  isDown: boolean;
   layout: Layout;
 }
 
@@ -20,7 +22,7 @@ export interface GraphEdgesProps {
 const HEAD = 7;
 
 /** The edges of a drawing: arrows to what comes after, dashed lines between what is related. */
-export const GraphEdges = memo<GraphEdgesProps>(({ active, edges, id, layout }) => {
+export const GraphEdges = memo<GraphEdgesProps>(({ active, edges, id, isDown, layout }) => {
   const isActive = ({ after, before }: GraphEdge): boolean => after === active || before === active;
   // What stands out is drawn last, above the others.
   const order = edges
@@ -55,7 +57,7 @@ export const GraphEdges = memo<GraphEdgesProps>(({ active, edges, id, layout }) 
             isActive(edge) && styles.edgeActive,
             edge.isRelation && styles.relation,
           )}
-          d={drawEdge(layout.edges[index] ?? [])}
+          d={drawEdge(layout.edges[index] ?? [], { isDown })}
           key={index}
           markerEnd={
             edge.isRelation ? undefined : `url(#${id}${isActive(edge) ? 'active' : 'plain'})`

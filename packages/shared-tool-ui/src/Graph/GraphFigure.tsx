@@ -20,6 +20,7 @@ import type { GraphData } from './graph.ts';
 import { GraphEdges } from './GraphEdges.tsx';
 import { GraphTable } from './GraphTable.tsx';
 import { layoutGraph } from './layout/layout-graph.ts';
+import { layoutDown, turnKey } from './layout/turn-layout.ts';
 import { moveSelection } from './move-selection.ts';
 import { NODE_SIZE, NodeBox } from './NodeBox.tsx';
 import { graphStyles as styles } from './style.ts';
@@ -96,15 +97,22 @@ export const GraphFigure = memo<GraphFigureProps>(
 
     // What a node is at the moment says nothing about where it stands.
     const shape = JSON.stringify([nodes.map(({ identifier }) => identifier), edges]);
-    const layout = useMemo(
-      () => layoutGraph({ count: nodes.length, edges, size: NODE_SIZE }),
+    const { across, down } = useMemo(
+      () => {
+        const input = { count: nodes.length, edges, size: NODE_SIZE };
+        return { across: layoutGraph(input), down: layoutDown(input) };
+      },
       // oxlint-disable-next-line react/exhaustive-deps -- `shape` is all of the graph that counts here
       [shape],
     );
     const links = useMemo(() => linkGraph(graph), [graph]);
 
+    // What would be cut at the side goes downwards, if that is narrower.
+    const isDown =
+      room / (across.width + 2 * MARGIN) < SMALLEST_AT_FIRST && down.layout.width < across.width;
+    const layout = isDown ? down.layout : across;
     const [width, height] = [layout.width + 2 * MARGIN, layout.height + 2 * MARGIN];
-    const fitting = Math.min(1, room / width);
+    const fitting = Math.min(1, room / width, isDown ? maxHeight / height : 1);
     const scale = zoom ?? Math.max(SMALLEST_AT_FIRST, fitting);
     const found = nodes.findIndex(({ identifier }) => identifier === chosen);
     const active = found === -1 ? undefined : found;
@@ -139,7 +147,12 @@ export const GraphFigure = memo<GraphFigureProps>(
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const moved = moveSelection({ current: active, key: event.key, layout, links });
+      const moved = moveSelection({
+        current: active,
+        key: isDown ? turnKey(event.key) : event.key,
+        layout: isDown ? down.flat : across,
+        links,
+      });
       if (moved === undefined && event.key !== 'Escape') return;
       if (event.key !== 'Escape' || active !== undefined) event.preventDefault();
       choose(moved);
@@ -201,7 +214,7 @@ export const GraphFigure = memo<GraphFigureProps>(
             viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
             width={width * scale}
           >
-            <GraphEdges active={active} edges={edges} id={id} layout={layout} />
+            <GraphEdges active={active} edges={edges} id={id} isDown={isDown} layout={layout} />
             {nodes.map((node, index) => (
               <NodeBox
                 description={describe(index)}

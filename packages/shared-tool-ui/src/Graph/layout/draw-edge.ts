@@ -2,18 +2,33 @@ import type { Point } from './graph-types.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The path of an edge: curves between its points that leave and arrive level. */
-export const drawEdge = ([first, ...rest]: readonly Point[]): string => {
+/** Options of {@link drawEdge}. */
+export interface DrawEdgeOptions {
+  /** The layers go from top to bottom. Default: from left to right. */
+  isDown?: boolean | undefined;
+}
+
+/**
+ * The path of an edge: curves between its points that leave and arrive in the direction of the layers.
+ */
+export const drawEdge = (
+  points: readonly Point[],
+  { isDown = false }: DrawEdgeOptions = {},
+): string => {
+  // Drawn as if they went from left to right.
+  const [first, ...rest] = isDown ? points.map(({ x, y }) => ({ x: y, y: x })) : points;
+  const at = (x: number, y: number): string =>
+    isDown ? `${round(y)} ${round(x)}` : `${round(x)} ${round(y)}`;
   if (!first || rest.length === 0) return '';
-  let path = `M${round(first.x)} ${round(first.y)}`;
+  let path = `M${at(first.x, first.y)}`;
   let last = first;
   for (const point of rest) {
     if (Math.abs(point.y - last.y) < 0.5) {
-      path += `L${round(point.x)} ${round(point.y)}`;
+      path += `L${at(point.x, point.y)}`;
     } else {
       // Also backwards, where a circle was cut open.
       const reach = Math.max(24, Math.abs(point.x - last.x) / 2);
-      path += `C${round(last.x + reach)} ${round(last.y)} ${round(point.x - reach)} ${round(point.y)} ${round(point.x)} ${round(point.y)}`;
+      path += `C${at(last.x + reach, last.y)} ${at(point.x - reach, point.y)} ${at(point.x, point.y)}`;
     }
     last = point;
   }

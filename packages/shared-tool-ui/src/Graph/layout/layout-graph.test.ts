@@ -43,7 +43,9 @@ describe('layoutGraph', () => {
     ]);
     expect(layout.nodes.map(({ layer }) => layer)).toEqual([0, 1, 2]);
     expect(layout.edges[3]).toEqual([]);
-    expect(layout.edges.map(drawEdge).filter((path) => path.includes('NaN'))).toEqual([]);
+    expect(
+      layout.edges.map((points) => drawEdge(points)).filter((path) => path.includes('NaN')),
+    ).toEqual([]);
   });
 
   it('bears a graph of nothing, and edges to nowhere', () => {

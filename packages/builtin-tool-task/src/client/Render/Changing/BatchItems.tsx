@@ -2,6 +2,7 @@ import { memo } from 'react';
 
 import { FactLine, FailureText, NameText, Note, RowList } from '@lobechat/shared-tool-ui';
 
+import { TaskName } from '../../components/TaskName/index.tsx';
 import { type GivenItem, isFailed } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 
@@ -26,10 +27,14 @@ export const BatchItems = memo<BatchItemsProps>(({ items, ready }) => {
       <RowList items={items} label={t('list.tasks')}>
         {({ error, identifier, name = '', reference, success }, index) => (
           <>
-            <NameText
-              identifier={identifier ?? reference ?? (name === '' ? `#${index + 1}` : '')}
-              name={name}
-            />
+            {identifier === undefined ? (
+              <NameText
+                identifier={reference ?? (name === '' ? `#${index + 1}` : '')}
+                name={name}
+              />
+            ) : (
+              <TaskName identifier={identifier} name={name} />
+            )}
             <FactLine
               facts={[
                 identifier !== undefined && isReady.has(identifier) && t('task.ready'),

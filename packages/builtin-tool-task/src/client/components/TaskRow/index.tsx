@@ -1,12 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import { NameText, NextCallLink } from '@lobechat/shared-tool-ui';
-
-import { TaskIdentifier } from '../../../constants.ts';
-import { TaskApiName } from '../../../types.ts';
 import type { GivenTask } from '../../given.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
+import { TaskName } from '../TaskName/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
@@ -40,18 +37,6 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/* Where the page can make calls, a name leads to the task. */
-const TaskName = ({ task: { identifier, name } }: { task: GivenTask }) => {
-  const text = <NameText identifier={identifier} name={name} />;
-  if (identifier === undefined) return text;
-  const call = {
-    apiName: TaskApiName.viewTask,
-    arguments: { identifier },
-    identifier: TaskIdentifier,
-  };
-  return <NextCallLink call={call}>{text}</NextCallLink>;
-};
-
 /** Props of {@link TaskRow}. */
 export interface TaskRowProps {
   children?: ReactNode;
@@ -67,7 +52,7 @@ export const TaskRow = memo<TaskRowProps>(({ children, more, task }) => (
       {task.status && <StatusLabel onlyIcon of="task" status={task.status} />}
     </span>
     <div className={styles.body}>
-      <TaskName task={task} />
+      <TaskName identifier={task.identifier} name={task.name} />
       <TaskFacts more={more} task={task} />
       {children !== undefined && <div className={styles.more}>{children}</div>}
     </div>

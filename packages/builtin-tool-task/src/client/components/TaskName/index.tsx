@@ -1,0 +1,27 @@
+import { memo } from 'react';
+
+import { NameText, NextCallLink } from '@lobechat/shared-tool-ui';
+
+import { TaskIdentifier } from '../../../constants.ts';
+import { TaskApiName } from '../../../types.ts';
+
+/** Props of {@link TaskName}. */
+export interface TaskNameProps {
+  /** Absent: the name of a task that is not known yet. */
+  identifier: string | undefined;
+  name: string | undefined;
+}
+
+/** What a task is called. Where the page can make calls, it leads to the task. */
+export const TaskName = memo<TaskNameProps>(({ identifier, name }) => {
+  const text = <NameText identifier={identifier} name={name} />;
+  if (identifier === undefined) return text;
+  const call = {
+    apiName: TaskApiName.viewTask,
+    arguments: { identifier },
+    identifier: TaskIdentifier,
+  };
+  return <NextCallLink call={call}>{text}</NextCallLink>;
+});
+
+TaskName.displayName = 'TaskName';

@@ -1,0 +1,38 @@
+import type { Layout, LayoutInput, Point } from './graph-types.ts';
+import { layoutGraph } from './layout-graph.ts';
+
+const turn = ({ x, y }: Point): Point => ({ x: y, y: x });
+
+/** A layout with its layers from top to bottom, and the same one as if they went from left to right. */
+export interface TurnedLayout {
+  flat: Layout;
+  layout: Layout;
+}
+
+/** Lays out a graph in layers from top to bottom: a long chain stays within a narrow place. */
+export const layoutDown = ({ size, ...input }: LayoutInput): TurnedLayout => {
+  const flat = layoutGraph({
+    ...input,
+    size: { ...size, height: size.width, width: size.height },
+  });
+  return {
+    flat,
+    layout: {
+      ...flat,
+      edges: flat.edges.map((points) => points.map(turn)),
+      height: flat.width,
+      nodes: flat.nodes.map((node) => ({ ...node, ...turn(node) })),
+      width: flat.height,
+    },
+  };
+};
+
+const TURNED_KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+};
+
+/** The key that means in a flat layout what this one means in the turned one. */
+export const turnKey = (key: string): string => TURNED_KEYS[key] ?? key;
