@@ -235,7 +235,7 @@ describe('globFiles', () => {
 
   it('is done with hostile patterns', async () => {
     const name = 'a'.repeat(200);
-    await workspace.make({ [`${'d/'.repeat(200)}${name}`]: '', [name]: '' });
+    await workspace.make({ [`${'d/'.repeat(100)}${name}`]: '', [name]: '' });
     expect(await pathsOf(`${'*a'.repeat(100)}b`)).toEqual([]);
     expect(await pathsOf(`${'**/'.repeat(500)}${'a*'.repeat(90)}`)).toHaveLength(2);
     expect(await pathsOf(`${'**/d/'.repeat(100)}*`)).toHaveLength(1);
