@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 
 import { describe, expect, it } from 'vitest';
 
-import { traceModules } from '@lobechat/builtin-tools/trace-modules';
+import { traceModules } from '@lobechat/builtin-tools/testing';
 
 import { collectReachable } from './testing/reachable-imports.ts';
 
