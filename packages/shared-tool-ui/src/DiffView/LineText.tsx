@@ -31,7 +31,12 @@ export const LineText = memo<LineTextProps>(({ colours = [], marks = [], text })
     const key = start;
     start = end;
     return (
-      <span className={isMarked ? styles.word : undefined} key={key} style={{ color }}>
+      // On the ground of a mark, the colours of a language could not be read.
+      <span
+        className={isMarked ? styles.word : undefined}
+        key={key}
+        style={isMarked ? undefined : { color }}
+      >
         {part}
       </span>
     );

@@ -117,6 +117,7 @@ export const graphStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   svg: css`
     display: block;
+    margin-inline: auto;
 
     &:focus {
       outline: none;
