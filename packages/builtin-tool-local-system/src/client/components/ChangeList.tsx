@@ -13,6 +13,7 @@ import {
   Note,
   toVisibleName,
   toVisibleText,
+  useSay,
 } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../describe-facts.ts';
@@ -73,12 +74,13 @@ Line.displayName = 'ChangeLine';
 
 const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undoneAt } }) => {
   const { language, t } = localSystemKit.useTexts();
+  const say = useSay();
   const facts = [
     // Of the change that was just made, the id is of no use to a person.
     at === undefined ? '' : toVisibleName(id ?? ''),
     formatMoment(at, language),
     undoneAt === undefined ? '' : t('render.undone', { at: formatMoment(undoneAt, language) }),
-    blocked === undefined ? '' : t('render.blocked', { reason: toVisibleText(blocked) }),
+    blocked === undefined ? '' : t('render.blocked', { reason: toVisibleText(say(blocked).text) }),
   ].filter(Boolean);
   return facts.length > 0 && <Note>{facts.join(' · ')}</Note>;
 });

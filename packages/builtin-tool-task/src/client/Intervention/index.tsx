@@ -1,4 +1,4 @@
-import { type ArgumentField, fieldOf, Note, toVisibleText } from '@lobechat/shared-tool-ui';
+import { type ArgumentField, fieldOf, Note, SaidText, shortenText } from '@lobechat/shared-tool-ui';
 
 import { TaskLimit } from '../../constants.ts';
 import { taskSurfaceKit } from '../surface-kit.ts';
@@ -21,7 +21,11 @@ const show =
   (does: ArgumentViewProps['does']) =>
   (args: ArgumentViewProps['args'], { hasPreview, reason }: Asked) => (
     <>
-      {!hasPreview && reason !== undefined && <Note>{toVisibleText(reason, 2000)}</Note>}
+      {!hasPreview && reason !== undefined && (
+        <Note>
+          <SaidText text={shortenText(reason, 2000)} />
+        </Note>
+      )}
       <ArgumentView args={args} does={does} />
     </>
   );

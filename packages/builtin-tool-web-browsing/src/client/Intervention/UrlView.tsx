@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Note, toVisibleName, toVisibleText, useSay } from '@lobechat/shared-tool-ui';
 
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 import type { ReadUrlPreview } from './read-preview.ts';
@@ -13,11 +13,12 @@ export interface UrlViewProps {
 /** Why it is asked about each address: what of it came from a page, and who would get it. */
 export const UrlView = memo<UrlViewProps>(({ preview: { urls } }) => {
   const { t } = webBrowsingSurfaceKit.useTexts();
+  const say = useSay();
   return urls.map(({ host = '', reason = '' }, index) => (
     <Note key={index}>
       {t('intervention.suspicious', {
         host: toVisibleName(host),
-        reason: toVisibleText(reason, 1000),
+        reason: toVisibleText(say(reason).text, 1000),
       })}
     </Note>
   ));

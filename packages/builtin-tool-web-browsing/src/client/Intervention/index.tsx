@@ -1,4 +1,4 @@
-import { fieldOf, Note, toVisibleText } from '@lobechat/shared-tool-ui';
+import { fieldOf, Note, SaidText, shortenText } from '@lobechat/shared-tool-ui';
 
 import { AddressList } from '../components/AddressList.tsx';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
@@ -14,7 +14,11 @@ interface Asked {
 /* Where nothing could be looked at beforehand, the reason says what there is to say. */
 const showAddresses = (urls: readonly (string | undefined)[], { hasPreview, reason }: Asked) => (
   <>
-    {!hasPreview && reason !== undefined && <Note>{toVisibleText(reason, 2000)}</Note>}
+    {!hasPreview && reason !== undefined && (
+      <Note>
+        <SaidText text={shortenText(reason, 2000)} />
+      </Note>
+    )}
     <AddressList urls={urls.filter((url) => url !== undefined)} />
   </>
 );
