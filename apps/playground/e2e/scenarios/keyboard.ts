@@ -73,6 +73,17 @@ export const keyboardScenarios: readonly Scenario[] = [
       await page.keyboard.press('Enter');
       await playground.see('42');
 
+      // What the page has buttons for can be named, too.
+      await page.keyboard.press('Control+k');
+      await field.fill('raw');
+      await page.getByRole('option', { name: /^Raw/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await waitUntil(
+        'the raw result is shown',
+        () => playground.choice('View of the result', 'Raw').getAttribute('aria-pressed'),
+        (pressed) => pressed === 'true',
+      );
+
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await keys.waitFor();

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@lobehub/ui/base-ui';
 import { X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
-import { IconButton } from '../Shared/IconButton.tsx';
 import { paletteStyles as styles } from './style.ts';
 
 /** What {@link DialogFrame} takes. */
@@ -21,9 +21,9 @@ export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, t
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
-    // Without a field it opens on itself, not on its cross.
-    shown?.toggleAttribute('autofocus', !shown.querySelector('input, textarea'));
     shown?.showModal();
+    // Without a field it opens on itself, not on its cross.
+    if (!shown?.querySelector('input, textarea')) shown?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -40,17 +40,19 @@ export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, t
         if (event.target === event.currentTarget) onClose();
       }}
       ref={dialog}
+      tabIndex={-1}
     >
       <div className={styles.body}>
         {titled && <h2 className={styles.title}>{label}</h2>}
         {children}
-        {/* Last, so that the dialog opens on what it is about. */}
+        {/* Last, so that the dialog opens on what it is about; a tooltip would take Escape for itself. */}
         {titled && (
-          <IconButton
+          <ActionIcon
+            aria-label={t('action.close')}
             className={styles.close}
             icon={X}
-            label={t('action.close')}
             onClick={onClose}
+            size="small"
           />
         )}
       </div>

@@ -1,4 +1,11 @@
-import { History, House, Keyboard, type LucideIcon, Settings } from 'lucide-react';
+import {
+  History,
+  House,
+  Keyboard,
+  type LucideIcon,
+  Settings,
+  SquareMousePointer,
+} from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
@@ -15,6 +22,7 @@ import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 import { VIEW_ICONS } from '../Views/view-icons.ts';
 import { DETAIL_VIEW_NAMES, VIEW_NAMES } from '../Views/view-names.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { listCommands } from './page-commands.ts';
 import { paletteStyles as styles } from './style.ts';
 
 /** APIs and calls that are offered at once. */
@@ -68,6 +76,8 @@ export const Palette = memo<PaletteProps>(
     const [query, setQuery] = useState('');
     const [active, setActive] = useState(0);
     const wanted = useDeferredValue(query).trim();
+    // What the page offered when the palette was opened.
+    const [commands] = useState(listCommands);
     const { entries } = useHistory({ filter: wanted, limit: MOST_CALLS });
 
     const items = useMemo((): Item[] => {
@@ -77,6 +87,8 @@ export const Palette = memo<PaletteProps>(
       };
       const goTo = (hash: string) => () => {
         location.hash = hash;
+        // Tab goes on within what was opened.
+        requestAnimationFrame(() => document.getElementById('arguments')?.focus());
       };
       const { apiName, identifier } = readPageLink(location.hash);
       const shown = runs.getRecords().get(`${identifier}/${apiName}`)?.request.callId;
@@ -127,6 +139,14 @@ export const Palette = memo<PaletteProps>(
           label: t('palette.keys'),
           run: onShowKeys,
         },
+        ...commands.map(({ detail, label, run }) => ({
+          detail,
+          icon: symbol(SquareMousePointer),
+          key: `command ${detail} ${label}`,
+          kind: 'pages' as const,
+          label,
+          run,
+        })),
       ];
       const apis = searchTools(tools, wanted).flatMap(({ apis: found, tool }) =>
         found.map((api) => ({
@@ -148,13 +168,16 @@ export const Palette = memo<PaletteProps>(
         run: () => void openCall(callId),
       }));
       const lower = wanted.toLowerCase();
+      const begins = ({ label }: Item): number => Number(label.toLowerCase().startsWith(lower));
       return [
-        ...pages.filter(({ label }) => lower !== '' && label.toLowerCase().includes(lower)),
+        ...pages
+          .filter(({ label }) => lower !== '' && label.toLowerCase().includes(lower))
+          .toSorted((one, other) => begins(other) - begins(one)),
         ...(lower === '' ? calls : []),
         ...apis.slice(0, MOST_APIS),
-        ...(lower === '' ? pages : calls),
+        ...(lower === '' ? pages.filter(({ key }) => !key.startsWith('command ')) : calls),
       ];
-    }, [entries, history, onOpenApi, onOpenCall, onShowKeys, runs, t, tools, wanted]);
+    }, [commands, entries, history, onOpenApi, onOpenCall, onShowKeys, runs, t, tools, wanted]);
 
     const shown = Math.min(active, items.length - 1);
     useEffect(() => {

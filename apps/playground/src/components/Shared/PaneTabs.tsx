@@ -131,6 +131,7 @@ const PaneTabsBase = <Value extends string>({
             aria-label={Icon && option.label}
             aria-pressed={index === chosen}
             className={styles.choice}
+            data-command={label}
             disabled={disabled}
             key={option.value}
             onClick={() => {

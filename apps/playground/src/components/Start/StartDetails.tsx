@@ -88,7 +88,12 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
       <Section
         extra={
           server?.configuration !== undefined && (
-            <Button icon={Plus} onClick={() => setAdding(true)} size="small">
+            <Button
+              data-command={t('start.servers')}
+              icon={Plus}
+              onClick={() => setAdding(true)}
+              size="small"
+            >
               {t('mount.title')}
             </Button>
           )
