@@ -94,16 +94,17 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a result of megabytes is kept whole: over a reload, an export and an import',
+    name: 'a result of megabytes is kept whole, over a reload, an export and an import, and looked through',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('listRows');
       await playground.run();
-      await page.reload();
-      await playground.waitForPhase('succeeded');
       await playground.showResultAs('History');
       const row = page.getByRole('listitem').filter({ hasText: 'Succeeded' });
       await row.waitFor();
+      await page.reload();
+      await playground.waitForPhase('succeeded');
+      await playground.showResultAs('History');
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { exact: true, name: 'Export' }).click();
       const file = await (await saving).path();
@@ -119,6 +120,13 @@ export const historyScenarios: readonly Scenario[] = [
       const { state } = JSON.parse(copied) as { state: { rows: unknown[] } };
       assert.equal(state.rows.length, 40_000);
       assert.deepEqual(state.rows.at(-1), { id: 39_999, text: 'A row of text' });
+      const search = page.getByRole('searchbox', { name: 'Find in Result' });
+      await search.fill('"ID": 39999');
+      await search.press('Enter');
+      await page
+        .getByRole('group', { name: /around what was found/ })
+        .getByText('39999')
+        .waitFor();
     },
   },
   {
@@ -214,7 +222,8 @@ export const historyScenarios: readonly Scenario[] = [
         const store = IDBObjectStore.prototype;
         const put = Reflect.get(store, 'put');
         store.put = function putSmall(value: unknown, key?: IDBValidKey) {
-          if (JSON.stringify(value).length > quota) {
+          const size = value instanceof Blob ? value.size : JSON.stringify(value).length;
+          if (size > quota) {
             throw new DOMException('There is no room.', 'QuotaExceededError');
           }
           return put.call(this, value, key);
@@ -231,7 +240,7 @@ export const historyScenarios: readonly Scenario[] = [
       await playground.field('message').fill('long'.repeat(50_000));
       await playground.start();
       await playground.showResultAs('Model');
-      await page.getByLabel('Content').getByText('longlong').waitFor();
+      await page.getByLabel('Content', { exact: true }).getByText('longlong').waitFor();
       await playground.showResultAs('History');
       await page.getByText('This browser has no room').waitFor();
       await short.waitFor();

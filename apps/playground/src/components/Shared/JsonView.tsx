@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import { jsonHead } from '../../json/json-head.ts';
+import { jsonHead, writeJsonText } from '../../json/json-head.ts';
 import { type JsonTokenKind, tokenizeJson } from '../../json/tokenize-json.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { TextBlock } from './TextBlock.tsx';
@@ -50,7 +50,12 @@ export interface JsonViewProps {
 
 /** A value as indented JSON in colours, to read and copy. */
 export const JsonView = memo<JsonViewProps>(({ label, value }) => (
-  <TextBlock label={label} render={colour} text={(length) => jsonHead(value, length)} />
+  <TextBlock
+    label={label}
+    readWhole={() => writeJsonText(value)}
+    render={colour}
+    text={(length) => jsonHead(value, length)}
+  />
 ));
 
 JsonView.displayName = 'JsonView';

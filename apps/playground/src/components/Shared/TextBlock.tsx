@@ -4,6 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
+import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { cutPieces, PIECE_LENGTH, showMore } from './text-pieces.ts';
 
@@ -32,6 +33,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+const FindInText = lazyView(async () => (await import('./FindInText.tsx')).FindInText);
+
 type DrawText = (text: string) => ReactNode;
 
 interface PieceProps {
@@ -47,6 +50,8 @@ Piece.displayName = 'Piece';
 /** What {@link TextBlock} takes. */
 export interface TextBlockProps {
   label: string;
+  /** Gives all of a text that {@link TextBlockProps.text} gives the beginning of, to look through it. */
+  readWhole?: (() => Promise<string>) | undefined;
   /** Draws a text of whole lines, e.g. in colours. Default: as it is. */
   render?: DrawText | undefined;
   /** The text, or what gives its first characters. */
@@ -57,12 +62,13 @@ export interface TextBlockProps {
  * Text in the code font that keeps every space, with hidden and direction characters spelt out and
  * told of; the rest of a very long one on demand, a part at a time.
  */
-export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
+export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text }) => {
   const t = useText();
   const [length, setLength] = useState(PIECE_LENGTH);
   const isWhole = typeof text === 'string';
   const head = isWhole ? text : text(length + 1);
   const pieces = cutPieces(head.slice(0, length));
+  const read = isWhole ? async () => text : readWhole;
   const visible = pieces.map((piece) => toVisibleText(piece, Infinity));
   return (
     <>
@@ -77,6 +83,7 @@ export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
           <Piece key={index} render={render} text={piece} />
         ))}
       </pre>
+      {length < head.length && read && <FindInText label={label} read={read} />}
       {length < head.length && (
         <Button onClick={() => setLength(showMore)} size="small" type="text">
           {isWhole

@@ -1,0 +1,80 @@
+import { Input } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, useState } from 'react';
+
+import { runInParts } from '@lobechat/utils';
+
+import { useText } from '../../i18n/use-text.ts';
+import { findText } from '../../json/find-text.ts';
+import { TextBlock } from './TextBlock.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  input: css`
+    max-inline-size: 320px;
+  `,
+  note: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** Characters that are shown before and after what was found. */
+const BEFORE = 300;
+const AFTER = 1500;
+
+interface Found {
+  /** -1: nowhere. */
+  at: number;
+  excerpt: string;
+  length: number;
+  words: string;
+}
+
+/** What {@link FindInText} takes. */
+export interface FindInTextProps {
+  /** What is looked through, in words. */
+  label: string;
+  /** Gives the whole text. */
+  read: () => Promise<string>;
+}
+
+/** Looks for words in a text that is too long to be shown whole. Enter finds them, and the next ones. */
+export const FindInText = memo<FindInTextProps>(({ label, read }) => {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<Found>();
+  const find = async (): Promise<void> => {
+    if (words === '') return;
+    const text = await read();
+    const from = found?.words === words ? found.at + 1 : 0;
+    const at = await runInParts(findText(text, words, from));
+    const excerpt = at === -1 ? '' : text.slice(Math.max(0, at - BEFORE), at + AFTER);
+    setFound({ at, excerpt, length: text.length, words });
+  };
+  return (
+    <>
+      <Input
+        aria-label={t('text.find', { name: label })}
+        className={styles.input}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void find();
+        }}
+        placeholder={t('text.findHelp')}
+        type="search"
+        value={words}
+      />
+      <output className={styles.note}>
+        {found &&
+          (found.at === -1
+            ? t('text.findNone')
+            : t('text.found', { count: found.length, place: found.at + 1 }))}
+      </output>
+      {found && found.at !== -1 && (
+        <TextBlock label={t('text.findExcerpt', { name: label })} text={found.excerpt} />
+      )}
+    </>
+  );
+});
+
+FindInText.displayName = 'FindInText';

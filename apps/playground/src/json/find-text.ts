@@ -1,0 +1,28 @@
+/** Characters that are looked through at once. */
+const PART_LENGTH = 1_000_000;
+
+/**
+ * Looks for words in a text of any length, whatever their case, a part at a time: from a place on, and
+ * from the beginning when the end is reached.
+ *
+ * @returns the place; -1 if they are nowhere
+ */
+export function* findText(
+  text: string,
+  words: string,
+  from: number,
+): Generator<undefined, number, void> {
+  const wanted = new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'i');
+  const reach = words.length + 1;
+  for (const [start, end] of [
+    [from, text.length],
+    [0, Math.min(from + reach, text.length)],
+  ] as const)
+    for (let at = start; at < end; at += PART_LENGTH) {
+      const part = text.slice(at, Math.min(at + PART_LENGTH + reach, end));
+      const place = part.search(wanted);
+      if (place !== -1) return at + place;
+      yield;
+    }
+  return -1;
+}
