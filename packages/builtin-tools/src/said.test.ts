@@ -15,6 +15,14 @@ const PACKAGES = path.join(import.meta.dirname, '../..');
 
 const say = createPhraseBook(builtinPhrases['zh-CN']);
 
+/** Tools that have Chinese phrases. A tool without any, e.g. a new one, is read in its English. */
+const SAID_TOOLS = globSync('said/zh-CN/*.ts', { cwd: import.meta.dirname }).map((file) =>
+  path.basename(file, '.ts'),
+);
+const saidManifests = listBuiltinManifests().filter(({ identifier }) =>
+  SAID_TOOLS.includes(identifier.replace('lobe-', '')),
+);
+
 /** The texts under a name, at any depth. */
 const listTexts = (value: unknown, name: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, name));
@@ -31,10 +39,16 @@ const unsaid = (texts: readonly string[]): string[] => [
 /** Examples of what to write, without a word of English about them. */
 const isCode = (text: string): boolean => /^(?:['"[{(]|\d|\*\*\*)/.test(text);
 
-/** The types of errors that the sources of all packages know. */
+/** Whether a package has Chinese phrases, or is no tool's. */
+const isSaid = (file: string): boolean => {
+  const tool = /^builtin-tool-([^/\\]+)/.exec(file)?.[1];
+  return tool === undefined || SAID_TOOLS.includes(tool);
+};
+
+/** The types of errors that the sources of the packages know. */
 const listErrorTypes = (): string[] => {
   const files = globSync('*/src/**/*.ts', { cwd: PACKAGES }).filter(
-    (file) => !/\.test(?:-d)?\.ts$/.test(file),
+    (file) => isSaid(file) && !/\.test(?:-d)?\.ts$/.test(file),
   );
   const declared = files.flatMap((file) =>
     [
@@ -56,7 +70,11 @@ describe('what tools say to people', () => {
     }
   });
 
-  describe.each(listBuiltinManifests().map((manifest) => [manifest.identifier, manifest] as const))(
+  it('is looked for in every tool that has Chinese phrases', () => {
+    expect(saidManifests).toHaveLength(SAID_TOOLS.length - ['host'].length);
+  });
+
+  describe.each(saidManifests.map((manifest) => [manifest.identifier, manifest] as const))(
     'is said in Chinese: %s',
     (identifier, manifest) => {
       const fixtures: ToolFixture[] = Object.values(getBuiltinFixtures(identifier) ?? {}).flat();
