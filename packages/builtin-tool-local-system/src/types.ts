@@ -112,8 +112,6 @@ export type CommandJudgement = CommandPreview['judgement'];
 export type JudgedCommand = CommandJudgement['commands'][number];
 /** A part of a command line that is asked about. */
 export type CommandMark = NonNullable<CommandJudgement['marks']>[number];
-/** Run without asking, ask a person first, or never run. */
-export type CommandDecision = JudgedCommand['decision'];
 /** What runs a command that is found inside another one. */
 export type CommandNesting = NonNullable<JudgedCommand['nested']>;
 /** What a person sees before approving a call of this tool: `preview` of the Intervention surface. */
