@@ -1,6 +1,5 @@
-import { Button } from '@lobehub/ui/base-ui';
-import { RotateCcw } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { Braces, RotateCcw } from 'lucide-react';
+import { memo, useMemo, useRef, useState } from 'react';
 
 import type { ToolFixture } from '@lobechat/types';
 
@@ -42,6 +41,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
   ({ api, call, details, document, examples, onChange, tool }) => {
     const t = useText();
     const [view, setView] = useState<ArgumentsView | 'spec'>('form');
+    const toolbar = useRef<HTMLDivElement>(null);
     const { node, text } = document;
     const isPrinted = useMemo(
       () => node === undefined || view !== 'json' || printJson(node) === text,
@@ -51,7 +51,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
     return (
       <div className={paneStyles.root}>
         <ApiHeading api={api} key={call.key} tool={tool} />
-        <div className={paneStyles.toolbar}>
+        <div className={paneStyles.toolbar} ref={toolbar}>
           <PaneTabs
             label={t('args.view')}
             onChange={setView}
@@ -64,15 +64,16 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           />
           {view !== 'spec' && (
             <div className={paneStyles.extra}>
-              {view === 'json' && node && (
-                <Button
-                  disabled={isPrinted}
-                  onClick={() => onChange(documentOfNode(node))}
-                  size="small"
-                  type="text"
-                >
-                  {t('args.format')}
-                </Button>
+              {node && !isPrinted && (
+                <IconButton
+                  icon={Braces}
+                  label={t('args.format')}
+                  onClick={() => {
+                    // The button goes with what it was for: the focus stays near.
+                    toolbar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+                    onChange(documentOfNode(node));
+                  }}
+                />
               )}
               {examples.length > 0 && (
                 <ExamplesMenu
