@@ -1,10 +1,10 @@
-import { SAID_IN_CHINESE } from '@lobechat/builtin-tool-local-system/said';
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 import type { ToolLocales } from '@lobechat/types';
 
 import { artifactPhrases } from './said/zh-CN/artifact.ts';
 import { calculatorPhrases } from './said/zh-CN/calculator.ts';
 import { hostPhrases } from './said/zh-CN/host.ts';
+import { judgementPhrases } from './said/zh-CN/judgements.ts';
 import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
 import { localSystemPhrases } from './said/zh-CN/local-system.ts';
 import { taskPhrases } from './said/zh-CN/task.ts';
@@ -16,7 +16,7 @@ import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
  */
 export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>, Phrases>> = {
   'zh-CN': {
-    ...SAID_IN_CHINESE,
+    ...judgementPhrases,
     ...hostPhrases,
     ...artifactPhrases,
     ...calculatorPhrases,

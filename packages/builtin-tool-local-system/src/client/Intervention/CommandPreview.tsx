@@ -7,11 +7,11 @@ import {
   InSteps,
   KeyValueTable,
   Note,
-  toVisibleText,
+  SaidText,
+  useSay,
 } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
-import { sayJudgement } from '../../said/say-judgement.ts';
 import type { CommandPreview as Preview, JudgedCommand as Judged } from '../../types.ts';
 import { CommandLine } from '../components/CommandLine.tsx';
 import { localSystemKit } from '../surface-kit.ts';
@@ -57,7 +57,8 @@ export interface CommandPreviewProps {
 /** What a command line would run: what is dangerous in it, why it is asked about, where it would run. */
 export const CommandPreview = memo<CommandPreviewProps>(
   ({ command, commands, preview, reason: said }) => {
-    const { language, t } = localSystemKit.useTexts();
+    const { t } = localSystemKit.useTexts();
+    const say = useSay();
     const { cwd, judgement: { marks = [], paths = [], reason = '', reasons = [] } = {} } = preview;
     const { command: judged = '', sandbox } = preview;
     const rows = [
@@ -95,8 +96,8 @@ export const CommandPreview = memo<CommandPreviewProps>(
           isBoxed
           command={command}
           pieces={pieces.map((piece) => ({
-            danger: piece.danger && sayJudgement(piece.danger, language),
-            reason: pieces.length > 1 ? piece.reason && sayJudgement(piece.reason, language) : '',
+            danger: piece.danger && say(piece.danger).text,
+            reason: pieces.length > 1 ? piece.reason && say(piece.reason).text : '',
             text: piece.text,
           }))}
         />
@@ -108,7 +109,9 @@ export const CommandPreview = memo<CommandPreviewProps>(
           </Flexbox>
         )}
         {notes.map((text) => (
-          <Note key={text}>{toVisibleText(sayJudgement(text, language))}</Note>
+          <Note key={text}>
+            <SaidText text={text} />
+          </Note>
         ))}
         {facts.length > 0 && <KeyValueTable rows={facts} />}
         {allowed.length > 0 && (

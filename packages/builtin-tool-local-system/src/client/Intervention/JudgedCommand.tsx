@@ -4,10 +4,9 @@ import { createStaticStyles } from 'antd-style';
 import { Ban, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 
-import { InlineCode, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { InlineCode, SaidText, toVisibleName } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
-import { sayJudgement } from '../../said/say-judgement.ts';
 import type { JudgedCommand as Judged } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
 
@@ -56,7 +55,7 @@ export interface JudgedCommandProps {
 /** One simple command of a command line: why it is asked about, and what is dangerous in it. */
 export const JudgedCommand = memo<JudgedCommandProps>(
   ({ command: { danger, decision, nested, reason, rule, text } }) => {
-    const { language, t } = localSystemKit.useTexts();
+    const { t } = localSystemKit.useTexts();
     // The danger has been said as such.
     const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
     return (
@@ -72,7 +71,7 @@ export const JudgedCommand = memo<JudgedCommandProps>(
         {danger !== undefined && (
           <div className={styles.danger}>
             <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
-            {toVisibleText(sayJudgement(danger, language))}
+            <SaidText text={danger} />
           </div>
         )}
         {rule !== undefined && (
@@ -83,7 +82,7 @@ export const JudgedCommand = memo<JudgedCommandProps>(
         {(why !== undefined || nested !== undefined) && (
           <div className={styles.reason}>
             {nested !== undefined && `${t('intervention.nested', { by: toVisibleName(nested) })} `}
-            {why !== undefined && toVisibleText(sayJudgement(why, language))}
+            {why !== undefined && <SaidText text={why} />}
           </div>
         )}
       </Flexbox>

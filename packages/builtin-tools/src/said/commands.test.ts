@@ -3,9 +3,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { sayJudgement } from '@lobechat/builtin-tool-local-system/said';
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
 
-const FOLDER = path.join(import.meta.dirname, '..');
+import { judgementPhrases } from './zh-CN/judgements.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../../local-file-shell/src');
 
 const isSource = (file: string): boolean => !/\.test\.ts$|(?:cases|rules|testing)\//.test(file);
 
@@ -42,6 +44,7 @@ describe('what is said of commands', () => {
   it('is said in Chinese, too', () => {
     const texts = listTexts('command-policy');
     expect(texts.length).toBeGreaterThan(300);
-    expect(texts.filter((text) => sayJudgement(text, 'zh-CN') === text)).toEqual([]);
+    const say = createPhraseBook(judgementPhrases);
+    expect(texts.filter((text) => say(text) === undefined)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
  * What is said of commands and of changes of files, in Chinese: what is dangerous about one, and why one
  * is asked about. What is not here is said in English.
  */
-export const SAID_IN_CHINESE: Phrases = {
+export const judgementPhrases: Phrases = {
   "A 'for' has no variable.": '有一个“for”没有变量。',
   'A command is missing.': '缺少一个命令。',
   'A heredoc does not end.': '有一个 heredoc 没有结束。',
