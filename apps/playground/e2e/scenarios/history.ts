@@ -47,7 +47,15 @@ export const historyScenarios: readonly Scenario[] = [
       await playground.see(RESULT);
       assert.equal(await playground.field('expression').inputValue(), '2^64');
 
-      await playground.showResultAs('History');
+      // The call before is found by itself, and by keyboard.
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Go to' }).fill('the call before');
+      await page.getByRole('option', { name: 'Compare with the call before' }).waitFor();
+      await page.keyboard.press('Enter');
+      const arguments_ = page.getByRole('region', { exact: true, name: 'Arguments' }).last();
+      await arguments_.getByText('1/3 + 1/6').waitFor();
+
+      await page.getByRole('button', { name: 'Back to the list' }).click();
       const rows = page.getByRole('listitem').filter({ hasText: 'Succeeded' });
       await waitUntil(
         'both calls are listed',
@@ -62,7 +70,6 @@ export const historyScenarios: readonly Scenario[] = [
       );
 
       await rows.getByRole('button', { name: /^Compare/ }).click();
-      const arguments_ = page.getByRole('region', { exact: true, name: 'Arguments' }).last();
       await arguments_.getByText('1/3 + 1/6').waitFor();
       await page.getByRole('button', { name: 'Back to the list' }).click();
 

@@ -262,9 +262,10 @@ export const createCallHistory = (): CallHistory => {
       const call = await toKept(record);
       const kept = await packCall(call);
       await write(async (database) => {
-        const count = await database.count('entries');
-        if (count >= MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
+        // First of all: a person may reload the page as soon as the result stands there.
         await put(database, kept, describeCall(call));
+        const count = await database.count('entries');
+        if (count > MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
       }, kept);
       changed();
     },

@@ -6,11 +6,8 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';
 import { codeLine } from '../Shared/code-line.ts';
+import { toCallTime } from './call-time.ts';
 import { historyStyles as styles } from './style.ts';
-
-/** When a call began, as a list says it. */
-export const toCallTime = (startedAt: number, locale: string): string =>
-  new Date(startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
 
 /** What {@link CallButton} takes. */
 export interface CallButtonProps {

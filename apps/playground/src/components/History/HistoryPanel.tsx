@@ -24,131 +24,136 @@ const STEP = 25;
 export interface HistoryPanelProps {
   /** `identifier/api` of the shown API. */
   api: string;
+  /** The earlier call that is compared with the shown one; null: there is none. */
+  compared: RunRecord | null | undefined;
+  onCompare: (earlier: RunRecord | undefined) => void;
   onOpenCall: (record: RunRecord) => void;
   /** The call that the page shows. */
   shown: RunRecord | undefined;
 }
 
 /** The calls that were made in this browser: to find, open, pin, compare, export and forget. */
-export const HistoryPanel = memo<HistoryPanelProps>(({ api, onOpenCall, shown }) => {
-  const t = useText();
-  const { i18n } = useTranslation();
-  const { history } = usePlaygroundServices();
-  const [scope, setScope] = useState<'all' | 'api' | 'pinned'>('api');
-  const [filter, setFilter] = useState('');
-  const [limit, setLimit] = useState(STEP);
-  const [compared, setCompared] = useState<RunRecord>();
-  const [notice, setNotice] = useState('');
-  const file = useRef<HTMLInputElement>(null);
-  const { entries, trouble } = useHistory({
-    api: scope === 'api' ? api : undefined,
-    filter: useDeferredValue(filter),
-    limit,
-    pinned: scope === 'pinned',
-  });
+export const HistoryPanel = memo<HistoryPanelProps>(
+  ({ api, compared, onCompare, onOpenCall, shown }) => {
+    const t = useText();
+    const { i18n } = useTranslation();
+    const { history } = usePlaygroundServices();
+    const [scope, setScope] = useState<'all' | 'api' | 'pinned'>('api');
+    const [filter, setFilter] = useState('');
+    const [limit, setLimit] = useState(STEP);
+    const [notice, setNotice] = useState('');
+    const file = useRef<HTMLInputElement>(null);
+    const { entries, trouble } = useHistory({
+      api: scope === 'api' ? api : undefined,
+      filter: useDeferredValue(filter),
+      limit,
+      pinned: scope === 'pinned',
+    });
 
-  if (compared && shown) {
-    return <CompareView earlier={compared} onBack={() => setCompared(undefined)} shown={shown} />;
-  }
-
-  const open = async ({ id }: HistoryEntry): Promise<void> => {
-    const record = await history.open(id);
-    if (record) onOpenCall(record);
-  };
-  const compare = async ({ id }: HistoryEntry): Promise<void> => {
-    setCompared(await history.open(id));
-  };
-  const exportAll = async (): Promise<void> => {
-    saveFile(await history.exportCalls(), 'lobe-tools-calls.json');
-  };
-  const importAll = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    try {
-      const count = await history.importCalls(chosen);
-      setNotice(t('history.imported', { count }));
-    } catch {
-      setNotice(t('history.noImport', { name: chosen.name }));
+    if (compared && shown) {
+      return <CompareView earlier={compared} onBack={() => onCompare(undefined)} shown={shown} />;
     }
-  };
 
-  return (
-    <>
-      <div className={styles.tools}>
-        <PaneTabs
-          label={t('history.scope')}
-          onChange={setScope}
-          options={[
-            { label: t('history.ofApi'), value: 'api' },
-            { label: t('history.all'), value: 'all' },
-            { label: t('history.pinned'), value: 'pinned' },
-          ]}
-          value={scope}
-        />
-        <Input
-          aria-label={t('history.filter')}
-          className={styles.input}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-          placeholder={t('history.filter')}
-          value={filter}
-        />
-      </div>
-      {trouble && <p role="alert">{t(`history.${trouble}`)}</p>}
-      {entries === undefined && <LoadingLines label={t('history.title')} />}
-      {entries?.length === 0 && (
-        <StateMessage
-          help={t('history.emptyHelp')}
-          icon={History}
-          title={t(filter === '' ? 'history.empty' : 'history.noMatch')}
-        />
-      )}
-      {entries && entries.length > 0 && (
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <HistoryRow
-              entry={entry}
-              isShown={entry.id === shown?.request.callId}
-              key={entry.id}
-              locale={i18n.language}
-              onCompare={(chosen) => void compare(chosen)}
-              onOpen={(chosen) => void open(chosen)}
-            />
-          ))}
-        </ul>
-      )}
-      {entries?.length === limit && (
-        <div>
-          <Button onClick={() => setLimit(limit + STEP)} size="small">
-            {t('action.more')}
-          </Button>
-        </div>
-      )}
-      <ChoiceGroup label={t('history.title')}>
+    const open = async ({ id }: HistoryEntry): Promise<void> => {
+      const record = await history.open(id);
+      if (record) onOpenCall(record);
+    };
+    const compare = async ({ id }: HistoryEntry): Promise<void> => {
+      onCompare(await history.open(id));
+    };
+    const exportAll = async (): Promise<void> => {
+      saveFile(await history.exportCalls(), 'lobe-tools-calls.json');
+    };
+    const importAll = async (chosen: File | undefined): Promise<void> => {
+      if (!chosen) return;
+      try {
+        const count = await history.importCalls(chosen);
+        setNotice(t('history.imported', { count }));
+      } catch {
+        setNotice(t('history.noImport', { name: chosen.name }));
+      }
+    };
+
+    return (
+      <>
         <div className={styles.tools}>
-          <Button icon={Download} onClick={() => void exportAll()} size="small">
-            {t('history.export')}
-          </Button>
-          <Button icon={Upload} onClick={() => file.current?.click()} size="small">
-            {t('history.import')}
-          </Button>
-          <Button icon={Trash2} onClick={() => void history.clear()} size="small">
-            {t('history.clear')}
-          </Button>
-          <input
-            accept="application/json"
-            aria-label={t('history.import')}
-            hidden
-            onChange={(event) => {
-              void importAll(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-            ref={file}
-            type="file"
+          <PaneTabs
+            label={t('history.scope')}
+            onChange={setScope}
+            options={[
+              { label: t('history.ofApi'), value: 'api' },
+              { label: t('history.all'), value: 'all' },
+              { label: t('history.pinned'), value: 'pinned' },
+            ]}
+            value={scope}
           />
-          <output>{notice}</output>
+          <Input
+            aria-label={t('history.filter')}
+            className={styles.input}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+            placeholder={t('history.filter')}
+            value={filter}
+          />
         </div>
-      </ChoiceGroup>
-    </>
-  );
-});
+        {compared === null && <output>{t('history.noEarlier')}</output>}
+        {trouble && <p role="alert">{t(`history.${trouble}`)}</p>}
+        {entries === undefined && <LoadingLines label={t('history.title')} />}
+        {entries?.length === 0 && (
+          <StateMessage
+            help={t('history.emptyHelp')}
+            icon={History}
+            title={t(filter === '' ? 'history.empty' : 'history.noMatch')}
+          />
+        )}
+        {entries && entries.length > 0 && (
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <HistoryRow
+                entry={entry}
+                isShown={entry.id === shown?.request.callId}
+                key={entry.id}
+                locale={i18n.language}
+                onCompare={(chosen) => void compare(chosen)}
+                onOpen={(chosen) => void open(chosen)}
+              />
+            ))}
+          </ul>
+        )}
+        {entries?.length === limit && (
+          <div>
+            <Button onClick={() => setLimit(limit + STEP)} size="small">
+              {t('action.more')}
+            </Button>
+          </div>
+        )}
+        <ChoiceGroup label={t('history.title')}>
+          <div className={styles.tools}>
+            <Button icon={Download} onClick={() => void exportAll()} size="small">
+              {t('history.export')}
+            </Button>
+            <Button icon={Upload} onClick={() => file.current?.click()} size="small">
+              {t('history.import')}
+            </Button>
+            <Button icon={Trash2} onClick={() => void history.clear()} size="small">
+              {t('history.clear')}
+            </Button>
+            <input
+              accept="application/json"
+              aria-label={t('history.import')}
+              hidden
+              onChange={(event) => {
+                void importAll(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+              ref={file}
+              type="file"
+            />
+            <output>{notice}</output>
+          </div>
+        </ChoiceGroup>
+      </>
+    );
+  },
+);
 
 HistoryPanel.displayName = 'HistoryPanel';

@@ -6,7 +6,8 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
 import { CopyAsMenu } from '../CopyAs/CopyAsMenu.tsx';
-import { CallButton, toCallTime } from './CallButton.tsx';
+import { toCallTime } from './call-time.ts';
+import { CallButton } from './CallButton.tsx';
 import { historyStyles as styles } from './style.ts';
 
 interface RowActionProps {

@@ -1,7 +1,8 @@
 import { cx } from 'antd-style';
-import { BookmarkPlus, FlaskConical, History, Trash2 } from 'lucide-react';
+import { BookmarkPlus, FlaskConical, GitCompare, History, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
+import { usePlaygroundServices } from '../../app/services.ts';
 import { LoadFailure, lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
@@ -50,6 +51,8 @@ export const ResultPane = memo<ResultPaneProps>(
   ({ api, onClear, onOpenCall, record, surfaces }) => {
     const t = useText();
     const [view, setView] = useState<ResultViewName>('surface');
+    const [compared, setCompared] = useState<RunRecord | null>();
+    const { history } = usePlaygroundServices();
     const [saved, setSaved] = useState<RunRecord>();
     const status = useStatusText(record);
     const views = [
@@ -61,6 +64,12 @@ export const ResultPane = memo<ResultPaneProps>(
       { label: t('history.title'), value: 'history' },
     ] as const;
 
+    const compareWithLast = async (before: number): Promise<void> => {
+      const [last] = await history.list({ api, before, limit: 1 });
+      setCompared((last && (await history.open(last.id))) ?? null);
+      setView('history');
+    };
+
     const body = () => {
       if (view === 'artifacts') {
         return <ArtifactPanel own={record?.result?.artifacts} version={record?.finishedAt ?? 0} />;
@@ -70,7 +79,15 @@ export const ResultPane = memo<ResultPaneProps>(
           setView('surface');
           onOpenCall(earlier);
         };
-        return <HistoryPanel api={api} onOpenCall={openCall} shown={record} />;
+        return (
+          <HistoryPanel
+            api={api}
+            compared={compared}
+            onCompare={setCompared}
+            onOpenCall={openCall}
+            shown={record}
+          />
+        );
       }
       if (!record) {
         return (
@@ -93,9 +110,16 @@ export const ResultPane = memo<ResultPaneProps>(
     return (
       <div className={paneStyles.root}>
         <div className={cx(paneStyles.toolbar, paneStyles.oneLine)}>
-          <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
+          <PaneTabs
+            label={t('result.view')}
+            onChange={(chosen) => {
+              setView(chosen);
+              setCompared(undefined);
+            }}
+            options={views}
+            value={view}
+          />
           <div className={paneStyles.extra}>
-            {record && <StatusBadge phase={phaseOf(record)} text={status} />}
             {record && (
               <IconButton
                 icon={History}
@@ -103,6 +127,13 @@ export const ResultPane = memo<ResultPaneProps>(
                 onClick={() => {
                   location.hash = writePageLink({ call: record.request.callId, view: 'replay' });
                 }}
+              />
+            )}
+            {record?.result && (
+              <IconButton
+                icon={GitCompare}
+                label={t('history.compareLast')}
+                onClick={() => void compareWithLast(record.startedAt)}
               />
             )}
             {record?.result && (
@@ -117,7 +148,11 @@ export const ResultPane = memo<ResultPaneProps>(
             )}
           </div>
         </div>
-        {record && surfaces && <InspectorLine record={record} surfaces={surfaces} />}
+        {record && (
+          <InspectorLine record={record} surfaces={surfaces}>
+            <StatusBadge phase={phaseOf(record)} text={status} />
+          </InspectorLine>
+        )}
         <div className={paneStyles.body}>
           {/* Another view, or another call, begins without the failure of this one. */}
           <ErrorBoundary

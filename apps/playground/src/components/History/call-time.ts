@@ -1,0 +1,8 @@
+/** When a call began, as a list says it: the day only where it was another than today. */
+export const toCallTime = (startedAt: number, locale: string, now: number = Date.now()): string => {
+  const began = new Date(startedAt);
+  const isToday = began.toDateString() === new Date(now).toDateString();
+  return isToday
+    ? began.toLocaleTimeString(locale, { timeStyle: 'medium' })
+    : began.toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+};
