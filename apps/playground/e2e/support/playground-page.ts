@@ -93,8 +93,8 @@ export class PlaygroundPage {
 
   /** Where the last call is: `running`, `succeeded`, `failed`, `cancelled`. */
   async readPhase(): Promise<string | null> {
-    const badge = this.page.locator('[data-phase]').first();
-    return (await badge.count()) === 0 ? null : badge.getAttribute('data-phase');
+    const badge = this.page.locator('[data-call-phase]').first();
+    return (await badge.count()) === 0 ? null : badge.getAttribute('data-call-phase');
   }
 
   async waitForPhase(

@@ -1,5 +1,5 @@
 import { createStaticStyles } from 'antd-style';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { RunRecord } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
@@ -10,8 +10,16 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     font-family: ${cssVar.fontFamilyCode};
     font-size: ${cssVar.fontSizeSM};
   `,
+  line: css`
+    flex: 1 1 15em;
+    min-inline-size: 0;
+  `,
   root: css`
+    display: flex;
     flex: none;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXXS} ${cssVar.margin};
+    align-items: center;
 
     min-inline-size: 0;
     padding-block: ${cssVar.paddingXS};
@@ -22,35 +30,43 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** What {@link InspectorLine} takes. */
 export interface InspectorLineProps {
+  /** What stands at the end of the line. */
+  children?: ReactNode;
   record: RunRecord;
   /** Of a call that has not begun: its arguments arrive, or it waits. */
   stage?: 'arguments' | 'pending' | undefined;
-  surfaces: ApiSurfaces;
+  /** undefined while they load. */
+  surfaces: ApiSurfaces | undefined;
 }
 
 /** The one line that stands for the call, in every phase. */
-export const InspectorLine = memo<InspectorLineProps>(({ record, stage, surfaces }) => {
+export const InspectorLine = memo<InspectorLineProps>(({ children, record, stage, surfaces }) => {
   const { approval, args, request, result, update } = record;
-  const { inspector: Inspector } = surfaces;
+  const Inspector = surfaces?.inspector;
   const plain = <span className={styles.plain}>{request.apiName}</span>;
   return (
-    <div className={styles.root} data-surface="inspector">
-      {Inspector ? (
-        <SurfaceBoundary fallback={plain} key={request.callId}>
-          <Inspector
-            apiName={request.apiName}
-            args={args}
-            identifier={request.identifier}
-            isArgumentsStreaming={stage === 'arguments'}
-            isLoading={!result && !approval && stage === undefined}
-            partialArgs={stage === 'arguments' ? args : undefined}
-            pluginState={result?.state ?? update?.state}
-            result={result && { content: result.content, error: result.error, state: result.state }}
-          />
-        </SurfaceBoundary>
-      ) : (
-        plain
-      )}
+    <div className={styles.root}>
+      <div className={styles.line} data-surface="inspector">
+        {Inspector ? (
+          <SurfaceBoundary fallback={plain} key={request.callId}>
+            <Inspector
+              apiName={request.apiName}
+              args={args}
+              identifier={request.identifier}
+              isArgumentsStreaming={stage === 'arguments'}
+              isLoading={!result && !approval && stage === undefined}
+              partialArgs={stage === 'arguments' ? args : undefined}
+              pluginState={result?.state ?? update?.state}
+              result={
+                result && { content: result.content, error: result.error, state: result.state }
+              }
+            />
+          </SurfaceBoundary>
+        ) : (
+          plain
+        )}
+      </div>
+      {children}
     </div>
   );
 });

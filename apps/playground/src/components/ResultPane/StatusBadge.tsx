@@ -25,7 +25,7 @@ export const StatusBadge = memo<StatusBadgeProps>(({ phase, text }) => {
   const colour =
     phase === 'failed' ? styles.failed : phase === 'succeeded' ? styles.succeeded : undefined;
   return (
-    <span className={styles.badge} data-phase={phase} title={text}>
+    <span className={styles.badge} data-call-phase={phase} title={text}>
       <Icon className={colour ?? ''} icon={ICONS[phase]} size={14} spin={phase === 'running'} />
       <span className={styles.badgeText}>{text}</span>
     </span>

@@ -27,29 +27,19 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
-  /* One line, whatever the state says: what has no room in it is cut. */
+  /* One line: tabs that have no room in it are moved within it. */
   oneLine: css`
     @media (min-width: 761px) {
       flex-wrap: nowrap;
 
       & > :first-child {
-        flex: none;
-        max-inline-size: calc(100% - 10em);
+        flex: 0 1 auto;
+        min-inline-size: 0;
       }
 
       & > :last-child {
-        flex: 1 1 auto;
-        gap: 0;
-        justify-content: flex-end;
-        min-inline-size: 9em;
-      }
-
-      & > :last-child > button {
         flex: none;
-      }
-
-      & > :last-child > :not(button) {
-        margin-inline-end: ${cssVar.marginXXS};
+        gap: 0;
       }
     }
   `,

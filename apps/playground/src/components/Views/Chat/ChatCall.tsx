@@ -24,17 +24,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     overflow: auto;
   `,
-  head: css`
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    padding-inline-end: ${cssVar.padding};
-
-    & > :first-child {
-      flex: 1;
-      border: none;
-    }
-  `,
   plain: css`
     padding: ${cssVar.paddingXS} ${cssVar.padding};
     font-family: ${cssVar.fontFamilyCode};
@@ -64,10 +53,9 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
     runs.answer(chatCallKey(callId), decision);
   return (
     <section aria-label={t('chat.callOf', { name: apiName })} className={styles.root}>
-      <div className={styles.head}>
-        <InspectorLine record={record} surfaces={own} />
+      <InspectorLine record={record} surfaces={own}>
         <StatusBadge phase={phaseOf(record)} text={status} />
-      </div>
+      </InspectorLine>
       <div className={styles.body}>
         <SurfaceView record={record} surfaces={own} />
       </div>
