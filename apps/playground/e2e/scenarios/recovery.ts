@@ -120,7 +120,8 @@ export const recoveryScenarios: readonly Scenario[] = [
       } finally {
         await server.restart();
       }
-      await page.getByRole('button', { name: 'Try again' }).click();
+      const pane = page.locator('#arguments');
+      await pane.getByRole('button', { name: 'Try again' }).click();
       assert.match(await playground.readJson(), /6\*7/);
       await page.getByText(GONE).waitFor({ state: 'detached' });
       await playground.run();

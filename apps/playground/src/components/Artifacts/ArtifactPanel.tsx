@@ -27,7 +27,7 @@ export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) =>
   const { runner } = usePlaygroundServices();
   const artifacts = useLoaded(`artifacts ${version}`, runner.listArtifacts);
 
-  if (artifacts.error) {
+  if (artifacts.error && !artifacts.data) {
     return (
       <StateMessage
         action={<Button onClick={artifacts.reload}>{t('action.retry')}</Button>}

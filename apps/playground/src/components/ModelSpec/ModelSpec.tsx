@@ -50,7 +50,7 @@ export const ModelSpec = memo<ModelSpecProps>(({ apiName, details }) => {
   const [format, setFormat] = useState<ShownSpecFormat>('openai');
   const [scope, setScope] = useState<'api' | 'whole'>('api');
 
-  if (details.error) {
+  if (details.error && !details.data) {
     return (
       <StateMessage
         action={<Button onClick={details.reload}>{t('action.retry')}</Button>}

@@ -49,6 +49,12 @@ describe('the tools', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('stay listed while a later look fails', async () => {
+    await show({ data: TOOLS, error: new Error('Connection refused') });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'readNote' })).toBeTruthy();
+  });
+
   it('say that they are loading', async () => {
     await show({});
     expect(screen.getByRole('status', { name: 'Loading tools…' })).toBeTruthy();

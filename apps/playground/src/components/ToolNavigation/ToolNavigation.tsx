@@ -65,7 +65,7 @@ export const ToolNavigation = memo<ToolNavigationProps>(
     const stop = isListed ? selected : firstStop;
 
     const body = () => {
-      if (catalogue.error) {
+      if (catalogue.error && !tools) {
         return (
           <StateMessage
             action={<Button onClick={catalogue.reload}>{t('action.retry')}</Button>}
