@@ -1,8 +1,6 @@
 import type { ToolHost } from '@lobechat/tool-host';
-import { isRecord, parseJson } from '@lobechat/utils';
 
-import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { readNamedCall } from './read-named-call.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -22,15 +20,7 @@ export interface JudgementRouteOptions {
  */
 export const createJudgementRoute = ({ bodyLimit, host }: JudgementRouteOptions): Route => ({
   handle: async ({ request, response }) => {
-    const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
-    if (!isRecord(body) || typeof body.tool !== 'string' || !isRecord(body.arguments)) {
-      throw new HttpError({
-        message: 'The body is a JSON object with the `tool` of a call and its `arguments`.',
-        status: 400,
-        type: 'InvalidArguments',
-      });
-    }
-    const call = { arguments: body.arguments, name: body.tool };
+    const call = await readNamedCall(request, bodyLimit);
     const judgement: CallJudgement = await host.judge(call);
     sendJson(response, { judgement });
   },

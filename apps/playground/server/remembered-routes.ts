@@ -1,8 +1,7 @@
 import type { ToolHost } from '@lobechat/tool-host';
-import { isRecord, parseJson } from '@lobechat/utils';
 
 import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { readNamedCall } from './read-named-call.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
 import { sendJson, sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
@@ -31,15 +30,8 @@ export const createRememberedRoutes = ({
   },
   {
     handle: async ({ request, response }) => {
-      const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
-      if (!isRecord(body) || typeof body.tool !== 'string' || !isRecord(body.arguments)) {
-        throw new HttpError({
-          message: 'The body is a JSON object with the `tool` of a call and its `arguments`.',
-          status: 400,
-          type: 'InvalidArguments',
-        });
-      }
-      const proposal = await memory.propose(host, body.tool, body.arguments);
+      const call = await readNamedCall(request, bodyLimit);
+      const proposal = await memory.propose(host, call.name, call.arguments);
       sendJson(response, { proposal: proposal ?? null });
     },
     method: 'POST',
