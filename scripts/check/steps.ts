@@ -49,7 +49,7 @@ const checkTypes = async (): Promise<StepOutcome> => {
     // What has not changed since the last time, by content, is not checked again.
     const memory = path.join(TYPES_MEMORY, `${name}.tsbuildinfo`);
     return runCommand({
-      // Each thread of the compiler checks what the threads share anew, which takes half as much again.
+      // Each thread of the compiler checks what the threads share, which takes half as much time again.
       arguments: `--noEmit --pretty false --checkers 1 --incremental --project`
         .split(' ')
         .concat(file, '--tsBuildInfoFile', memory),

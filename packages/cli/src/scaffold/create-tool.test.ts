@@ -47,7 +47,7 @@ const NEW_OR_SHARED = `^(?!lobe-(?!(?:${KINDS.map(({ name }) => name).join('|')}
 const FOLDERS = KINDS.map(({ name }) => `packages/builtin-tool-${name}`);
 const CHECKED = [...FOLDERS, 'packages/builtin-tools'];
 
-/** Each thread of the compiler checks what the threads share anew; other tests have the other cores. */
+/** Each thread of the compiler checks once more what the threads share; other tests have the other cores. */
 const ONE_CORE = ['--checkers', '1'];
 
 /** Checks the types: those of what registers the tools in one program with the larger one. */

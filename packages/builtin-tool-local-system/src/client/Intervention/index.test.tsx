@@ -173,7 +173,7 @@ describe('the Intervention of runCommand', () => {
     expect(screen.queryByText(/You changed the call/)).toBeNull();
   });
 
-  it('marks what is dangerous in the command, also while it is changed and judged anew', () => {
+  it('marks what is dangerous in the command, also while it is changed and judged again', () => {
     const preview = judge('ls; rm -rf a', [
       { decision: 'allow', text: 'ls' },
       { danger: 'deletes', decision: 'ask', reason: 'It deletes.', text: 'rm -rf a' },
