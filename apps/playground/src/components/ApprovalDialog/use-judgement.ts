@@ -16,7 +16,7 @@ export interface Judged {
 const PAUSE_MS = 250;
 
 /**
- * What is said of a call that is asked about: at first what it was asked with, then of its arguments as a
+ * The judgement of a call that is asked about: at first the one it was asked with, then that of its arguments as a
  * person has changed them. What stands there meanwhile is of `judged.args`.
  *
  * @param args - undefined while they cannot be judged

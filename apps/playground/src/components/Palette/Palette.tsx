@@ -87,7 +87,7 @@ export const Palette = memo<PaletteProps>(
       };
       const goTo = (hash: string) => () => {
         location.hash = hash;
-        // Tab goes on within what was opened.
+        // Tab continues within what was opened.
         requestAnimationFrame(() => document.getElementById('arguments')?.focus());
       };
       const { apiName, identifier } = readPageLink(location.hash);

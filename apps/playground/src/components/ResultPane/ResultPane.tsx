@@ -46,12 +46,20 @@ export interface ResultPaneProps {
   surfaces: ApiSurfaces | undefined;
 }
 
+/** An earlier call beside the shown one. */
+interface Comparison {
+  /** null: there is none; undefined: no longer compared. */
+  earlier: RunRecord | null | undefined;
+  /** The id of the shown call. */
+  shown: string | undefined;
+}
+
 /** The result of a call: as a person sees it, as the model reads it, and as data. */
 export const ResultPane = memo<ResultPaneProps>(
   ({ api, onClear, onOpenCall, record, surfaces }) => {
     const t = useText();
     const [view, setView] = useState<ResultViewName>('surface');
-    const [compared, setCompared] = useState<RunRecord | null>();
+    const [comparison, setComparison] = useState<Comparison>();
     const { history } = usePlaygroundServices();
     const [saved, setSaved] = useState<RunRecord>();
     const status = useStatusText(record);
@@ -64,9 +72,13 @@ export const ResultPane = memo<ResultPaneProps>(
       { label: t('history.title'), value: 'history' },
     ] as const;
 
+    const shown = record?.request.callId;
+    // Another call begins without the comparison of this one.
+    const compared = comparison?.shown === shown ? comparison?.earlier : undefined;
+    const compareWith = (earlier: Comparison['earlier']): void => setComparison({ earlier, shown });
     const compareWithLast = async (before: number): Promise<void> => {
       const [last] = await history.list({ api, before, limit: 1 });
-      setCompared((last && (await history.open(last.id))) ?? null);
+      compareWith((last && (await history.open(last.id))) ?? null);
       setView('history');
     };
 
@@ -83,7 +95,7 @@ export const ResultPane = memo<ResultPaneProps>(
           <HistoryPanel
             api={api}
             compared={compared}
-            onCompare={setCompared}
+            onCompare={compareWith}
             onOpenCall={openCall}
             shown={record}
           />
@@ -114,7 +126,7 @@ export const ResultPane = memo<ResultPaneProps>(
             label={t('result.view')}
             onChange={(chosen) => {
               setView(chosen);
-              setCompared(undefined);
+              setComparison(undefined);
             }}
             options={views}
             value={view}

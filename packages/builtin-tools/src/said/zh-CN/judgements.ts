@@ -1,7 +1,7 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /**
- * What is said of commands and of changes of files, in Chinese: what is dangerous about one, and why one
+ * Judgements of commands and of changes of files, in Chinese: what is dangerous about one, and why one
  * is asked about. What is not here is said in English.
  */
 export const judgementPhrases: Phrases = {
