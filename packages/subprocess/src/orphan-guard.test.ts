@@ -3,20 +3,20 @@ import { once } from 'node:events';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { listProcesses } from './process-table.ts';
+import { walkProcesses } from './process-table.ts';
 
 /** Starts two processes under guard, and ends the guard in between. */
 const HOST = `
 const { spawn } = await import('node:child_process');
 const { guardProcessGroup } = await import(process.argv[1]);
-const { listProcesses } = await import(process.argv[2]);
+const { walkProcesses } = await import(process.argv[2]);
 const start = () => {
   const { pid } = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
   guardProcessGroup(pid);
   return pid;
 };
 const first = start();
-const guard = listProcesses().find(({ name, parent }) => parent === process.pid && name === 'sh');
+const guard = walkProcesses().find(({ name, parent }) => parent === process.pid && name === 'sh');
 process.kill(guard.pid, 'SIGKILL');
 // Until the host has been told, and not only until it is dead.
 const isThere = () => {
@@ -43,7 +43,8 @@ it.runIf(process.platform === 'linux')(
     onTestFinished(() => void host.kill('SIGKILL'));
     const [line] = (await once(host.stdout, 'data')) as [Buffer];
     const pids = JSON.parse(line.toString()) as number[];
-    const countAlive = (): number => listProcesses().filter(({ pid }) => pids.includes(pid)).length;
+    const countAlive = (): number =>
+      [...walkProcesses()].filter(({ pid }) => pids.includes(pid)).length;
     expect(countAlive()).toBe(2);
 
     host.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { listProcesses, parseStat } from './process-table.ts';
+import { parseStat, walkProcesses } from './process-table.ts';
 
 const stat = (name: string, state = 'S'): string =>
   `42 (${name}) ${state} 7 40 39 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 98765 1000 10 1 1`;
@@ -31,9 +31,9 @@ describe('parseStat', () => {
   });
 });
 
-describe('listProcesses', () => {
+describe('walkProcesses', () => {
   it('lists this process where there is a /proc, and nothing elsewhere', () => {
-    const own = listProcesses().find(({ pid }) => pid === process.pid);
+    const own = [...walkProcesses()].find(({ pid }) => pid === process.pid);
 
     expect(own?.parent).toBe(process.platform === 'linux' ? process.ppid : undefined);
   });

@@ -53,15 +53,31 @@ const readFolderQuietly = (path: string): string[] => {
 export const readProcess = (pid: number): ProcessEntry | undefined =>
   parseStat(readQuietly(`/proc/${pid}/stat`));
 
-/** All living processes that can be seen. Linux only; elsewhere there are none. */
-export const listProcesses = (): ProcessEntry[] => {
-  if (process.platform !== 'linux') return [];
-  // Synchronous: a list that takes a millisecond is closer to the truth than one that takes thirty.
-  return readFolderQuietly('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map((entry) => readProcess(Number(entry)))
-    .filter((entry) => entry !== undefined);
-};
+/** A process that is gone when it is looked at has left its children behind: so often they are looked for. */
+const MOST_PASSES = 50;
+
+/**
+ * All living processes that can be seen, each as soon as it is found: also those that were started
+ * while the others were looked at, until there are no new ones. A program that goes on in a child and
+ * ends, again and again, is in no list that is made first and looked through afterwards. Linux only;
+ * elsewhere there are none.
+ */
+export function* walkProcesses(): Generator<ProcessEntry> {
+  if (process.platform !== 'linux') return;
+  const seen = new Set<string>();
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    // Synchronous: a list that takes a millisecond is closer to the truth than one that takes thirty.
+    const fresh = readFolderQuietly('/proc').filter(
+      (entry) => /^\d+$/.test(entry) && !seen.has(entry),
+    );
+    if (fresh.length === 0) return;
+    for (const entry of fresh) {
+      seen.add(entry);
+      const found = readProcess(Number(entry));
+      if (found) yield found;
+    }
+  }
+}
 
 /**
  * Whether a process has a variable in the environment that it was started with. Unknown where there is

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -78,6 +78,39 @@ describe('findProcessTree', () => {
     expect(findProcessTree(tree)).toEqual([]);
   });
 });
+
+/** Goes on in a child of a session of its own and ends, again and again, without a parent or a group. */
+describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
+  'a program that goes on in a child and ends after “%s”',
+  (pause) => {
+    const startChain = (): ReturnType<typeof start> => {
+      const file = path.join(folder, 'chain.sh');
+      writeFileSync(file, `echo ready; setsid sh "$0" & ${pause}`);
+      return start(`sh '${file}'; exec sleep 600`, 30);
+    };
+
+    it('is seen at every look', async () => {
+      const { tree } = await startChain();
+
+      for (let look = 0; look < 30; look += 1) {
+        const others = findProcessTree(tree).filter(({ pid }) => pid !== tree.leader);
+        expect(others).not.toEqual([]);
+      }
+    });
+
+    it('has ended when its tree was ended', async () => {
+      const { tree } = await startChain();
+
+      await endProcessTree(tree, { graceMs: 20 });
+
+      const written = readFileSync(output, 'utf8');
+      // As long as it takes to start others, which it would have done.
+      for (let count = 0; count < 30; count += 1) execFileSync('true');
+      expect(readFileSync(output, 'utf8')).toBe(written);
+      expect(findProcessTree(tree)).toEqual([]);
+    });
+  },
+);
 
 describe('endProcessTree', () => {
   it('ends what refuses to be asked', async () => {

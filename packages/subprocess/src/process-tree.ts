@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 
 import {
   hasVariable,
-  listProcesses,
   type ProcessEntry,
   readProcess,
+  walkProcesses,
   writesTo,
 } from './process-table.ts';
 
@@ -100,12 +100,14 @@ export const findProcessTree = (
   known: ReadonlyMap<number, ProcessEntry> = new Map(),
 ): ProcessEntry[] => {
   const { leader, marker, output } = tree;
-  const all = listProcesses().filter(({ pid }) => pid !== process.pid);
+  const all: ProcessEntry[] = [];
   const since = tree.since ?? readProcess(leader)?.startedAt ?? 0;
   const assignment = `${PROCESS_MARKER}=${marker}`;
   const isMarked = createMarkCheck();
   const found = new Map<number, ProcessEntry>();
-  for (const entry of all) {
+  for (const entry of walkProcesses()) {
+    if (entry.pid === process.pid) continue;
+    all.push(entry);
     if (entry.startedAt < since) continue;
     const own =
       known.get(entry.pid)?.startedAt === entry.startedAt ||
