@@ -51,16 +51,22 @@ const findPlaywright = (): string | undefined => {
   return isExecutable(file) ? file : undefined;
 };
 
-const installWithApt = async (): Promise<string | undefined> => {
+const runApt = async (words: string): Promise<boolean> => {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of ['update', 'install -y --no-install-recommends chromium']) {
-    const { exitCode } = await runCommand(
-      { arguments: words.split(' '), environment, program: 'apt-get' },
-      { show: true },
-    );
-    if (exitCode !== 0) return undefined;
+  const { exitCode } = await runCommand(
+    { arguments: words.split(' '), environment, program: 'apt-get' },
+    { show: true },
+  );
+  return exitCode === 0;
+};
+
+const installWithApt = async (): Promise<string | undefined> => {
+  if (!(await runApt('update'))) return undefined;
+  // Older systems have no package of the first.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (await runApt(`install -y --no-install-recommends ${name}`)) return findOnPath(name);
   }
-  return findOnPath('chromium');
+  return undefined;
 };
 
 const installWithPlaywright = async (): Promise<string | undefined> => {

@@ -152,10 +152,21 @@ export class PlaygroundPage {
 
   /** Asserts that the page is not wider than the window. */
   async assertNoSidewaysScroll(): Promise<void> {
-    const { content, window } = await this.page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    assert.ok(content <= window, `The page is ${content} pixels wide in a window of ${window}.`);
+    const { content, wide, window } = await this.page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const beyond = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth,
+      );
+      return {
+        content: scrollWidth,
+        wide: beyond.map((element) => `<${element.tagName.toLowerCase()}> ${element.textContent}`),
+        window: clientWidth,
+      };
+    });
+    assert.ok(
+      content <= window,
+      `The page is ${content} pixels wide in a window of ${window}. Beyond it:\n` +
+        wide.map((line) => line.slice(0, 80)).join('\n'),
+    );
   }
 }

@@ -1,17 +1,4 @@
-import {
-  Button,
-  DropdownMenuItem,
-  DropdownMenuItemContent,
-  DropdownMenuItemDesc,
-  DropdownMenuItemLabel,
-  DropdownMenuItemLabelGroup,
-  DropdownMenuPopup,
-  DropdownMenuPortal,
-  DropdownMenuPositioner,
-  DropdownMenuRoot,
-  DropdownMenuTrigger,
-} from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
+import { Button } from '@lobehub/ui/base-ui';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 
@@ -19,14 +6,7 @@ import { SaidText } from '@lobechat/shared-tool-ui';
 import type { ToolFixture } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  kind: css`
-    && {
-      color: ${cssVar.colorTextSecondary};
-    }
-  `,
-}));
+import { DescribedMenu } from '../Shared/DescribedMenu.tsx';
 
 /** What {@link ExamplesMenu} takes. */
 export interface ExamplesMenuProps {
@@ -38,33 +18,20 @@ export interface ExamplesMenuProps {
 export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
   const t = useText();
   return (
-    <DropdownMenuRoot>
-      <DropdownMenuTrigger>
+    <DescribedMenu
+      items={examples.map((example) => ({
+        help: t(`examples.kind.${example.kind}`),
+        key: example.name,
+        label: <SaidText text={example.name} />,
+        onClick: () => onPick(example),
+      }))}
+      label={t('examples.pick')}
+      trigger={
         <Button icon={ChevronDown} iconPosition="end" size="small" type="text">
           {t('examples.label')}
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuPortal container={document.querySelector('main')}>
-        <DropdownMenuPositioner placement="bottomRight">
-          <DropdownMenuPopup aria-label={t('examples.pick')}>
-            {examples.map((example) => (
-              <DropdownMenuItem key={example.name} onClick={() => onPick(example)}>
-                <DropdownMenuItemContent>
-                  <DropdownMenuItemLabelGroup>
-                    <DropdownMenuItemLabel>
-                      <SaidText text={example.name} />
-                    </DropdownMenuItemLabel>
-                    <DropdownMenuItemDesc className={styles.kind}>
-                      {t(`examples.kind.${example.kind}`)}
-                    </DropdownMenuItemDesc>
-                  </DropdownMenuItemLabelGroup>
-                </DropdownMenuItemContent>
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuPopup>
-        </DropdownMenuPositioner>
-      </DropdownMenuPortal>
-    </DropdownMenuRoot>
+      }
+    />
   );
 });
 

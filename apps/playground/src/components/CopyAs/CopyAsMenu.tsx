@@ -1,16 +1,4 @@
-import {
-  Button,
-  DropdownMenuItem,
-  DropdownMenuItemContent,
-  DropdownMenuItemDesc,
-  DropdownMenuItemLabel,
-  DropdownMenuItemLabelGroup,
-  DropdownMenuPopup,
-  DropdownMenuPortal,
-  DropdownMenuPositioner,
-  DropdownMenuRoot,
-  DropdownMenuTrigger,
-} from '@lobehub/ui/base-ui';
+import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Check, Copy, X } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -22,16 +10,12 @@ import type { CopiedCall } from '../../copy-as/copied-call.ts';
 import { COPY_FORMATS, type CopyFormat, writeCall } from '../../copy-as/write-call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
+import { DescribedMenu } from '../Shared/DescribedMenu.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 
 const ICONS = { copied: Check, failed: X, idle: Copy } as const;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  help: css`
-    && {
-      color: ${cssVar.colorTextSecondary};
-    }
-  `,
   problem: css`
     font-size: ${cssVar.fontSizeSM};
     color: ${readableColors.error};
@@ -71,35 +55,22 @@ export const CopyAsMenu = memo<CopyAsMenuProps>(
 
     return (
       <>
-        <DropdownMenuRoot defaultOpen={isOpen}>
-          <DropdownMenuTrigger>
+        <DescribedMenu
+          defaultOpen={isOpen}
+          items={COPY_FORMATS.map((format) => ({
+            disabled: !isComplete && format !== 'link',
+            help: t(`copy.${format}Help`),
+            key: format,
+            label: t(`copy.${format}`),
+            onClick: () => void copyAs(format),
+          }))}
+          label={label ?? t('copy.label')}
+          trigger={
             <Button aria-label={label} icon={ICONS[state]} size="small" title={label} type="text">
               {label === undefined && t('copy.label')}
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuPortal container={document.querySelector('main')}>
-            <DropdownMenuPositioner placement="bottomRight">
-              <DropdownMenuPopup aria-label={label ?? t('copy.label')}>
-                {COPY_FORMATS.map((format) => (
-                  <DropdownMenuItem
-                    disabled={!isComplete && format !== 'link'}
-                    key={format}
-                    onClick={() => void copyAs(format)}
-                  >
-                    <DropdownMenuItemContent>
-                      <DropdownMenuItemLabelGroup>
-                        <DropdownMenuItemLabel>{t(`copy.${format}`)}</DropdownMenuItemLabel>
-                        <DropdownMenuItemDesc className={styles.help}>
-                          {t(`copy.${format}Help`)}
-                        </DropdownMenuItemDesc>
-                      </DropdownMenuItemLabelGroup>
-                    </DropdownMenuItemContent>
-                  </DropdownMenuItem>
-                ))}
-              </DropdownMenuPopup>
-            </DropdownMenuPositioner>
-          </DropdownMenuPortal>
-        </DropdownMenuRoot>
+          }
+        />
         <output className={hiddenStyles.visuallyHidden}>
           {state === 'idle' ? '' : t(`copy.${state}`)}
         </output>
