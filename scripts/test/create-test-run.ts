@@ -180,7 +180,6 @@ export const createTestRun = (): TestRun => {
   const phases: Phase[] = [
     {
       about: 'finding a browser that starts, installing one if there is none',
-      isAlone: true,
       name: 'chromium',
       run: async (print) => {
         chromium = await findChromium(createMachineProbes(print));
@@ -190,6 +189,8 @@ export const createTestRun = (): TestRun => {
     },
     {
       about: 'the tests that start processes and databases, and wait for them',
+      // Some of them draw pages.
+      after: ['chromium'],
       name: 'processes',
       run: (print) =>
         // More than cores: while one waits, another goes on.

@@ -29,7 +29,10 @@ const controlled = (name: string, begun: string[], more: Partial<Phase> = {}) =>
     begun.push(name);
     return promise;
   };
-  return { end: () => resolve(PASSED), phase: { ...phase(name, PASSED, more), run } };
+  return {
+    end: (outcome = PASSED) => resolve(outcome),
+    phase: { ...phase(name, PASSED, more), run },
+  };
 };
 
 const turns = async (): Promise<void> => {
@@ -58,6 +61,20 @@ describe('runPhases', () => {
     ]);
     expect(report).toEqual({ counts: { failed: 2, passed: 4 }, failed: ['build', 'browser'] });
     expect(lines).toContain('Not run, since this failed: build.');
+  });
+
+  it('runs a phase after one that it only waits for, however that ends', async () => {
+    const begun: string[] = [];
+    const install = controlled('install', begun);
+    const processes = controlled('processes', begun, { after: ['install'] });
+    const ended = run([install.phase, processes.phase], 2);
+    await turns();
+    expect(begun).toEqual(['install']);
+    install.end({ passed: false });
+    await turns();
+    expect(begun).toEqual(['install', 'processes']);
+    processes.end();
+    expect((await ended).report.failed).toEqual(['install']);
   });
 
   it('takes a throw for a failure and shows its message', async () => {

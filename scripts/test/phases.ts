@@ -9,6 +9,8 @@ export interface PhaseOutcome {
 /** A part of `pnpm test`. */
 export interface Phase {
   about: string;
+  /** Phases that it waits for, however they end. */
+  after?: readonly string[];
   /** Whether it has the machine for itself. */
   isAlone?: boolean;
   name: string;
@@ -72,8 +74,8 @@ export const runPhases = async (
     outcomes.set(phase.name, outcome);
   };
 
-  const mayStart = ({ isAlone, needs = [] }: Phase): boolean =>
-    needs.every((name) => outcomes.has(name)) && (!isAlone || running.size === 0);
+  const mayStart = ({ after = [], isAlone, needs = [] }: Phase): boolean =>
+    [...after, ...needs].every((name) => outcomes.has(name)) && (!isAlone || running.size === 0);
 
   while (waiting.size > 0) {
     for (const phase of waiting) {
