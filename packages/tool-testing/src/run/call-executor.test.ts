@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
+
+import type { ToolPackage } from '../package/tool-package.ts';
+import { callExecutor } from './call-executor.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const toolThat = (
+  answer: (context: BuiltinToolContext) => Promise<BuiltinToolResult>,
+): ToolPackage =>
+  ({
+    executor: {
+      invoke: (_name: string, _params: unknown, context: BuiltinToolContext) => answer(context),
+    },
+  }) as unknown as ToolPackage;
+
+it('gives up a call that never ends, and tells it so', async () => {
+  let given: AbortSignal | undefined;
+  const call = callExecutor(
+    toolThat(({ signal }) => {
+      given = signal;
+      return new Promise(() => undefined);
+    }),
+    'wait',
+    {},
+  );
+  const refused = expect(call).rejects.toThrow('It did not end within 10000 ms.');
+  await vi.advanceTimersByTimeAsync(9900);
+  expect(given?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await refused;
+  expect(given?.aborted).toBe(true);
+});
+
+it('leaves no timer behind a call that ends', async () => {
+  const { content } = await callExecutor(
+    toolThat(() => Promise.resolve({ content: 'done', success: true })),
+    'end',
+    {},
+  );
+  expect(content).toBe('done');
+  expect(vi.getTimerCount()).toBe(0);
+});
