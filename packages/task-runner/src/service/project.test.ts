@@ -13,13 +13,13 @@ import { PROJECT, STEPS } from './testing/project.ts';
 
 const PROGRAM = fileURLToPath(new URL('testing/project-process.ts', import.meta.url));
 
-/** Works at the project in a process of its own, which is killed after so many steps. */
+/** Works at the project in a process of its own, which is killed in the middle of a step. */
 const work = async (
   { dataDirectory, url = '-' }: TestStore,
   mode: 'begin' | 'go-on',
-  killAfter = Infinity,
+  lastStep = Infinity,
 ): Promise<string[]> => {
-  const child = spawn(process.execPath, [PROGRAM, dataDirectory, url, mode], {
+  const child = spawn(process.execPath, [PROGRAM, dataDirectory, url, mode, String(lastStep)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {
@@ -27,10 +27,7 @@ const work = async (
   });
   const closed = once(child, 'close');
   const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    if (lines.length === killAfter) child.kill('SIGKILL');
-  });
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await closed;
   return lines;
 };
@@ -45,6 +42,7 @@ describe.each(KINDS)('a project of 30 tasks (%s)', (kind) => {
 
     const first = await work(test.store, 'begin', 40);
     const second = await work(test.store, 'go-on');
+    expect(first).toHaveLength(40);
     expect(first).not.toContain('idle');
     expect(second.at(-1)).toBe('idle');
 

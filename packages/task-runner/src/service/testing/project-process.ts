@@ -1,7 +1,8 @@
 /**
  * A process that works at the project: `node project-process.ts <data directory> <url or -> <begin or
- * go-on>`. `begin` makes it and queues all of it first. It prints a line for each step that it really
- * does (`TASK-1 2 1`: the second step of TASK-1, in the first attempt), and `idle` at the end.
+ * go-on> <last step or Infinity>`. `begin` makes it and queues all of it first. It prints a line for each
+ * step that it really does (`TASK-1 2 1`: the second step of TASK-1, in the first attempt), and `idle` at
+ * the end. It kills itself in its last step: one that is killed from outside may have done them all by then.
  */
 import { createToolEngine } from '@lobechat/tool-engine';
 
@@ -9,9 +10,13 @@ import { createTestRunners } from '../../desk/testing/test-runners.ts';
 import { createTaskService } from '../create-task-service.ts';
 import { PROJECT } from './project.ts';
 
-const [dataDirectory = '', url = '-', mode = 'go-on'] = process.argv.slice(2);
+const [dataDirectory = '', url = '-', mode = 'go-on', lastStep = 'Infinity'] =
+  process.argv.slice(2);
+let left = Number(lastStep);
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
 };
 const service = createTaskService({
   dataDirectory,
