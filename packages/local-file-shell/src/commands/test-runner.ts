@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 import type { LocalSystemCall, RunCommandState } from '@lobechat/builtin-tool-local-system';
 
@@ -21,13 +21,10 @@ export interface TestRunner extends CommandRunner {
   sh: (command: string, more?: Partial<LocalSystemCall>) => Promise<RunCommandState>;
 }
 
-const runners: CommandRunner[] = [];
-const folders: string[] = [];
-
 /** A new folder that is gone after the test. */
 export const makeFolder = (): string => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'commands-')));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
   return folder;
 };
 
@@ -36,7 +33,7 @@ export const makeRunner = (options: Partial<CommandRunnerOptions> = {}): TestRun
   const root = makeFolder();
   const dataDirectory = options.dataDirectory ?? path.join(makeFolder(), 'data');
   const runner = createCommandRunner({ graceMs: 300, ...options, dataDirectory });
-  runners.push(runner);
+  onTestFinished(() => runner.close());
   const call = (more: Partial<LocalSystemCall> = {}): LocalSystemCall => ({
     roots: [root],
     sessionId: 's',
@@ -50,8 +47,3 @@ export const makeRunner = (options: Partial<CommandRunnerOptions> = {}): TestRun
     sh: (command, more) => runner.runCommand({ command }, call(more)),
   };
 };
-
-afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.close()));
-  for (const folder of folders.splice(0)) rmSync(folder, { force: true, recursive: true });
-});
