@@ -1,6 +1,7 @@
 import type { Point } from '../algebra/evaluate-at.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { divide, rational, type Rational, toNumber } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
 import { expandSeries } from '../series/expand-series.ts';
 import {
   exponentAt,
@@ -28,7 +29,9 @@ import {
 } from '../simplifying/make-term.ts';
 import { normalForm } from '../simplifying/simplify-term.ts';
 import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import { finite, infinite, LimitNotFound, type LimitValue, Oscillation } from './limit-value.ts';
+import { isPositiveWhere } from './positive-term.ts';
 import { tame } from './tame.ts';
 import { isCancelled, realValue } from './term-values.ts';
 
@@ -442,15 +445,27 @@ export class LimitsAtInfinity {
       if (!value) throw new LimitNotFound('a sign that is not known');
       return value.numerator < 0n ? -1 : value.numerator > 0n ? 1 : 0;
     }
+    const parameters = names.filter((name) => !this.bounded.has(name));
+    if (parameters.length > 0 && parameters.length < names.length) {
+      if (term.kind !== 'product') throw new LimitNotFound('the sign depends on parameters');
+      return term.factors.reduce((sign, factor) => sign * this.signOf(factor), 1);
+    }
     const [sign] = this.#signs(term);
     if (sign === undefined) {
-      if (names.some((name) => this.bounded.has(name))) throw new Oscillation('the sign changes');
+      if (parameters.length === 0) throw new Oscillation('the sign changes');
       throw new LimitNotFound('the sign depends on parameters');
     }
-    for (const name of names) {
-      if (!this.bounded.has(name)) this.assumptions.add(`${name} > 0`);
-    }
+    this.#assumeSign(term, sign, parameters);
     return sign;
+  }
+
+  /** Notes that parameters are positive where that decides a sign, and the sign itself where it does not. */
+  #assumeSign(term: Term, sign: number, positive: readonly string[]): void {
+    if (isPositiveWhere(sign < 0 ? negate(term) : term, { positive })) {
+      for (const name of positive) this.assumptions.add(`${name} > 0`);
+    } else if (positive.length > 0) {
+      this.assumptions.add(`${toText(writeTerm(term))} ${sign < 0 ? '<' : '>'} 0`);
+    }
   }
 
   /** Angles that grow without bound, for which sine and cosine are symbols. */

@@ -1,7 +1,7 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
-import { substitute } from '../algebra/symbols.ts';
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import {
@@ -94,7 +94,12 @@ export const sideLimit = async (source: Source, approach: NumericApproach): Prom
   if (found.reason === 'not real' && values.length < 3) return { ...plain, kind: 'not real' };
   if (found.reason === 'oscillation' && isRestless(source, approach))
     return { ...plain, kind: 'none' };
-  return byValues(source, approach, values, 'no leading term was found.');
+  const detail = 'no leading term was found.';
+  // Values are those of parameters that were made up.
+  const names = symbolsOf(expression).filter((name) => name !== variable);
+  const atNames = approach.kind === 'point' ? symbolsOf(approach.point) : [];
+  if (names.length + atNames.length > 0) return { ...plain, detail, kind: 'unknown' };
+  return byValues(source, approach, values, detail);
 };
 
 const exactApproach = (approach: NumericApproach): Approach | undefined => {

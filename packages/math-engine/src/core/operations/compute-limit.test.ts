@@ -80,6 +80,25 @@ describe('computeLimit', () => {
     expect(state.assumptions?.[0]).toContain('from the right');
   });
 
+  it.each([
+    ['a*x', 'a > 0', 'Infinity'],
+    ['a*(2 + sin(x))*x', 'a > 0', 'Infinity'],
+    ['(a - 100)*x', 'a - 100 < 0', '-Infinity'],
+    ['(a + b - c)*x', 'a + b - c > 0', 'Infinity'],
+  ])('says what sign of parameters it took: %s where %s', async (expression, assumption, exact) => {
+    const state = await computeLimit({ expression, to: 'infinity', variable: 'x' });
+    expect(state).toMatchObject({ answer: { exact }, assumptions: [assumption] });
+  });
+
+  it.each(['x^(a - 3)', 'sqrt(a^2*x^2 + x) - a*x', '(a^x + b^x)^(1/x)', '(a + sin(x))*x'])(
+    'gives no value that depends on parameters in a way it cannot tell: %s',
+    async (expression) => {
+      await expect(
+        computeLimit({ expression, to: 'infinity', variable: 'x' }),
+      ).rejects.toMatchObject({ type: 'Unsolved' });
+    },
+  );
+
   it('keeps parameters', async () => {
     const derivative = await computeLimit({
       expression: '((x+h)^2 - x^2)/h',

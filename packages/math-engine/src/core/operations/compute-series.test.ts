@@ -126,6 +126,53 @@ describe('infinite sums', () => {
     expect(state).toMatchObject({ answer: { exact: expected }, converges: false });
   });
 
+  it.each([
+    ['sum', '(a - b)/k', 'a - b > 0', true],
+    ['sum', 'a', 'a != 0', false],
+    ['product', '1 + a/k', 'a > 0', true],
+    ['product', 'a*k', 'a > 0', true],
+    ['product', '(k + a)/(k + b)', 'a - b > 0', true],
+  ] as const)('a %s of %s diverges if %s', async (operation, expression, assumption, hasSign) => {
+    const state = await computeSeries({
+      expression,
+      from: 1,
+      operation,
+      to: 'infinity',
+      variable: 'k',
+    });
+    expect(state).toMatchObject({ converges: false, assumptions: [assumption] });
+    expect(state.answer !== undefined).toBe(hasSign);
+  });
+
+  it.each([
+    ['-1', undefined],
+    ['-k', undefined],
+    ['-1/2', '0'],
+    ['-1/k', '0'],
+  ])('a product of negative factors diverges: %s', async (expression, exact) => {
+    const state = await computeSeries({
+      expression,
+      from: 1,
+      operation: 'product',
+      to: 'infinity',
+      variable: 'k',
+    });
+    expect(state.converges).toBe(false);
+    expect(state.answer?.exact).toBe(exact);
+  });
+
+  it('a product whose factors are a parameter is undecided', async () => {
+    await expect(
+      computeSeries({
+        expression: 'a',
+        from: 1,
+        operation: 'product',
+        to: 'infinity',
+        variable: 'k',
+      }),
+    ).rejects.toMatchObject({ type: 'Unsolved' });
+  });
+
   it.each(['(-1)^k', 'cos(pi*k)', 'k*cos(pi*k)', '2*cos(pi*k)', 'sin(pi*k + 1)'])(
     'that oscillate have no value: %s',
     async (expression) => {

@@ -76,4 +76,18 @@ describe('whether a sum converges', () => {
   ])('sees the sign that a wave is at whole numbers: %s', async (text, isConvergent) => {
     expect(await converges(text)).toBe(isConvergent);
   });
+
+  it.each([
+    ['(-1)^floor(ln(n))/n', undefined],
+    ['(-1)^(n*(n + 1)/2)/n', undefined],
+    ['(-1)^floor(ln(n))/n^2', true],
+    ['(-1)^(n^2 + n)/n', false],
+    ['(-1)^(n^2)/n', true],
+    ['(-1)^(3*n + 1)/n', true],
+  ])(
+    'takes a power of -1 to alternate only if its exponent goes up by odd steps: %s',
+    async (text, isConvergent) => {
+      expect(await converges(text)).toBe(isConvergent);
+    },
+  );
 });

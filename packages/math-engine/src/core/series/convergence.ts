@@ -1,12 +1,13 @@
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
 import type { LimitValue } from '../limits-of-functions/limit-value.ts';
+import { isPositiveWhere } from '../limits-of-functions/positive-term.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
 import { compare, ONE, rational, subtract, toNumber } from '../numbers/rational.ts';
 import {
   call,
   isNumber,
-  isSurelyPositive,
+  isOneTerm,
   isZeroTerm,
   minusOne,
   negate,
@@ -15,6 +16,7 @@ import {
   product,
   quotient,
   replaceTerms,
+  splitCoefficient,
   sum,
   symbol,
   zero,
@@ -56,75 +58,34 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     ...(sign === undefined ? {} : { sign }),
     test,
   });
-  const { alternates, size } = splitSign(prepareTerm(term), name);
+  const { change, size } = splitSign(prepareTerm(term), name);
   const signOfSize =
-    attempt(() => work.signOf(size)) ?? (isFinallyPositive(size, name) ? 1 : undefined);
+    attempt(() => work.signOf(size)) ?? (isPositiveWhere(size, { large: name }) ? 1 : undefined);
   const end = limit(size);
   if (end && !(end.kind === 'finite' && isZeroTerm(end.value))) {
-    const isBounded = alternates || end.kind === 'finite';
-    const sign = end.kind === 'infinite' ? end.sign : signOf(end.value, math);
-    return conclude(
-      false,
-      'the terms do not tend to zero',
-      isBounded && alternates ? undefined : sign,
-    );
+    const sign = end.kind === 'infinite' ? end.sign : attempt(() => work.signOf(end.value));
+    return conclude(false, 'the terms do not tend to zero', change === 'none' ? sign : undefined);
   }
   const ratio = limit(quotient(nextOf(size, name), size));
   if (ratio) {
     const order = compareWithOne(ratio, math);
     if (order !== undefined && order < 0) return conclude(true, 'the ratio test');
     if (order !== undefined && order > 0)
-      return conclude(false, 'the ratio test', alternates ? undefined : signOfSize);
+      return conclude(false, 'the ratio test', change === 'none' ? signOfSize : undefined);
   }
   const absolute = signOfSize === undefined ? undefined : signOfSize < 0 ? negate(size) : size;
   const decided = absolute && comparePowers(absolute, name, limit, math);
   if (decided?.converges) return conclude(true, decided.test);
-  if (alternates && end && absolute && isFalling(absolute, name, work)) {
+  if (change === 'every time' && end && absolute && isFalling(absolute, name, work)) {
     return conclude(true, 'the alternating series test (Leibniz)');
   }
-  if (decided && !alternates) return conclude(false, decided.test, signOfSize);
+  if (decided && change === 'none') return conclude(false, decided.test, signOfSize);
   const bound = withoutWaves(size);
   const compared = bound && decideWhole(bound, name, math);
   if (compared?.converges)
     return conclude(true, `${compared.test}, as sine and cosine are bounded`);
   return conclude(undefined, 'no test decided');
 };
-
-/** Whether a term is certainly positive from some index on, as atan(n)/n^2 and 2^(-ln(n)) are. */
-const isFinallyPositive = (term: Term, name: string): boolean => {
-  switch (term.kind) {
-    case 'symbol':
-      return term.name === name;
-    case 'power':
-      return (
-        isFinallyPositive(term.base, name) &&
-        !someTerm(term.exponent, (part) => part.key === imaginary.key)
-      );
-    case 'product':
-      return term.factors.every((factor) => isFinallyPositive(factor, name));
-    case 'sum':
-      return term.terms.every((part) => isFinallyPositive(part, name));
-    case 'call': {
-      const [argument] = term.arguments;
-      if (!argument) return false;
-      if (term.name === 'ln') return isGrowing(argument, name);
-      return KEEPS_SIGN.has(term.name) && isFinallyPositive(argument, name);
-    }
-    default:
-      return isSurelyPositive(term);
-  }
-};
-
-const KEEPS_SIGN: ReadonlySet<string> = new Set(['asinh', 'atan', 'sinh', 'tanh']);
-
-/** The index, and logarithms of it, which grow beyond every bound. */
-const isGrowing = (term: Term, name: string): boolean =>
-  term.kind === 'symbol'
-    ? term.name === name
-    : term.kind === 'call' &&
-      term.name === 'ln' &&
-      term.arguments[0] !== undefined &&
-      isGrowing(term.arguments[0], name);
 
 /** What a product is at most, with 1 in place of sines and cosines; undefined where there are none. */
 const withoutWaves = (term: Term): Term | undefined => {
@@ -175,38 +136,49 @@ const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | un
   return ratio === '1' || ratio === '-1' ? { first: at(factor, name, zero), ratio } : undefined;
 };
 
-/** (−1)^k and powers of negative numbers, cos(πk): a sign that alternates, and the rest. */
-const splitSign = (term: Term, name: string): { alternates: boolean; size: Term } => {
+/** How the sign of a term goes from one whole number to the next. */
+type SignChange = 'every time' | 'none' | 'unknown';
+
+/** (−1)^k and powers of negative numbers, cos(πk): how the sign changes, and the rest. */
+const splitSign = (term: Term, name: string): { change: SignChange; size: Term } => {
   const factors = term.kind === 'product' ? term.factors : [term];
-  let alternates = false;
+  let steps: bigint | undefined = 0n;
   const rest = factors.map((factor) => {
     const step = isWave(factor) && attempt(() => stepOf(factor, name));
     if (step) {
-      if (step.ratio === '-1') alternates = !alternates;
+      if (step.ratio === '-1' && steps !== undefined) steps += 1n;
       return step.first;
     }
     if (factor.kind !== 'power' || factor.exponent.kind === 'number') return factor;
     const { base, exponent } = factor;
     if (base.kind !== 'number' || base.value.numerator >= 0n) return factor;
-    // Of an even multiple of k the sign stays.
-    const isEven =
-      exponent.kind === 'product' &&
-      exponent.factors[0]?.kind === 'number' &&
-      exponent.factors[0].value.numerator % 2n === 0n;
-    if (!isEven) alternates = !alternates;
+    const parity = attempt(() => parityOfSteps(exponent, name));
+    steps = parity === undefined || steps === undefined ? undefined : steps + parity;
     return power(negate(base), exponent);
   });
-  return { alternates, size: product(rest) };
+  const change = steps === undefined ? 'unknown' : steps % 2n === 0n ? 'none' : 'every time';
+  return { change, size: product(rest) };
 };
 
-const signOf = (term: Term, math: Mathjs): number | undefined => {
-  math.config({ precision: 50 });
-  const value = realValue(
-    term,
-    new Map(namesOf(term).map((name) => [name, rational(7n, 5n)] as const)),
-    math,
-  );
-  return value && (value.numerator < 0n ? -1 : 1);
+/** 1 where an exponent goes up by odd numbers only, as k^2 does; 0 by even ones; undefined otherwise. */
+const parityOfSteps = (exponent: Term, name: string): bigint | undefined => {
+  const step = simplifyTerm(sum([nextOf(exponent, name), negate(exponent)]));
+  let parity = 0n;
+  for (const term of step.kind === 'sum' ? step.terms : [step]) {
+    const { coefficient, rest } = splitCoefficient(term);
+    if (coefficient.denominator !== 1n || !isWholePower(rest, name)) return undefined;
+    if (isOneTerm(rest)) parity += coefficient.numerator;
+    else if (coefficient.numerator % 2n !== 0n) return undefined;
+  }
+  return parity % 2n === 0n ? 0n : 1n;
+};
+
+const isWholePower = (term: Term, name: string): boolean => {
+  if (isOneTerm(term)) return true;
+  const { base, exponent } = term.kind === 'power' ? term : { base: term, exponent: one };
+  const isNatural =
+    isNumber(exponent) && exponent.value.denominator === 1n && exponent.value.numerator > 0n;
+  return base.kind === 'symbol' && base.name === name && isNatural;
 };
 
 /**

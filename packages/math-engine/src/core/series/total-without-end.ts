@@ -12,9 +12,19 @@ import {
 import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
 import { divide, rational, subtract, toNumber } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { call, euler, isNumber, power, whole, zero, one } from '../simplifying/make-term.ts';
+import {
+  call,
+  euler,
+  isNumber,
+  minusOne,
+  negate,
+  one,
+  power,
+  whole,
+  zero,
+} from '../simplifying/make-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
-import { countNodes, hasSymbol, type Term } from '../simplifying/term.ts';
+import { countNodes, hasSymbol, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { accelerateSum, type AcceleratedSum, condenseSum } from './accelerate.ts';
@@ -55,6 +65,7 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   const { expression, math, notes, term, variable } = request;
   if (!hasSymbol(term, variable)) {
     if (term.key === '0') return { converges: true, value: zero, verified: true };
+    if (namesOf(term).length > 0) notes.assumptions.add(`${toText(writeTerm(term))} != 0`);
     return diverges(
       request,
       isNumber(term) ? Math.sign(Number(term.value.numerator)) : undefined,
@@ -202,6 +213,8 @@ const numericTotal = (
 
 const infiniteProduct = async (request: TotalRequest, from: bigint): Promise<Total> => {
   const { expression, math, notes, term, variable } = request;
+  const sign = signFarOut(request);
+  if (sign !== undefined && sign < 0) return alternatingProduct(request);
   const logarithm = call('ln', [term]);
   const logarithmNode: Expression = {
     arguments: [expression],
@@ -210,11 +223,12 @@ const infiniteProduct = async (request: TotalRequest, from: bigint): Promise<Tot
     type: 'call',
   };
   if (term.key === '1') return { converges: true, value: one, verified: true };
-  const { converges, sign, test } = decideConvergence(logarithm, variable, math);
-  if (converges === false && sign !== undefined) {
-    if (sign > 0) return diverges(request, 1, test.replace('tend to zero', 'tend to one'));
-    notes.warnings.add('the product diverges to zero: its logarithm goes to minus infinity');
-    return { converges: false, value: zero, verified: true };
+  const decided = decideConvergence(logarithm, variable, math);
+  const { converges, test } = decided;
+  for (const assumption of decided.assumptions) notes.assumptions.add(assumption);
+  if (converges === false && decided.sign !== undefined) {
+    if (decided.sign > 0) return diverges(request, 1, test.replace('tend to zero', 'tend to one'));
+    return divergesToZero(request);
   }
   const numeric = accelerateSum(withSmallParameters(logarithmNode, variable), variable, from, math);
   const candidates = [
@@ -242,6 +256,33 @@ const infiniteProduct = async (request: TotalRequest, from: bigint): Promise<Tot
   );
 };
 
+/** The sign of the factors from some number on. */
+const signFarOut = ({ math, notes, term, variable }: TotalRequest): number | undefined => {
+  const work = new LimitsAtInfinity(variable, math);
+  const sign = attempt(() => work.signOf(term));
+  if (sign !== undefined) {
+    for (const assumption of work.assumptions) notes.assumptions.add(assumption);
+  }
+  return sign;
+};
+
+/** A product whose factors are negative from some number on: it goes to zero or nowhere. */
+const alternatingProduct = (request: TotalRequest): Promise<Total> | Total => {
+  const { math, notes, term, variable } = request;
+  if (term.key === minusOne.key)
+    return diverges(request, undefined, 'the terms do not tend to one');
+  const size = decideConvergence(call('ln', [negate(term)]), variable, math);
+  for (const assumption of size.assumptions) notes.assumptions.add(assumption);
+  if (size.converges === undefined) return numericTotal(request, undefined, undefined, size.test);
+  if (size.sign !== undefined && size.sign < 0) return divergesToZero(request);
+  return diverges(request, undefined, 'the terms do not tend to one');
+};
+
+const divergesToZero = ({ notes }: TotalRequest): Total => {
+  notes.warnings.add('the product diverges to zero: its logarithm goes to minus infinity');
+  return { converges: false, value: zero, verified: true };
+};
+
 /** Of a product with a formula: where that goes. */
 const limitOfProduct = ({ math, term, variable }: TotalRequest, from: bigint): Term | undefined => {
   const end = '·n';
@@ -255,7 +296,7 @@ const limitOfProduct = ({ math, term, variable }: TotalRequest, from: bigint): T
   return limit.kind === 'finite' ? limit.value : undefined;
 };
 
-const attempt = (work: () => Term | undefined): Term | undefined => {
+const attempt = <Value>(work: () => Value | undefined): Value | undefined => {
   try {
     return work();
   } catch (error) {
