@@ -3,9 +3,12 @@ import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-cal
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
 import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toText } from '../print/to-text.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
 import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -28,6 +31,14 @@ const readValue = (name: string, value: unknown): Expression => {
     fail(CalculatorErrorType.InvalidNumber, `The value of ${name} is a number or an expression.`);
   }
   return readFormula(String(value), emptyNotes()).expression;
+};
+
+const BITS = 192;
+
+/** Whether a part of an expression without `i` has only a complex value, as ln(-1) has in ln(-1)^2. */
+const leavesTheReals = (node: Expression): boolean => {
+  if (hasImaginary(node) || evaluateBig(node, bigContext(new Map(), BITS, true))) return false;
+  return evaluateBig(node, bigContext(new Map(), BITS, false)) !== undefined;
 };
 
 /**
@@ -53,7 +64,15 @@ export const valueAtPoint = async (
   } as const;
   const there = substitute(original, values);
   // A point where the function has no value has no derivative, whatever cancelled in its formula.
-  if (symbolsOf(there).length === 0) await evaluateExpression(there, settings);
+  if (symbolsOf(there).length === 0) {
+    await evaluateExpression(there, settings);
+    if (leavesTheReals(there)) {
+      fail(
+        CalculatorErrorType.DomainError,
+        'The expression has no real value there, so it has no real derivative there.',
+      );
+    }
+  }
   for (const { inside, isStep } of kinksOf(term, variables)) {
     const node = substitute(writeTerm(inside), values);
     if (symbolsOf(node).length > 0) continue;

@@ -20,7 +20,7 @@ import { bigPi } from '../numbers/big-constants.ts';
 import { bigFromRational, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
 import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
-import type { Rational } from '../numbers/rational.ts';
+import { divide, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
@@ -128,7 +128,9 @@ export const fractionOf = (node: Expression): Rational | undefined => {
     const value = fractionOf(node.operand);
     return value && { denominator: value.denominator, numerator: -value.numerator };
   }
-  return undefined;
+  if (node.type !== 'binary' || node.operator !== '/') return undefined;
+  const [above, below] = [fractionOf(node.left), fractionOf(node.right)];
+  return above && below && below.numerator !== 0n ? divide(above, below) : undefined;
 };
 
 /** Functions whose order is told by a number. */

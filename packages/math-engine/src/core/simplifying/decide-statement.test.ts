@@ -24,12 +24,18 @@ const IDENTITIES = [
   'abs(x*y) = abs(x)*abs(y)',
   'ln(x^2) = 2*ln(x)',
   'x/x = 1',
+  '(x^(2/3))^(3/2) = abs(x)',
+  'x^(2/3) = abs(x)^(2/3)',
+  '(x^(3/5))^(5/3) = x',
 ];
 
 const FALSE_FOR_SOME = [
   'sqrt(x^2) = x',
   'sqrt(x^2*y) = x*sqrt(y)',
   'asin(sin(x)) = x',
+  '(x^(2/3))^(3/2) = x',
+  'sqrt(x^(2/3)) = cbrt(x)',
+  'abs(x)^(1/3) = x^(1/3)',
   'atan(x) + atan(1/x) = pi/2',
   'abs(x+y) = abs(x) + abs(y)',
   '(cos(x) + i*sin(x))^y = cos(x*y) + i*sin(x*y)',

@@ -1,4 +1,4 @@
-import { isInteger, multiply } from '../numbers/rational.ts';
+import { isInteger, multiply, type Rational } from '../numbers/rational.ts';
 import {
   call,
   isSurelyPositive,
@@ -67,6 +67,9 @@ const realPower = (base: Term, exponent: Term): Term | undefined => {
   if (base.kind === 'power' && isSurelyPositive(base.base) && !hasImaginary(base.exponent)) {
     return power(base.base, product([base.exponent, exponent]));
   }
+  if (base.kind === 'call' && base.name === 'abs' && ignoresSign(exponent.value)) {
+    return power(base.arguments[0] ?? zero, exponent);
+  }
   if (base.kind !== 'product') return undefined;
   const free = base.factors.filter(isSurelyNonnegative);
   // An odd root is real for every sign.
@@ -80,6 +83,10 @@ const realPower = (base: Term, exponent: Term): Term | undefined => {
     ...(rest.length === 0 ? [] : [power(product(rest), exponent)]),
   ]);
 };
+
+/** Exponents such as 2/3, for which a number and its opposite have the same real power. */
+const ignoresSign = ({ denominator, numerator }: Rational): boolean =>
+  isEven(numerator) && !isEven(denominator);
 
 const powerOfPower = (
   base: Term,
