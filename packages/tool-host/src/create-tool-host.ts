@@ -197,9 +197,11 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    // Runs are let go first: the engine would end their calls, which would count as failures.
+    // Runs are let go first: the engine would end their calls, which would count as failures. Documents may
+    // be learned in the background without a call that asked for the service.
     closing ??= tasks.service
       .close()
+      .finally(() => knowledge.service.close())
       .finally(() => engine.close())
       .finally(services.close);
     await closing;

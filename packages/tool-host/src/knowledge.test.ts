@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { SearchKnowledgeState } from '@lobechat/builtin-tool-knowledge-base';
 import type { ApprovalRequest } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 
+import type { ToolHostConfig } from './config.ts';
 import { createToolHost } from './create-tool-host.ts';
 import type { ToolHost } from './host-types.ts';
 import { useTemporaryFolders } from './testing/temporary-folder.ts';
@@ -18,10 +19,11 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-const open = async (workspace: string): Promise<ToolHost> => {
+const open = async (workspace: string, config: ToolHostConfig = {}): Promise<ToolHost> => {
   const host = await createToolHost({
     dataDirectory: join(workspace, 'data'),
     workspace: [workspace],
+    ...config,
   });
   hosts.push(host);
   return host;
@@ -34,6 +36,26 @@ describe('the knowledge bases of a host', () => {
     await host.catalogue();
     await host.close();
     expect(existsSync(join(workspace, 'data'))).toBe(false);
+  });
+
+  it('are closed with the host, even if only its worker has opened them', async () => {
+    const closed = vi.fn();
+    vi.doMock('@lobechat/knowledge-index', async (load) => {
+      const real = await load<typeof import('@lobechat/knowledge-index')>();
+      const createKnowledgeService: typeof real.createKnowledgeService = (options) => {
+        const service = real.createKnowledgeService(options);
+        return { ...service, close: () => service.close().then(closed) };
+      };
+      return { ...real, createKnowledgeService };
+    });
+    onTestFinished(() => {
+      vi.doUnmock('@lobechat/knowledge-index');
+    });
+    const workspace = await makeFolder();
+    const host = await open(workspace, { worker: 'always' });
+    await host.tasks.start();
+    await host.close();
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('are kept apart by user, and deleted only as a person saw it', async () => {
