@@ -99,6 +99,7 @@ export {
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
 export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
+export { LogRegion, type LogRegionProps } from './LogRegion/index.tsx';
 export { NameText, type NameTextProps } from './NameText/index.tsx';
 export { NextCallButton, type NextCallButtonProps } from './NextCall/index.tsx';
 export { NextCallLink, type NextCallLinkProps } from './NextCall/NextCallLink.tsx';

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { Fragment, memo } from 'react';
 
-import { Note, ScrollRegion, toVisibleText, useFollowEnd } from '@lobechat/shared-tool-ui';
+import { LogRegion, Note, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { formatClock } from '../../format-facts.ts';
 import type { GivenLogLine } from '../../given.ts';
@@ -13,21 +13,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   quiet: css`
     color: ${cssVar.colorTextSecondary};
-  `,
-  region: css`
-    border: 1px solid ${cssVar.colorBorderSecondary};
-  `,
-  text: css`
-    margin: 0;
-    padding-block: 8px;
-    padding-inline: 12px;
-
-    font-family: ${cssVar.fontFamilyCode};
-    font-size: 12px;
-    line-height: 1.6;
-    color: ${cssVar.colorText};
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   `,
   warning: css`
     color: color-mix(in oklab, ${cssVar.gold} 50%, ${cssVar.colorText});
@@ -52,45 +37,42 @@ export interface RunLogProps {
 /** What a run said: its end, with times. A level that is not usual is said in words. */
 export const RunLog = memo<RunLogProps>(({ isLive, lines, total = 0 }) => {
   const { language, t } = useTexts();
-  const follow = useFollowEnd(isLive);
   const shown = lines.slice(-MOST_LINES);
   return (
     <>
       {total > shown.length && <Note>{t('run.onlyLast', { count: shown.length, total })}</Note>}
-      <ScrollRegion className={styles.region} label={t('run.log')} maxHeight={220} {...follow}>
-        <pre aria-busy={isLive} className={styles.text} dir="ltr">
-          {shown.map(({ at, attempt, level, text = '' }, index) => {
-            const time = formatClock(at, language);
-            const isNew =
-              attempt !== undefined && attempt > 1 && shown[index - 1]?.attempt !== attempt;
-            return (
-              <Fragment key={index}>
-                {isNew && (
-                  <span
-                    className={styles.quiet}
-                  >{`— ${t('run.attempt', { number: attempt })} —\n`}</span>
-                )}
-                {time !== '' && <span className={styles.quiet}>{time} </span>}
+      <LogRegion isLive={isLive} label={t('run.log')} maxHeight={220}>
+        {shown.map(({ at, attempt, level, text = '' }, index) => {
+          const time = formatClock(at, language);
+          const isNew =
+            attempt !== undefined && attempt > 1 && shown[index - 1]?.attempt !== attempt;
+          return (
+            <Fragment key={index}>
+              {isNew && (
                 <span
-                  className={
-                    level === 'error'
-                      ? styles.error
-                      : level === 'warning'
-                        ? styles.warning
-                        : level === 'debug'
-                          ? styles.quiet
-                          : undefined
-                  }
-                >
-                  {(level === 'error' || level === 'warning') && `${t(`run.level.${level}`)}: `}
-                  {toVisibleText(text, LONGEST_LINE)}
-                </span>
-                {'\n'}
-              </Fragment>
-            );
-          })}
-        </pre>
-      </ScrollRegion>
+                  className={styles.quiet}
+                >{`— ${t('run.attempt', { number: attempt })} —\n`}</span>
+              )}
+              {time !== '' && <span className={styles.quiet}>{time} </span>}
+              <span
+                className={
+                  level === 'error'
+                    ? styles.error
+                    : level === 'warning'
+                      ? styles.warning
+                      : level === 'debug'
+                        ? styles.quiet
+                        : undefined
+                }
+              >
+                {(level === 'error' || level === 'warning') && `${t(`run.level.${level}`)}: `}
+                {toVisibleText(text, LONGEST_LINE)}
+              </span>
+              {'\n'}
+            </Fragment>
+          );
+        })}
+      </LogRegion>
     </>
   );
 });
