@@ -85,6 +85,10 @@ describe('solutions', () => {
     const state = solved({ count: 'infinite', solutions: [] });
     expect(formatSolution(state)).toContain('Infinitely many solutions; this is all of them.');
     expect(formatSolution({ ...state, isComplete: false })).toContain('of which this is a part');
+    const answer = { ...state.answer, verified: false };
+    expect(formatSolution({ ...state, answer, isComplete: false })).toContain(
+      'Not every value given here is a solution.',
+    );
   });
 });
 

@@ -33,13 +33,14 @@ const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How many solutions there are, and how many of them are here. */
-const describeCount = ({ count, isComplete, missing, solutions }: SolveState): string => {
+const describeCount = ({ answer, count, isComplete, missing, solutions }: SolveState): string => {
   const found = plural(solutions.length, 'solution');
   if (count === 'none') return 'There is no solution.';
   if (count === 'infinite') {
-    return isComplete
-      ? 'Infinitely many solutions; this is all of them.'
-      : 'Infinitely many solutions, of which this is a part.';
+    if (isComplete) return 'Infinitely many solutions; this is all of them.';
+    return answer.verified
+      ? 'Infinitely many solutions, of which this is a part.'
+      : 'Not every value given here is a solution.';
   }
   if (isComplete) return `${found}, no others exist.`;
   return missing === undefined

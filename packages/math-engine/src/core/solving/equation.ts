@@ -1,20 +1,29 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
-import { fail } from '../failure.ts';
+import { contains, substitute } from '../algebra/symbols.ts';
 import { type BigComplex, isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
 import {
   type BigFloat,
   compareBig,
-  divideBig,
   magnitudeOfBig,
   signOfBig,
   subtractBig,
 } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { differenceOf, integerNode, productOf, sumOf } from './build.ts';
+import { differenceOf, integerNode } from './build.ts';
+import {
+  boundFamilies,
+  type CheckedFamily,
+  checkFamily,
+  hasParameters,
+  membersInRange,
+  verifyWith,
+} from './check-families.ts';
 import {
   addRoot,
   areSame,
@@ -32,7 +41,7 @@ import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
-import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
+import { type Verdict, verifyFormulas } from './verify.ts';
 
 /** Where solutions are wanted, ends included. */
 export interface SolveRange {
@@ -45,13 +54,6 @@ export interface CheckedSolution {
   expression: Expression;
   multiplicity?: number;
   value?: BigComplex;
-  verdict: Verdict;
-}
-
-/** expression + period·n for every whole number n. */
-export interface CheckedFamily {
-  expression: Expression;
-  period: Expression;
   verdict: Verdict;
 }
 
@@ -71,7 +73,6 @@ export interface EquationOutcome {
 }
 
 const STEPS = 400;
-const MOST_MEMBERS = 500;
 
 /** A name for any whole number that is none of these. */
 export const integerName = (names: readonly string[]): string =>
@@ -141,31 +142,86 @@ const check = (
   range: SolveRange,
 ): EquationOutcome => {
   const solutions: CheckedSolution[] = [];
-  const families: CheckedFamily[] = [];
+  const found: CheckedFamily[] = [];
   const dropped: Expression[] = [];
+  const isBounded = range.from !== undefined && range.to !== undefined;
+  const isHalf = !isBounded && (range.from !== undefined || range.to !== undefined);
+  // What a bound leaves of a family is found once the whole of it is known.
+  const conditions = isHalf ? equations.filter(({ operator }) => operator === '=') : equations;
   for (const candidate of candidates.list) {
     if (candidate.period) {
-      const found = checkFamily(candidate, equations, context, range);
-      families.push(...found);
-      if (found.length === 0 && hasParameters(equations, context)) {
+      const checked = checkFamily(candidate, conditions, context, isBounded);
+      found.push(...checked);
+      if (checked.length === 0 && hasParameters(equations, context)) {
         dropped.push(candidate.expression);
       }
     } else checkOne(candidate, equations, context, solutions, dropped);
   }
-  const merged = mergeFamilies(families, context);
-  const isBounded = range.from !== undefined && range.to !== undefined;
-  const members = isBounded ? merged.flatMap((family) => membersOf(family, range, context)) : [];
+  const merged = mergeFamilies(found, context);
+  const families = isHalf ? boundFamilies(merged, equations, context, range) : merged;
+  const members = isBounded
+    ? merged.flatMap((family) => membersInRange(family, range, context))
+    : [];
   // That a family has members outside of the bounds is nothing to speak of.
   for (const member of members) checkOne(member, equations, context, solutions, []);
+  const isListed =
+    (isBounded || isHalf) && solutions.some((solution) => hasInteger(solution, context));
+  const plain = isListed ? listMembers(solutions, equations, context, range) : solutions;
   return {
     dropped,
-    families: isBounded ? [] : merged,
-    isComplete: true,
+    families: isBounded ? [] : families,
+    isComplete: !isListed,
     isIdentity: candidates.isIdentity === true,
     isNumeric: false,
     regions: candidates.regions ?? [],
-    solutions: inRange(solutions, range).toSorted(compareSolutions),
+    solutions: inRange(plain, range).toSorted(compareSolutions),
   };
+};
+
+const hasInteger = ({ expression }: CheckedSolution, { integer }: SolveContext): boolean =>
+  contains(expression, integer);
+
+/** Whole numbers that a formula with one in it is tried with where a range is given. */
+const LARGEST_LISTED = 1000;
+
+/**
+ * The solutions in a range where formulas have a whole number in them, as 1/(pi*n) has.
+ *
+ * @throws NoMethod where there may be infinitely many of them in it
+ */
+const listMembers = (
+  solutions: readonly CheckedSolution[],
+  equations: readonly CompareNode[],
+  context: SolveContext,
+  range: SolveRange,
+): readonly CheckedSolution[] => {
+  const { integer, unknown } = context;
+  if (!range.from || !range.to) {
+    throw new NoMethod('a bound on infinitely many values; give both from and to for a list');
+  }
+  const listed = solutions.filter((solution) => !hasInteger(solution, context));
+  for (const { expression } of solutions) {
+    if (!contains(expression, integer)) continue;
+    for (let index = -LARGEST_LISTED; index <= LARGEST_LISTED; index += 1) {
+      const member = substitute(expression, new Map([[integer, integerNode(index)]]));
+      const value = isConstant(member) ? evaluateConstant(member, context) : undefined;
+      if (!value || !isReal(value) || !isWithin(value.re, range)) continue;
+      if (Math.abs(index) > LARGEST_LISTED * 0.9) {
+        throw new NoMethod('there are more values in the range than can be listed');
+      }
+      checkOne({ expression: tidyMember(member) }, equations, context, listed, []);
+    }
+    context.assumptions.add(
+      `of ${unknown} = ${toText(expression)} those for ${integer} from ${-LARGEST_LISTED} to ${LARGEST_LISTED} were listed`,
+    );
+  }
+  return listed;
+};
+
+/** A member of a formula as one would write it: 1/(3*pi) for 1/(pi*3). */
+const tidyMember = (node: Expression): Expression => {
+  const term = readTerm(node);
+  return term ? writeTerm(simplifyTerm(term)) : node;
 };
 
 const checkOne = (
@@ -202,134 +258,14 @@ const checkOne = (
   else solutions.push({ expression, ...repeated, value, verdict });
 };
 
-const verifyWith = (
-  equations: readonly CompareNode[],
-  expression: Expression,
-  context: SolveContext,
-): Verdict => {
-  const values = new Map([[context.unknown, expression]]);
-  return hasParameters(equations, context)
-    ? verifyFormulas(equations, values, context, [context.integer])
-    : verifyValues(equations, values, context);
-};
-
-const hasParameters = (equations: readonly CompareNode[], { unknown }: SolveContext): boolean =>
-  equations.some(({ left, right }) =>
-    [...symbolsOf(left), ...symbolsOf(right)].some((name) => name !== unknown),
-  );
-
-/** Members of a family that are looked at: enough for every pattern that comes up. */
-const FIRST_MEMBER = -6;
-const LAST_MEMBER = 6;
-
-/** A family whose members hold; of one where every second, third … does, those. */
-export const checkFamily = (
-  { expression, period }: Candidate,
-  equations: readonly CompareNode[],
-  context: SolveContext,
-  range: SolveRange,
-): readonly CheckedFamily[] => {
-  if (!period) return [];
-  if (contains(expression, context.integer)) {
-    return innerFamilies(expression, context).flatMap((inner) =>
-      checkFamily({ expression: inner, period }, equations, context, range),
-    );
-  }
-  if (!isConstant(expression) || !isConstant(period)) {
-    const general = sumOf(expression, productOf(period, integerNode(1)));
-    const verdict = verifyWith(equations, general, context);
-    return verdict === 'fails' ? [] : [{ expression, period, verdict }];
-  }
-  const first = evaluateConstant(expression, context);
-  if (!first || (context.isRealOnly && !isReal(first))) return [];
-  const holds: boolean[] = [];
-  for (let index = FIRST_MEMBER; index <= LAST_MEMBER; index += 1) {
-    holds.push(verifyWith(equations, memberOf(expression, period, index), context) === 'holds');
-  }
-  if (holds.every(Boolean)) return [{ expression, period, verdict: 'holds' }];
-  // With a range every member is checked by itself.
-  const isBounded = range.from !== undefined && range.to !== undefined;
-  if (!holds.some(Boolean)) return isBounded ? [{ expression, period, verdict: 'unknown' }] : [];
-  for (const step of [2, 3, 4, 5, 6]) {
-    const pattern = Array.from({ length: step }, (_, index) =>
-      holds.filter((__, position) => (position + FIRST_MEMBER + 6 * step) % step === index),
-    );
-    if (!pattern.every((part) => part.every(Boolean) || !part.some(Boolean))) continue;
-    return pattern.flatMap((part, index): CheckedFamily[] =>
-      part.every(Boolean)
-        ? [
-            {
-              expression: simplifyConstant(memberOf(expression, period, index), context),
-              period: simplifyConstant(productOf(integerNode(step), period), context),
-              verdict: 'holds',
-            },
-          ]
-        : [],
-    );
-  }
-  return [{ expression, period, verdict: 'unknown' }];
-};
-
-/** Whole numbers that a family within a family is tried with. */
-const LARGEST_INNER = 40;
-
-/**
- * The starts of a family within a family, as sin(x) = pi*n has: a bounded function takes few of the
- * values for all n.
- *
- * @throws NoMethod where it takes more than can be listed
- */
-const innerFamilies = (expression: Expression, context: SolveContext): readonly Expression[] => {
-  const starts: Expression[] = [];
-  for (let index = -LARGEST_INNER; index <= LARGEST_INNER; index += 1) {
-    const start = substitute(expression, new Map([[context.integer, integerNode(index)]]));
-    const value = isConstant(start) ? evaluateConstant(start, context) : undefined;
-    if (!value || !isReal(value)) continue;
-    if (Math.abs(index) > LARGEST_INNER / 2) throw new NoMethod(NESTED_FAMILIES);
-    starts.push(tidySolution(simplifyConstant(start, context)));
-  }
-  if (!context.isRealOnly) throw new NoMethod(NESTED_FAMILIES);
-  return starts;
-};
-
-const NESTED_FAMILIES = 'infinitely many infinite families of solutions';
-
-const memberOf = (expression: Expression, period: Expression, index: number): Expression =>
-  index === 0 ? expression : sumOf(expression, productOf(integerNode(index), period));
-
-/** The members of a family within the range. */
-const membersOf = (
-  { expression, period }: CheckedFamily,
-  { from, to }: SolveRange,
-  context: SolveContext,
-): readonly Candidate[] => {
-  const start = evaluateConstant(expression, context);
-  const step = evaluateConstant(period, context);
-  if (!start || !step || !from || !to || !isReal(step) || !isReal(start)) return [];
-  const place = (end: BigFloat) =>
-    bigToNumber(divideBig(subtractBig(end, start.re, workingBits()), step.re, workingBits()));
-  const [first, last] = [place(from), place(to)].toSorted((a, b) => a - b) as [number, number];
-  if (last - first > MOST_MEMBERS) {
-    fail(
-      ToolErrorType.ResourceLimit,
-      `There are about ${Math.round(last - first)} solutions in the range; at most ${MOST_MEMBERS} are listed. Take a shorter range, or none for the general solution.`,
-    );
-  }
-  const members: Candidate[] = [];
-  for (let index = Math.floor(first - 1e-9); index <= Math.ceil(last + 1e-9); index += 1) {
-    members.push({ expression: memberOf(expression, period, index) });
-  }
-  return members;
-};
-
 const inRange = (
   solutions: readonly CheckedSolution[],
-  { from, to }: SolveRange,
+  range: SolveRange,
 ): readonly CheckedSolution[] =>
-  solutions.filter(({ value }) => {
-    if (!value || !isReal(value)) return true;
-    return !isBeyond(from, value.re) && !isBeyond(value.re, to);
-  });
+  solutions.filter(({ value }) => !value || !isReal(value) || isWithin(value.re, range));
+
+const isWithin = (value: BigFloat, { from, to }: SolveRange): boolean =>
+  !isBeyond(from, value) && !isBeyond(value, to);
 
 /** Whether the first is greater, by more than rounding. */
 const isBeyond = (first: BigFloat | undefined, second: BigFloat | undefined): boolean => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import type { SolveParams } from '@lobechat/builtin-tool-calculator';
+
 import { solve } from '../operations/solve.ts';
 
 const run = (equations: readonly string[]) => solve({ equations: [...equations] });
@@ -48,6 +50,71 @@ describe('systems with infinitely many solutions', () => {
   it('are listed within bounds', async () => {
     const state = await run(['sin(x) = 1/2', 'y = x', '0 <= x', 'x <= 2*pi']);
     expect(state.solutions).toHaveLength(2);
+  });
+});
+
+describe('a bound on one side', () => {
+  it.each<[readonly string[], Partial<SolveParams>, string]>([
+    [['sin(x) = 0'], { from: 100 }, 'x = 32*pi + pi*n, n = 0, 1, 2, …'],
+    [['sin(x) = 0', 'x > 100'], {}, 'x = 32*pi + pi*n, n = 0, 1, 2, …'],
+    [['sin(x) = 0', 'x > 0'], {}, 'x = pi + pi*n, n = 0, 1, 2, …'],
+    [['sin(x) = 0', 'x >= 0'], {}, 'x = pi*n, n = 0, 1, 2, …'],
+    [['sin(x) = 1/2'], { to: 0 }, 'x = -11*pi/6 - 2*pi*n or x = -7*pi/6 - 2*pi*n, n = 0, 1, 2, …'],
+    [['tan(x) = 1'], { from: 10 }, 'x = 13*pi/4 + pi*n, n = 0, 1, 2, …'],
+  ])('of %j %j leaves half a family', async (equations, range, expected) => {
+    const { answer } = await solve({ equations: [...equations], ...range });
+    expect(answer).toMatchObject({ exact: expected, verified: true });
+  });
+
+  it.each<[string, Partial<SolveParams>]>([
+    ['sin(1/x) = 0', { from: '1/10' }],
+    ['sin(a*x) = 0', { from: 0, to: 1, variables: ['x'] }],
+    ['sin(x) = a', { from: 0, variables: ['x'] }],
+  ])('is not left out where it cannot be put in: %s', async (equation, range) => {
+    await expect(solve({ equations: [equation], ...range })).rejects.toMatchObject({
+      type: 'Unsolved',
+    });
+  });
+
+  it.each(['sqrt(x - 100)*sin(x) = 0', 'sin(x)*sqrt(1000 - x^2) = 0', 'sin(x)/sqrt(x - 50) = 0'])(
+    'that a domain sets far away is seen: %s',
+    async (equation) => {
+      const state = await run([equation]);
+      expect(state).toMatchObject({ answer: { verified: false }, count: 'infinite' });
+      expect(state.warnings?.join()).toContain('only for those n');
+    },
+  );
+});
+
+describe('a formula with a whole number in it', () => {
+  it.each([
+    ['sin(1/x) = 0', '1/10', 1, 'x = 1/(3*pi) or x = 1/(2*pi) or x = 1/pi'],
+    ['sin(x^2) = 0', 0, 3, 'x = 0 or x = sqrt(pi) or x = sqrt(2)*sqrt(pi)'],
+    ['sin(ln(x)) = 0', 1, 1000, 'x = 1 or x = e^pi or x = e^(2*pi)'],
+  ])('is listed within bounds: %s', async (equation, from, to, expected) => {
+    const state = await solve({ equations: [equation], from, to });
+    expect(state).toMatchObject({ answer: { exact: expected }, isComplete: false });
+  });
+
+  it('is refused where infinitely many values lie within them', async () => {
+    await expect(solve({ equations: ['sin(1/x) = 0'], from: -1, to: 1 })).rejects.toMatchObject({
+      type: 'Unsolved',
+    });
+  });
+});
+
+describe('inequalities on what is free', () => {
+  it.each<[readonly string[], string]>([
+    [['x + y = 2', 'x > y'], 'x = -y + 2, y < 1'],
+    [['x + y = 2', 'x > 0', 'y > 0'], 'x = -y + 2, 0 < y < 2'],
+    [['x = y', 'x < 1000'], 'x = y, y < 1000'],
+    [['x*y = 1', 'x > 0'], 'x = 1/y, y > 0'],
+    [['x^2 = y', 'y >= 0'], 'y = x^2, x free'],
+    [['x + y + z = 2', 'x > 1'], 'x = -y - z + 2, y, z free, where -y - z + 2 > 1'],
+    [['x + y = 2', 'x > y', 'x < y'], 'no solution'],
+    [['x + y = 2', 'x + y > 3'], 'no solution'],
+  ])('%j', async (equations, expected) => {
+    expect((await run(equations)).answer).toMatchObject({ exact: expected, verified: true });
   });
 });
 

@@ -14,8 +14,8 @@ import {
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { constantNode, scaledBy } from './build.ts';
+import type { CheckedFamily } from './check-families.ts';
 import { evaluateConstant, recognizeRational, type SolveContext, workingBits } from './context.ts';
-import type { CheckedFamily } from './equation.ts';
 
 /** A family whose start and period are fractions of π. */
 interface Turning {

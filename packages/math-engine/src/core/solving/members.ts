@@ -1,8 +1,9 @@
 import { contains, substitute } from '../algebra/symbols.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { checkFamily } from './check-families.ts';
 import { type Candidate, NoMethod, simplifyConstant, type SolveContext } from './context.ts';
-import { checkFamily, integerName } from './equation.ts';
+import { integerName } from './equation.ts';
 import { mergeFamilies } from './families.ts';
 import { countOfParts } from './reduce-periods.ts';
 import { verifyFormulas } from './verify.ts';
@@ -46,8 +47,7 @@ export const membersOf = (
     type: 'compare',
   }));
   const families = candidates.filter(({ period }) => period !== undefined);
-  const unbounded = { from: undefined, to: undefined };
-  const checked = families.flatMap((family) => checkFamily(family, conditions, context, unbounded));
+  const checked = families.flatMap((family) => checkFamily(family, conditions, context, false));
   if (checked.some(({ verdict }) => verdict !== 'holds')) {
     throw new NoMethod('an infinite family of which only some members hold');
   }

@@ -106,9 +106,9 @@ const addCuts = (
     if (known && (error instanceof NoMethod || error instanceof NotAlgebraic)) return;
     throw error;
   }
-  if (outcome.isNumeric) {
+  if (!outcome.isComplete) {
     throw new NoMethod(
-      'where both sides are equal, or where one of them ends, is known only from a numeric search, which may miss something',
+      'where both sides are equal, or where one of them ends, is known only from a search, which may miss something',
     );
   }
   if (outcome.families.length > 0) {

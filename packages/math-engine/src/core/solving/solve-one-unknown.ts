@@ -201,7 +201,10 @@ const describeFamilies = async (
     const name = symbolNode(integer);
     const whole = sumOf(expression, productOf(period, name));
     const isExact = !hasRootSymbols(whole);
-    const decimal = `${unknown} = ${start.decimal === '0' ? '' : `${start.decimal} + `}${wrap(step.decimal)}*${integer}`;
+    const isFalling = step.decimal.startsWith('-');
+    const size = `${wrap(isFalling ? step.decimal.slice(1) : step.decimal)}*${integer}`;
+    const first = start.decimal === '0' ? '' : `${start.decimal} ${isFalling ? '-' : '+'} `;
+    const decimal = `${unknown} = ${first || (isFalling ? '-' : '')}${size}`;
     const latexParts = `${start.decimal === '0' ? '' : `${start.latex} + `}${wrapLatex(step.latex)} ${integer}`;
     pieces.push({
       decimal,
@@ -223,7 +226,8 @@ const describeFamilies = async (
       `the family holds only for those ${integer} for which both sides have a value; give a range with from and to for a list`,
     );
   }
-  const suffix = `, ${integer} an integer`;
+  const isHalf = outcome.families.some((family) => family.isHalf);
+  const suffix = isHalf ? `, ${integer} = 0, 1, 2, …` : `, ${integer} an integer`;
   const isExact = pieces.every(({ exact }) => exact !== undefined);
   const decimal = pieces.map((piece) => piece.decimal).join(' or ') + suffix;
   const state = setState(
@@ -231,7 +235,7 @@ const describeFamilies = async (
     {
       decimal,
       exact: pieces.map((piece) => piece.exact ?? piece.decimal).join(' or ') + suffix,
-      latex: `${pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ')},\\; ${integer} \\in \\mathbb{Z}`,
+      latex: `${pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ')},\\; ${integer} \\in \\mathbb{${isHalf ? 'N}_0' : 'Z}'}`,
       verified,
     },
   );

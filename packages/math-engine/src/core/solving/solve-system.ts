@@ -18,6 +18,7 @@ import {
   workingBits,
 } from './context.ts';
 import { createContext } from './equation.ts';
+import { describeFreeUnknowns } from './free-unknowns.ts';
 import { searchSystem } from './numeric-system.ts';
 import { solvePolynomialSystem } from './polynomial-system.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
@@ -243,24 +244,32 @@ const areAlwaysReal = (
 };
 
 /** Infinitely many solutions: the unknowns in terms of those that are free. */
-const describeFree = (
+const describeFree = async (
   complete: readonly (readonly Expression[])[],
   assignments: readonly Assignment[],
   task: SolveTask,
   context: SolveContext,
-): SolveState => {
+): Promise<SolveState> => {
   const { system } = task;
-  const { equations, variables } = system;
+  const { variables } = system;
+  const equations = system.equations.filter(({ operator }) => operator === '=');
+  const inequalities = system.equations.filter(({ operator }) => operator !== '=');
   const pieces: { exact: string; latex: string }[] = [];
   const integers = new Set<string>();
   let isVerified = true;
+  let contradictions = 0;
   for (const [index, assignment] of assignments.entries()) {
     const values = complete[index] ?? [];
     const point = new Map([...assignment].filter(([name]) => variables.includes(name)));
     const verdict = verifyFormulas(equations, point, context, [...context.integers]);
     if (verdict === 'fails') continue;
-    if (verdict === 'unknown') isVerified = false;
     const free = variables.filter((name) => !assignment.has(name));
+    const freeValues = await describeFreeUnknowns(free, inequalities, assignment, task);
+    if (!freeValues) {
+      contradictions += 1;
+      continue;
+    }
+    if (verdict === 'unknown') isVerified = false;
     const shown = variables.flatMap((name, place) => {
       const value = values[place];
       return value && !free.includes(name) ? [{ name, value }] : [];
@@ -274,19 +283,23 @@ const describeFree = (
         `holds only for those ${whole.join(', ')} for which every value is a real number`,
       );
     }
-    const field = `\\mathbb{${task.domain === 'real' ? 'R' : 'C'}}`;
     pieces.push({
       exact: [
         ...shown.map(({ name, value }) => `${name} = ${toText(value)}`),
-        ...(free.length > 0 ? [`${free.join(', ')} free`] : []),
+        ...(freeValues.exact ? [freeValues.exact] : []),
       ].join(', '),
       latex: [
         ...shown.map(({ name, value }) => `${symbolToLatex(name)} = ${toLatex(value)}`),
-        ...(free.length > 0 ? [`${free.map(symbolToLatex).join(', ')} \\in ${field}`] : []),
+        ...(freeValues.latex ? [freeValues.latex] : []),
       ].join(',\\; '),
     });
   }
-  if (pieces.length === 0) throw new NoMethod('no solution of the candidates holds');
+  if (pieces.length === 0) {
+    if (contradictions === assignments.length && context.assumptions.size === 0) {
+      return emptyState(partsOf(task), true);
+    }
+    throw new NoMethod('no solution of the candidates holds');
+  }
   if (complete.flat().some((value) => symbolsOf(value).some((name) => name.startsWith('#')))) {
     throw new NoMethod('free unknowns together with numbers that have no closed form');
   }
