@@ -4,6 +4,7 @@ import { signOfBig } from '../numbers/big-float.ts';
 import { divide, negate, rational, type Rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
+import { assumeNotZero, assumePositive } from './assume.ts';
 import {
   callNode,
   constantNode,
@@ -66,8 +67,7 @@ export const invertGenerator = (
         const period = productOf(TWO_PI, constantNode('i'));
         return solveFor(generator.argument, logarithm, period, context);
       }
-      if (!number)
-        context.assumptions.add(`what the logarithm in the answer is taken of is positive`);
+      if (!number) assumePositive(value, context);
       return solveFor(generator.argument, logarithm, undefined, context);
     }
     case 'sin':
@@ -147,7 +147,7 @@ const invertPower = (
   if (number && signOfBig(number.re) <= 0) return NONE;
   if (!isConstant(exponent)) {
     context.assumptions.add(`${toText(base)} > 0`);
-    context.assumptions.add(`${toText(exponent)} != 0`);
+    assumeNotZero(exponent, context);
   }
   const root = powerOf(value, quotientOf(integerNode(1), exponent));
   return solveFor(base, simplifyConstant(root, context), undefined, context);

@@ -1,8 +1,8 @@
 import { refineRoot } from '../algebra/polynomial-roots.ts';
 import { type BigComplex, isComplexZero, isReal, realComplex } from '../numbers/big-complex.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
-import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { assumeNotZero } from './assume.ts';
 import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import { contentOf } from './sparse-division.ts';
@@ -27,8 +27,7 @@ export const noteLeading = (lead: Sparse, kernels: Kernels, context: SolveContex
     const value = evaluateConstant(node, context);
     if (!value || isComplexZero(value)) throw new NoMethod('a leading coefficient of zero');
   } else if (!sparseToRational(lead)) {
-    const plain = kernels.write(sparseScale(lead, inverseOf(contentOf(lead))));
-    context.assumptions.add(`${toText(plain)} != 0`);
+    assumeNotZero(kernels.write(sparseScale(lead, inverseOf(contentOf(lead)))), context);
   }
 };
 

@@ -1,8 +1,8 @@
 import { polarNode } from '../algebra/radical-forms.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { multiply, rational, type Rational } from '../numbers/rational.ts';
-import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { assumeNotNegative } from './assume.ts';
 import {
   callNode,
   differenceOf,
@@ -83,7 +83,7 @@ const quadraticFormula = (
   const { inside, outside } = splitSquare(discriminant);
   const inner = kernels.write(inside);
   if (!isConstant(inner) && context.isRealOnly) {
-    context.assumptions.add(`${toText(inner)} >= 0, otherwise there is no real solution`);
+    assumeNotNegative(inner, context);
   }
   const parts = [doubled, ...(isSparseZero(b) ? [] : [b])].map(contentOf);
   const shared = parts.reduce(gcdOfFractions, outside);
@@ -120,7 +120,7 @@ const radicalRoots = (
   if (!value && context.isRealOnly) {
     const root = radicalNode(inside, degree);
     if (degree % 2 === 1) return [root];
-    context.assumptions.add(`${toText(inside)} >= 0, otherwise there is no real solution`);
+    assumeNotNegative(inside, context);
     return [root, negated(root)];
   }
   if (value && !isReal(value)) throw new NoMethod('roots of a complex number');

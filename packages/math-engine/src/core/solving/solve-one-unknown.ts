@@ -1,7 +1,7 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { polynomialOf } from '../algebra/polynomial.ts';
-import { contains } from '../algebra/symbols.ts';
+import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { toLatex, symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
@@ -66,7 +66,11 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const isPolynomial = system.equations.every(({ left, right }) =>
     polynomialOf(differenceOf(left, right), unknown),
   );
-  noteParameters(task, unknown);
+  noteParameters(
+    task,
+    unknown,
+    outcome.solutions.map(({ expression }) => expression),
+  );
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
     notes.warnings.add(
       'a solution that is not verified holds for some values of the parameters and not for others',
@@ -97,11 +101,24 @@ const requireProof = (
   if (dropped.length > 0 || assumptions.size > 0) throw new NeedsConditions();
 };
 
-/** What the parameters have to be for the equations to say anything: b > 0 of ln(b). */
-const noteParameters = ({ domain, notes, system }: SolveTask, unknown: string): void => {
+/**
+ * What the parameters have to be for the equations to say anything, as b > 0 of ln(b); for the solutions to
+ * have a value, as t != 0 of a/t; and for both sides to have one there, as a != 0 of 1/x with x = a.
+ */
+const noteParameters = (
+  { domain, notes, system }: SolveTask,
+  unknown: string,
+  solutions: readonly Expression[],
+): void => {
   if (domain !== 'real' || system.parameters.length === 0) return;
   const sides = system.equations.flatMap(({ left, right }) => [left, right]);
-  for (const condition of domainConditions(sides, [unknown])) notes.assumptions.add(condition);
+  const there = solutions.flatMap((value) =>
+    sides.map((side) => substitute(side, new Map([[unknown, value]]))),
+  );
+  for (const condition of domainConditions([...sides, ...solutions, ...there], [unknown])) {
+    const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
+    if (!isNoted) notes.assumptions.add(condition);
+  }
 };
 
 const noteDropped = (
@@ -188,6 +205,11 @@ const describeFamilies = async (
 ): Promise<SolveState> => {
   const { notes, precision } = task;
   const { integer, unknown } = context;
+  noteParameters(
+    task,
+    unknown,
+    [...outcome.solutions, ...outcome.families].map(({ expression }) => expression),
+  );
   const pieces: { decimal: string; exact: string | undefined; latex: string }[] = [];
   const verified =
     outcome.families.every(({ verdict }) => verdict === 'holds') &&

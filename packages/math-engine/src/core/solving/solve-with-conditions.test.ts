@@ -27,6 +27,11 @@ describe('a solution with parameters', () => {
     ['log(x, a) = b', 'a > 0'],
     ['x/a = b', 'a != 0'],
     ['x + sqrt(a) = 1', 'a >= 0'],
+    ['a/x = b', 'a != 0'],
+    ['a = b*e^(x*t)', 't != 0'],
+    ['a^x = b', 'ln(a) != 0'],
+    ['sin(x) = a', '-1 <= a <= 1'],
+    ['y = (a*x + b)/(c*x + d)', 'a*d - b*c != 0'],
   ])('of %s needs %s', async (equation, condition) => {
     expect((await run([equation], ['x'])).assumptions).toContain(condition);
   });

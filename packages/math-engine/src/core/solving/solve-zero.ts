@@ -3,6 +3,7 @@ import { isComplexZero } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { assumeNotZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import {
   type Candidates,
@@ -123,7 +124,7 @@ const solveParameters = (value: Sparse, kernels: Kernels, context: SolveContext)
   if (sparseToRational(value)) return NONE;
   const node = kernels.write(value);
   if (isConstant(node)) return solveConstant(node, context);
-  context.assumptions.add(`${toText(node)} != 0`);
+  assumeNotZero(node, context);
   return NONE;
 };
 

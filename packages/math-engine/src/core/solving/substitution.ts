@@ -2,6 +2,7 @@ import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { assumeNotZero } from './assume.ts';
 import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
 import { collectTerms } from './collect-terms.ts';
 import {
@@ -174,7 +175,7 @@ const substituteChoice = (
   ).flatMap((assignment) => withValue(assignment, name, value, unknowns, context));
   if (!divisor) return found;
   if (!unknowns.some((other) => contains(divisor, other))) {
-    if (!isConstant(divisor)) context.assumptions.add(`${toText(divisor)} != 0`);
+    if (!isConstant(divisor)) assumeNotZero(divisor, context);
     return found;
   }
   // Where the factor is zero, the equation says something else.
