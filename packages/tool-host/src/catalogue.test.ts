@@ -49,6 +49,15 @@ describe('buildCatalogue', () => {
     });
   });
 
+  it('gives servers of one name the titles of their places, and no others', () => {
+    const entries = buildCatalogue([
+      tool('home', 'files', 'read'),
+      tool('office', 'files', 'read'),
+      tool('office', 'mail', 'read'),
+    ]);
+    expect(entries.map(({ title }) => title)).toEqual(['home/files', 'office/files', 'mail']);
+  });
+
   it('tells whose the tools are', () => {
     const entries = buildCatalogue([
       tool('custom', 'a', 'run'),

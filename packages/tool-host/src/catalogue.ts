@@ -74,6 +74,16 @@ const toEntry = (
   };
 };
 
+/** A title that two servers have tells nobody which is which: foreign ones say where they are, too. */
+const withOwnTitles = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => {
+  const byTitle = Map.groupBy(entries, ({ title }) => title);
+  return entries.map((entry) =>
+    entry.source === 'builtin' || byTitle.get(entry.title)?.length === 1
+      ? entry
+      : { ...entry, title: `${entry.toolbox}/${entry.server}` },
+  );
+};
+
 /** Groups the tools of an engine by server, ordered by identifier. */
 export const buildCatalogue = (
   descriptors: readonly ToolDescriptor[],
@@ -81,16 +91,17 @@ export const buildCatalogue = (
   getManifest: GetManifest = getBuiltinManifest,
 ): CatalogueEntry[] => {
   const servers = Map.groupBy(descriptors, toCatalogueIdentifier);
-  return [...servers]
-    .map(([identifier, tools]) =>
-      toEntry(
-        identifier,
-        inManifestOrder(tools, getManifest(identifier, context)),
-        context,
-        getManifest,
-      ),
-    )
-    .toSorted((left, right) => (left.identifier < right.identifier ? -1 : 1));
+  const entries = [...servers].map(([identifier, tools]) =>
+    toEntry(
+      identifier,
+      inManifestOrder(tools, getManifest(identifier, context)),
+      context,
+      getManifest,
+    ),
+  );
+  return withOwnTitles(entries).toSorted((left, right) =>
+    left.identifier < right.identifier ? -1 : 1,
+  );
 };
 
 /** A tool's author orders its APIs from the common to the rare; the engine orders by name. */

@@ -8,6 +8,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { EVERYTHING } from '../support/start-server.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { inspect } from './accessibility.ts';
 
 const PHONE = { height: 740, width: 360 };
 
@@ -152,6 +153,10 @@ export const toolboxScenarios: readonly Scenario[] = [
         await playground.choose('greet');
         await playground.run();
         assert.match(await playground.readContent(), /Hello, you/);
+        // The toolbox has the name of its server.
+        await openToolbox(page);
+        await page.getByRole('region', { exact: true, name: 'Toolbox remote' }).waitFor();
+        await inspect(page, 'two toolboxes');
       } finally {
         await login.close();
       }

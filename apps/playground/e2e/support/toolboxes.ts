@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The toolbox of the server's configuration. */
-const findToolbox = (page: Page): Locator => page.getByRole('region', { exact: true, name: 'dev' });
+const findToolbox = (page: Page): Locator =>
+  page.getByRole('region', { exact: true, name: 'Toolbox dev' });
 
 /** A button of the toolbox or of one of its servers. */
 export const findToolboxButton = (page: Page, name: string): Locator =>

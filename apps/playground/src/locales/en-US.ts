@@ -569,6 +569,7 @@ export const enUS = {
   'token.use': 'Use it',
   'toolbox.close': 'Close',
   'toolbox.closeNamed': 'Close the toolbox {{name}}',
+  'toolbox.named': 'Toolbox {{name}}',
   'toolbox.open': 'Open',
   'toolbox.openNamed': 'Open the toolbox {{name}}',
   'toolbox.reconnect': 'Reconnect',

@@ -551,6 +551,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'token.use': '使用',
   'toolbox.close': '关闭',
   'toolbox.closeNamed': '关闭工具箱 {{name}}',
+  'toolbox.named': '工具箱 {{name}}',
   'toolbox.open': '打开',
   'toolbox.openNamed': '打开工具箱 {{name}}',
   'toolbox.reconnect': '重新连接',

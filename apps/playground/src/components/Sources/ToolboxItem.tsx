@@ -1,6 +1,6 @@
 import { Button } from '@lobehub/ui/base-ui';
 import { Plug, Unplug } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 
 import type { ToolboxStatus } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -31,16 +31,14 @@ export interface ToolboxItemProps {
 export const ToolboxItem = memo<ToolboxItemProps>(
   ({ changing, onChange, onLook, onReconnect, onSign, signIn, toolbox }) => {
     const t = useText();
-    const id = useId();
     const { description, isOpen, name, servers } = toolbox;
     const action = isOpen ? 'close' : 'open';
     const isMounted = servers.some(({ isUnreadable }) => !isUnreadable);
     return (
-      <section aria-labelledby={id}>
+      // A toolbox may have the name of its server, which is a region in the list of tools.
+      <section aria-label={t('toolbox.named', { name })}>
         <div className={styles.head}>
-          <h3 className={styles.name} id={id}>
-            {name}
-          </h3>
+          <h3 className={styles.name}>{name}</h3>
           {isMounted && (
             <Button
               aria-label={t(`toolbox.${action}Named`, { name })}

@@ -96,7 +96,7 @@ describe('toolboxes', () => {
 
   it('tell what they are for, and of every server its state, tools, problem and log', async () => {
     const { user } = await show({ listToolboxes: async () => [dev] });
-    const region = await screen.findByRole('region', { name: 'dev' });
+    const region = await screen.findByRole('region', { name: 'Toolbox dev' });
     expect(region.textContent).toContain('For development');
     expect(region.textContent).toContain('asked about: note');
     await user.click(screen.getByText('files'));
@@ -144,7 +144,7 @@ describe('toolboxes', () => {
       reloadSource,
       signIn: async () => 'https://login.test/authorize',
     });
-    const region = await screen.findByRole('region', { name: 'dev' });
+    const region = await screen.findByRole('region', { name: 'Toolbox dev' });
     expect(region.textContent).toContain('needs sign-in');
     await user.click(screen.getByRole('button', { name: 'Sign in to files' }));
     await waitFor(() =>
@@ -163,7 +163,7 @@ describe('toolboxes', () => {
   it('are looked at again after a call on the server, which may have opened them', async () => {
     const listToolboxes = vi.fn<PlaygroundApi['listToolboxes']>(async () => [dev]);
     const { services } = await show({ listToolboxes });
-    await screen.findByRole('region', { name: 'dev' });
+    await screen.findByRole('region', { name: 'Toolbox dev' });
     const before = listToolboxes.mock.calls.length;
     await act(async () => {
       const ended = services.runs.start('dev__files/read', {
