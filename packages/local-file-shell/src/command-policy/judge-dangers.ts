@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findDanger } from './dangers/find-danger.ts';
+import { splitCommands } from './dangers/launched.ts';
 import {
   findMentionDanger,
   findObeyedDanger,
@@ -53,7 +54,7 @@ const hidesName = ({ source }: Argument, line: string): boolean => {
 
 /** Programs that write to the paths they name, in all of their words. */
 const WRITERS =
-  /^(?:chmod|csplit|curl|dd|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|wget)$/;
+  /^(?:chmod|csplit|curl|dd|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|uniq|wget|xxd)$/;
 /** Of these, the last one, or what follows `-t`. */
 const COPIERS = /^(?:cp|install|rsync|scp)$/;
 const IN_PLACE = /^(?:sed|gsed|perl|ruby|awk|gawk|yq)$/;
@@ -87,11 +88,21 @@ const listTexts = (words: readonly Argument[]): string[] =>
     return toTexts(value);
   });
 
+/** What `git clone`, `git init`, `git mv` and the like put somewhere: the last word, or a name of their own. */
+const listGitTargets = (values: readonly string[]): string[] => {
+  const at = values.findIndex((value) => /^(?:clone|init|mv|submodule|worktree)$/.test(value));
+  if (at === -1) return [];
+  const operands = values.slice(at + 1).filter((value) => value !== '' && !value.startsWith('-'));
+  const names = operands.map((operand) => path.basename(operand).replace(/\.git$/, ''));
+  return [...names, ...operands.slice(1).slice(-1)].filter((target) => target !== '');
+};
+
 const listTargets = (name: string, words: readonly Argument[]): string[] => {
   const texts = listTexts(words);
   const values = words.slice(1).map((word) => getValue(word) ?? '');
   // It calls a file as the address does.
   const named = values.flatMap((value) => /^\w+:\/\/[^#]*\/([^/#]+)/.exec(value)?.[1] ?? []);
+  if (name === 'git') return listGitTargets(values);
   if (name === 'zip') return values.filter((value) => !value.startsWith('-')).slice(0, 1);
   if (WRITERS.test(name)) return name === 'wget' ? [...texts, ...named] : texts;
   if (IN_PLACE.test(name))
@@ -108,9 +119,12 @@ const listTargets = (name: string, words: readonly Argument[]): string[] => {
   const operands = values.filter(
     (value, index) => !value.startsWith('-') && !PATTERN_OPTION.test(values[index - 1] ?? ''),
   );
-  const at = values.findIndex((value) => /^-\w*t$|^--target-directory$/.test(value));
-  const glued = values.find((value) => value.startsWith('--target-directory='));
-  const target = glued?.replace(/^[^=]*=/, '') ?? (at === -1 ? operands.at(-1) : values[at + 1]);
+  const at = values.findIndex((value) => /^-\w*t$|^--t(?:arget[\w-]*)?$/.test(value));
+  const glued = values.flatMap(
+    (value) => /^(?:-[A-Za-z]*?t|--t[\w-]*=)(.+)$/s.exec(value)?.[1] ?? [],
+  );
+  const target =
+    (name === 'rsync' ? undefined : glued[0]) ?? (at === -1 ? operands.at(-1) : values[at + 1]);
   if (target === undefined) return [];
   return [target, ...operands.map((operand) => `${target}/${path.basename(operand)}`)];
 };
@@ -218,8 +232,8 @@ const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$
 
 /** What is dangerous in a text that may be run, where it is not read as a script. */
 const findScriptDanger = (text: string): string | undefined => {
-  for (const command of text.replaceAll(/['"\\]/g, ' ').split(/[;&|\n(){}]+/)) {
-    const danger = findDanger(command.split(/\s+/).filter(Boolean));
+  for (const command of splitCommands(text)) {
+    const danger = findDanger(command);
     if (danger !== undefined) return danger;
   }
   return undefined;

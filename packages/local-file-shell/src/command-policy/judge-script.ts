@@ -135,7 +135,15 @@ export const createScriptJudge = (
     const isTest = words[0]?.source === '[[';
     const expanded: Argument[] = [];
     for (const word of words)
-      expanded.push(...(await expandWord(word, state, workspace, isTest ? 'value' : 'argument')));
+      expanded.push(
+        // The `~` of the operator is no home folder.
+        ...(await expandWord(
+          word,
+          state,
+          workspace,
+          isTest && word.source !== '=~' ? 'value' : 'argument',
+        )),
+      );
     const name = getValue(expanded[0]);
     const args = expanded.slice(1);
     let next = state;

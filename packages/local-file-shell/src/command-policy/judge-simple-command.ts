@@ -4,6 +4,7 @@ import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { judgeFind } from './harmless/find.ts';
+import { isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
 import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
 import { ask, type Judging, stricter, type Verdict } from './judging.ts';
@@ -143,6 +144,8 @@ const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
 const isNullSeparated = (args: readonly Argument[]): boolean =>
   args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
 
+const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only looks.' };
+
 const judgeListed = async (
   name: string,
   { cwd, judging, words }: WordsOptions,
@@ -162,12 +165,12 @@ const judgeListed = async (
     await findOutsidePaths(words, cwd, judging);
     return ask(problem);
   }
-  if (isShellCommand(name)) return { decision: 'allow', reason: 'It only looks.' };
+  if (isShellCommand(name)) return ONLY_LOOKS;
   const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
   if (shadowing !== undefined) return ask(shadowing);
   if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
     return ask('Its options are also read from a file (RIPGREP_CONFIG_PATH).');
-  return { decision: 'allow', reason: 'It only looks.' };
+  return ONLY_LOOKS;
 };
 
 /** Wrappers that are the shell's own words. */
@@ -204,6 +207,10 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   if (isSystem && looksUp) {
     const verdict = await judgeListed('type', { ...options, words: args });
     return { ...verdict, inner: [] };
+  }
+  if (isSystem && isVersionQuestion(plain, args)) {
+    const shadowing = await findShadowing(plain, judging.environment['PATH'], judging.workspace);
+    return { ...(shadowing === undefined ? ONLY_LOOKS : ask(shadowing)), inner: [] };
   }
   const unwrapped = unwrap(baseName, args);
   const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);

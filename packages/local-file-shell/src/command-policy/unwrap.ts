@@ -132,13 +132,18 @@ const SHELLS = new Set([
   'ash',
   'bash',
   'dash',
+  'elvish',
   'fish',
   'ksh',
   'mksh',
+  'nu',
+  'osh',
   'rbash',
   'sh',
   'tcsh',
   'csh',
+  'xonsh',
+  'ysh',
   'zsh',
 ]);
 /** Whether a name, with or without folders, is that of a shell, which runs what it reads. */

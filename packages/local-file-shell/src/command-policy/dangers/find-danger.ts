@@ -1,6 +1,7 @@
 import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
+import { findLaunched, LAUNCHERS, listStarted } from './launched.ts';
 import { findLoadedOperands, LOADER_TABLES } from './loader-tables.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
@@ -9,6 +10,7 @@ import { onlyLooks } from './read-only-forms.ts';
 import { COMPILER, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
+import { SYSTEM_PROGRAMS } from './system-programs.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
@@ -22,9 +24,6 @@ const toBaseName = (word: string | undefined): string | undefined =>
       name.replace(/[\d.-]+$/, ''),
     );
 
-/** Programs that run another one of their words as a program: where it stands is not looked for. */
-const LAUNCHERS =
-  /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
 /** Those of them whose operand is the program, or follows the word that starts it. */
 const STARTERS =
   /^(?:bundle|bunx|conda|hatch|mamba|micromamba|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
@@ -45,6 +44,10 @@ const withOldStyle = (words: Words): Words => {
   if (first === undefined || !/^[A-Za-z]+$/.test(first)) return words;
   return [name, ...first.split('').map((letter) => `-${letter}`), ...rest];
 };
+
+/** `curl --expand-output` is its `--output`. */
+const withoutExpand = (word: string | undefined): string | undefined =>
+  word?.replace(/^--expand-(?=\w)/, '--');
 
 /** Commands whose words behind another one are those of a program that they run. */
 const NESTED: ReadonlyArray<[program: string, command: RegExp, start: RegExp, inner: string]> = [
@@ -85,52 +88,18 @@ const findOptions = (name: string, words: Words): RiskyOption[] => {
       ...findUnknownRisks(args, loader?.definitions),
     ];
   }
-  const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
+  const given =
+    name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words.map(withoutExpand);
   // `gcc -Wl,-T,x`: what its linker is told is told to it.
   const told = args.flatMap((word) =>
     word?.startsWith('-Wl,') === true ? word.split(',').slice(1) : [],
   );
-  const found = findRiskyOptions(table, [...given.slice(1), ...(table === COMPILER ? told : [])]);
+  const found = [
+    ...findRiskyOptions(table, [...given.slice(1), ...(table === COMPILER ? told : [])]),
+    ...findLoadedOperands(name, args),
+  ];
   if (table.definitions) found.push(...findDefinitions(args, table.definitions));
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
-};
-
-/** Those of them that take the program as their first operand, without a word that starts it. */
-const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
-
-/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
-const findLaunched = (name: string, words: Words): Words | undefined => {
-  if (!LAUNCHERS.test(name)) return undefined;
-  const isWord = (word: string | undefined, index: number): boolean =>
-    index > 0 && word?.startsWith('-') !== true;
-  const operand = words.findIndex(isWord);
-  if (operand === -1) return undefined;
-  if (DIRECT_STARTERS.test(name)) return words.slice(operand);
-  const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
-    ? /^run$/
-    : /^(?:dlx|exec|x)$/;
-  // Behind an option, it may be the option's value: `pnpm -C src exec`.
-  const next = words.findIndex((word, index) => index > operand && isWord(word, index));
-  const isValue = words[operand - 1]?.startsWith('-') === true && next !== -1;
-  const first = isValue && !launches.test(words[operand] ?? '') ? next : operand;
-  // `yarn workspace a exec`, `pnpm recursive exec`
-  const isWorkspace = /^(?:multi|recursive|workspaces?)$/.test(words[first] ?? '');
-  const start = isWorkspace ? words.indexOf('exec') : first;
-  // `npm explore a -- rm x`
-  const end = words[first] === 'explore' ? words.indexOf('--') : -1;
-  if (end === -1 && !launches.test(words[start] ?? '')) return undefined;
-  const at = words.findIndex((word, index) => index > Math.max(start, end) && isWord(word, index));
-  if (at === -1) return undefined;
-  // `pnpm exec -c 'rm x'`, `pnpm exec env X=1 rm x`
-  const launched = words
-    .slice(at)
-    .flatMap((word, index) => (index === 0 && word ? word.trim().split(/\s+/) : [word]));
-  const own = launched.findIndex(
-    (word) =>
-      word === undefined ||
-      !/^(?:cross-env(?:-shell)?|env|nice|nohup|shx|time|timeout|-.*|\w+=.*|\d+\w?)$/s.test(word),
-  );
-  return own === -1 ? launched : launched.slice(own);
 };
 
 /** A rule for what starts programs does not speak of files: `conda run ./x`, `npx ../x`. */
@@ -160,18 +129,15 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/**
- * What makes a command dangerous, in a few words that follow "it …".
- *
- * @param words The words of a command; those that are not known are undefined
- * @param hidden What looks like options inside of words that are not known
- */
-export const findDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
+/** The same, but for what it starts besides. */
+const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
   const name = toBaseName(words[0]);
   if (name === undefined) return undefined;
   if (name.startsWith('mkfs')) return 'writes to disks directly';
   if (onlyLooks(name, words)) return undefined;
-  const own = Object.hasOwn(PROGRAM_DANGERS, name) ? PROGRAM_DANGERS[name]?.(words) : undefined;
+  const own = Object.hasOwn(PROGRAM_DANGERS, name)
+    ? PROGRAM_DANGERS[name]?.(words)
+    : SYSTEM_PROGRAMS.get(name);
   if (own !== undefined) return own;
   // `CC='rm x'` is what make starts.
   const launched =
@@ -182,4 +148,20 @@ export const findDanger = (words: Words, hidden: readonly string[] = []): string
   if (inner !== undefined) return inner;
   const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
   return risk?.isAlways === true ? risk.note : findInlineDanger(name, words);
+};
+
+/**
+ * What makes a command dangerous, in a few words that follow "it …".
+ *
+ * @param words The words of a command; those that are not known are undefined
+ * @param hidden What looks like options inside of words that are not known
+ */
+export const findDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
+  const own = findOwnDanger(words, hidden);
+  if (own !== undefined) return own;
+  for (const started of listStarted(toBaseName(words[0]) ?? '', words)) {
+    const danger = findOwnDanger(started);
+    if (danger !== undefined) return danger;
+  }
+  return undefined;
 };

@@ -19,7 +19,12 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
     'opens files in a program': 'open-files-in-pager',
   },
   harmless: 'text',
-  unruled: { 'writes to a file': 'output' },
+  // Signatures are checked by one of them.
+  harmlessValues: { format: /^(?!.*%G|.*%\(signature)./s, pretty: /^(?!.*%G)./s },
+  unruled: {
+    'runs programs that the settings of the repository name': 'format pretty show-signature',
+    'writes to a file': 'output',
+  },
 };
 
 const STRATEGY: OptionTable = {
@@ -118,10 +123,11 @@ const GIT_COMMANDS: SubcommandTable = {
       'checkout -B',
       'switch -C|--force-create',
       'tag -d|-f|--delete|--force',
-      'fetch -f|--force|--refmap|-P|--prune-tags',
-      String.raw`fetch ... \+.*:.*`,
-      'fetch ... .*:refs/heads/.*',
-      'fetch ... .*:(?!//).* -u|--update-head-ok',
+      'fetch|pull -f|--force|--refmap',
+      'fetch -P|--prune-tags',
+      String.raw`fetch|pull ... \+.*:.*`,
+      'fetch|pull ... .*:refs/heads/.*',
+      'fetch|pull ... .*:(?!//).* -u|--update-head-ok',
       'symbolic-ref -d|--delete',
       'symbolic-ref .* .*',
     ].join(', '),
@@ -131,11 +137,11 @@ const GIT_COMMANDS: SubcommandTable = {
     'overwrites files': 'mv -f|--force',
     'publishes commits': 'push|send-pack|http-push, subtree push, lfs push',
     'rewrites history':
-      'filter-repo|update-ref|prune|replace, reflog expire|delete|drop, gc --prune, repack -a|-A, notes remove|prune',
+      'filter-repo|update-ref|prune|replace, fast-import --force, reflog expire|delete|drop, gc --prune, repack -a|-A, notes remove|prune',
     [REPOSITORY]: 'lfs install|uninstall|update',
     'runs a program that an address names': `archive|clone|fetch|ls-remote|pull|push|remote|submodule|subtree ... ${ADDRESS_OF_PROGRAM}`,
     'runs programs that it is given':
-      'filter-branch|for-each-repo|merge-index|sh-i18n|remote-ext|remote-fd, bisect run, submodule ... foreach, hook run',
+      'filter-branch|for-each-repo|merge-index|sh-i18n|remote-ext|remote-fd, bisect run, submodule(?:--helper)? ... foreach, hook run',
     'sends data over the network': 'send-email|imap-send',
     'serves it':
       'daemon|http-backend|cvsserver|upload-pack|upload-archive|receive-pack|shell, fsmonitor--daemon start|run',

@@ -9,7 +9,7 @@ interface Language {
 
 const LANGUAGES: readonly Language[] = [
   {
-    names: /^(?:bun|deno|node|nodejs|ts-node|tsx)$/,
+    names: /^(?:bun|deno|fx|node|nodejs|ts-node|tsx)$/,
     runs: /child_process|\b(?:execFile|fork|spawn)\w*\s*\(|\bexecSync|(?<![.\w])exec\s*\(|\bBun\.\$|\bDeno\.(?:Command|run)|\bprocess\.(?:binding|dlopen)|mainModule|\b(?:import|require)\s*\(\s*(?!(['"`])[^'"`]+\1\s*\))/,
   },
   {
@@ -17,12 +17,13 @@ const LANGUAGES: readonly Language[] = [
     runs: /\bos\s*\.\s*(?:exec|popen|posix_spawn|spawn|startfile|system)|\bsubprocess\b|\bpty\b|\bPopen\b|__import__|\bgetattr\s*\(\s*(?:os|__builtins__)|\bctypes\b|\bcommands\.get/,
   },
   {
-    names: /^(?:lua|luajit|osascript|perl|php|pwsh|ruby|tclsh)$/,
-    runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|execute|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
+    names:
+      /^(?:elixir|erl|ghc|ghci|groovy|gs|guile|iex|jshell|julia|lua|luajit|ocaml|octave|osascript|perl|php|pwsh|r|racket|rscript|ruby|sbcl|scala|tclsh)$/,
+    runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|execute|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|\bsys\.process\b|%pipe%|\bos:cmd\b|\bSys\.command\b|\brun-program\b|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
   },
   {
-    names: /^(?:awk|gawk|mawk|nawk)$/,
-    runs: /\bsystem\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@(?:include|load)|@\w+\s*\(|\bARGV\s*\[[^\]]*\]\s*=(?!=)/,
+    names: /^(?:awk|gawk|mawk|mlr|nawk)$/,
+    runs: /\b(?:exec|system)\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@(?:include|load)|@\w+\s*\(|\bARGV\s*\[[^\]]*\]\s*=(?!=)/,
   },
   {
     names: /^(?:duckdb|mariadb|mysql|psql|sqlite3)$/,
@@ -30,12 +31,13 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^less$/,
-    // Everything but `+G` and the like, and where to begin.
-    runs: /^\+(?!\+?(?:\d*[FGgp%]?$|[/?&]))|^\+*[|!]/,
+    // Everything but `+G` and the like, and where to begin: as a word of its own, or behind letters
+    // of options (`-N+!x`) and texts, which end at `$` (`-Px$+!x`).
+    runs: /^(?:-(?!(?:p|-pattern=)[^$]*\$?$)[^+]*)?\+(?!\+?(?:\d*[FGgp%]?$|[/?&][^\n]*$))|^\+*[|!]|^-.*\$./s,
   },
   {
-    names: /^(?:emacs|ex|gdb|man|nvim|vi|view|vim)$/,
-    runs: /^\+?:?(?:silent\s+)?[!|]|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
+    names: /^(?:emacs|ex|gdb|gvim|man|nvim|nvimdiff|rview|rvim|vi|view|vim|vimdiff)$/,
+    runs: /^\+?:?(?:silent\s+)?[!|]|\bexe(?:c|cu|cut|cute)?\b.*!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
   },
   {
     names: /^g?sed$/,
@@ -72,7 +74,7 @@ const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
 const SQL_LOSES =
   /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
-  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+  /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 
 /** Code as a word of its own, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
 const listCode = (words: Words): string[] =>

@@ -1,5 +1,5 @@
 import type { OptionTable, RiskyOption, Words } from './option-table.ts';
-import { LOADS } from './shared-tables.ts';
+import { EDITORS, LOADS, TEXT } from './shared-tables.ts';
 
 /** Options that name what a program runs or loads, by program: applications, tasks, workflows. */
 const LOADING_OPTIONS: Readonly<Record<string, string>> = {
@@ -95,7 +95,12 @@ const CONFIGURATION = /[^/]\.(?:conf|config)\.[cm]?[jt]s$|\.(?:[cm]?[jt]sx?|coff
 const APPLICATION = /^[\w./-]+:[\w.]+(?:\(.*\))?$|\.ru$|\.psgi$/;
 
 /** Operands that name what is run, but for those that are taken when nothing is named. */
-const LOADED_OPERANDS: Readonly<Record<string, readonly [RegExp, RegExp?]>> = {
+const LOADED_OPERANDS: Readonly<
+  Record<string, readonly [loaded: RegExp, usual?: RegExp, note?: string]>
+> = {
+  ...Object.fromEntries(
+    EDITORS.map((editor) => [editor, [/^\+/, /^\+(?:\d*|\/.*|set? [\w= ]+)$/, TEXT]]),
+  ),
   daphne: [APPLICATION],
   granian: [APPLICATION],
   gunicorn: [APPLICATION],
@@ -124,11 +129,11 @@ export const LOADER_TABLES: Readonly<Record<string, OptionTable>> = Object.fromE
 
 /** Operands by which a program is told what to run. */
 export const findLoadedOperands = (program: string, args: Words): RiskyOption[] => {
-  const [loaded, usual] =
+  const [loaded, usual, note = LOADS] =
     (Object.hasOwn(LOADED_OPERANDS, program) && LOADED_OPERANDS[program]) || [];
   if (!loaded) return [];
   return args
     .filter((text) => text !== undefined && !text.startsWith('-') && loaded.test(text))
     .filter((text) => text !== undefined && usual?.test(text) !== true)
-    .map((text = '') => ({ isAlways: false, name: text, note: LOADS, written: text }));
+    .map((text = '') => ({ isAlways: false, name: text, note, written: text }));
 };

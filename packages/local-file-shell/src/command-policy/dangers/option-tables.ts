@@ -13,6 +13,7 @@ import {
   NO_FILE,
   NODE,
   PYTHON,
+  READS_LISTED,
   READS_SETTINGS,
   RUNS,
   SCRIPT_RUNNER,
@@ -54,7 +55,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   clang: COMPILER,
   'clang++': COMPILER,
   csc: COMPILER,
-  du: { abbreviates: true, unruled: { [FOLLOWS]: 'L dereference D' }, valued: 'BXdt' },
+  du: {
+    abbreviates: true,
+    unruled: { [FOLLOWS]: 'L dereference D', [READS_LISTED]: 'files0-from' },
+    valued: 'BXdt',
+  },
   curl: CURL,
   date: { abbreviates: true, always: { 'sets the clock': 's set' }, valued: 'Idfr' },
   deno: {
@@ -86,7 +91,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   gawk: AWK,
   find: {
     singleDash: 'only',
-    unruled: { [WRITES]: 'fls fprint fprint0 fprintf', [FOLLOWS]: 'L follow' },
+    unruled: {
+      [WRITES]: 'fls fprint fprint0 fprintf',
+      [FOLLOWS]: 'L follow',
+      [READS_LISTED]: 'files0-from',
+    },
   },
   egrep: GREP,
   fgrep: GREP,
@@ -160,10 +169,12 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   man: {
     abbreviates: true,
-    always: { [RUNS]: 'P pager H html X gxditview' },
+    // What it tells its pager ends at `$`, behind which it is told to run something.
+    always: { [RUNS]: 'P pager H html X gxditview r prompt' },
+    harmlessValues: { r: /^[\w ?.:-]+$/, prompt: /^[\w ?.:-]+$/ },
     // Macros of a page include other files.
     unruled: { [READS_SETTINGS]: 'C config-file M manpath', [LOADS]: 'l local-file' },
-    valued: 'LRSTemrps',
+    valued: 'LRSTemps',
   },
   mocha: {
     unruled: {
@@ -201,9 +212,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },
   openssl: {
-    always: { [LOADS]: 'engine provider provider-path config' },
+    always: { [LOADS]: 'engine provider provider-path config pre' },
     singleDash: 'only',
-    unruled: { [WRITES]: 'out' },
+    unruled: { [WRITES]: 'keyout out writerand' },
   },
   php: {
     endsAtOperand: true,
@@ -213,7 +224,12 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       'serves files on the network': 'S',
     },
   },
-  patch: { abbreviates: true, always: { [RUNS]: 'e ed' }, valued: 'BDFVYdgioprxz' },
+  patch: {
+    abbreviates: true,
+    always: { [RUNS]: 'e ed' },
+    unruled: { [WRITES]: 'o output r reject-file' },
+    valued: 'BDFVYdgipxz',
+  },
   phpunit: {
     unruled: {
       [LOADS]: 'c configuration bootstrap extension printer loader include-path prepend d',
@@ -285,6 +301,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     unruled: {
       [WRITES]: 'log-file write-batch only-write-batch',
+      [READS_LISTED]: 'files-from',
       [READS_SETTINGS]: 'config f filter read-batch',
       [FOLLOWS]: 'L k K copy-links copy-dirlinks copy-unsafe-links keep-dirlinks',
       'changes who may do what with files': 'chmod chown usermap groupmap',
@@ -309,7 +326,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     abbreviates: true,
     always: { [RUNS]: 'compress-program' },
     unruled: {
-      'reads files that another file names': 'files0-from',
+      [READS_LISTED]: 'files0-from',
       [WRITES]: 'o output',
       'writes files elsewhere': 'T temporary-directory',
     },
@@ -367,6 +384,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { [RUNS]: 'TT unzip-command' },
     unruled: {
       'deletes files': 'd delete FS filesync m move',
+      [READS_LISTED]: '@ names-stdin',
       [WRITES]: 'O b lf logfile-path out temp-path',
     },
     valued: 'nxi',

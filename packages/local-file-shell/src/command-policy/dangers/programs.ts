@@ -110,7 +110,7 @@ const find: Danger = (words) =>
 
 /** Where a machine gets its passwords, however it is written, and where its containers are told what to do. */
 const INNER_HOST =
-  /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:169\.254\.[\d.]+|100\.100\.100\.200|metadata(?:\.google\.internal)?|\[[^\]]*(?:ffff|ec2)[^\]]*\]|0x[\da-fx.]+|\d{6,}|[^/:]+:237[56])(?=[:/?]|$)/i;
+  /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:169\.254\.[\d.]+|100\.100\.100\.200|metadata(?:\.google\.internal)?|\[[^\]]*(?:ffff|ec2)[^\]]*\]|0x[\da-fx.]+|\d{6,}|(?:[^/:]+|\[[^\]]*\]):237[56])(?=[:/?]|$)/i;
 
 /** Addresses of other services than the Web's, and of those within. */
 const curl: Danger = (words) =>
@@ -132,10 +132,11 @@ const debug: Danger = (words) =>
     ? 'looks into other programs'
     : undefined;
 
+const GPG_KEYS =
+  /^--(?:export-secret|delete|edit|import|card-edit|change-p|fetch|full-gen|gen|keyserver|lsign|passwd|quick-|rec|refresh|search|send|sign-k)/;
+
 const gpg: Danger = (words) =>
-  words.some((word) => /^--(?:export-secret|delete|edit|import)/.test(word ?? ''))
-    ? 'shows or changes keys'
-    : undefined;
+  words.some((word) => GPG_KEYS.test(word ?? '')) ? 'shows, changes or exchanges keys' : undefined;
 
 const copy: Danger = (words) =>
   words.includes('/dev/null') ? 'deletes or empties files' : undefined;
@@ -148,15 +149,7 @@ const history: Danger = (words) => {
 };
 
 const CLOUD = always('can change systems elsewhere, or show their secrets');
-const STOPS = always('shuts the machine down');
-const KILLS = always('ends processes');
-const PASSWORDS = always('shows passwords or keys');
 const SENDS = always('sends data over the network');
-const DISK = always('writes to disks directly');
-const ACCOUNTS = always('changes accounts or their passwords');
-const REMOTE = always('connects to another machine');
-const ROOT = always('runs with the rights of another user');
-const INSTALLS = always('changes the software of the system');
 const CONTAINERS = always(
   'can start, change or remove containers and images, which can reach the whole machine',
 );
@@ -206,69 +199,11 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   kubectl: CLOUD,
   pulumi: CLOUD,
   terraform: CLOUD,
-  halt: STOPS,
-  init: STOPS,
-  poweroff: STOPS,
-  reboot: STOPS,
-  shutdown: STOPS,
-  telinit: STOPS,
-  kill: KILLS,
-  killall: KILLS,
-  pkill: KILLS,
-  skill: KILLS,
-  xkill: KILLS,
-  fuser: KILLS,
-  badblocks: DISK,
-  blkdiscard: DISK,
-  dd: DISK,
-  fdisk: DISK,
-  losetup: DISK,
-  mkswap: DISK,
-  mount: DISK,
-  parted: DISK,
-  sfdisk: DISK,
-  umount: DISK,
-  wipefs: DISK,
-  diskutil: DISK,
-  hdparm: DISK,
   mail: SENDS,
   mailx: SENDS,
   msmtp: SENDS,
   mutt: SENDS,
   sendmail: SENDS,
-  chsh: ACCOUNTS,
-  groupadd: ACCOUNTS,
-  passwd: ACCOUNTS,
-  useradd: ACCOUNTS,
-  userdel: ACCOUNTS,
-  usermod: ACCOUNTS,
-  visudo: ACCOUNTS,
-  chpasswd: ACCOUNTS,
-  ftp: REMOTE,
-  rsh: REMOTE,
-  scp: REMOTE,
-  sftp: REMOTE,
-  ssh: REMOTE,
-  telnet: REMOTE,
-  mosh: REMOTE,
-  'ssh-copy-id': REMOTE,
-  doas: ROOT,
-  pkexec: ROOT,
-  su: ROOT,
-  sudo: ROOT,
-  runuser: ROOT,
-  setpriv: ROOT,
-  apk: INSTALLS,
-  apt: INSTALLS,
-  'apt-get': INSTALLS,
-  brew: INSTALLS,
-  dnf: INSTALLS,
-  dpkg: INSTALLS,
-  pacman: INSTALLS,
-  rpm: INSTALLS,
-  snap: INSTALLS,
-  yum: INSTALLS,
-  zypper: INSTALLS,
   docker: CONTAINERS,
   'docker-compose': CONTAINERS,
   nerdctl: CONTAINERS,
@@ -322,72 +257,45 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   bun: managePackages,
   uv: publish,
   cp: copy,
-  expect: always('runs other programs by its code'),
   gdb: debug,
   gpg,
   lldb: debug,
   ltrace: debug,
   mv: copy,
   ps,
-  security: PASSWORDS,
-  'del-cli': always('deletes files for good'),
-  'ssh-add': always('changes which keys are at hand'),
   strace: debug,
-  at: always('runs something later'),
-  batch: always('runs something later'),
-  chattr: always('changes what may be done with files'),
-  chgrp: always('changes whose files they are'),
   chmod,
-  chown: always('changes whose files they are'),
-  crontab: always('changes what is run regularly'),
   find,
   git: findGitDanger,
-  gopass: PASSWORDS,
-  keyctl: PASSWORDS,
   history,
+  hostname: (words) =>
+    words
+      .slice(1)
+      .some((word) => word?.startsWith('-') !== true || /^-(?:[bF]|-file|-boot)/.test(word))
+      ? 'changes the settings of the system'
+      : undefined,
   ifconfig: (words) => (words.length > 2 ? 'changes the network' : undefined),
   install: mode,
-  ip: always('changes the network'),
   mkdir: mode,
   node: inspect,
   nodejs: inspect,
-  insmod: always('changes the kernel'),
-  iptables: always('changes the firewall'),
-  launchctl: always('changes services of the system'),
-  modprobe: always('changes the kernel'),
   nc: netcat,
   ncat: netcat,
   netcat,
-  nft: always('changes the firewall'),
-  op: PASSWORDS,
   pip: changeSettings,
-  pass: PASSWORDS,
-  nmap: always('scans the network'),
   python,
   python3: python,
   rm,
-  rimraf: always('deletes files for good'),
-  rmdir: always('deletes folders'),
   rsync: (words) =>
     words.some((word) => word?.includes(':') === true)
       ? 'connects to another machine'
       : words.some((word) => word?.startsWith('--del') === true)
         ? 'deletes what is not in the source'
         : undefined,
-  shred: always('destroys files for good'),
-  socat: always('connects programs with the network'),
-  srm: always('destroys files for good'),
-  sysctl: always('changes the kernel'),
-  systemctl: always('changes services of the system'),
-  service: always('changes services of the system'),
-  truncate: always('empties files'),
-  ufw: always('changes the firewall'),
   unzip: (words) =>
     words.some((word) => /^-[a-zA-Z]*:/.test(word ?? ''))
       ? 'writes outside of the folder'
       : undefined,
-  unlink: always('deletes files for good'),
-  vault: PASSWORDS,
   wget: curl,
   zip: (words) =>
     words.some((word) => /^-[a-zA-Z]*TT/.test(word ?? ''))

@@ -1,4 +1,5 @@
 import type { Words } from './option-table.ts';
+import { SYSTEM_LOOKS, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 /** How a program whose commands mostly change something is called only to look. */
 interface ReadOnlyForms {
@@ -13,6 +14,8 @@ interface ReadOnlyForms {
 const HELP = String.raw`(?:--?version|-v|-V|version|--?help|-h|help)$`;
 const forms = (source: string): RegExp => new RegExp(`^(?:${HELP}|(?:${source})(?: |$))`);
 
+const ASKS_ONLY = /^--(?:help|version)$/;
+
 const CONTAINERS: ReadOnlyForms = {
   forms: forms(
     String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)|compose config`,
@@ -23,6 +26,12 @@ const CONTAINERS: ReadOnlyForms = {
 };
 
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
+  ...Object.fromEntries(
+    [...SYSTEM_PROGRAMS.keys()].map((program) => {
+      const source = Object.hasOwn(SYSTEM_LOOKS, program) ? SYSTEM_LOOKS[program] : undefined;
+      return [program, { forms: source === undefined ? ASKS_ONLY : forms(source) }];
+    }),
+  ),
   apt: {
     forms: forms('list|show|search|policy|depends|rdepends'),
     not: /^(?:-[co]|--config-file|--option)/,
@@ -68,7 +77,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
       'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
     ),
     // Settings name programs; secrets are shown.
-    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$/i,
+    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
     valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
   },
   launchctl: { forms: forms('list|print') },

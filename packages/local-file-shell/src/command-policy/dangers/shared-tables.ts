@@ -4,8 +4,14 @@ export const RUNS = 'runs a program that it is given';
 export const LOADS = 'loads code or settings from a file that it is given';
 export const READS_SETTINGS = 'reads its settings from a file that it is given';
 export const WRITES = 'writes to a file';
+export const TEXT = 'runs a text as a program';
+
+/** Names of the one editor, by which it begins in another way. */
+export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff'.split(' ');
 /** What a link in a folder leads to need not be in the workspace. */
 export const FOLLOWS = 'follows links to other folders';
+/** The names in it lead anywhere. */
+export const READS_LISTED = 'reads files that another file names';
 const SENDS = 'sends data over the network';
 
 /** Runners of scripts written in JavaScript, and what they load. */
@@ -27,7 +33,7 @@ export const SCRIPT_RUNNER: OptionTable = {
 export const NODE: OptionTable = {
   endsAtOperand: true,
   unruled: {
-    'runs a text as a program': 'e eval p print',
+    [TEXT]: 'e eval p print',
     [LOADS]:
       'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config snapshot-blob experimental-sea-config experimental-policy openssl-config icu-data-dir',
     'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
@@ -40,7 +46,7 @@ export const NODE: OptionTable = {
 
 export const PYTHON: OptionTable = {
   endsAtOperand: true,
-  unruled: { 'runs a text as a program': 'c', 'runs another module': 'm', [LOADS]: 'W' },
+  unruled: { [TEXT]: 'c', 'runs another module': 'm', [LOADS]: 'W' },
   harmlessValues: { W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/ },
   valued: 'QX',
 };
@@ -81,9 +87,10 @@ export const GNU_TAR: OptionTable = {
     'writes outside of the folder': 'P absolute-names keep-directory-symlink transform xform',
     [WRITES]: 'g index-file listed-incremental volno-file',
     [FOLLOWS]: 'h dereference',
+    [READS_LISTED]: 'T files-from',
     'deletes files': 'delete recursive-unlink remove-files',
   },
-  valued: 'CKLNTVXb',
+  valued: 'CKLNVXb',
 };
 
 export const CURL: OptionTable = {
@@ -91,17 +98,18 @@ export const CURL: OptionTable = {
   always: {
     'reads its options from a file': 'K config',
     [SENDS]:
-      'b cookie d F H header proxy-header T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
+      'b cookie d etag-compare F H header proxy-header T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
     [LOADS]: 'engine variable',
     'changes what is elsewhere': 'Q X postquote prequote quote request',
     'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
   },
-  harmless: 'head url',
+  harmless: 'head',
   unruled: {
     [WRITES]:
       'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
+    'reads addresses from a file': 'url',
     'takes passwords or keys from a file':
-      'E cert key proxy-cert proxy-key n netrc netrc-file netrc-optional delegation',
+      'E cert key proxy-cert proxy-key n negotiate netrc netrc-file netrc-optional delegation',
     'sends it elsewhere':
       'x proxy preproxy dns-servers doh-url location-trusted connect-to resolve socks5 socks5-hostname socks4 socks4a',
   },
@@ -117,6 +125,7 @@ export const CURL: OptionTable = {
     o: /^\/dev\/null$/,
     output: /^\/dev\/null$/,
     w: /^(?!.*%output)[^@<]*$/s,
+    url: /^[^@]/,
     'write-out': /^(?!.*%output)[^@<]*$/s,
   },
   valued: 'ACHPUXYabehmrtuyz',
@@ -131,9 +140,10 @@ export const WGET: OptionTable = {
   },
   unruled: {
     [WRITES]:
-      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies rejected-log',
+      'O P o a output-document directory-prefix output-file append-output hsts-file warc-file save-cookies rejected-log',
+    'goes on after the shell': 'b background',
     'chooses by the address which files are changed':
-      'N c n x backups content-disposition continue cut-dirs default-page force-directories no-directories no-host-directories timestamping trust-server-names unlink',
+      'N c m n x backups content-disposition continue cut-dirs default-page force-directories mirror no-directories no-host-directories timestamping trust-server-names unlink',
     'takes passwords or keys from a file': 'certificate private-key',
     'reads addresses from a file': 'i input-file input-metalink metalink-over-http',
   },
@@ -192,8 +202,9 @@ export const UNKNOWN_PROGRAM: OptionTable = {
 export const AWK: OptionTable = {
   endsAtOperand: true,
   unruled: {
-    [LOADS]: 'f l i E D file load include exec debug',
+    [LOADS]: 'f l i E D W file load include exec debug',
     [WRITES]: 'd o p dump-variables pretty-print profile',
   },
+  harmlessValues: { W: /^(?:compat|interactive|posix|traditional|version)$/ },
   valued: 'Fv',
 };

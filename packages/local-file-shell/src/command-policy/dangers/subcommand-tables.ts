@@ -31,8 +31,14 @@ const DEPLOYER: SubcommandTable = {
   },
 };
 
+/** `python manage.py flush` */
+const MANAGE: SubcommandTable = {
+  always: { [LOSES_DATA]: String.raw`(?:.*/)?manage\.py flush` },
+};
+
 /** The commands of programs that do something else than what the program is allowed for. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
+  artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
     unruled: { [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
@@ -64,6 +70,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       'runs a text as a program': 'eval, repl --eval',
     },
   },
+  'django-admin': { always: { [LOSES_DATA]: 'flush' } },
   dotnet: {
     always: {
       [MACHINE]:
@@ -75,6 +82,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   'drizzle-kit': { always: { [LOSES_DATA]: 'drop, push --force' } },
   firebase: DEPLOYER,
+  flyway: { always: { [LOSES_DATA]: 'clean' } },
   'gh-pages': { always: { [DEPLOYS]: '...' } },
   gh: {
     always: {
@@ -141,7 +149,16 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   lerna: { always: { [PUBLISHES]: 'publish|version' } },
+  liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
   make: { unruled: { [DEPLOYS]: '... (?:deploy|install|publish|release|uninstall)(?:[-_:].*)?' } },
+  mix: {
+    always: {
+      [LOSES_DATA]: String.raw`ecto\.(?:drop|reset)`,
+      [PUBLISHES]: String.raw`hex\.publish`,
+    },
+  },
+  mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
+  mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },
   netlify: DEPLOYER,
   np: { always: { [PUBLISHES]: '...' } },
   npm: {
@@ -160,6 +177,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   openssl: { unruled: { [NETWORK]: 's_client|s_server|s_time|ocsp' } },
+  php: { always: { [LOSES_DATA]: '(?:.*/)?artisan db:wipe|migrate:(?:fresh|refresh|reset)' } },
   pip: {
     always: { [MACHINE]: 'install --user|--break-system-packages' },
     unruled: { [OUTSIDE]: 'cache purge|remove' },
@@ -182,6 +200,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [LOSES_DATA]: 'migrate reset, db push --force-reset|--accept-data-loss, db execute|drop',
     },
   },
+  python: MANAGE,
+  python3: MANAGE,
   rails: {
     always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
   },
@@ -195,6 +215,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   'semantic-release': { always: { [PUBLISHES]: '...' } },
   sequelize: { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
   'sequelize-cli': { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
+  supabase: { always: { [LOSES_DATA]: 'db reset', [DEPLOYS]: 'db push, functions deploy' } },
   surge: { always: { [DEPLOYS]: '...' } },
   svn: {
     always: {

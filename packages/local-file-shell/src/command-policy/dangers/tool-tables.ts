@@ -1,12 +1,23 @@
 import type { OptionTable } from './option-table.ts';
-import { LOADS, READS_SETTINGS, RUNS, WRITES } from './shared-tables.ts';
+import {
+  EDITORS,
+  LOADS,
+  READS_LISTED,
+  READS_SETTINGS,
+  RUNS,
+  TEXT,
+  WRITES,
+} from './shared-tables.ts';
 
-const TEXT = 'runs a text as a program';
 const ELSEWHERE = 'runs in another folder';
 
 const EDITOR: OptionTable = {
   singleDash: 'also',
-  unruled: { [TEXT]: 'c cmd l', [LOADS]: 'S u U s W w i' },
+  unruled: {
+    [TEXT]: 'c cmd l remote-expr remote-send',
+    [LOADS]: 'S u U s W w i',
+    'lets others into the program': 'listen server',
+  },
 };
 
 const SHELL: OptionTable = {
@@ -34,9 +45,22 @@ const IMAGE_MAGICK: OptionTable = {
   },
 };
 
-/** Interpreters, editors, and programs for text, pictures and data. */
+const COMPLETES: OptionTable = { always: { [RUNS]: 'C F' }, valued: 'AGPSWXo' };
+const LINES: OptionTable = { always: { [RUNS]: 'C' }, valued: 'Ocdnsu' };
+const MANUALS: OptionTable = {
+  abbreviates: true,
+  unruled: { [READS_SETTINGS]: 'C config-file M manpath' },
+  valued: 'Lmls',
+};
+
+/** Commands of the shell, interpreters, editors, and programs for text, pictures and data. */
 export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
+  ...Object.fromEntries(EDITORS.map((editor) => [editor, EDITOR])),
+  apropos: MANUALS,
   bash: SHELL,
+  bind: { always: { [RUNS]: 'x', [LOADS]: 'f' }, valued: 'mqru' },
+  compgen: COMPLETES,
+  complete: COMPLETES,
   convert: IMAGE_MAGICK,
   coverage: { unruled: { [LOADS]: 'rcfile p plugin c config-file', [WRITES]: 'data-file o' } },
   ctags: {
@@ -44,12 +68,57 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { [LOADS]: 'options options-maybe optlib-dir data-dir libexec-dir', [WRITES]: 'o f' },
   },
   cypress: { unruled: { [LOADS]: 'C config-file r reporter P project' } },
+  dmesg: {
+    abbreviates: true,
+    unruled: {
+      'removes what was logged, or hides it':
+        'C c D E n clear read-clear console-off console-on console-level',
+    },
+    valued: 'Ffls',
+  },
   dot: { unruled: { [LOADS]: 'l' }, valued: 'TKGNEo' },
-  emacs: { singleDash: 'also', unruled: { [TEXT]: 'eval f funcall execute', [LOADS]: 'l load L' } },
+  duckdb: { singleDash: 'only', unruled: { [LOADS]: 'init' } },
+  emacs: {
+    singleDash: 'also',
+    unruled: { [TEXT]: 'eval f funcall execute', [LOADS]: 'l load L script' },
+  },
+  emacsclient: { unruled: { [TEXT]: 'e eval' } },
+  enable: { always: { [LOADS]: 'f' } },
+  fc: { always: { 'runs an earlier command again': 'e s' } },
   fab: { unruled: { [LOADS]: 'c collection f config r search-root' } },
+  file: {
+    abbreviates: true,
+    unruled: {
+      [WRITES]: 'C compile',
+      [LOADS]: 'm magic-file',
+      [READS_LISTED]: 'f files-from',
+      'runs programs that unpack': 'z Z uncompress uncompress-noreport',
+    },
+    valued: 'FPe',
+  },
+  gpg: {
+    abbreviates: true,
+    always: {
+      [RUNS]: 'photo-viewer exec-path agent-program dirmngr-program',
+      [LOADS]: 'load-extension options',
+    },
+    unruled: { [WRITES]: 'o output' },
+    valued: 'NUru',
+  },
   hadolint: { unruled: { [LOADS]: 'c config' } },
+  hash: { always: { 'changes what names of commands mean': 'p' } },
+  highlight: { unruled: { [WRITES]: 'o O outdir output', [LOADS]: 'config-file plug-in' } },
   identify: IMAGE_MAGICK,
+  info: {
+    unruled: {
+      [WRITES]: 'o output dribble',
+      [LOADS]: 'restore init-file',
+      'reads a file': 'f file',
+    },
+    valued: 'dkn',
+  },
   invoke: { unruled: { [LOADS]: 'c collection f config r search-root' } },
+  jobs: { always: { [RUNS]: 'x' } },
   julia: {
     endsAtOperand: true,
     unruled: { [TEXT]: 'e E eval print', [LOADS]: 'L load J sysimage project' },
@@ -67,12 +136,22 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   lua: { endsAtOperand: true, unruled: { [TEXT]: 'e', [LOADS]: 'l' } },
   magick: IMAGE_MAGICK,
+  mapfile: LINES,
+  mlr: {
+    singleDash: 'also',
+    unruled: { [RUNS]: 'prepipe prepipex', [LOADS]: 's load mload' },
+    valued: 'fn',
+  },
   mogrify: IMAGE_MAGICK,
   montage: IMAGE_MAGICK,
   mysql: MYSQL,
   mariadb: MYSQL,
+  nano: {
+    abbreviates: true,
+    unruled: { [RUNS]: 's speller', [LOADS]: 'f rcfile' },
+    valued: 'CJQTXYor',
+  },
   nox: { unruled: { [LOADS]: 'f noxfile envdir' }, valued: 'ekpst' },
-  nvim: EDITOR,
   pandoc: {
     unruled: {
       [RUNS]: 'F filter pdf-engine',
@@ -83,11 +162,20 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   perl: { endsAtOperand: true, unruled: { [TEXT]: 'e E', [LOADS]: 'I M m x' }, valued: 'CFil' },
   poetry: { unruled: { [ELSEWHERE]: 'C directory P project' } },
+  pygmentize: { unruled: { [LOADS]: 'x', [WRITES]: 'o' }, valued: 'FOPSafl' },
+  readarray: LINES,
   rollup: { unruled: { [LOADS]: 'c config p plugin configPlugin' } },
   rubocop: {
     unruled: { [LOADS]: 'c config r require plugin format formatter', [WRITES]: 'o out' },
   },
+  sdiff: {
+    abbreviates: true,
+    unruled: { [WRITES]: 'o output', [RUNS]: 'diff-program' },
+    valued: 'Iw',
+  },
+  set: { always: { 'gives variables to every program that follows': 'a k' } },
   sh: SHELL,
+  shuf: { abbreviates: true, unruled: { [WRITES]: 'o output' }, valued: 'in' },
   'ssh-keygen': { unruled: { [LOADS]: 'D w', 'changes or uses keys': 'R p s' } },
   svn: {
     abbreviates: true,
@@ -96,6 +184,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
       [READS_SETTINGS]: 'config-dir config-option',
     },
   },
+  tcpdump: { always: { [RUNS]: 'z' }, unruled: { [WRITES]: 'w' }, valued: 'BCDEFGTVcijmrsy' },
   tap: { unruled: { [LOADS]: 'node-arg require plugin before after' } },
   tox: {
     abbreviates: true,
@@ -104,9 +193,14 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'enp',
   },
-  vi: EDITOR,
-  view: EDITOR,
-  vim: EDITOR,
+  wc: { abbreviates: true, unruled: { [READS_LISTED]: 'files0-from' } },
+  whatis: MANUALS,
+  xmllint: {
+    singleDash: 'also',
+    unruled: { [WRITES]: 'output o', [TEXT]: 'shell', 'reads other files': 'noent xinclude' },
+  },
+  xsltproc: { singleDash: 'also', unruled: { [WRITES]: 'output o' } },
   zsh: SHELL,
-  yq: { unruled: { [LOADS]: 'from-file f' } },
+  // Names of files that the data choose.
+  yq: { unruled: { [LOADS]: 'from-file f', [WRITES]: 's split-exp split-exp-file' } },
 };

@@ -5,6 +5,10 @@ import type { ArgumentsVerdict } from './command-spec.ts';
 const CONDITION =
   /^\s*(?:(?:NR|NF|FNR|length(?:\(\$\d+\))?|\$\d+)\s*(?:[<>]=?|[!=]=)\s*\d+\s*(?:&&\s*(?=[NF$])|\|\|\s*(?=[NF$])|(?=\{|$)))+/;
 
+/** A comparison in the parentheses of `if`, `while` or a counting `for`. */
+const COMPARISON =
+  /\b(?:if|while)\s*\(\s*\$?\w+\s*[<>]=?\s*\$?[\w.]+\s*\)|\bfor\s*\(\s*\w+\s*=\s*\$?\w+\s*;\s*\w+\s*[<>]=?\s*\$?\w+\s*;\s*\w+(?:\+\+|--)\s*\)/g;
+
 /** Runs programs, opens files, or gives access to the environment. */
 const WORDS =
   /system|getline|close|fflush|ENVIRON|PROCINFO|ARGV|ARGC|ARGIND|SYMTAB|FUNCTAB|include|load|extension|namespace|srand|function|func|eval/i;
@@ -14,7 +18,7 @@ const WORDS =
  * same characters would do nothing.
  */
 export const isHarmlessAwkProgram = (program: string): boolean => {
-  const rest = program.replace(CONDITION, '').replaceAll('||', ' ');
+  const rest = program.replace(CONDITION, '').replaceAll(COMPARISON, ' ').replaceAll('||', ' ');
   return (
     !/[|<>@`\\]/.test(rest.replaceAll(/\\[nt"./]/g, ' ')) &&
     !WORDS.test(program) &&

@@ -1,5 +1,40 @@
 import type { CommandSpec } from './command-spec.ts';
 
+const fd: CommandSpec = {
+  long: [
+    'absolute-path',
+    'case-sensitive',
+    'fixed-strings',
+    'full-path',
+    'glob',
+    'hidden',
+    'ignore-case',
+    'no-ignore',
+    'no-ignore-vcs',
+    'one-file-system',
+    'print0',
+    'quiet',
+    'regex',
+    'unrestricted',
+  ],
+  longValues: {
+    'changed-before': 'text',
+    'changed-within': 'text',
+    color: 'text',
+    'exact-depth': 'number',
+    exclude: 'text',
+    extension: 'text',
+    'max-depth': 'number',
+    'max-results': 'number',
+    'min-depth': 'number',
+    size: 'text',
+    type: 'text',
+  },
+  operands: () => ['text', 'path'],
+  short: '01FHIagipqsu',
+  shortValues: { E: 'text', S: 'text', d: 'number', e: 'text', j: 'number', t: 'text' },
+};
+
 /** Commands that look at files and folders. */
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   basename: {
@@ -94,6 +129,8 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: '0abcghklmPsSx',
     shortValues: { B: 'text', d: 'number', t: 'text' },
   },
+  fd,
+  fdfind: fd,
   file: {
     long: [
       'brief',

@@ -5,7 +5,7 @@ import { judgeArguments } from './parse-arguments.ts';
 /** Whether a filter sees the environment or reads modules. Names of fields do not count. */
 const isHarmlessFilter = (filter: string): boolean =>
   !/env|import|include|modulemeta|get_search_list/i.test(
-    filter.replaceAll(/(?<![.\d])\.(?:env|import|include)\b/g, '.x'),
+    filter.replaceAll(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'),
   );
 
 const JQ: CommandSpec = {

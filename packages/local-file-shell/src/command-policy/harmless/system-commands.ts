@@ -26,6 +26,11 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     shortValues: { d: 'text', r: 'path' },
   },
   expr: { numeric: true, operands: 'text' },
+  free: {
+    long: ['bytes', 'giga', 'human', 'kilo', 'mega', 'total', 'wide'],
+    operands: () => [],
+    short: 'bghkmtw',
+  },
   groups: { operands: () => [] },
   hostname: { long: ['fqdn', 'short'], operands: () => [], short: 'fs' },
   id: { long: ['group', 'groups', 'name', 'real', 'user'], operands: 'text', short: 'gGnru' },

@@ -197,6 +197,8 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'dD',
     shortValues: { w: 'number' },
   },
+  bc: { long: ['mathlib', 'quiet', 'standard', 'warn'], short: 'lqsw' },
+  bzcat: {},
   cat: {
     long: [
       'number',
@@ -210,6 +212,12 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'AbeEnstTuv',
   },
   cksum: {},
+  column: {
+    long: ['json', 'table'],
+    longValues: { 'output-separator': 'text', 'output-width': 'number', separator: 'text' },
+    short: 'tx',
+    shortValues: { c: 'number', o: 'text', s: 'text' },
+  },
   comm: {
     long: ['check-order', 'nocheck-order', 'total', 'zero-terminated'],
     longValues: { 'output-delimiter': 'text' },
@@ -235,6 +243,12 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     shortValues: { t: 'text' },
   },
   fgrep: grep,
+  fmt: {
+    long: ['split-only', 'uniform-spacing'],
+    longValues: { width: 'number' },
+    short: 'su',
+    shortValues: { w: 'number' },
+  },
   fold: {
     long: ['bytes', 'spaces'],
     longValues: { width: 'number' },
@@ -297,6 +311,13 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   sha384sum: checksum,
   sha512sum: checksum,
   shasum: { short: 'bt', shortValues: { a: 'number' } },
+  shuf: {
+    long: ['echo', 'repeat', 'zero-terminated'],
+    longValues: { 'head-count': 'number', 'input-range': 'text' },
+    operands: (parsed) => (has(parsed, 'e', 'echo') ? ['text'] : ['path']),
+    short: 'erz',
+    shortValues: { i: 'text', n: 'number' },
+  },
   sort: {
     long: [
       'debug',
@@ -361,5 +382,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'cdDiuz',
     shortValues: { f: 'number', s: 'number', w: 'number' },
   },
+  xzcat: {},
+  zcat: {},
   wc: { long: ['bytes', 'chars', 'lines', 'max-line-length', 'words'], short: 'clLmw' },
 };

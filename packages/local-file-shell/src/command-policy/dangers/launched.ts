@@ -1,0 +1,78 @@
+import type { Words } from './option-table.ts';
+
+/** Programs that run another one of their words as a program: where it stands is not looked for. */
+export const LAUNCHERS =
+  /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
+/** Those of them that take the program as their first operand, without a word that starts it. */
+const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
+
+/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
+export const findLaunched = (name: string, words: Words): Words | undefined => {
+  if (!LAUNCHERS.test(name)) return undefined;
+  if (name === 'corepack') return words.slice(1);
+  const isWord = (word: string | undefined, index: number): boolean =>
+    index > 0 && word?.startsWith('-') !== true;
+  const operand = words.findIndex(isWord);
+  if (operand === -1) return undefined;
+  if (DIRECT_STARTERS.test(name)) return words.slice(operand);
+  const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
+    ? /^run$/
+    : /^(?:dlx|exec|x)$/;
+  // Behind an option, it may be the option's value: `pnpm -C src exec`.
+  const next = words.findIndex((word, index) => index > operand && isWord(word, index));
+  const isValue = words[operand - 1]?.startsWith('-') === true && next !== -1;
+  const first = isValue && !launches.test(words[operand] ?? '') ? next : operand;
+  // `yarn workspace a exec`, `pnpm recursive exec`
+  const isWorkspace = /^(?:multi|recursive|workspaces?)$/.test(words[first] ?? '');
+  const start = isWorkspace ? words.indexOf('exec') : first;
+  // `npm explore a -- rm x`
+  const end = words[first] === 'explore' ? words.indexOf('--') : -1;
+  if (end === -1 && !launches.test(words[start] ?? '')) return undefined;
+  const at = words.findIndex((word, index) => index > Math.max(start, end) && isWord(word, index));
+  if (at === -1) return undefined;
+  // `pnpm exec -c 'rm x'`, `pnpm exec env X=1 rm x`
+  const launched = words
+    .slice(at)
+    .flatMap((word, index) => (index === 0 && word ? word.trim().split(/\s+/) : [word]));
+  const own = launched.findIndex(
+    (word) =>
+      word === undefined ||
+      !/^(?:cross-env(?:-shell)?|env|nice|nohup|shx|time|timeout|-.*|\w+=.*|\d+\w?)$/s.test(word),
+  );
+  return own === -1 ? launched : launched.slice(own);
+};
+
+/** Programs that do little else than run the words behind theirs, or a text among them. */
+const STARTS =
+  /^(?:abduco|bench|byobu|capsh|cgexec|chokidar|concurrently|cross-env(?:-shell)?|daemonize|dbus-launch|env-cmd|fakechroot|gosu|hyperfine|jobs|linux(?:32|64)|npm-run-all|onchange|powershell|pssh|pwsh|reflex|run-[ps]|s6-[\w-]+|sem|softlimit|sshpass|startx|su-exec|systemd-(?:cat|inhibit)|watchman-make|wsl|xdotool)$/;
+/** Programs that do so behind one of their words, besides much else. */
+const STARTS_BEHIND: ReadonlyArray<readonly [names: RegExp, mark: RegExp]> = [
+  [/^(?:asdf|fnm|nodenv|nvm|pyenv|rbenv)$/, /^exec$/],
+  [/^(?:conda|mamba|micromamba|pipx)$/, /^run$/],
+  [/^(?:adb|lxc|multipass|salt|vagrant)$/, /^(?:-c|cmd\.run|exec|shell)$/],
+  [
+    /^(?:aws-vault|chamber|devbox|doppler|dotenvx?|fab|guix|infisical|lerna|nix|sdk|sops|teller|tox|volta)$/,
+    /^(?:--|-c|develop|env|exec(?:-env|-file)?|run|shell)$/,
+  ],
+  [/^cargo$/, /^watch$/],
+  [/^(?:forever|pm2)$/, /^start$/],
+];
+/** Words of which each could be the beginning of a command. */
+const MAX_STARTS = 30;
+
+/** `gosu x rm y`, `asdf exec rm y`, `concurrently 'rm y'`: everything that could be what is run. */
+export const listStarted = (name: string, words: Words): Words[] => {
+  const mark = STARTS_BEHIND.find(([names]) => names.test(name))?.[1];
+  const at = STARTS.test(name) ? 0 : words.findIndex((word) => mark?.test(word ?? '') === true);
+  if (at === -1) return [];
+  const behind = words.slice(at + 1, at + 1 + MAX_STARTS);
+  const texts = behind.flatMap((word) => (/\s/.test(word ?? '') ? splitCommands(word ?? '') : []));
+  return [...behind.map((_, index) => behind.slice(index)), ...texts];
+};
+
+/** The words of the commands in a text, roughly. */
+export const splitCommands = (text: string): Words[] =>
+  text
+    .replaceAll(/['"\\]/g, ' ')
+    .split(/[;&|\n(){}]+/)
+    .map((command) => command.split(/\s+/).filter(Boolean));

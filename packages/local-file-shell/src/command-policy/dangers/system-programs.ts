@@ -1,0 +1,98 @@
+import type { OptionNotes } from './option-table.ts';
+
+/** Programs, separated by spaces, under what they do whatever their options. */
+const BY_NOTE: OptionNotes = {
+  'changes accounts or their passwords':
+    'addgroup adduser chage chfn chpasswd chsh delgroup deluser gpasswd groupadd groupdel groupmod newusers passwd useradd userdel usermod vipw visudo',
+  'changes services of the system':
+    'busctl chkconfig gdbus initctl launchctl loginctl machinectl rc-service rc-update service systemctl systemd-mount systemd-tmpfiles update-rc.d',
+  'changes the firewall': 'firewall-cmd ip6tables ipset iptables iptables-restore nft pfctl ufw',
+  'changes the kernel': 'bpftool depmod insmod kexec modprobe rmmod sysctl',
+  'changes the network':
+    'arp brctl dhclient ethtool ip iw iwconfig networksetup nmcli route tc wg wg-quick wpa_cli',
+  'changes the priority of other programs': 'renice',
+  'changes the settings of the system':
+    'csrutil dconf defaults gsettings hostnamectl ldconfig loadkeys localectl nvram pmset scutil softwareupdate timedatectl tmutil update-alternatives',
+  'changes the software of the system': 'apk apt apt-get brew dnf dpkg pacman rpm snap yum zypper',
+  'changes what is run regularly': 'crontab',
+  'changes what may be done with files': 'chattr',
+  'changes which keys are at hand': 'ssh-add',
+  'changes whose files they are': 'chgrp chown',
+  'connects programs with the network': 'socat',
+  'connects to another machine': 'ftp mosh rsh scp sftp ssh ssh-copy-id telnet',
+  'deletes data for good': 'dropdb dropuser',
+  'deletes files for good': 'del-cli rimraf unlink',
+  'deletes folders': 'rmdir',
+  'destroys files for good': 'shred srm',
+  'empties files': 'truncate',
+  'ends processes': 'fuser kill killall pkill skill xkill',
+  'lets a program run as its owner': 'setcap',
+  'removes what is to be run later': 'atrm',
+  'runs other programs by its code': 'expect',
+  'runs something later': 'at batch',
+  'runs with the rights of another user': 'doas login newgrp pkexec runuser setpriv sg su sudo',
+  'scans the network': 'nmap',
+  'sends messages to other users': 'wall write',
+  'shows passwords or keys':
+    'bw gopass keybase keyctl lpass op pass rbw secret-tool security vault',
+  'shows what goes over the network': 'dumpcap tcpdump tshark',
+  'shuts the machine down': 'halt init poweroff reboot rtcwake shutdown telinit',
+  'starts, changes or removes machines or containers':
+    'buildah crictl ctr incus k3d kind lxc minikube multipass skopeo systemd-nspawn vagrant vboxmanage virsh',
+  'writes to disks directly':
+    'badblocks blkdiscard btrfs cryptsetup dd diskutil dmsetup e2label eject fdisk fsck gdisk hdparm losetup mdadm mke2fs mkswap mount parted resize2fs sfdisk sgdisk swapoff swapon tune2fs umount wipefs xfs_repair zfs zpool',
+};
+
+/** What such a program does, in a few words that follow "it …". */
+export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(BY_NOTE).flatMap(([note, names]) => names.split(' ').map((name) => [name, note])),
+);
+
+/** How they are called only to look: the words of a command, from its beginning. */
+export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
+  arp: '|-[ane]+',
+  btrfs: '(?:fi|filesystem) (?:df|show|usage)|(?:sub|subvolume) (?:list|show)',
+  buildah: 'containers|images|info|inspect',
+  busctl: '|introspect|list|status|tree',
+  crictl: 'images|info|inspect|logs|pods|ps|stats',
+  cryptsetup: 'isLuks|luksDump|status',
+  csrutil: 'status',
+  dconf: 'dump|list|read',
+  defaults: 'domains|find|read',
+  ethtool: String.raw`(?:-[aceginkPST] )?\w+$`,
+  'firewall-cmd': String.raw`--(?:get|list)-[\w-]+|--state`,
+  gsettings: 'describe|get|list-[a-z-]+|range',
+  hostnamectl: '|status',
+  incus: 'config show|image list|info|list|network list|storage list',
+  iw: String.raw`dev|list|(?:dev )?\w+ (?:info|link)|reg get`,
+  iwconfig: String.raw`\w*$`,
+  k3d: '(?:cluster|node|registry) list',
+  kind: 'get (?:clusters|nodes)',
+  ldconfig: '-p',
+  localectl: '|list-[a-z-]+|status',
+  loginctl: '|list-[a-z-]+|(?:seat|session|user)-status|show-[a-z]+',
+  lxc: 'config show|image list|info|list|network list|storage list',
+  machinectl: '|list(?:-images)?|show|status',
+  mdadm: '--detail|-D',
+  minikube: 'ip|profile list|status',
+  multipass: 'find|info|list|networks',
+  networksetup: String.raw`-(?:get|list)\w*`,
+  nmcli: String.raw`|(?:-\w+ (?:[\w,.-]+ )?)*(?:c|con|connection|d|dev|device|g|general|r|radio)(?: (?:s|show|status|wifi list))?(?: [\w.-]+)?$`,
+  nvram: '-p',
+  pmset: '-g',
+  route: '|-[n46ev]+',
+  scutil: '--(?:dns|get|nwi|proxy)',
+  skopeo: 'inspect|list-tags',
+  softwareupdate: '-l|--list',
+  swapon: '-s|--show',
+  tc: '(?:-s )?(?:class|filter|qdisc) (?:ls|show)',
+  timedatectl: '|list-timezones|show|status|timesync-status',
+  tmutil: 'destinationinfo|listbackups|listlocalsnapshots',
+  'update-alternatives': '--(?:display|get-selections|list|query)',
+  vagrant: '(?:box|plugin|snapshot) list|global-status|port|status',
+  vboxmanage: 'list|showvminfo',
+  virsh: 'dominfo|domstate|list|net-list|pool-list',
+  wg: '|show',
+  zfs: 'get|list',
+  zpool: 'get|list|status',
+};

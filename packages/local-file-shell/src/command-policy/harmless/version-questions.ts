@@ -1,0 +1,65 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import { findArgumentsJudge, isShellCommand } from './find-arguments-judge.ts';
+
+const GNU = '--help --version';
+
+/**
+ * Questions that a program answers before it reads anything of the project. Not here are those whose
+ * version the project chooses, and which may then be fetched or be a file of it: cargo, dotnet, go,
+ * gradle, mvn, pnpm, yarn.
+ */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  bash: GNU,
+  bun: '--version',
+  cc: GNU,
+  clang: GNU,
+  'clang++': GNU,
+  cmake: GNU,
+  curl: '--version -V',
+  deno: GNU,
+  docker: '--version',
+  ffmpeg: '-version',
+  'g++': GNU,
+  gcc: GNU,
+  gh: '--version',
+  git: '--version version',
+  gpg: GNU,
+  java: '--version -version',
+  javac: '--version -version',
+  less: '--version',
+  lua: '-v',
+  make: GNU,
+  man: GNU,
+  ninja: GNU,
+  node: `${GNU} -h -v`,
+  npm: '--version -v',
+  openssl: 'version',
+  perl: '--version -v',
+  php: '--version -v',
+  pip: '--version -V',
+  pip3: '--version -V',
+  podman: '--version',
+  psql: '--version -V',
+  python: `${GNU} -V -h`,
+  python3: `${GNU} -V -h`,
+  ruby: '--version -v',
+  sqlite3: '--version -version',
+  ssh: '-V',
+  tar: GNU,
+  tsc: '--version -v',
+  unzip: '-v',
+  uv: '--version',
+  vim: GNU,
+  wget: '--version -V',
+  zip: '-v',
+};
+
+/** Whether a program is only asked for its version, or how it is used. */
+export const isVersionQuestion = (name: string, args: readonly Argument[]): boolean => {
+  const [question, ...more] = args;
+  const text = getValue(question);
+  if (text === undefined || more.length > 0) return false;
+  if (Object.hasOwn(QUESTIONS, name)) return QUESTIONS[name]?.split(' ').includes(text) === true;
+  const isListed = findArgumentsJudge(name) !== undefined && !isShellCommand(name);
+  return isListed && GNU.split(' ').includes(text);
+};
