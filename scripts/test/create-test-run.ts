@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, runCommand } from '../shared/run-command.ts';
 import { runBrowserTests, PLAYGROUND } from './browser-tests.ts';
 import { addCounts, readVitestReport, type TestCounts, type VitestReport } from './counts.ts';
+import { endLeftProcesses, RUN_MARKER } from './left-processes.ts';
 import type { Phase, PhaseOutcome } from './phases.ts';
 import { listTestProjects } from './projects.ts';
 import { readTimedFiles, type TimedFile } from './slowest.ts';
@@ -20,9 +22,11 @@ const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
 /** Milliseconds for one part of the run, for the same reason: several times what the longest takes. */
 const LIMIT_MS = 30 * 60_000;
 
-/** Programs that tests start again and again are compiled once, and from TypeScript read once. */
-const COMPILED_ONCE = {
+/** What all tests are started with. */
+const ENVIRONMENT = {
+  // Programs that tests start again and again are compiled once, and from TypeScript read once.
   NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'compiled'),
+  [RUN_MARKER]: randomUUID(),
 };
 
 type Print = (line: string) => void;
@@ -83,7 +87,7 @@ const runTests = async (
         `--outputFile.json=${file}`,
         ...PATIENCE,
       ],
-      environment: COMPILED_ONCE,
+      environment: ENVIRONMENT,
       program: 'vitest',
       yields,
     },
@@ -169,7 +173,7 @@ const runFailuresAgain = async (
 /** What `pnpm test` does, in order. */
 export const createTestRun = (): TestRun => {
   let chromium = '';
-  const browserEnvironment = () => ({ ...COMPILED_ONCE, CHROMIUM_PATH: chromium });
+  const browserEnvironment = () => ({ ...ENVIRONMENT, CHROMIUM_PATH: chromium });
   const findings: Findings = {
     failures: { files: [], scenarios: [], tests: [] },
     timedFiles: [],
@@ -263,6 +267,17 @@ export const createTestRun = (): TestRun => {
           },
           findings,
         ),
+    },
+    {
+      about: 'processes that the tests have left running',
+      after: ['again'],
+      isAlone: true,
+      name: 'left',
+      run: async (print) => {
+        const left = await endLeftProcesses(ENVIRONMENT[RUN_MARKER]);
+        for (const { name, pid } of left) print(`Left running, and ended now: ${name} (${pid})`);
+        return { passed: left.length === 0 };
+      },
     },
   ];
   return { ...findings, phases };

@@ -1,7 +1,7 @@
 export { type BoundedLog, createBoundedLog } from './bounded-log.ts';
 export { createLineReader, type LineReader, type LineReaderOptions } from './line-reader.ts';
 export { guardProcessGroup } from './orphan-guard.ts';
-export { type ProcessEntry, readProcess } from './process-table.ts';
+export { hasVariable, type ProcessEntry, readProcess, walkProcesses } from './process-table.ts';
 export {
   createProcessMarker,
   endProcessTree,
