@@ -30,7 +30,7 @@ const BY_NOTE: OptionNotes = {
   'removes what is to be run later': 'atrm',
   'runs other programs by its code': 'expect',
   'runs something later': 'at batch',
-  'runs with the rights of another user': 'doas login newgrp pkexec runuser setpriv sg su sudo',
+  'runs with the rights of another user': 'sudo doas login newgrp pkexec runuser setpriv sg su',
   'scans the network': 'nmap',
   'sends messages to other users': 'wall write',
   'shows passwords or keys':
@@ -40,7 +40,7 @@ const BY_NOTE: OptionNotes = {
   'starts, changes or removes machines or containers':
     'buildah crictl ctr incus k3d kind lxc minikube multipass skopeo systemd-nspawn vagrant vboxmanage virsh',
   'writes to disks directly':
-    'badblocks blkdiscard btrfs cryptsetup dd diskutil dmsetup e2label eject fdisk fsck gdisk hdparm losetup mdadm mke2fs mkswap mount parted resize2fs sfdisk sgdisk swapoff swapon tune2fs umount wipefs xfs_repair zfs zpool',
+    'dd badblocks blkdiscard btrfs cryptsetup diskutil dmsetup e2label eject fdisk fsck gdisk hdparm losetup mdadm mke2fs mkswap mount parted resize2fs sfdisk sgdisk swapoff swapon tune2fs umount wipefs xfs_repair zfs zpool',
 };
 
 /** What such a program does, in a few words that follow "it …". */
