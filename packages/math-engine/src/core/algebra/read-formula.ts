@@ -1,7 +1,6 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { excerpt, fail } from '../failure.ts';
-import { CoreLimits } from '../limits.ts';
 import { rational } from '../numbers/rational.ts';
 import { isGreek } from '../print/to-latex.ts';
 import { findConstant, findFunction } from '../resolve/functions.ts';
@@ -10,6 +9,7 @@ import { childrenOf, type Expression, numberNode, someNode } from '../syntax/ast
 import { plainName } from '../syntax/names.ts';
 import { parseExpression } from '../syntax/parser.ts';
 import type { ParserVocabulary } from '../syntax/vocabulary.ts';
+import { readDefinition } from './definition.ts';
 import { lettersOf, productNames } from './product-names.ts';
 import { refuseWords } from './refuse-words.ts';
 
@@ -151,16 +151,14 @@ const noteConstants = (
   });
 };
 
-const DEFINITION =
-  /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*\(\s*[\p{L}_][\p{L}\p{Nd}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{Nd}_]*)*\s*\)\s*:?=(?![=>])/u;
-
 /** `f(x) = x^2` without its left side. */
 export const withoutDefinition = (text: string, notes: Notes): string => {
-  if (text.length > CoreLimits.expressionLength) return text;
-  const [head, name = ''] = DEFINITION.exec(text) ?? [];
-  if (head === undefined || !/^[a-zA-Z]$/.test(name)) return text;
-  notes.assumptions.add(`${excerpt(head.trim())} … was read as the expression on its right side`);
-  return text.slice(head.length);
+  const definition = readDefinition(text);
+  if (!definition) return text;
+  notes.assumptions.add(
+    `${excerpt(definition.head)} … was read as the expression on its right side`,
+  );
+  return definition.body;
 };
 
 const formulaVocabulary = (names: ReadonlySet<string>): ParserVocabulary => {

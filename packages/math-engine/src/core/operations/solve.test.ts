@@ -33,6 +33,7 @@ describe('solve refuses', () => {
     ['a decimal comma without an equals sign', ['x^2 - 1,5'], {}, 'InvalidExpression'],
     ['decimal commas in a system', ['x+y = 2,5; x-y = 0,5'], {}, 'InvalidExpression'],
     ['a sign that may be a factorial', ['n!=120'], {}, 'InvalidExpression'],
+    ['an arrow', ['x => 2'], {}, 'InvalidExpression'],
     ['a name that is not an equation', ['3x + 2 = 7, x'], {}, 'InvalidExpression'],
     ['a division by zero', ['x = 1/0'], {}, 'DivisionByZero'],
     ['a division of the unknown by zero', ['x/0 = 1'], {}, 'DivisionByZero'],
@@ -178,6 +179,8 @@ describe('solve finds all solutions of', () => {
     ['ln(x) > 1', 'x > e'],
     ['sqrt(x - 1) < 2', '1 <= x < 5'],
     ['x != 3', 'x < 3 or x > 3'],
+    ['x <> 3', 'x < 3 or x > 3'],
+    ['x =< 3', 'x <= 3'],
     [['x > 1', 'x < 5'], '1 < x < 5'],
     [['x^2 = 4', 'x > 0'], 'x = 2'],
   ])('the inequality %j', async (equations, expected) => {

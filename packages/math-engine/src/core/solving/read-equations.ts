@@ -17,6 +17,7 @@ import {
   someNode,
 } from '../syntax/ast.ts';
 import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
+import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 
 /** Equations and inequalities, and what to solve them for. */
@@ -57,18 +58,19 @@ export const readEquations = (
     notes.assumptions.add("e was read as a parameter, as c, d and f are, not as Euler's number");
   const equations: CompareNode[] = [];
   let nodes = 0;
-  for (const text of texts) {
+  const statements = texts.flatMap((text) => {
     refuseUnclearSign(text);
     const pieces = splitStatements(text);
     refuseDecimalComma(text, pieces);
-    const parts = pieces.map((part) => withoutDefinition(part, notes));
-    refuseBareNames(parts);
-    for (const part of parts) {
-      for (const read of readComparisons(part, letters, notes, texts)) {
-        const equation = units ? unifyUnits(read, units.unify) : read;
-        equations.push(equation);
-        nodes += countNodes(equation);
-      }
+    refuseBareNames(pieces);
+    return pieces;
+  });
+  for (const statement of putInDefinitions(statements, notes)) {
+    const part = withoutDefinition(statement, notes);
+    for (const read of readComparisons(part, letters, notes, texts)) {
+      const equation = units ? unifyUnits(read, units.unify) : read;
+      equations.push(equation);
+      nodes += countNodes(equation);
     }
   }
   if (equations.length > CalculatorLimits.equations || nodes > MOST_NODES) {
@@ -214,13 +216,15 @@ const refuseBareNames = (parts: readonly string[]): void => {
   );
 };
 
-const COMPARISON = /<=|>=|!=|==|≤|≥|≠|<|>|=/g;
+const COMPARISON = /<=|=<|>=|<>|!=|==|≤|≥|≠|<|>|=/g;
 
 const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
   '!=': '!=',
   '<': '<',
   '<=': '<=',
+  '<>': '!=',
   '=': '=',
+  '=<': '<=',
   '==': '=',
   '>': '>',
   '>=': '>=',
@@ -236,6 +240,12 @@ const readComparisons = (
   notes: Notes,
   context: readonly string[],
 ): readonly CompareNode[] => {
+  if (text.includes('=>')) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'=>' in '${excerpt(text)}' is not a comparison. Write >= for "at least".`,
+    );
+  }
   const signs = [...text.matchAll(COMPARISON)];
   const ends = [...signs.map((match) => match.index), text.length];
   const sides = ends.map((end, index) => {

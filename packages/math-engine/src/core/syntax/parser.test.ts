@@ -61,6 +61,10 @@ describe('what is refused', () => {
       'Two points at position 6. Write range(1,10) for a range; sums over an index are made by computeSeries.',
     ],
     [
+      'sum(i, 1, 10)',
+      'sum at position 1 takes numbers or a list. A sum or product over an index is made by the API computeSeries.',
+    ],
+    [
       'sum(i^2, i, 1, 10)',
       'sum at position 1 takes numbers or a list. A sum or product over an index is made by the API computeSeries.',
     ],
@@ -192,6 +196,8 @@ describe('how it is read', () => {
     ['[[1,2],[3,4]]', '[[1, 2], [3, 4]]'],
     ['[1,2;3,4]', '[[1, 2], [3, 4]]'],
     ['30° ', '30*deg'],
+    ['60º', '60*deg'],
+    ['pow(2, 3)', '2^3'],
     ['20 °C', '20*degC'],
     ['1/3 == 0.5', '1/3 = 1/2'],
     ['0xff + 0b11 + 0o7', '255 + 3 + 7'],

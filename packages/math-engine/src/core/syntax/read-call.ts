@@ -1,7 +1,7 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import type { Expression } from './ast.ts';
+import { type Expression, someNode } from './ast.ts';
 import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
@@ -10,13 +10,18 @@ import type { Token } from './tokenizer.ts';
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
   reader.expect('(');
   const { items } = reader.bracketed(() => readList(reader, ')'));
-  const [, index] = items;
+  const [first, index] = items;
   const isIndexed = ['prod', 'product', 'sum'].includes(name) && items.length > 2;
-  if (isIndexed && (index?.type === 'name' || index?.type === 'compare')) {
+  // sum(i, 1, 10) is no sum of 11 and the imaginary unit.
+  const isOverI = first && someNode(first, (node) => node.type === 'name' && node.name === 'i');
+  if (isIndexed && (index?.type === 'name' || index?.type === 'compare' || isOverI)) {
     fail(
       CalculatorErrorType.InvalidExpression,
       `${name} at position ${token.start + 1} takes numbers or a list. A sum or product over an index is made by the API computeSeries.`,
     );
+  }
+  if (name === 'pow' && items.length === 2 && first && index) {
+    return reader.made({ left: first, operator: '^', right: index, type: 'binary' });
   }
   return reader.made({ arguments: items, name, position: token.start, type: 'call' });
 };

@@ -101,6 +101,17 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
   );
 };
 
+/** `v(t)` in formulas, where v has no value: a product here, a function to others. */
+const noteCalledName = (reader: TokenReader): void => {
+  const [name, open, argument, close] = [-1, 0, 1, 2].map((offset) => reader.peek(offset));
+  const isCall = name?.type === 'name' && argument?.type === 'name' && open?.isSpaced === false;
+  if (!isCall || !reader.vocabulary.hasFreeNames || open.text !== '(' || close?.text !== ')')
+    return;
+  reader.note(
+    `${name.text}(${argument.text}) was read as the product ${name.text}*${argument.text}`,
+  );
+};
+
 export const readProduct = (reader: TokenReader): Expression => {
   const start = reader.token.start;
   let left = readSign(reader);
@@ -114,6 +125,7 @@ export const readProduct = (reader: TokenReader): Expression => {
       isAfterDivision = operator === '/';
     } else if (reader.startsImplicitFactor()) {
       const soFar = reader.text.slice(start, reader.peek(-1).end);
+      noteCalledName(reader);
       const right = readPower(reader);
       left = reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
       if (isAfterDivision) noteDivision(reader, soFar, start);

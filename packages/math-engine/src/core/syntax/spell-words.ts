@@ -10,9 +10,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
+  // The ordinal sign looks like that of degrees.
+  [/(?<=[\d)]\s*)º/gu, '°'],
 ];
 
-const HINT = /root\s+of|power\s+of|(?:divided|multiplied)\s+by|times|plus|minus|squared|cubed/i;
+const HINT = /root\s+of|power\s+of|(?:divided|multiplied)\s+by|times|plus|minus|squared|cubed|º/i;
 
 /** `5 plus 3`, `square root of 16`, `4 squared` in signs. Words that are values there are left alone. */
 export const spellWords = (text: string, isValue: (name: string) => boolean): string => {

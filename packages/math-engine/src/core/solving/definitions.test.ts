@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { solve } from '../operations/solve.ts';
+
+const textOf = async (equations: readonly string[], variables?: readonly string[]) => {
+  const state = await solve({
+    equations: [...equations],
+    ...(variables ? { variables: [...variables] } : {}),
+  });
+  return state.answer.exact;
+};
+
+describe('a function that is defined among equations', () => {
+  it.each([
+    [['f(x) = 5']],
+    [['h(t) = 0']],
+    [['f(x) = 2x', 'f(1, 2) = 3']],
+    [['P(t) = at', 'P(1) = 7']],
+  ])('is refused where it says too little: %j', async (equations) => {
+    await expect(textOf(equations)).rejects.toMatchObject({ type: 'InvalidExpression' });
+  });
+
+  it.each<[readonly string[], string]>([
+    [['f(x) = 2x + 1', 'f(x) = 5'], 'x = 2'],
+    [['f(x) = 5', 'f(x) = 2x + 1'], 'x = 2'],
+    [['P(t) = a*t + b', 'P(0) = 5', 'P(1) = 7'], 'a = 2, b = 5'],
+    [['f(x) = x^2', 'g(x) = x + 2', 'f(x) = g(x)'], 'x = -1 or x = 2'],
+    [['f(x) = x^2', 'f(x + 1) = 9'], 'x = -4 or x = 2'],
+    [['P(t) = 100*t', 'P(t) > 500'], 't > 5'],
+    [['f(x) = x^2 - 4'], 'x = -2 or x = 2'],
+  ])('is put in where it is called: %j', async (equations, expected) => {
+    expect(await textOf(equations)).toBe(expected);
+  });
+});
