@@ -2,6 +2,7 @@ import type { JsonSchema, RecordedCalls } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { calculatorApis } from '../apis/index.ts';
+import { readApproach } from './read-approach.ts';
 import { readPlace } from './read-place.ts';
 import { NAME_SPELLINGS, PARAMETER_SPELLINGS, VALUE_SPELLINGS } from './spellings.ts';
 
@@ -188,6 +189,7 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   });
   const known = readParameters(Object.fromEntries(read) as Arguments);
   if (apiName === 'differentiate') return readPlace(known);
+  if (apiName === 'computeLimit') return readApproach(known);
   if (apiName === 'computeDates') return nameDatesOperation(known);
   return apiName === 'computeFinance' ? (readMoney(known) as Arguments) : known;
 };

@@ -26,6 +26,16 @@ describe('without details', () => {
     );
   });
 
+  it('a week that counts to another year names that year', () => {
+    const state = stateOf('computeDates', 'describe') as ComputeDatesState;
+    const facts = [
+      { name: 'isoWeek', value: '1' },
+      { name: 'isoWeekYear', value: '2025' },
+    ];
+    expect(formatDates({ ...state, facts, result: '2024-12-30' })).toContain('isoWeekYear: 2025');
+    expect(formatDates({ ...state, facts, result: '2025-01-02' })).not.toContain('isoWeekYear');
+  });
+
   it('a sample has its usual numbers, and no note on any other', () => {
     const state = stateOf('computeStatistics', 'describe') as ComputeStatisticsState;
     expect(formatStatistics(state)).toMatch(/mean: [^]*sampleStandardDeviation: /);

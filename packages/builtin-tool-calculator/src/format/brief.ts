@@ -83,12 +83,16 @@ export const selectDateFacts = (
   if (details) return facts;
   const hasTime = /hour|minute|second/.test(result);
   const hasMoment = facts.some(({ name }) => name === 'utc');
+  // A week at the turn of a year may belong to the other one.
+  const weekYear = facts.find(({ name }) => name === 'isoWeekYear')?.value;
+  const isOtherYear = weekYear !== undefined && !result.startsWith(weekYear);
   return keep(
     facts,
     new Set([
       ...DATE_FACTS[operation],
       ...(operation === 'difference' && hasTime ? ['hours'] : []),
       ...(operation === 'describe' && hasMoment ? ['unixSeconds'] : []),
+      ...(operation === 'describe' && isOtherYear ? ['isoWeekYear'] : []),
     ]),
   );
 };

@@ -1,0 +1,23 @@
+type Arguments = Readonly<Record<string, unknown>>;
+
+const ARROW = /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*(?:->|→)\s*/u;
+const SIDE = /^(.*[\p{L}\p{Nd})])\s*\^?\s*([-+⁺⁻])$/u;
+
+/** `x -> 0+`, `0^-`: where a limit goes, from which side and of which variable, all in one text. */
+export const readApproach = (args: Arguments): Arguments => {
+  const { direction, to, variable } = args;
+  if (typeof to !== 'string') return args;
+  const [arrow = '', name] = ARROW.exec(to) ?? [];
+  const point = to.slice(arrow.length).trim();
+  const [, place = point, sign] = SIDE.exec(point) ?? [];
+  if (place === to || (name !== undefined && variable !== undefined && variable !== name))
+    return args;
+  const isOpen = direction === undefined || direction === 'both';
+  if (sign !== undefined && !isOpen) return args;
+  return {
+    ...args,
+    to: place,
+    ...(name === undefined ? {} : { variable: name }),
+    ...(sign === undefined ? {} : { direction: '+⁺'.includes(sign) ? 'right' : 'left' }),
+  };
+};
