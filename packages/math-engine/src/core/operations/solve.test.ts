@@ -164,6 +164,13 @@ describe('solve finds all solutions of', () => {
     expect(state.answer.verified).toBe(true);
   });
 
+  it.each([
+    ['sin(x) < cos(x)', '0 <= x < pi/4 or 5*pi/4 < x <= 2*pi'],
+    ['x > 1', '1 < x <= 2*pi'],
+  ])('the inequality %s keeps the ends as they were given', async (equation, expected) => {
+    expect(textOf(await run(equation, { from: 0, to: '2*pi' }))).toBe(expected);
+  });
+
   it.each<[string | readonly string[], string]>([
     ['x^2 > 4', 'x < -2 or x > 2'],
     ['floor(x) = 3', '3 <= x < 4'],

@@ -27,6 +27,7 @@ import { readEquations } from '../solving/read-equations.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
+import type { Expression } from '../syntax/ast.ts';
 
 /**
  * Solves equations, systems and inequalities. Every solution is put into what was given before it is
@@ -89,11 +90,15 @@ const nameUnits = (state: SolveState): SolveState => {
 };
 
 const readRange = ({ from, to }: SolveParams, notes: Notes): SolveRange => {
-  const range = { from: readEnd(from, 'from', notes), to: readEnd(to, 'to', notes) };
-  if (range.from && range.to && compareBig(range.from, range.to) >= 0) {
+  const [first, last] = [readEnd(from, 'from', notes), readEnd(to, 'to', notes)];
+  if (first && last && compareBig(first.value, last.value) >= 0) {
     fail(ToolErrorType.InvalidArguments, 'from has to be less than to.');
   }
-  return range;
+  return {
+    ends: [first?.node, last?.node].filter((node) => node !== undefined),
+    from: first?.value,
+    to: last?.value,
+  };
 };
 
 /** An end of the range; infinite ends are none. */
@@ -101,7 +106,7 @@ const readEnd = (
   end: number | string | undefined,
   name: string,
   notes: Notes,
-): BigFloat | undefined => {
+): { node: Expression; value: BigFloat } | undefined => {
   if (end === undefined) return undefined;
   if (typeof end !== 'number' && typeof end !== 'string') {
     return fail(ToolErrorType.InvalidArguments, `${name} is a number or an expression for one.`);
@@ -111,7 +116,7 @@ const readEnd = (
   const { expression } = readFormula(text, notes);
   const node = fold(expression, { isLenient: false, notes });
   const value = isConstant(node) ? evaluateConstant(node, { roots: new Map() }) : undefined;
-  if (value && isReal(value)) return value.re;
+  if (value && isReal(value)) return { node, value: value.re };
   return fail(
     CalculatorErrorType.InvalidExpression,
     `'${text.slice(0, 40)}' is not a real number; ${name} is one, such as 0 or 2*pi.`,

@@ -1,4 +1,4 @@
-import { divide, negate, ZERO } from '../numbers/rational.ts';
+import { divide, negate, ONE, ZERO } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression, numberNode } from '../syntax/ast.ts';
 import { factorMultivariate } from './factor-multivariate.ts';
@@ -27,6 +27,8 @@ export const divisorsOf = (node: Expression): Expression[] => {
   if (node.type === 'call' && ['tan', 'sec'].includes(node.name)) {
     own.push({ ...node, name: 'cos' });
   }
+  const base = node.type === 'call' && node.name === 'log' ? node.arguments[1] : undefined;
+  if (base) own.push({ left: base, operator: '-', right: numberNode(ONE), type: 'binary' });
   return [...own, ...childrenOf(node).flatMap(divisorsOf)];
 };
 

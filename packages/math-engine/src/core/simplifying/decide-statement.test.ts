@@ -77,6 +77,7 @@ describe('a statement with variables', () => {
     ['ln(x*y) = ln(x) + ln(y)', ['x > 0', 'y > 0']],
     ['ln(x/y) = ln(x) - ln(y)', ['x > 0', 'y > 0']],
     ['x/x = 1', ['x != 0']],
+    ['log(x^2, x) = 2', ['x > 0', 'x != 1']],
     ['1/(x-1) - 1/(x+1) = 2/(x^2-1)', ['x != 1', 'x != -1']],
     ['sqrt(x*y) = sqrt(x)*sqrt(y)', ['x >= 0', 'y >= 0']],
     ['tan(x) = sin(x)/cos(x)', ['cos(x) != 0']],

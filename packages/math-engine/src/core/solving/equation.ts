@@ -45,6 +45,8 @@ import { type Verdict, verifyFormulas } from './verify.ts';
 
 /** Where solutions are wanted, ends included. */
 export interface SolveRange {
+  /** The ends as they were given. */
+  ends?: readonly Expression[];
   from: BigFloat | undefined;
   to: BigFloat | undefined;
 }
@@ -264,7 +266,8 @@ const inRange = (
 ): readonly CheckedSolution[] =>
   solutions.filter(({ value }) => !value || !isReal(value) || isWithin(value.re, range));
 
-const isWithin = (value: BigFloat, { from, to }: SolveRange): boolean =>
+/** Whether a value lies in a range, ends included, up to rounding. */
+export const isWithin = (value: BigFloat, { from, to }: SolveRange): boolean =>
   !isBeyond(from, value) && !isBeyond(value, to);
 
 /** Whether the first is greater, by more than rounding. */

@@ -2,7 +2,7 @@ import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { contains } from '../algebra/symbols.ts';
 import { isReal, realComplex } from '../numbers/big-complex.ts';
-import { bigFromNumber, bigInteger, bigToRational } from '../numbers/big-conversions.ts';
+import { bigFromNumber, bigInteger } from '../numbers/big-conversions.ts';
 import { addBig, type BigFloat, compareBig, scaleBig, subtractBig } from '../numbers/big-float.ts';
 import { decimalToLatex, symbolToLatex } from '../print/to-latex.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
@@ -18,7 +18,7 @@ import {
   type SolveContext,
   workingBits,
 } from './context.ts';
-import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
+import { createContext, type EquationOutcome, isWithin, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
@@ -68,24 +68,14 @@ export const solveInequalities = async (
   ];
   const cuts: Cut[] = [];
   for (const node of nodes) addCuts(node, cuts, system.equations, context, range, known);
-  for (const end of [range.from, range.to]) {
-    if (!end) continue;
-    const expression = rangeEnd(end, context);
-    pushCut(expression, cuts, system.equations, context);
+  for (const end of range.ends ?? []) {
+    pushCut(simplifyConstant(end, context), cuts, system.equations, context);
   }
   cuts.sort((left, right) => compareBig(left.value, right.value));
-  const inside = cuts.filter(
-    ({ value }) =>
-      (!range.from || compareBig(value, range.from) >= 0) &&
-      (!range.to || compareBig(value, range.to) <= 0),
-  );
+  const inside = cuts.filter(({ value }) => isWithin(value, range));
   const intervals = joinIntervals(inside, system.equations, context, unknown, range);
   return describeIntervals(intervals, task, context);
 };
-
-/** The end of a range as an expression: simple where it can be recognized. */
-const rangeEnd = (end: BigFloat, context: SolveContext): Expression =>
-  simplifyConstant({ isDecimal: false, type: 'number', value: bigToRational(end) }, context);
 
 const ZERO_NODE = integerNode(0);
 
