@@ -83,7 +83,7 @@ export const findOutsidePaths = async (
       value.replace(/^[^/=]*=/, ''),
       value.replace(/^.*[=,](?=[./~])/s, ''),
       value.replace(/^-[A-Za-z]/, ''),
-      value.replace(/^-[A-Za-z]{2,5}(?=[./~])/, ''),
+      value.replace(/^-[A-Za-z]{2,10}(?=[./~])/, ''),
       value.replace(/^.*?[@<](?=[./~])/, ''),
       value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
     ];

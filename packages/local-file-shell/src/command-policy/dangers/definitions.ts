@@ -31,7 +31,7 @@ const readDefinitions = (args: Words): Definition[] =>
 const PROGRAMS =
   /^\.?(?:PATH|SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?|VPATH)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
 const CODE =
-  /[`$;|&<>\n]|\b(?:(?:ba|da|k|z)?sh|node|perl|php|python\d?|ruby)\s+-\w*[cepr]\b|-(?:fplugin|wrapper|specs|plugin|toolexec|extld|C\s?linker)\b/;
+  /[`$;|&<>\n]|\b(?:(?:ba|da|k|z)?sh|node|perl|php|python\d?|ruby)\s+-\w*[cepr]\b|-(?:fplugin|wrapper|specs|plugin|toolexec|extld|C\s?linker)\b|(?:^|\s)-B(?:\s+\S|[./~])/;
 const PATH = /^~|(?:^|[=:,\s])\.{0,2}\//;
 /** Values that are neither a program nor a file. */
 const SWITCH =

@@ -21,13 +21,13 @@ export const SCRIPT_RUNNER: OptionTable = {
     [LOADS]: 'pnpmfile global-pnpmfile',
     [RUNS]:
       'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig use-yarnrc',
-    'takes packages from elsewhere': 'registry proxy https-proxy',
+    'takes packages from elsewhere': 'registry proxy https-proxy use-node-version',
   },
   // `npm` takes them with any number of dashes.
   harmless: 'global',
   singleDash: 'also',
-  unruled: { 'runs in another folder': 'prefix dir cwd', [RUNS]: 'shell-mode' },
-  valued: 'wCF',
+  unruled: { 'runs in another folder': 'C prefix dir cwd', [RUNS]: 'shell-mode' },
+  valued: 'wF',
 };
 
 export const NODE: OptionTable = {

@@ -35,7 +35,7 @@ interface Phrase {
   operands: Array<RegExp | undefined>;
   /** Of each, one has to be there. */
   options: string[][];
-  /** The last operand that is spelled in the phrase: by it, a rule names the command. */
+  /** The operand by which a rule names the command: the last one that is spelled, or wherever it stands. */
   spelled: RegExp | undefined;
 }
 
@@ -55,6 +55,8 @@ const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
   const parts = text.split(' ');
   const operands = parts.filter((part) => !isOption(part));
   const spelled = operands.findLast((part) => !/\.[*+.]|\(\?/.test(part));
+  const toSpelled = (part: string | undefined): RegExp | undefined =>
+    part === undefined || part === '...' ? undefined : new RegExp(`^(?:${part})`);
   return {
     isAlways,
     note,
@@ -62,7 +64,7 @@ const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
       part === '...' ? undefined : new RegExp(`^(?:${part})$`, 's'),
     ),
     options: parts.filter(isOption).map((part) => part.split('|')),
-    spelled: spelled === undefined ? undefined : new RegExp(`^(?:${spelled})`),
+    spelled: toSpelled(spelled ?? (operands[0] === '...' ? operands.at(-1) : undefined)),
   };
 };
 
