@@ -50,7 +50,7 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
     'conda env list',
     'conda --version',
   ],
-  gunicorn: ['gunicorn --version', 'gunicorn --check-config'],
+  gunicorn: ['gunicorn --workers 4 x', 'gunicorn --version', 'gunicorn --check-config'],
   'uvicorn main:app': [
     'uvicorn main:app --reload --port 8000',
     'uvicorn main:app --host 127.0.0.1 --loop asyncio',
@@ -142,7 +142,12 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'swift test': ['swift test --filter FooTests'],
   'flutter test': ['flutter test test/x_test.dart --coverage'],
   flake8: ['flake8 --max-line-length=100 src'],
-  mypy: ['mypy --strict src', 'mypy src --ignore-missing-imports --python-version 3.11'],
+  mypy: [
+    'mypy --python-version 3.12 src',
+    'mypy --package x',
+    'mypy --strict src',
+    'mypy src --ignore-missing-imports --python-version 3.11',
+  ],
   'ruff check': ['ruff check . --fix --select E,F', 'ruff check --fix ./src'],
   black: ['black --check ./src -l 100', 'black --line-length 100 --target-version py311 src'],
   isort: ['isort --profile black src'],
@@ -216,4 +221,8 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'ls-lint': ['ls-lint'],
   wc: ['wc -c a.md'],
   head: ['head -c 100 a.md'],
+  rspec: ['rspec --dry-run', 'rspec --only-failures'],
+  robot: ['robot --variable A:b t'],
+  prove: ['prove -lv t'],
+  journalctl: ['journalctl -u x --since today'],
 };

@@ -98,6 +98,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'D',
   },
   rake: {
+    abbreviates: true,
     definitions: /^(?:TEST|TESTOPTS|SPEC|RAILS_ENV|VERSION)$/,
     unruled: {
       'runs a text as a program': 'e execute E execute-continue p execute-print',
@@ -140,8 +141,9 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
       [WRITES]: 'derivedDataPath resultBundlePath archivePath exportPath',
     },
   },
-  yamllint: { unruled: { [LOADS]: 'c config-file d config-data' } },
+  yamllint: { abbreviates: true, unruled: { [LOADS]: 'c config-file d config-data' } },
   ansible: {
+    abbreviates: true,
     unruled: {
       [LOADS]: 'i inventory inventory-file M module-path playbook-dir vault-password-file vault-id',
       [RUNS]: 'm module-name a args e extra-vars',
@@ -150,6 +152,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'flu',
   },
   'ansible-playbook': {
+    abbreviates: true,
     unruled: {
       [LOADS]: 'i inventory inventory-file M module-path vault-password-file vault-id',
       [SETS]: 'e extra-vars',

@@ -36,6 +36,7 @@ const LOADING_OPTIONS: Readonly<Record<string, string>> = {
   mamba: 'p prefix cwd file f',
   micromamba: 'p prefix r root-prefix cwd file f',
   mkdocs: 'f config-file theme-dir',
+  mypy: 'config-file python-executable custom-typeshed-dir custom-typing-module shadow-file cache-map quickstart-file',
   newman: 'reporters r',
   nextflow: 'c C config profile plugins main-script',
   nightwatch: 'c config reporter test-runner',
@@ -70,6 +71,13 @@ const LOADING_OPTIONS: Readonly<Record<string, string>> = {
   wdio: 'config autoCompileOpts',
   zig: 'build-file build-runner zig-lib-dir override-lib-dir libc sysroot search-prefix system dynamic-linker fsys cflags',
 };
+
+/** Programs to which the beginning of a long option is that option, as to most of Python, Perl and Ruby. */
+const ABBREVIATING =
+  /^(?:behave|gunicorn|locust|mypy|prove|puma|pylint|rackup|robot|sidekiq|snakemake|thin|unicorn)$/;
+
+/** Whole names of harmless options that a listed one begins with. */
+const HARMLESS: Readonly<Record<string, string>> = { robot: 'variable', snakemake: 'config' };
 
 const POOLS = /^(?:asyncio|eventlet|gevent|gthread|prefork|solo|sync|threads|tornado|trio|uvloop)$/;
 
@@ -120,6 +128,8 @@ export const LOADER_TABLES: Readonly<Record<string, OptionTable>> = Object.fromE
     {
       ...(HARMLESS_VALUES[program] && { harmlessValues: HARMLESS_VALUES[program] }),
       ...(DEFINITIONS[program] && { definitions: DEFINITIONS[program] }),
+      ...(ABBREVIATING.test(program) && { abbreviates: true }),
+      ...(HARMLESS[program] !== undefined && { harmless: HARMLESS[program] }),
       singleDash: 'also',
       unruled: { [LOADS]: names },
       ...(VALUED[program] !== undefined && { valued: VALUED[program] }),

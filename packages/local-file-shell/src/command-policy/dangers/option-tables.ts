@@ -141,6 +141,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   jq: { unruled: { [LOADS]: 'f L from-file library-path' } },
   journalctl: {
+    abbreviates: true,
     unruled: { 'deletes what was logged': 'vacuum-size vacuum-time vacuum-files rotate flush' },
     valued: 'DFMSUbgnopu',
   },
@@ -281,6 +282,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'ABCEMTdefgjmrt',
   },
   rspec: {
+    abbreviates: true,
     harmlessValues: { f: NO_FILE, format: NO_FILE },
     unruled: {
       [LOADS]: 'r I require O options default-path f format',

@@ -62,7 +62,10 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   compgen: COMPLETES,
   complete: COMPLETES,
   convert: IMAGE_MAGICK,
-  coverage: { unruled: { [LOADS]: 'rcfile p plugin c config-file', [WRITES]: 'data-file o' } },
+  coverage: {
+    abbreviates: true,
+    unruled: { [LOADS]: 'rcfile p plugin c config-file', [WRITES]: 'data-file o' },
+  },
   ctags: {
     singleDash: 'also',
     unruled: { [LOADS]: 'options options-maybe optlib-dir data-dir libexec-dir', [WRITES]: 'o f' },
@@ -151,7 +154,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { [RUNS]: 's speller', [LOADS]: 'f rcfile' },
     valued: 'CJQTXYor',
   },
-  nox: { unruled: { [LOADS]: 'f noxfile envdir' }, valued: 'ekpst' },
+  nox: { abbreviates: true, unruled: { [LOADS]: 'f noxfile envdir' }, valued: 'ekpst' },
   pandoc: {
     unruled: {
       [RUNS]: 'F filter pdf-engine',
@@ -166,6 +169,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   readarray: LINES,
   rollup: { unruled: { [LOADS]: 'c config p plugin configPlugin' } },
   rubocop: {
+    abbreviates: true,
     unruled: { [LOADS]: 'c config r require plugin format formatter', [WRITES]: 'o out' },
   },
   sdiff: {
