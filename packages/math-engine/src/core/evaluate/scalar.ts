@@ -242,12 +242,25 @@ const checkAgainst = (
     const isKnown = [value, conjugate(value)].some((either) => agree(either, other, DOUBLE_DIGITS));
     if (isKnown) return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };
   }
-  if (!own && isShortNow && agree(value, other, DOUBLE_DIGITS))
-    return { value, verified: true, warnings };
+  if (!own && isShortNow && agree(value, other, DOUBLE_DIGITS)) {
+    return precision > DOUBLE_PRECISION && namesImaginary(node)
+      ? { value: shorten(value), verified: true, warnings: [LIMITED_PRECISION] }
+      : { value, verified: true, warnings };
+  }
   // Both engines have complex numbers whose angles are doubles; ours was computed twice.
   if (own && isComplex(own) && isComplex(value))
     return { value: own, verified: false, warnings: [UNCONFIRMED] };
   return disagree(value, other);
+};
+
+/** The digits of a value that doubles are good for: functions of them may look as if they had more. */
+const shorten = (value: NumericValue): NumericValue => {
+  const short = (text: string): string => {
+    const number = parseDecimal(text);
+    return number ? formatDecimal(number, DOUBLE_PRECISION).text : text;
+  };
+  if (value.kind === 'complex') return { ...value, im: short(value.im), re: short(value.re) };
+  return value.kind === 'real' ? { ...value, text: short(value.text) } : value;
 };
 
 const isComplex = (value: NumericValue): boolean => value.kind === 'complex';

@@ -249,8 +249,16 @@ describe('exact values', () => {
     expect(answer).toMatchObject({ isExact: false, verified: true });
   });
 
+  it('of complex gamma values are no more than doubles are good for', async () => {
+    const { decimal, warnings } = await run('abs(gamma(1+i))', { precision: 20 });
+    expect([decimal, warnings]).toEqual(['0.521564046864940', ['only about 15 digits are known']]);
+  });
+
   it.each([
     ['2/3', 5, '0.66667'],
+    ['0.5!', 15, '0.886226925452758'],
+    ['20.5!', 15, '1.10827981137869e+19'],
+    ['acot(-2)', 15, '-0.463647609000806'],
     ['1/2', 5, '0.5'],
     ['2^64', 5, '1.8447e+19'],
     ['2^200', 15, '1.60693804425899e+60'],

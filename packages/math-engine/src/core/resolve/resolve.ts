@@ -38,12 +38,10 @@ export interface Notes {
 
 const HUNDRED = numberNode(rational(100n));
 const UNITY = numberNode(ONE);
-const TAU: Expression = {
-  left: numberNode(rational(2n)),
-  operator: '*',
-  right: { name: 'pi', position: 0, type: 'name' },
-  type: 'binary',
-};
+const PI: Expression = { name: 'pi', position: 0, type: 'name' };
+const TWO = numberNode(rational(2n));
+const TAU: Expression = { left: TWO, operator: '*', right: PI, type: 'binary' };
+const QUARTER_TURN: Expression = { left: PI, operator: '/', right: TWO, type: 'binary' };
 
 /** Tells the parser what the names of a scope are. */
 export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserVocabulary => {
@@ -86,7 +84,9 @@ export const resolve = (expression: Expression, scope: Scope, notes: Notes): Exp
     if (node.type === 'percent') return divideByHundred(visit(node.operand));
     if (node.type === 'binary') return resolveBinary(node, visit, notes);
     const inner = mapChildren(node, visit);
-    return inner.type === 'call' ? withoutComplement(resolveCall(inner, scope, notes)) : inner;
+    return inner.type === 'call'
+      ? withoutRelatives(resolveCall(inner, scope, notes), notes)
+      : inner;
   };
   return visit(expression);
 };
@@ -236,11 +236,30 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   return { ...node, name };
 };
 
-/** The complement of the error function by the function itself: what cancels is computed with more digits. */
-const withoutComplement = (node: CallNode): Expression =>
-  node.name === 'erfc'
-    ? { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' }
-    : node;
+/**
+ * Functions that are written with others: the complement of the error function, since what cancels is
+ * computed with more digits; the arc cotangent, which has its values from -pi/2 to pi/2 here and from 0 to pi
+ * in other systems; the factorial of a fraction.
+ */
+const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
+  const [argument] = node.arguments;
+  if (!argument) return node;
+  if (node.name === 'erfc') {
+    return { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' };
+  }
+  if (node.name === 'acot' && !isListed(argument)) {
+    if (argument.type === 'number' && isZero(argument.value)) return QUARTER_TURN;
+    if (argument.type !== 'number') notes.assumptions.add('acot(x) was read as atan(1/x)');
+    const inverse: Expression = { left: UNITY, operator: '/', right: argument, type: 'binary' };
+    return { ...node, arguments: [inverse], name: 'atan' };
+  }
+  const plain = argument.type === 'negate' ? argument.operand : argument;
+  if (node.name === 'factorial' && plain.type === 'number' && !isInteger(plain.value)) {
+    const next: Expression = { left: argument, operator: '+', right: UNITY, type: 'binary' };
+    return { ...node, arguments: [next], name: 'gamma' };
+  }
+  return node;
+};
 
 /** Whether a value is a list: functions of lists are not looked into. */
 const isListed = (node: Expression): boolean =>

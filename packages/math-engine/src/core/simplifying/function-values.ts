@@ -51,7 +51,7 @@ const EVEN: ReadonlySet<string> = new Set(['abs', 'cos', 'cosh']);
 /** Functions that are other expressions here. */
 const REWRITES: Readonly<Record<string, (values: readonly Term[]) => Term | undefined>> = {
   acosec: () => undefined,
-  acot: ([u = zero]) => subtract(quotient(pi, two), call('atan', [u])),
+  acot: ([u = zero]) => call('atan', [power(u, minusOne)]),
   acsc: ([u = zero]) => call('asin', [power(u, minusOne)]),
   asec: ([u = zero]) => call('acos', [power(u, minusOne)]),
   cbrt: ([u = zero]) => power(u, whole(1, 3)),
