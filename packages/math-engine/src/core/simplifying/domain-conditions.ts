@@ -134,7 +134,8 @@ export const domainConditions = (
   for (const [key, factor] of zerosOf(nonzero)) {
     const inner = factor.kind === 'power' ? factor.base : factor;
     const base = (inner.kind === 'call' && inner.name === 'abs' && inner.arguments[0]) || inner;
-    if (positive.has(key) || positive.has(base.key) || isNeverZero(factor)) continue;
+    if (positive.has(key) || positive.has(base.key)) continue;
+    if (isNeverZero(factor) || isConstant(base)) continue;
     conditions.push(describeZero(base));
   }
   return [...new Set([...conditions, ...nodes.flatMap((node) => rangesOf(node, isWanted))])].slice(

@@ -37,6 +37,10 @@ describe('a solution with parameters', () => {
   });
 });
 
+it('a power of a number needs nothing of that number', async () => {
+  expect((await run(['x^a = 2'], ['x'])).assumptions).toEqual(['x > 0', 'a != 0']);
+});
+
 describe('an unknown that stands alone nowhere', () => {
   it.each([
     ['PV = nRT', 'T', 'T = PV/(n*R)'],
