@@ -26,7 +26,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
 
   /** One more process, as it were, that does runs. */
   const open = (
-    onStep?: (line: string) => void,
+    onStep?: (line: string) => Promise<void> | void,
     options: Partial<TaskServiceOptions> = {},
   ): NodeTaskService => {
     const runners = createTestRunners(onStep);
@@ -151,8 +151,14 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
 
   it('are shared by two services on one store, and none is done twice', async () => {
     const done: string[] = [];
-    const service = open((line) => done.push(line));
-    const other = open((line) => done.push(line));
+    // A task that has ended cannot be asked for any more.
+    const allAsked = Promise.withResolvers<void>();
+    const finish = async (line: string): Promise<void> => {
+      await allAsked.promise;
+      done.push(line);
+    };
+    const service = open(finish);
+    const other = open(finish);
     const tasks = Array.from({ length: 12 }, (_, index) => ({
       instruction: 'x',
       name: `Task ${index}`,
@@ -171,6 +177,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
       [service, other].map((one) => one.runTasks({ identifiers }, test.call)),
     );
     expect(asked.map(({ succeeded }) => succeeded)).toEqual([12, 12]);
+    allAsked.resolve();
     await Promise.all([service.waitForAll(), other.waitForAll()]);
     expect(done.toSorted()).toEqual(
       identifiers.flatMap((identifier) => [`${identifier} 1 1`, `${identifier} 2 1`]).toSorted(),
@@ -187,8 +194,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
       lines.push(line);
       begun.resolve();
     });
-    const other = open((line) => lines.push(line), { worker: 'always' });
-    const identifier = await make({ work: steps({ ms: 60, steps: 8 }) });
+    const other = open((line) => void lines.push(line), { worker: 'always' });
+    const identifier = await make({ work: steps({ ms: 250, steps: 8 }) });
     await service.runTask({ identifier }, test.call);
     await begun.promise;
     await service.close();
