@@ -28,6 +28,8 @@ describe('a function that is defined among equations', () => {
     [['f(x) = x^2', 'f(x + 1) = 9'], 'x = -4 or x = 2'],
     [['P(t) = 100*t', 'P(t) > 500'], 't > 5'],
     [['f(x) = x^2 - 4'], 'x = -2 or x = 2'],
+    [['f(x, y) = x - y', 'f(y, x) = 3', 'x = 1'], 'x = 1, y = 4'],
+    [['f(x) = 2x + 1', 'f(f(x)) = 7'], 'x = 1'],
   ])('is put in where it is called: %j', async (equations, expected) => {
     expect(await textOf(equations)).toBe(expected);
   });

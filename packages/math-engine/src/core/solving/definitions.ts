@@ -58,7 +58,9 @@ const putIn = (statement: string, definition: Definition): string => {
     if (!call) return done + rest;
     const open = call.index + call[0].length;
     const { items, end } = argumentsFrom(rest, open);
-    done += `${rest.slice(0, call.index)}(${bodyWith(definition, items, statement)})`;
+    // It may be called within its own arguments: f(f(x)).
+    const values = items.map((item) => putIn(item, definition));
+    done += `${rest.slice(0, call.index)}(${bodyWith(definition, values, statement)})`;
     rest = rest.slice(end);
   }
 };
@@ -93,15 +95,14 @@ const bodyWith = (
       `${name} takes ${parameters.join(', ')}; '${excerpt(statement.trim())}' gives it ${values.length} values.`,
     );
   }
-  return parameters.reduce((text, parameter, index) => {
-    const value = values[index] ?? '';
-    if (value === parameter) return text;
-    const replaced = text.replace(wordOf(parameter), `(${value})`);
-    return replaced === text && text.includes(parameter)
-      ? fail(
-          CalculatorErrorType.InvalidExpression,
-          `'${excerpt(body.trim())}' does not show ${parameter} by itself. Write products with *.`,
-        )
-      : replaced;
-  }, body);
+  const given = new Map(parameters.map((parameter, index) => [parameter, values[index] ?? '']));
+  for (const [parameter, value] of given) {
+    if (value === parameter || wordOf(parameter).test(body) || !body.includes(parameter)) continue;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${excerpt(body.trim())}' does not show ${parameter} by itself. Write products with *.`,
+    );
+  }
+  // All at once: a value may hold the name of another parameter.
+  return body.replace(wordOf(`(?:${parameters.join('|')})`), (name) => `(${given.get(name)})`);
 };
