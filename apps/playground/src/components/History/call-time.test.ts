@@ -9,6 +9,6 @@ it.each([
   ['midnight of today', new Date(2026, 2, 5), /^12:00:00\sAM$/],
   ['the last second of yesterday', new Date(2026, 2, 4, 23, 59, 59), /^3\/4\/26, 11:59:59\sPM$/],
   ['a later day', new Date(2026, 2, 6), /^3\/6\/26, 12:00:00\sAM$/],
-])('%s is told as short as it is clear', (_, began, text) => {
+])('%s is shown in few words', (_, began, text) => {
   expect(toCallTime(began.getTime(), 'en-US', NOW)).toMatch(text);
 });

@@ -6,7 +6,7 @@ export const READS_SETTINGS = 'reads its settings from a file that it is given';
 export const WRITES = 'writes to a file';
 export const TEXT = 'runs a text as a program';
 
-/** Names of the one editor, by which it begins in another way. */
+/** vi under all of its names, each of which starts it in another mode. */
 export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff'.split(' ');
 /** What a link in a folder leads to need not be in the workspace. */
 export const FOLLOWS = 'follows links to other folders';
