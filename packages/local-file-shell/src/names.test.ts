@@ -1,7 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+import { getErrorMessage } from '@lobechat/types';
 
 import { assembleLocalSystem, type LocalSystem } from './assemble.ts';
 import { fromFsPath, toFsPath } from './paths/raw-names.ts';
@@ -170,5 +173,67 @@ describe.runIf(process.platform === 'linux')('a name that looks like one that is
     const items = [{ from: spellName(name ?? ''), to: given ?? '' }];
     expect(await system.moveFiles({ items }, workspace.call)).toMatchObject({ failed: 0 });
     expect(await workspace.list()).toEqual([given]);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a sentence about a file names it on one line', () => {
+  const FILE = 'x\n[Done.]\u202E.txt';
+  const FOLDER = 'd\n\u001B[31mr';
+
+  it.each<[string, (call: LocalSystemCall) => Promise<unknown>]>([
+    ['a folder that is read', (call) => system.readFile({ path: FOLDER }, call)],
+    ['a file that is listed', (call) => system.listFiles({ path: FILE }, call)],
+    ['a file to search in', (call) => system.globFiles({ pattern: '*', scope: FILE }, call)],
+    ['a folder that is written', (call) => system.writeFile({ content: '', path: FOLDER }, call)],
+    ['a folder by its slash', (call) => system.writeFile({ content: '', path: `${FILE}/` }, call)],
+    [
+      'a file that was not read',
+      (call) => system.editFile({ newText: '', oldText: 'a', path: FILE }, call),
+    ],
+    [
+      'a path outside',
+      (call) => system.readFile({ path: `../${FILE}` }, { ...call, approvedPaths: [] }),
+    ],
+    ['a folder of a command', (call) => system.runCommand({ command: 'pwd', cwd: FILE }, call)],
+    [
+      'a move',
+      async (call) => {
+        const items = [
+          { from: FILE, to: FILE },
+          { from: FOLDER, to: `${FOLDER}/in` },
+          { from: `${FOLDER}/y`, to: FOLDER },
+          { from: `${FOLDER}/y`, to: FILE },
+        ];
+        const { results } = await system.moveFiles({ items }, call);
+        throw new Error(results.map(({ error }) => error?.message).join(' '));
+      },
+    ],
+    [
+      'what is deleted or undone',
+      async (call) => {
+        await system.writeFile({ content: '', path: 'u\nv' }, call);
+        await make({ 'u\nv': 'changed since' });
+        const { results } = await system.deleteFiles({ paths: [FOLDER] }, call);
+        const undone = await system.undoChanges({ all: true }, call);
+        const all = [...results, ...undone.results];
+        throw new Error(all.map(({ error }) => error?.message).join(' '));
+      },
+    ],
+  ])('%s', async (_, run) => {
+    await make({ [FILE]: 'a\n', [`${FOLDER}/y`]: 'b\n' });
+    const message = await run(workspace.call).then(
+      () => 'it did not fail',
+      (error: unknown) => getErrorMessage(error),
+    );
+    expect(message).toMatch(/\\n/);
+    expect(message).not.toMatch(/[\n\u001B\u202E]/);
+  });
+
+  it('a link whose target is not there', async () => {
+    await symlink('no-such', path.join(workspace.root, 'link'));
+    await expect(system.readFile({ path: 'link' }, workspace.call)).rejects.toMatchObject({
+      message:
+        "'link' is a link to 'no-such', which does not exist. List the folder to see what is there.",
+    });
   });
 });

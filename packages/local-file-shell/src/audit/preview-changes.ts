@@ -59,7 +59,7 @@ const previewTransfers = async (
   const guard = await createPathGuard(call);
   const findProblem = async (from: string, to: string): Promise<string | undefined> => {
     const source = await guard.locateEntry(from, 'read');
-    if (!source.exists) return `${source.display} does not exist.`;
+    if (!source.exists) return `${source.shown} does not exist.`;
     const target = await guard.locateEntry(to, 'place');
     return target.exists && overwrite !== true ? 'Something is there already.' : undefined;
   };

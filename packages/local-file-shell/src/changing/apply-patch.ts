@@ -23,13 +23,13 @@ const addFile = (file: Readonly<PlannedFile>, content: string): Uint8Array => {
   if (!file.exists) {
     // Deleted by the same patch: what it said is what the new text takes the place of.
     const before = file.original?.bytes?.toString() ?? '';
-    refuseElision({ after: content, before, name: file.display });
-    return formatContent({ content, path: file.display }, undefined).bytes;
+    refuseElision({ after: content, before, name: file.shown });
+    return formatContent({ content, path: file.shown }, undefined).bytes;
   }
   throw new ToolError(
     LocalSystemErrorType.AlreadyExists,
-    `${file.display} is there already, and the patch would add it. Nothing was changed; use ` +
-      `'*** Update File: ${file.display}', or delete it first.`,
+    `${file.shown} is there already, and the patch would add it. Nothing was changed; use ` +
+      `'*** Update File: ${file.shown}', or delete it first.`,
   );
 };
 
@@ -38,7 +38,7 @@ const updateFile = (file: Readonly<PlannedFile>, operation: PatchUpdate): Uint8A
   const bytes = takeBytes(file);
   // Just moved: it need not be a text.
   if (operation.hunks.length === 0) return bytes;
-  const name = file.display;
+  const name = file.shown;
   const change = (text: string) => planUpdate({ operation, path: name, text });
   return changeText({ bytes, change, name }).bytes;
 };

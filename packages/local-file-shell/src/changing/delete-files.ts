@@ -40,14 +40,14 @@ const describeDeletion = async (
 };
 
 /** Refuses a folder with something in it. */
-const refuseFull = async (folder: HeldFolder, name: string, display: string): Promise<void> => {
+const refuseFull = async (folder: HeldFolder, name: string, shown: string): Promise<void> => {
   if ((await lookAt(folder.at(name)))?.isDirectory() !== true) return;
   const below = await holdFolder(path.join(folder.path, name), () => true, folder.at(name));
   const entries = await readdir(below.at('.')).finally(() => below.close());
   if (entries.length === 0) return;
   throw new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${display} is a folder with ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} in it. Nothing was deleted; to delete it ` +
+    `${shown} is a folder with ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} in it. Nothing was deleted; to delete it ` +
       'with everything in it, set recursive.',
   );
 };
@@ -67,14 +67,14 @@ export const createDeleteFiles = (tools: ChangingTools) => {
     call: LocalSystemCall,
   ): Promise<FileChange> => {
     const located = await guard.locateEntry(given, 'write');
-    const { absolute, display } = located;
+    const { absolute, display, shown } = located;
     refuseRoots(located, guard, dataDirectory);
     if (!located.exists) throw await createNotFoundError(guard, located, given);
     const { mayChange } = guard;
     const work = () =>
       withParent({ absolute, mayChange }, async ({ folder, name }) => {
         const { limits, store } = journal;
-        if (!recursive) await refuseFull(folder, name, display);
+        if (!recursive) await refuseFull(folder, name, shown);
         const before = await captureNode(folder, name, { limits, store });
         if (before.kind === 'absent') throw await createNotFoundError(guard, located, given);
         const draft = {

@@ -62,8 +62,8 @@ const editBytes = (
   changeText({
     bytes: takeBytes(file),
     change: (text, format) =>
-      applyEdits({ edits: fitReturns(edits, format), path: file.display, text }),
-    name: file.display,
+      applyEdits({ edits: fitReturns(edits, format), path: file.shown, text }),
+    name: file.shown,
   });
 
 /**

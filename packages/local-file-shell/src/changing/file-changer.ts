@@ -16,6 +16,7 @@ import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
+import { showName } from '../paths/shown-names.ts';
 import { SupersededError } from './atomic-write.ts';
 import { describeOperation, draftOperation } from './describe-change.ts';
 import type { FileLocks } from './file-locks.ts';
@@ -98,7 +99,7 @@ const refuseFolderName = (given: string | undefined): void => {
   if (given === undefined || !(given.endsWith('/') || given.endsWith(path.sep))) return;
   throw new ToolError(
     LocalSystemErrorType.NotAFile,
-    `'${given}' names a folder, and a file is needed. Nothing was changed; give the full path of the file.`,
+    `'${showName(given)}' names a folder, and a file is needed. Nothing was changed; give the full path of the file.`,
   );
 };
 
@@ -110,7 +111,7 @@ export const createFileChanger = (
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
 
   const readPlanned = async (
-    { absolute, display }: LocatedPath,
+    { absolute, display, shown }: LocatedPath,
     { mayChange }: PathGuard,
     { sessionId }: LocalSystemCall,
     mustBeRead: boolean,
@@ -118,7 +119,7 @@ export const createFileChanger = (
     const isKnown = (await ledger.check(sessionId, absolute, '')) !== 'unread';
     const read = isKnown ? 'all' : mustBeRead ? 'nothing' : 'small';
     const original = await withParent({ absolute, mayChange }, ({ folder, name }) =>
-      readCurrent({ display, folder, name, read }),
+      readCurrent({ folder, name, read, shown }),
     ).catch((error: unknown) => {
       // Its folder is missing too.
       if (getErrorCode(error) === 'ENOENT') return undefined;
@@ -130,6 +131,7 @@ export const createFileChanger = (
       display,
       exists: original !== undefined,
       original,
+      shown,
       status:
         original && isKnown ? await ledger.check(sessionId, absolute, original.hash) : 'unread',
       touched: false,

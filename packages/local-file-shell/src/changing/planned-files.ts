@@ -11,6 +11,8 @@ export interface PlannedFile {
   /** Its content; undefined if there is no file, or one too large to be looked at. */
   bytes: Uint8Array | undefined;
   readonly display: string;
+  /** As sentences name it. */
+  readonly shown: string;
   exists: boolean;
   /** Real path of the file that was moved here. */
   movedFrom?: string;
@@ -67,7 +69,7 @@ export const decideStep = ({ file, step, target }: LocatedStep): void => {
   if (target.exists)
     throw new ToolError(
       LocalSystemErrorType.AlreadyExists,
-      `${file.display} cannot be moved to ${target.display}: something is there already. ` +
+      `${file.shown} cannot be moved to ${target.shown}: something is there already. ` +
         'Nothing was changed.',
     );
   leave(target, after);

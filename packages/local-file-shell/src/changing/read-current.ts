@@ -26,7 +26,8 @@ const describeKind = (stats: BigIntStats): string =>
 
 /** An entry and how much of it matters. */
 export interface ReadCurrentOptions {
-  display: string;
+  /** As sentences name it. */
+  shown: string;
   folder: HeldFolder;
   name: string;
   /** `small`: what is too large to be changed is not hashed either. */
@@ -39,7 +40,7 @@ export interface ReadCurrentOptions {
  * @throws ToolError `NotAFile`, `PermissionDenied` if it is read-only
  */
 export const readCurrent = async ({
-  display,
+  shown,
   folder,
   name,
   read,
@@ -49,7 +50,7 @@ export const readCurrent = async ({
   const refuseKind = (stats: BigIntStats) =>
     new ToolError(
       LocalSystemErrorType.NotAFile,
-      `${display} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed; give the path of a file.`,
+      `${shown} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed; give the path of a file.`,
     );
   if (!before.isFile()) throw refuseKind(before);
   // Replacing it would need leave for the folder only: that a file is read-only has to be asked.
@@ -66,7 +67,7 @@ export const readCurrent = async ({
   if (!writable)
     throw new ToolError(
       LocalSystemErrorType.PermissionDenied,
-      `${display} is read-only. Nothing was changed; ask the person to make it writable first.`,
+      `${shown} is read-only. Nothing was changed; ask the person to make it writable first.`,
     );
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const file = await open(folder.at(name), flags);

@@ -5,14 +5,14 @@ import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 
 /** Refuses to move, replace or delete the workspace itself, or a folder that contains it. */
 export const refuseRoots = (
-  { absolute, display }: LocatedPath,
+  { absolute, shown }: LocatedPath,
   { roots }: PathGuard,
   dataDirectory: string,
 ): void => {
   if (!roots.some((root) => isWithin(absolute, root)) && !isWithin(absolute, dataDirectory)) return;
   throw new ToolError(
     ToolErrorType.PolicyDenied,
-    `${display} is a workspace or contains one, and is not moved, replaced or deleted. ` +
+    `${shown} is a workspace or contains one, and is not moved, replaced or deleted. ` +
       'Name what is in it instead.',
   );
 };

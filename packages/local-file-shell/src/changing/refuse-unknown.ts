@@ -10,11 +10,11 @@ import { MAX_CHANGED_BYTES } from './read-current.ts';
  *
  * @throws ToolError `Conflict`
  */
-export const refuseChanged = ({ display, status }: Readonly<PlannedFile>): void => {
+export const refuseChanged = ({ shown, status }: Readonly<PlannedFile>): void => {
   if (status !== 'changed') return;
   throw new ToolError(
     ToolErrorType.Conflict,
-    `${display} was changed by somebody else since this session last read or wrote it. Nothing was ` +
+    `${shown} was changed by somebody else since this session last read or wrote it. Nothing was ` +
       'changed; read it again, and then decide what to write.',
   );
 };
@@ -29,7 +29,7 @@ export const refuseUnread = (file: Readonly<PlannedFile>): void => {
   if (file.status !== 'unread') return;
   throw new ToolError(
     LocalSystemErrorType.NotRead,
-    `${file.display} was not read in this session. Nothing was changed; read it with readFile, and ` +
+    `${file.shown} was not read in this session. Nothing was changed; read it with readFile, and ` +
       'then edit what it says.',
   );
 };
@@ -39,12 +39,12 @@ export const refuseUnread = (file: Readonly<PlannedFile>): void => {
  *
  * @throws ToolError `ResourceLimit`
  */
-export const takeBytes = ({ bytes, display, original }: Readonly<PlannedFile>): Uint8Array => {
+export const takeBytes = ({ bytes, original, shown }: Readonly<PlannedFile>): Uint8Array => {
   if (bytes !== undefined) return bytes;
   const size = formatBytes(Number(original?.stats.size ?? 0));
   throw new ToolError(
     ToolErrorType.ResourceLimit,
-    `${display} has ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
+    `${shown} has ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
       'changed; use a command that streams it.',
   );
 };

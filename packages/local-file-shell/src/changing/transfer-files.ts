@@ -55,17 +55,17 @@ const isRespelled = async ({ from, kind, to }: Transfer): Promise<boolean> => {
 
 const checkPair = ({ from, kind, to }: Transfer): void => {
   if (from.absolute === to.absolute)
-    throw refuse(`${from.display} and ${to.display} are the same path. Give another target.`);
+    throw refuse(`${from.shown} and ${to.shown} are the same path. Give another target.`);
   if (isWithin(from.absolute, to.absolute))
-    throw refuse(`${from.display} cannot be put into itself (${to.display}).`);
+    throw refuse(`${from.shown} cannot be put into itself (${to.shown}).`);
   if (kind === 'move' && isWithin(to.absolute, from.absolute))
-    throw refuse(`${to.display} contains ${from.display}, and cannot be replaced by it.`);
+    throw refuse(`${to.shown} contains ${from.shown}, and cannot be replaced by it.`);
 };
 
-const alreadyThere = (display: string, advice: string): ToolError =>
+const alreadyThere = (shown: string, advice: string): ToolError =>
   new ToolError(
     LocalSystemErrorType.AlreadyExists,
-    `${display} exists already. Nothing was changed; ${advice}`,
+    `${shown} exists already. Nothing was changed; ${advice}`,
   );
 
 /** Refuses targets that may not be replaced. */
@@ -74,25 +74,25 @@ const checkTarget = (
   source: NodeState,
   target: NodeState,
 ): void => {
-  const fullPath = `'${to.display}/${from.display.split('/').at(-1)}'`;
+  const fullPath = `'${to.shown}/${from.shown.split('/').at(-1)}'`;
   if (target.kind === 'folder')
     throw alreadyThere(
-      to.display,
+      to.shown,
       `a folder is not replaced. To put it in there, give the full path, such as ${fullPath}.`,
     );
   if (namesFolder && source.kind !== 'folder')
     throw refuse(
-      `${to.display}/ would be a folder, and ${from.display} is none. To put it in there, give the ` +
+      `${to.shown}/ would be a folder, and ${from.shown} is not a folder. To put it in there, give the ` +
         `full path: ${fullPath}.`,
     );
   if (target.kind === 'absent') return;
-  if (!overwrite) throw alreadyThere(to.display, 'give another target, or set overwrite.');
+  if (!overwrite) throw alreadyThere(to.shown, 'give another target, or set overwrite.');
   if (source.kind === 'folder')
-    throw alreadyThere(to.display, 'a file is not replaced by a folder. Delete it first.');
+    throw alreadyThere(to.shown, 'a file is not replaced by a folder. Delete it first.');
   if (target.kind === 'file' && (target.mode & 0o222) === 0)
     throw new ToolError(
       LocalSystemErrorType.PermissionDenied,
-      `${to.display} is read-only. Nothing was changed; ask the person to make it writable first.`,
+      `${to.shown} is read-only. Nothing was changed; ask the person to make it writable first.`,
     );
 };
 

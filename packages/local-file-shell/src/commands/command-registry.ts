@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { CommandFacts } from '@lobechat/builtin-tool-local-system';
+import { oneLine } from '@lobechat/prompts';
 import { readProcess } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -144,7 +145,7 @@ export const createCommandRegistry = (dataDirectory: string): CommandRegistry =>
           : `This session's commands: ${known.join(', ')}.`;
       throw new ToolError(
         ToolErrorType.NotFound,
-        `There is no command '${commandId.slice(0, 100)}' in this session. ${there}`,
+        `There is no command '${oneLine(commandId.slice(0, 100))}' in this session. ${there}`,
         { body: { commandIds: known } },
       );
     },

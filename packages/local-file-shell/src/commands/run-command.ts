@@ -100,7 +100,7 @@ export const findPlace = async (
   if (!stats.isDirectory()) {
     throw new ToolError(
       LocalSystemErrorType.NotAFile,
-      `${located.display} is not a folder, and a command runs in a folder. Leave cwd out to use the workspace.`,
+      `${located.shown} is not a folder, and a command runs in a folder. Leave cwd out to use the workspace.`,
     );
   }
   return { absolute: located.absolute, display: located.display, roots: guard.roots };

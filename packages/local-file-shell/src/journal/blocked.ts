@@ -12,38 +12,48 @@ import { canRestore } from './restore-node.ts';
 const pathsOf = ({ path, previousPath }: JournalEntry): string[] =>
   previousPath === undefined ? [path] : [path, previousPath];
 
-/** The last change after this one, not undone, of the same path or of what it is in. */
-const findLater = (
-  entry: JournalEntry,
-  entries: readonly JournalEntry[],
-): JournalEntry | undefined =>
-  entries
-    .slice(
-      0,
-      entries.findIndex(({ id }) => id === entry.id),
-    )
-    .find(
-      (later) =>
-        later.undoneAt === undefined &&
-        pathsOf(later).some((one) =>
-          pathsOf(entry).some((other) => isWithin(one, other) || isWithin(other, one)),
-        ),
-    );
+/** Whether two changes touch the same path, or one touches what the other one's path is in. */
+const isRelated = (one: JournalEntry, other: JournalEntry): boolean =>
+  pathsOf(one).some((path) =>
+    pathsOf(other).some((another) => isWithin(path, another) || isWithin(another, path)),
+  );
+
+const isUnknownFolder = (state: NodeState): boolean =>
+  state.kind === 'folder' && state.content === '';
+
+/** Whether something is at a path. What is in a folder is not asked if it was not looked at before. */
+const isAt = async (
+  path: string,
+  state: NodeState,
+  { limits }: ChangeJournal,
+): Promise<boolean> => {
+  const now = await lookAtPath(path, state, limits);
+  return isUnknownFolder(state) ? now.kind === 'folder' : isSameNode(now, state);
+};
 
 /** Whether the change left what is there now. */
-const isAsLeft = async (entry: JournalEntry, { limits }: ChangeJournal): Promise<boolean> => {
-  const now = await lookAtPath(entry.path, entry.after, limits);
+const isAsLeft = async (entry: JournalEntry, journal: ChangeJournal): Promise<boolean> => {
   // A folder that was moved goes back with whatever was done in it since: nothing is lost by that.
-  const movedFolder = entry.kind === 'move' && entry.after.kind === 'folder';
-  const same = movedFolder ? now.kind === 'folder' : isSameNode(now, entry.after);
-  if (!same || entry.previousPath === undefined) return same;
-  return (await lookAtPath(entry.previousPath, ABSENT, limits)).kind === 'absent';
+  if (!(await isAt(entry.path, entry.after, journal))) return false;
+  return entry.previousPath === undefined || isAt(entry.previousPath, ABSENT, journal);
+};
+
+/**
+ * Whether it was undone, or half of it was: by a process that was killed before it noted that, or by
+ * hand. What is left to do takes nothing from anybody.
+ */
+const isPartlyBack = async (entry: JournalEntry, journal: ChangeJournal): Promise<boolean> => {
+  const { after, before, path, previousBefore, previousPath } = entry;
+  if (previousPath === undefined) return isAt(path, before, journal);
+  if (!(await isAt(previousPath, previousBefore ?? after, journal))) return false;
+  const left = previousBefore === undefined ? ABSENT : after;
+  return (await isAt(path, before, journal)) || (await isAt(path, left, journal));
 };
 
 const isTooLarge = (state: NodeState, { limits }: ChangeJournal): boolean =>
   state.kind === 'other' ||
   (state.kind === 'file' && state.size > limits.maxFile) ||
-  (state.kind === 'folder' && state.content === '');
+  isUnknownFolder(state);
 
 const explainNotKept = (states: readonly NodeState[], journal: ChangeJournal): string => {
   const { maxFile, maxTree } = journal.limits;
@@ -57,11 +67,11 @@ const explainNotKept = (states: readonly NodeState[], journal: ChangeJournal): s
 /**
  * Why a change cannot be undone (any more); undefined if it can.
  *
- * @param listEntries The session's changes, newest first.
+ * @param listLater The session's changes that came after it, newest first.
  */
 export const whyBlocked = async (
   entry: JournalEntry,
-  listEntries: () => Promise<readonly JournalEntry[]>,
+  listLater: () => Promise<readonly JournalEntry[]>,
   { guard, journal }: { guard: PathGuard; journal: ChangeJournal },
 ): Promise<string | undefined> => {
   if (entry.undoneAt !== undefined) return `It was undone already, at ${entry.undoneAt}.`;
@@ -73,9 +83,15 @@ export const whyBlocked = async (
   const isMove = entry.kind === 'move' && entry.previousBefore === undefined;
   if (!isMove && isTooLarge(entry.after, journal))
     return 'It is too large to tell whether somebody changed it since.';
-  if (await isAsLeft(entry, journal)) return undefined;
-  const later = findLater(entry, await listEntries());
-  return later === undefined
-    ? 'It was changed by somebody else since; undoing it would lose that.'
-    : `${later.id} came after it: undo that first.`;
+  const later = (await listLater()).filter(
+    (other) => other.undoneAt === undefined && isRelated(entry, other),
+  );
+  const canFollow = (await isAsLeft(entry, journal)) || (await isPartlyBack(entry, journal));
+  // What looks like this change may be what a later one left.
+  for (const other of later)
+    if (!canFollow || (await isAsLeft(other, journal)))
+      return `${other.id} came after it: undo that first.`;
+  return canFollow
+    ? undefined
+    : 'It was changed by somebody else since; undoing it would lose that.';
 };

@@ -34,6 +34,14 @@ export interface ChangeJournalOptions {
   maxKeptTotal?: number | undefined;
 }
 
+/** Which entries are to be read. Default: all. */
+export interface WhichEntries {
+  /** Only entries that came after this one. */
+  after?: string | undefined;
+  /** Identifiers of entries that are left out. */
+  without?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Remembers every change of a session with what was there before. An entry is written before the
  * change is made and confirmed after: whoever finds an unconfirmed one can see from the file whether
@@ -44,7 +52,7 @@ export interface ChangeJournal {
   begin: (sessionId: string | undefined, drafts: readonly ChangeDraft[]) => Promise<JournalEntry[]>;
   readonly limits: CaptureLimits;
   /** Newest first. */
-  list: (sessionId: string | undefined) => Promise<JournalEntry[]>;
+  list: (sessionId: string | undefined, which?: WhichEntries) => Promise<JournalEntry[]>;
   /** Undefined if there is none (any more). */
   read: (sessionId: string | undefined, id: string) => Promise<JournalEntry | undefined>;
   /** Takes back an entry whose change was not made. */
@@ -58,6 +66,8 @@ const numberOf = (name: string): number => {
   const match = /^change-(\d+)\.json$/.exec(name);
   return match === null ? 0 : Number(match[1]);
 };
+
+const fileOf = (id: string): string => id + EXTENSION;
 
 /** A journal in the data directory; any number of processes may share it. */
 export const createChangeJournal = ({
@@ -93,7 +103,7 @@ export const createChangeJournal = ({
       const entry: JournalEntry = { ...draft, at, id, pending: describeOwnProcess() };
       try {
         // Whoever makes the file has the number.
-        await writeFile(path.join(folder, id + EXTENSION), JSON.stringify(entry), {
+        await writeFile(path.join(folder, fileOf(id)), JSON.stringify(entry), {
           flag: 'wx',
           mode: 0o600,
         });
@@ -119,9 +129,13 @@ export const createChangeJournal = ({
       return entries;
     },
     limits: { maxEntries: MAX_ENTRIES, maxFile: maxKeptFile, maxTree: maxKeptTotal },
-    list: async (sessionId) => {
+    list: async (sessionId, { after, without = new Set<string>() } = {}) => {
       const folder = folderOf(sessionId);
-      const names = (await readdir(folder).catch(() => [])).filter((name) => numberOf(name) > 0);
+      const least = after === undefined ? 0 : numberOf(fileOf(after));
+      const left = new Set([...without].map(fileOf));
+      const names = (await readdir(folder).catch(() => [])).filter(
+        (name) => numberOf(name) > least && !left.has(name),
+      );
       const sorted = names.toSorted((a, b) => numberOf(b) - numberOf(a));
       const entries = await Promise.all(
         sorted.map(async (name) => parseEntry(await readStateFile(path.join(folder, name)))),
@@ -129,10 +143,10 @@ export const createChangeJournal = ({
       return entries.filter((entry) => entry !== undefined);
     },
     read: async (sessionId, id) =>
-      parseEntry(await readStateFile(path.join(folderOf(sessionId), id + EXTENSION))),
-    remove: (sessionId, id) => rm(path.join(folderOf(sessionId), id + EXTENSION), { force: true }),
+      parseEntry(await readStateFile(path.join(folderOf(sessionId), fileOf(id)))),
+    remove: (sessionId, id) => rm(path.join(folderOf(sessionId), fileOf(id)), { force: true }),
     save: (sessionId, entry) =>
-      writeStateFile(path.join(folderOf(sessionId), entry.id + EXTENSION), JSON.stringify(entry)),
+      writeStateFile(path.join(folderOf(sessionId), fileOf(entry.id)), JSON.stringify(entry)),
     store,
   };
   return journal;

@@ -35,7 +35,10 @@ export const createListChanges =
       const { at, undoneAt } = entry;
       const blocked =
         undoneAt === undefined
-          ? await whyBlocked(entry, async () => entries, { guard, journal })
+          ? await whyBlocked(entry, async () => entries.slice(0, entries.indexOf(entry)), {
+              guard,
+              journal,
+            })
           : undefined;
       changes.push({
         ...toFileChange(entry, guard),

@@ -1,4 +1,14 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +89,60 @@ describe('undoChanges refuses', () => {
     expect(await readdir(ws.root)).toEqual([]);
   });
 
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'the same content came back since',
+      async () => {
+        await write('a.txt', 'one');
+        await write('a.txt', 'two');
+        await write('a.txt', 'one');
+      },
+      'change-3',
+    ],
+    [
+      'something alike was moved over it',
+      async () => {
+        await ws.make({ 'b.txt': 'one' });
+        await write('a.txt', 'one');
+        const items = [{ from: 'b.txt', to: 'a.txt' }];
+        await changes.moveFiles({ items, overwrite: true }, ws.call);
+      },
+      'change-2',
+    ],
+    [
+      'the folder of a deleted file was deleted too',
+      async () => {
+        await ws.make({ 'dir/a.txt': 'a' });
+        await changes.deleteFiles({ paths: ['dir/a.txt', 'dir'] }, ws.call);
+      },
+      'change-2',
+    ],
+    [
+      'a file of a moved folder was changed',
+      async () => {
+        await ws.make({ 'dir/a.txt': 'a' });
+        await changes.moveFiles({ items: [{ from: 'dir', to: 'moved' }] }, ws.call);
+        await write('moved/a.txt', 'b');
+      },
+      'change-2',
+    ],
+    [
+      'it was taken back by a newer change',
+      async () => {
+        await ws.make({ 'a.txt': 'old' });
+        await write('a.txt', 'new');
+        await write('a.txt', 'old');
+      },
+      'change-2',
+    ],
+  ])('an older change that looks untouched, where %s', async (_, make, newer) => {
+    await make();
+    const before = await ws.list();
+    expect((await undo('change-1')).results[0]?.error?.message).toContain(`${newer} came after it`);
+    expect(await ws.list()).toEqual(before);
+    expect((await undoAll()).failed).toBe(0);
+  });
+
   it('to undo twice', async () => {
     await write('a.txt', 'one');
     await undo('change-1');
@@ -143,6 +207,46 @@ describe('undoChanges', () => {
     await changes.moveFiles({ items: [{ from: 'a.txt', to: 'b.txt' }], overwrite: true }, ws.call);
     expect((await undoAll()).failed).toBe(0);
     expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['a', 'b']);
+  });
+
+  it.each<[string, (place: (name: string) => string) => Promise<unknown>]>([
+    ['the file that was moved', (place) => rename(place('b.txt'), place('a.txt'))],
+    [
+      'all of it',
+      async (place) => {
+        await rename(place('b.txt'), place('a.txt'));
+        await ws.make({ 'b.txt': 'b' });
+      },
+    ],
+  ])('goes on where %s is back already, after a kill or by hand', async (_, putBack) => {
+    await ws.make({ 'a.txt': 'a', 'b.txt': 'b' });
+    await changes.moveFiles({ items: [{ from: 'a.txt', to: 'b.txt' }], overwrite: true }, ws.call);
+    await putBack((name) => path.join(ws.root, name));
+    expect((await undoAll()).failed).toBe(0);
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['a', 'b']);
+  });
+
+  it('goes on with a patch that moved a file and changed it', async () => {
+    await ws.make({ 'a.txt': 'a\n', 'b.txt': 'b\n' });
+    await changes.applyPatch(
+      {
+        patch:
+          '*** Begin Patch\n*** Update File: a.txt\n*** Move to: c.txt\n@@\n-a\n+c\n*** End Patch',
+      },
+      ws.call,
+    );
+    await ws.make({ 'a.txt': 'a\n' });
+    expect((await undoAll()).failed).toBe(0);
+    expect(await ws.list()).toEqual(['a.txt', 'b.txt']);
+  });
+
+  it('leaves permissions alone that somebody gave since', async () => {
+    await ws.make({ 'run.sh': 'old' });
+    await write('run.sh', 'new');
+    await chmod(path.join(ws.root, 'run.sh'), 0o755);
+    await undoAll();
+    expect(await ws.read('run.sh')).toBe('old');
+    expect((await stat(path.join(ws.root, 'run.sh'))).mode & 0o777).toBe(0o755);
   });
 
   it('lets the session know again what it had read, and nothing else', async () => {

@@ -13,9 +13,11 @@ import { removeFolders } from '../changing/run-operations.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
+import { showName } from '../paths/shown-names.ts';
 import { whyBlocked } from './blocked.ts';
+import { captureNode, isSameNode } from './capture-node.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { NodeState } from './node-state.ts';
+import { ABSENT, type NodeState } from './node-state.ts';
 import { removeNode, restoreNode } from './restore-node.ts';
 import { settleEntries } from './settle-entries.ts';
 
@@ -25,27 +27,35 @@ const checkPath = async (absolute: string, guard: PathGuard): Promise<void> => {
   if (located.absolute === absolute) return;
   throw new ToolError(
     ToolErrorType.Conflict,
-    `${guard.display(absolute)} leads to ${located.display} now, and is not undone through that.`,
+    `${showName(guard.display(absolute))} leads to ${located.shown} now, and is not undone through that.`,
   );
 };
 
 const noChange = (id: string): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
-    `This session has no change '${id}'. Use the ids that listChanges shows.`,
+    `This session has no change '${showName(id)}'. Use the ids that listChanges shows.`,
   );
 
 /** Undoes changes of a session, newest first, as long as nobody changed the files since. */
 export const createUndoChanges = (tools: ChangingTools) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
-  const { store } = journal;
+  const { limits, store } = journal;
 
-  /** Puts a state in the place of what is there. */
-  const putBack = async ({ folder, name }: HeldParent, state: NodeState): Promise<void> => {
+  /** Puts a state in the place of what is there, which is what a change left or what was there before. */
+  const putBack = async (
+    { folder, name }: HeldParent,
+    state: NodeState,
+    left: NodeState,
+  ): Promise<void> => {
+    const now = await captureNode(folder, name, { limits });
+    if (isSameNode(now, state)) return;
     const replaces = await lookAt(folder.at(name));
     const data = state.kind === 'file' && state.blob ? await store.get(state.blob) : undefined;
     if (state.kind === 'file' && data !== undefined && replaces?.isFile() === true) {
-      const { mode } = state;
+      // Permissions that somebody gave it since are no part of the change.
+      const current = Number(replaces.mode) & 0o777;
+      const mode = left.kind === 'file' && left.mode !== current ? current : state.mode;
       return writeAtomically({ data, folder, mode, name, replaces, unfinished });
     }
     await removeNode({ folder, name, unfinished });
@@ -54,9 +64,12 @@ export const createUndoChanges = (tools: ChangingTools) => {
 
   const moveBack = async (entry: JournalEntry, previous: string, guard: PathGuard) => {
     const { mayChange } = guard;
-    await withParent({ absolute: entry.path, mayChange }, (from) =>
+    await withParent({ absolute: entry.path, make: true, mayChange }, (from) =>
       withParent({ absolute: previous, make: true, mayChange }, async (to) => {
-        if (entry.previousBefore !== undefined) await putBack(to, entry.previousBefore);
+        if ((await lookAt(to.folder.at(to.name))) !== undefined) {
+          // It was put back before, when undoing was broken off.
+        } else if (entry.previousBefore !== undefined)
+          await putBack(to, entry.previousBefore, ABSENT);
         else
           await placeMoved({
             folder: from.folder,
@@ -66,7 +79,7 @@ export const createUndoChanges = (tools: ChangingTools) => {
             toName: to.name,
             unfinished,
           });
-        await putBack(from, entry.before);
+        await putBack(from, entry.before, entry.after);
       }),
     );
   };
@@ -86,21 +99,27 @@ export const createUndoChanges = (tools: ChangingTools) => {
     if (previousPath !== undefined) await ledger.forget(sessionId, path);
   };
 
-  const undoOne = async (id: string, guard: PathGuard, call: LocalSystemCall): Promise<void> => {
+  const undoOne = async (
+    id: string,
+    guard: PathGuard,
+    call: LocalSystemCall,
+    undone: ReadonlySet<string>,
+  ): Promise<void> => {
     // Read again: it may have been undone while the lock was waited for.
     const entry = await journal.read(call.sessionId, id);
     if (entry === undefined) throw noChange(id);
     const { path, previousPath } = entry;
     const paths = previousPath === undefined ? [path] : [path, previousPath];
     for (const absolute of paths) await checkPath(absolute, guard);
-    const blocked = await whyBlocked(entry, () => journal.list(call.sessionId), { guard, journal });
+    const listLater = () => journal.list(call.sessionId, { after: id, without: undone });
+    const blocked = await whyBlocked(entry, listLater, { guard, journal });
     if (blocked !== undefined)
-      throw new ToolError(ToolErrorType.Conflict, `${guard.display(path)}: ${blocked}`);
+      throw new ToolError(ToolErrorType.Conflict, `${showName(guard.display(path))}: ${blocked}`);
     call.signal?.throwIfAborted();
     if (previousPath !== undefined) await moveBack(entry, previousPath, guard);
     else {
       const options = { absolute: path, make: true, mayChange: guard.mayChange };
-      await withParent(options, (parent) => putBack(parent, entry.before));
+      await withParent(options, (parent) => putBack(parent, entry.before, entry.after));
     }
     await removeFolders(entry.createdFolders);
     await journal.save(call.sessionId, { ...entry, undoneAt: new Date().toISOString() });
@@ -122,11 +141,16 @@ export const createUndoChanges = (tools: ChangingTools) => {
     const chosen = entries.filter(({ id, undoneAt }) =>
       ids === undefined ? undoneAt === undefined : ids.includes(id),
     );
+    // What is undone stays so, and need not be read again for each of the others.
+    const undone = new Set(
+      entries.filter(({ undoneAt }) => undoneAt !== undefined).map(({ id }) => id),
+    );
     const results: UndoChangesState['results'] = [];
     for (const { id, path, previousPath } of chosen) {
       const locked = previousPath === undefined ? [path] : [path, previousPath];
       try {
-        await locks.withLocks(locked, () => undoOne(id, guard, call), call.signal);
+        await locks.withLocks(locked, () => undoOne(id, guard, call, undone), call.signal);
+        undone.add(id);
         results.push({ id, path: guard.display(path) });
       } catch (error) {
         const { message, type } = toFileError(error, guard.display(path));

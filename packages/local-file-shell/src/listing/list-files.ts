@@ -43,7 +43,7 @@ const openFolder = async (
     const stats = await lstat(located.absolute).catch((reason: unknown) => {
       throw toFileError(reason, located.display);
     });
-    throw new ToolError(LocalSystemErrorType.NotAFile, `${located.display} is ${describe(stats)}.`);
+    throw new ToolError(LocalSystemErrorType.NotAFile, `${located.shown} is ${describe(stats)}.`);
   }
 };
 

@@ -162,6 +162,7 @@ describe('allows', () => {
       expect(await guard.locate(given, 'read'), given).toEqual({
         absolute: path.join(workspace, 'src/index.ts'),
         display: 'src/index.ts',
+        shown: 'src/index.ts',
         exists: true,
       });
       expect(await readThrough(guard, given)).toBe('content');
@@ -173,6 +174,7 @@ describe('allows', () => {
     expect(await guard.locate('dangling', 'write')).toEqual({
       absolute: path.join(workspace, 'src/new.ts'),
       display: 'src/new.ts',
+      shown: 'src/new.ts',
       exists: false,
     });
     expect(await guard.locate('a/b/../c/d.ts', 'write')).toMatchObject({ display: 'a/c/d.ts' });

@@ -16,6 +16,7 @@ import type { LocatedPath, PathGuard, PathIntent } from './path-guard.ts';
 import { showRawBytes } from './raw-names.ts';
 import { resolveNamed } from './resolve-named.ts';
 import { type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
+import { showName } from './shown-names.ts';
 
 /** A file may be replaced while it is opened; this often it is tried again. */
 const MAX_TRIES = 5;
@@ -28,17 +29,17 @@ const describeKind = (stats: Stats): string => {
   return 'a device';
 };
 
-const notAFile = (display: string, stats: Stats): ToolError =>
+const notAFile = (shown: string, stats: Stats): ToolError =>
   new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${display} is ${describeKind(stats)}, and a regular file is needed.` +
+    `${shown} is ${describeKind(stats)}, and a regular file is needed.` +
       (stats.isDirectory() ? ' Use listFiles to see what is in it.' : ''),
   );
 
 const protectedPath = (given: string): ToolError =>
   new ToolError(
     ToolErrorType.PolicyDenied,
-    `${given} is a file that git, a shell or a tool acts on by itself, or this host's own data. ` +
+    `${showName(given)} is a file that git, a shell or a tool acts on by itself, or this host's own data. ` +
       'Changing it was not approved. Ask the person to do it; in .git, use git commands.',
   );
 
@@ -122,14 +123,16 @@ export const createPathGuard = async (
       if (resolved.alike) throw createLookAlikeError(given, resolved.alike.map(display));
       if (intent !== 'read' && !mayChange(resolved.absolute)) throw protectedPath(given);
       const { absolute, exists } = resolved;
-      return { absolute, display: display(absolute), exists };
+      const displayed = display(absolute);
+      return { absolute, display: displayed, exists, shown: showName(displayed) };
     }
     const workspace =
       roots.length === 0 ? 'there is no workspace' : `workspace: ${roots.join(', ')}`;
-    const leads = resolved.absolute === given ? '' : ` leads to ${resolved.absolute}, which`;
+    const leads =
+      resolved.absolute === given ? '' : ` leads to ${showName(resolved.absolute)}, which`;
     throw new ToolError(
       LocalSystemErrorType.OutsideWorkspace,
-      `${given}${leads} is outside the workspace and was not approved (${workspace}). ` +
+      `${showName(given)}${leads} is outside the workspace and was not approved (${workspace}). ` +
         'Use a path inside the workspace, or ask the person to approve this one.',
       { body: { path: resolved.absolute } },
     );
@@ -138,16 +141,16 @@ export const createPathGuard = async (
   const openLocated = async (located: LocatedPath, given: string): Promise<FileHandle> => {
     const before = await lstat(located.absolute);
     // Looked at before it is opened: opening a device can set it going.
-    if (!before.isFile() && !before.isSymbolicLink()) throw notAFile(located.display, before);
+    if (!before.isFile() && !before.isSymbolicLink()) throw notAFile(located.shown, before);
     const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
     const file = await open(located.absolute, flags);
     try {
       const stats = await file.stat();
-      if (!stats.isFile()) throw notAFile(located.display, stats);
+      if (!stats.isFile()) throw notAFile(located.shown, stats);
       if (isAllowed(await findOpenedPath(file, located.absolute))) return file;
       throw new ToolError(
         LocalSystemErrorType.OutsideWorkspace,
-        `${given} was changed to lead out of the workspace while it was opened.`,
+        `${showName(given)} was changed to lead out of the workspace while it was opened.`,
       );
     } catch (error) {
       await file.close();

@@ -2,6 +2,8 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
+import { showName } from './shown-names.ts';
+
 interface ErrorForm {
   text: string;
   type: string;
@@ -86,12 +88,14 @@ export const toFileError = (error: unknown, display: string): ToolError => {
   const code = aborted ? 'ABORT_ERR' : (getErrorCode(error) ?? '');
   const form = Object.hasOwn(FORMS, code) ? FORMS[code] : undefined;
   if (form !== undefined)
-    return new ToolError(form.type, `${display}: ${form.text}`, { cause: error });
+    return new ToolError(form.type, `${showName(display)}: ${form.text}`, { cause: error });
   // `EIO: i/o error, read` is what Node makes of it: the call it came from says nothing to a reader.
   const [, reason] = /^E[A-Z0-9]+: (?<reason>[^,]+)/.exec(getErrorMessage(error)) ?? [];
   const text =
     reason === undefined || code === ''
       ? getErrorMessage(error)
       : `The operating system reported ${code} (${reason}). Try again; if it stays so, ask the person.`;
-  return new ToolError(ToolErrorType.ExecutionFailed, `${display}: ${text}`, { cause: error });
+  return new ToolError(ToolErrorType.ExecutionFailed, `${showName(display)}: ${text}`, {
+    cause: error,
+  });
 };

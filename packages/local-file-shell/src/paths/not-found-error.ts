@@ -115,12 +115,19 @@ export const createNotFoundError = async (
   const same =
     start === undefined ? [] : await findSameName(path.basename(located.absolute), start);
   const elsewhere = await findInOtherRoots(guard, given);
-  const suggestions = [...new Set([...elsewhere, ...close, ...same])]
-    .slice(0, MAX_SUGGESTIONS)
-    .map((absolute) => showName(guard.display(absolute)));
+  const found = [...new Set([...elsewhere, ...close, ...same])].map((absolute) =>
+    showName(guard.display(absolute)),
+  );
   const name = showName(given);
   const place = showName(located.display);
+  // The name is there, and what it leads to is not.
+  const own = showName(path.posix.normalize(given));
+  const isLink = name !== place && found.includes(own);
+  const suggestions = found.filter((one) => one !== own).slice(0, MAX_SUGGESTIONS);
   const shown = name === place ? `'${name}'` : `'${name}' (${place})`;
+  const what = isLink
+    ? `'${name}' is a link to '${place}', which does not exist.`
+    : `${shown} does not exist.`;
   const offer =
     suggestions.length === 0
       ? ' List the folder to see what is there.'
@@ -131,11 +138,7 @@ export const createNotFoundError = async (
   const others = guard.roots.length > 1 && !path.isAbsolute(given) ? describeRoots(guard) : '';
   const where =
     missing === located.absolute ? '' : ` There is no ${showName(guard.display(missing))}.`;
-  return new ToolError(
-    ToolErrorType.NotFound,
-    `${shown} does not exist.${where}${offer}${others}`,
-    {
-      body: { suggestions },
-    },
-  );
+  return new ToolError(ToolErrorType.NotFound, `${what}${where}${offer}${others}`, {
+    body: { suggestions },
+  });
 };

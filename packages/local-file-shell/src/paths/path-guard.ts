@@ -17,6 +17,8 @@ export interface LocatedPath {
   /** As results show it: relative to the first root with `/`, or absolute. */
   readonly display: string;
   readonly exists: boolean;
+  /** As sentences name it: `display` on one line, with what is not seen spelled out. */
+  readonly shown: string;
 }
 
 /** Decides about paths of one call, on real paths and at the moment of use. */

@@ -113,7 +113,7 @@ export const createFileReader = ({
     throwIfAborted(call.signal);
     const guard = await createPathGuard(call);
     const { file, located } = await guard.openFile(params.path);
-    const name = located.display;
+    const name = located.shown;
     try {
       const stats = await file.stat();
       const opened = { documentCharacters, file, name, signal: call.signal, size: stats.size };
@@ -125,7 +125,7 @@ export const createFileReader = ({
       return {
         ...state,
         modifiedAt: toIsoTime(stats.mtimeMs),
-        path: name,
+        path: located.display,
         size: bytes?.length ?? stats.size,
       };
     } catch (error) {

@@ -22,7 +22,7 @@ export interface Scope extends LocatedPath {
 export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope> => {
   const located = await guard.locate(given, 'read');
   if (!located.exists) throw await createNotFoundError(guard, located, given);
-  const { absolute, display } = located;
+  const { absolute, display, shown } = located;
   const stats = await lstat(absolute).catch((error: unknown) => {
     throw toFileError(error, display);
   });
@@ -30,7 +30,7 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
   if (!isFolder && !stats.isFile()) {
     throw new ToolError(
       LocalSystemErrorType.NotAFile,
-      `${display} is a pipe, a socket or a device, and only files and folders can be searched.`,
+      `${shown} is a pipe, a socket or a device, and only files and folders can be searched.`,
     );
   }
   const above = guard.roots
@@ -66,8 +66,8 @@ export const displayScopes = ([first, ...others]: readonly [Scope, ...Scope[]]):
   others.length === 0 ? first.display : '.';
 
 /** Of a file that was given where files are searched for. */
-export const createFileScopeError = ({ display }: Scope): ToolError =>
+export const createFileScopeError = ({ shown }: Scope): ToolError =>
   new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${display} is a file, and files are searched for in folders. Give a folder as scope.`,
+    `${shown} is a file, and files are searched for in folders. Give a folder as scope.`,
   );

@@ -186,6 +186,8 @@ export const localSystemPhrases: Phrases = {
   'to a command that has ended': '写给已结束的命令',
   // Why a call fails.
   "'{{path}}' does not exist.": '“{{path}}”不存在。',
+  "'{{path}}' is a link to '{{place}}', which does not exist.":
+    '“{{path}}”是指向“{{place}}”的链接，而“{{place}}”不存在。',
   'List the folder to see what is there.': '请列出文件夹查看其中内容。',
   "Did you mean '{{name}}'?": '您是指“{{name}}”吗？',
   '{{path}} is a file: use readFile to see what is in it.':
