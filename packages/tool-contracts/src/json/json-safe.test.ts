@@ -70,6 +70,8 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe(/a+/g)).toBe('/a+/g');
     expect(toJsonSafe(new Uint8Array(3))).toBe('[Binary: 3 bytes]');
     expect(toJsonSafe(new ArrayBuffer(2))).toBe('[Binary: 2 bytes]');
+    expect(toJsonSafe({ body: new Response('x') })).toEqual({ body: '[object Response]' });
+    expect(toJsonSafe(new URLSearchParams('a=1'))).toBe('a=1');
   });
 
   it('treats undefined as JSON does', () => {

@@ -83,7 +83,9 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
   const own = readOwnJson(object);
   if (own)
     return own.value === object ? convertFields(object, walk) : (convert(own.value, walk) ?? null);
-  return convertFields(object, walk);
+  const fields = convertFields(object, walk);
+  // Streams, responses and the like keep what they hold to themselves; `{}` would hide that.
+  return Object.keys(fields).length === 0 && Symbol.toStringTag in object ? String(object) : fields;
 };
 
 /** An object literal or parsed JSON: what nearly all values are, told apart first and fast. */

@@ -89,6 +89,38 @@ describe('fromMcp', () => {
     expect(toMcp(result)).toEqual({ content });
   });
 
+  const png = { data: 'iVBORw0KGgo=', mimeType: 'image/png', type: 'image' };
+  it.each<[unknown, unknown]>([
+    [
+      { text: 42, type: 'text' },
+      { text: '42', type: 'text' },
+    ],
+    [
+      { text: null, type: 'text' },
+      { text: '', type: 'text' },
+    ],
+    [{ image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' }, type: 'image_url' }, png],
+    [{ data: 'iVBORw0KGgo=', type: 'image' }, png],
+    [
+      { image_url: 'https://example.com/i.png', type: 'image_url' },
+      { name: 'https://example.com/i.png', type: 'link', uri: 'https://example.com/i.png' },
+    ],
+    [
+      { data: 'AAAA', mimeType: 'video/mp4', type: 'video' },
+      {
+        resource: { blob: 'AAAA', mimeType: 'video/mp4', uri: 'attachment:///video' },
+        type: 'resource',
+      },
+    ],
+    [
+      { resource: { name: 'a.txt', text: 'body' }, type: 'resource' },
+      { resource: { name: 'a.txt', text: 'body', uri: 'attachment:///a.txt' }, type: 'resource' },
+    ],
+  ])('makes a block of %j', (block, expected) => {
+    const { blocks } = fromMcp({ content: [block, { text: 'and', type: 'text' }] });
+    expect(blocks?.[0]).toEqual(expected);
+  });
+
   it('keeps _meta and fields it does not know, out of the model’s sight', () => {
     const value = {
       _meta: { 'example.com/trace': 'abc' },

@@ -16,6 +16,7 @@ import {
   ownField,
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
+import { extractFiles } from './extract-files.ts';
 import {
   applyCarried,
   CARRIED_KEY,
@@ -23,7 +24,6 @@ import {
   collectCarried,
   type ContentLayout,
 } from './mcp-carried.ts';
-import { extractFiles } from './mcp-files.ts';
 import { readOneText } from './mcp-one-text.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { readResultFields, toSafeResult } from './read-result.ts';

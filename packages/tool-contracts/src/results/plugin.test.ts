@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { fromPlugin, toPlugin } from './plugin.ts';
 
+/** What a tool gives that follows the output contract, and the file in it. */
+const OUTPUT = {
+  results: 'see file',
+  returned_file_contents: ['aGVsbG8='],
+  returned_file_names: ['a.txt'],
+};
+const FILE = {
+  resource: { blob: 'aGVsbG8=', mimeType: 'text/plain', uri: 'attachment:///a.txt' },
+  type: 'resource',
+};
+
 describe('fromPlugin', () => {
   it('reads a failed answer', () => {
     const answer = { content: [{ text: 'Error: no', type: 'text' }], error: true };
@@ -80,6 +91,15 @@ describe('fromPlugin', () => {
       { data: 'R0lGODlh', mimeType: 'image/gif', type: 'image' },
     ]);
   });
+
+  it.each([{ content: [{ text: JSON.stringify(OUTPUT), type: 'text' }] }, { ...OUTPUT }])(
+    'takes returned files out of %j',
+    (answer) => {
+      const result = fromPlugin(answer);
+      expect(result.content).toBe('see file\n[resource: attachment:///a.txt]');
+      expect(result.blocks).toContainEqual(FILE);
+    },
+  );
 
   it('keeps details from the model', () => {
     const answer = { content: [{ text: 'n=5', type: 'text' }], details: { n: 5 }, error: false };

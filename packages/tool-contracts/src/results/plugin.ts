@@ -5,6 +5,7 @@ import { isJsonObject, isSameJson, type JsonValue, ownField } from '../json/json
 import { parseExactJson } from '../json/parse-exact-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
+import { extractFiles } from './extract-files.ts';
 import { readBlocks } from './read-block.ts';
 import { toSafeResult } from './read-result.ts';
 import {
@@ -17,6 +18,7 @@ import {
   readRecord,
   readThrown,
 } from './result-parts.ts';
+import { fromResults, hasReturnedFiles } from './results.ts';
 import { withContent } from './wire-block.ts';
 
 /** A block of a plugin's answer. */
@@ -51,21 +53,25 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   const blocks = readBlocks(ownField(safe, 'content'));
   const text = describeBlocks(blocks);
   const details = readRecord(ownField(safe, 'details'));
-  return assembleResult({
-    blocks: compactBlocks(blocks),
-    content: text,
-    error: failed ? readError(isToldError(error) ? error : undefined, text) : undefined,
-    metadata: details && compactRecord(details),
-    success: !failed,
-  });
+  return extractFiles(
+    assembleResult({
+      blocks: compactBlocks(blocks),
+      content: text,
+      error: failed ? readError(isToldError(error) ? error : undefined, text) : undefined,
+      metadata: details && compactRecord(details),
+      success: !failed,
+    }),
+  );
 };
 
 /** An answer that is not of the protocol: its readable JSON. */
 const readOther = (value: JsonValue): BuiltinToolResult =>
-  assembleResult({
-    content: value === null ? '' : toReadableText(value),
-    success: true,
-  });
+  hasReturnedFiles(value)
+    ? fromResults(value)
+    : assembleResult({
+        content: value === null ? '' : toReadableText(value),
+        success: true,
+      });
 
 /** Whether the text is the structured data's own JSON, so that details would only say it again. */
 const isSaidByText = ({ content, structured }: BuiltinToolResult): boolean =>

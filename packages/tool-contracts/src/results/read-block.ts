@@ -9,7 +9,8 @@ import {
   setField,
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
-import { guessImageType, readBase64 } from './base64.ts';
+import { guessImageType, isStandardBase64, readBase64 } from './base64.ts';
+import { ATTACHMENT_URI_PREFIX } from './returned-files.ts';
 
 /** Spellings in use for the media type of a block. */
 const MIME_TYPE_KEYS = ['mimeType', 'mime_type', 'MIMEType', 'media_type', 'mediaType'];
@@ -50,11 +51,18 @@ const RESOURCE_FIELDS = new Set(['blob', 'text', 'uri', ...MIME_TYPE_KEYS]);
 
 const RESOURCE_BLOCK_FIELDS = new Set(['type', 'resource', 'text']);
 
+/** The address of a file that came without one: its name, else what kind of thing it is. */
+const toAttachmentUri = (holder: JsonObject, kind: string): string =>
+  ATTACHMENT_URI_PREFIX +
+  encodeURIComponent(readText(holder, ['name', 'filename', 'title']) ?? kind);
+
 const readResource = (block: JsonObject): ResourceBlock | undefined => {
   const resource = ownField(block, 'resource');
   if (!isJsonObject(resource)) return undefined;
-  const uri = readText(resource, ['uri']);
-  if (uri === undefined) return undefined;
+  const hasContent = readText(resource, ['text']) ?? readText(resource, ['blob']);
+  const address = readText(resource, ['uri']);
+  if (address === undefined && hasContent === undefined) return undefined;
+  const uri = address ?? toAttachmentUri(resource, 'resource');
   const mimeType = readText(resource, MIME_TYPE_KEYS);
   const text = readText(resource, ['text']);
   const encoded = readText(resource, ['blob']);
@@ -102,6 +110,26 @@ const readLink = (block: JsonObject): LinkBlock | undefined => {
   };
 };
 
+/** A picture as OpenAI's messages have it: the bytes in a `data:` address, or the address of one. */
+const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
+  const holder = ownField(block, 'image_url');
+  const url = isJsonObject(holder) ? readText(holder, ['url']) : readText(block, ['image_url']);
+  if (url === undefined) return undefined;
+  return url.startsWith('data:')
+    ? readMedia('image', { data: url })
+    : { name: url, type: 'link', uri: url };
+};
+
+/** A block of a kind that nobody knows, with bytes and their media type: a file like any other. */
+const readFile = (block: JsonObject, kind: string): ResourceBlock | undefined => {
+  const mimeType = readText(block, MIME_TYPE_KEYS);
+  const data = readText(block, ['data', 'blob']);
+  if (mimeType === undefined || data === undefined || !isStandardBase64(data)) return undefined;
+  const blob = readBase64(data)?.data;
+  if (blob === undefined) return undefined;
+  return { resource: { blob, mimeType, uri: toAttachmentUri(block, kind) }, type: 'resource' };
+};
+
 const readTyped = (block: JsonObject): ContentBlock | undefined => {
   const type = ownField(block, 'type');
   switch (type) {
@@ -113,8 +141,10 @@ const readTyped = (block: JsonObject): ContentBlock | undefined => {
     case 'link':
     case 'resource_link':
       return readLink(block);
+    case 'image_url':
+      return readImageUrl(block);
     default:
-      return undefined;
+      return typeof type === 'string' && type !== 'text' ? readFile(block, type) : undefined;
   }
 };
 
@@ -129,7 +159,10 @@ const readBlock = (value: JsonValue): ContentBlock => {
   if (!isJsonObject(value)) return { text: toReadableText(value), type: 'text' };
   const typed = readTyped(value);
   if (typed) return typed;
-  const text = ownField(value, 'text');
+  const given = ownField(value, 'text');
+  const isText = ownField(value, 'type') === 'text' && given !== undefined && !isJsonObject(given);
+  // Numbers are texts to some languages, and an empty text is null.
+  const text = isText && !Array.isArray(given) ? String(given ?? '') : given;
   if (typeof text !== 'string') return { text: toReadableText(value), type: 'text' };
   return { ...readFurtherFields(value, TEXT_FIELDS), text, type: 'text' };
 };

@@ -63,8 +63,11 @@ export const isOutput = (value: unknown): value is JsonObject & { results: JsonV
   isJsonObject(value as JsonValue) && Object.hasOwn(value as JsonObject, 'results');
 
 /** Whether a value returns files as the contract says, with or without `results`. */
-export const hasReturnedFiles = (value: unknown): boolean =>
-  isJsonObject(value as JsonValue) && Array.isArray(ownField(value as JsonObject, FILE_CONTENTS));
+export const hasReturnedFiles = (value: unknown): boolean => {
+  if (!isJsonObject(value as JsonValue)) return false;
+  const contents = ownField(value as JsonObject, FILE_CONTENTS);
+  return Array.isArray(contents) && contents.length > 0;
+};
 
 const readMeta = (value: JsonObject, warnings: Warnings): JsonObject => {
   const found = META_KEYS.filter((key) => (ownField(value, key) ?? null) !== null);

@@ -108,6 +108,23 @@ describe('fromWorkbench', () => {
     expect(result.content).toBe('Weather Report:\nHumidity: 65%\n[image: image/png]\nkept\n7');
   });
 
+  it('shows structured content that came without a word', () => {
+    const response = { content: [], structuredContent: { a: 1 } };
+    expect(fromWorkbench(response)).toMatchObject({
+      content: '{\n  "a": 1\n}',
+      structured: { a: 1 },
+    });
+  });
+
+  it('takes returned files out of an output and out of its text', () => {
+    const output = { results: 1, returned_file_contents: ['aGk='], returned_file_names: ['a.txt'] };
+    for (const value of [output, { content: JSON.stringify(output) }]) {
+      const { blocks, content } = fromWorkbench(value);
+      expect(content).toBe('1\n[resource: attachment:///a.txt]');
+      expect(blocks).toHaveLength(2);
+    }
+  });
+
   it('never lets encoded bytes into the text', () => {
     const data = btoa(
       String.fromCharCode(...Array.from({ length: 900 }, (_, index) => index % 256)),

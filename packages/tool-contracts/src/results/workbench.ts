@@ -11,6 +11,7 @@ import {
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
+import { extractFiles } from './extract-files.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { toSafeResult } from './read-result.ts';
 import {
@@ -22,6 +23,7 @@ import {
   readRecord,
   readThrown,
 } from './result-parts.ts';
+import { fromResults, hasReturnedFiles } from './results.ts';
 import { toWireBlock, type WireBlock, withContent } from './wire-block.ts';
 
 /** The standard response of Workbench tools. */
@@ -73,12 +75,15 @@ const hasContentKey = (value: unknown): boolean => {
 };
 
 /** A value that is no response: its readable JSON, and the value itself as metadata. */
-const readOther = (value: JsonValue): BuiltinToolResult =>
-  assembleResult({
+const readOther = (value: JsonValue): BuiltinToolResult => {
+  // Files of the output contract are stored: no base64 may reach the text.
+  if (hasReturnedFiles(value)) return fromResults(value);
+  return assembleResult({
     content: toReadableText(value),
     metadata: typeof value === 'object' ? readRecord(value) : undefined,
     success: true,
   });
+};
 
 /** An object without content that says it failed. */
 const readFailure = (value: JsonObject): BuiltinToolResult => {
@@ -96,15 +101,18 @@ const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => 
   const repaired = typeof given === 'object' && !Array.isArray(given) && !isBlock && given !== null;
   const blocks = readBlocks(repaired ? toReadableText(given) : given);
   const text = describeBlocks(blocks);
-  const structured = ownField(value, 'structuredContent');
-  return assembleResult({
-    blocks: compactBlocks(blocks),
-    content: text,
-    error: failed ? readError(ownField(value, 'error'), text) : undefined,
-    metadata: collectMetadata(value, RESPONSE_FIELDS),
-    structured: structured === null ? undefined : structured,
-    success: !failed,
-  });
+  const structured = ownField(value, 'structuredContent') ?? undefined;
+  return extractFiles(
+    assembleResult({
+      blocks: compactBlocks(blocks),
+      // Data that came without a word is all that there is to say.
+      content: text || (structured === undefined ? '' : toReadableText(structured)),
+      error: failed ? readError(ownField(value, 'error'), text) : undefined,
+      metadata: collectMetadata(value, RESPONSE_FIELDS),
+      structured,
+      success: !failed,
+    }),
+  );
 };
 
 /** `metadata`, and the fields that have no meaning of their own. */

@@ -11,13 +11,13 @@ const repeatsFiles = (text: string): boolean =>
   text.includes('returned_file_contents') && hasReturnedFiles(parseExactJson(text));
 
 /**
- * A server that follows the output contract sends base64 in its structured content, and mostly in
+ * A tool that follows the output contract sends base64 in its structured content, and mostly in
  * its text too. Takes the files out of both, so that none of it reaches the model; a result without
  * returned files stays as it is.
  */
 export const extractFiles = (
   result: BuiltinToolResult,
-  options: ConversionOptions,
+  options: ConversionOptions = {},
 ): BuiltinToolResult => {
   const blocks: ContentBlock[] = result.blocks ?? [{ text: result.content, type: 'text' }];
   const hasStructuredFiles = hasReturnedFiles(result.structured);
