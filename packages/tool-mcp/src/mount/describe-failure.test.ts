@@ -15,6 +15,20 @@ describe('the words of a failure', () => {
     [["Look at './x'.", 'spawn ENOENT'], "Look at './x' (spawn ENOENT)."],
     [['It ended.', 'It ended'], 'It ended.'],
     [['It ended.', 'a', 'b'], 'It ended (a: b).'],
+    [
+      [
+        'Invalid result for initialize: [{"path":["serverInfo"],"message":"Invalid input: expected object"}]',
+      ],
+      'its answer to initialize breaks the protocol (serverInfo: expected object)',
+    ],
+    [
+      ['Version negotiation probe failed: Connection closed during the version negotiation probe'],
+      'it ended before it said which revision of the protocol it speaks',
+    ],
+    [
+      ['tools/list: exceeded listMaxPages (64); server pagination did not terminate'],
+      'its answers to tools/list do not end: after 64 pages it announced another one',
+    ],
   ])('with their causes: %j', (messages, expected) => {
     expect(readCause(fail(...messages))).toBe(expected);
   });

@@ -4,6 +4,7 @@ import { neutraliseText } from '@lobechat/prompts';
 import type { BoundedLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
+import { toPlainWords } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Characters of a server's log that an error carries. */
@@ -51,7 +52,7 @@ export const readCause = (error: unknown): string => {
   const messages: string[] = [];
   let current: unknown = error;
   for (let depth = 0; current !== undefined && depth < DEEPEST_CAUSE; depth += 1) {
-    const message = getErrorMessage(current);
+    const message = toPlainWords(getErrorMessage(current));
     if (message !== '' && messages.every((known) => !known.includes(message))) {
       messages.push(message);
     }

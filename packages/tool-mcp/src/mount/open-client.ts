@@ -6,7 +6,7 @@ import type { ServerLogin } from '../login/server-login.ts';
 import { AskingClient } from './asking-client.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
-import { readToolByTool } from './readable-tools.ts';
+import { readLeniently } from './read-leniently.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -117,7 +117,7 @@ export const openClient = async (
     },
     login,
   );
-  readToolByTool(transport, events.onToolProblems);
+  readLeniently(transport, events.onToolProblems);
   const client = new AskingClient({
     listChanged: {
       tools: {

@@ -26,6 +26,11 @@ export const createProgramTransport = (
   options: ProgramOptions,
   log: BoundedLog,
 ): ProgramTransport => {
+  /** A remark of the host's, in a line of its own whatever the program wrote last. */
+  const note = (text: string): void => {
+    const isMidLine = /[^\n]$/.test(log.read(1));
+    log.append(`${isMidLine ? '\n' : ''}${text}\n`);
+  };
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
   const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
@@ -47,7 +52,7 @@ export const createProgramTransport = (
         onExit: ({ code, signal }) => {
           // Of one that this end has ended, it says nothing about the server.
           if (!closing) {
-            log.append(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}\n`);
+            note(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}`);
           }
           // After the last answer, which is on its way.
           setImmediate(() => transport.onclose?.());
@@ -55,19 +60,14 @@ export const createProgramTransport = (
         onLine: (line) => {
           const message = readMessage(line);
           if (message) transport.onmessage?.(message);
-          else
-            log.append(
-              `no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}\n`,
-            );
+          else note(`no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
         },
         onStreamClosed: (stream) => {
-          log.append(`closed its standard ${stream}, so that no answer can come\n`);
+          note(`closed its standard ${stream}, so that no answer can come`);
           void transport.close();
         },
         onOversizedLine: (head) => {
-          log.append(
-            `a message over ${options.maxLineBytes} bytes: ${head.slice(0, OVERSIZED_HEAD)}\n`,
-          );
+          note(`a message over ${options.maxLineBytes} bytes: ${head.slice(0, OVERSIZED_HEAD)}`);
           transport.onerror?.(
             new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
           );

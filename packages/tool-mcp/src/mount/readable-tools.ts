@@ -1,6 +1,8 @@
-import { type JSONRPCMessage, specTypeSchemas, type Transport } from '@modelcontextprotocol/client';
+import { specTypeSchemas } from '@modelcontextprotocol/client';
 
 import { isRecord } from '@lobechat/utils';
+
+import { toPlainIssue } from './sdk-words.ts';
 
 /** What can be missing from a tool without taking the tool away. */
 const OPTIONAL = [
@@ -13,29 +15,56 @@ const OPTIONAL = [
   'title',
 ];
 
+/** The protocol takes a name of nothing but white space, which no call could name. */
+const isNameless = (tool: unknown): boolean =>
+  isRecord(tool) && typeof tool['name'] === 'string' && tool['name'].trim() === '';
+
+/** What older revisions require and the newest does not. */
+const judgeOutput = (tool: unknown): string | undefined => {
+  const schema = isRecord(tool) ? tool['outputSchema'] : undefined;
+  return isRecord(schema) && schema['type'] !== 'object'
+    ? 'outputSchema: expected a schema of type "object"'
+    : undefined;
+};
+
 const judge = (tool: unknown): string | undefined => {
+  if (isNameless(tool)) return 'name: it is blank';
   const result = specTypeSchemas.Tool['~standard'].validate(tool);
-  if (result instanceof Promise || !result.issues) return undefined;
+  if (result instanceof Promise || !result.issues) return judgeOutput(tool);
   const [issue] = result.issues;
   const place = (issue?.path ?? []).map((part) => (isRecord(part) ? part['key'] : part)).join('/');
-  return `${place === '' ? '' : `${place}: `}${issue?.message ?? 'invalid'}`;
+  return `${place === '' ? '' : `${place}: `}${toPlainIssue(issue?.message ?? 'invalid')}`;
 };
+
+const dropNulls = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/**
+ * A schema with what some servers leave out of it: its type, and the keywords that languages without
+ * optional fields write as null.
+ */
+const completeSchema = (schema: unknown): unknown =>
+  isRecord(schema) ? { type: 'object', ...dropNulls(schema) } : schema;
 
 /** The tool without those of its optional fields that are broken; undefined if it is beyond that. */
 const repair = (tool: unknown): Record<string, unknown> | undefined => {
   if (!isRecord(tool)) return undefined;
+  const whole: Record<string, unknown> = {
+    ...tool,
+    inputSchema: completeSchema(tool['inputSchema']),
+  };
   const broken = OPTIONAL.filter((field) => {
-    const { [field]: value, ...rest } = tool;
-    return value !== undefined && judge(tool) !== judge(rest);
+    const { [field]: value, ...rest } = whole;
+    return value !== undefined && judge(whole) !== judge(rest);
   });
   const repaired = Object.fromEntries(
-    Object.entries(tool).filter(([field]) => !broken.includes(field)),
+    Object.entries(whole).filter(([field]) => !broken.includes(field)),
   );
   return judge(repaired) === undefined ? repaired : undefined;
 };
 
 const nameOf = (tool: unknown, index: number): string =>
-  isRecord(tool) && typeof tool['name'] === 'string' && tool['name'] !== ''
+  isRecord(tool) && typeof tool['name'] === 'string' && !isNameless(tool)
     ? tool['name']
     : `number ${index + 1}`;
 
@@ -48,49 +77,10 @@ export const keepReadableTools = (
     const problem = judge(tool);
     if (problem === undefined) return [tool];
     const repaired = repair(tool);
-    const outcome = repaired ? 'without it' : 'left out';
+    const isCompleted = repaired !== undefined && problem.startsWith('inputSchema');
+    const outcome = isCompleted ? 'completed' : repaired ? 'without it' : 'left out';
     problems.push(`${nameOf(tool, index)} (${problem}; ${outcome})`);
     return repaired ? [repaired] : [];
   });
   return { problems, tools: kept };
-};
-
-const readTools = (message: JSONRPCMessage): unknown[] | undefined => {
-  const { result } = message as { result?: unknown };
-  const tools = isRecord(result) ? result['tools'] : undefined;
-  return Array.isArray(tools) ? tools : undefined;
-};
-
-/**
- * Takes out of a server's lists the tools that break the protocol: the client of the SDK would refuse the
- * whole list, and the server's other tools with it.
- *
- * @param onProblems - told of each list what is wrong with it; none if nothing is
- */
-export const readToolByTool = <Kind extends Transport>(
-  transport: Kind,
-  onProblems: (problems: readonly string[]) => void,
-): Kind => {
-  const inner = Object.getOwnPropertyDescriptor(transport, 'onmessage');
-  let listener: Transport['onmessage'];
-  Object.defineProperty(transport, 'onmessage', {
-    configurable: true,
-    get: () => inner?.get?.call(transport) as Transport['onmessage'],
-    set: (next: Transport['onmessage']) => {
-      listener =
-        next &&
-        ((message, extra) => {
-          const listed = readTools(message);
-          if (!listed) return next(message, extra);
-          const { problems, tools } = keepReadableTools(listed);
-          onProblems(problems);
-          const { result } = message as { result: Record<string, unknown> };
-          const readable =
-            problems.length > 0 ? { ...message, result: { ...result, tools } } : message;
-          return next(readable, extra);
-        });
-      inner?.set?.call(transport, listener);
-    },
-  });
-  return transport;
 };

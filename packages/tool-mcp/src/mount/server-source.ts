@@ -29,6 +29,7 @@ import {
 } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
 import { describeTools } from './describe-tools.ts';
+import { toPlainWords } from './sdk-words.ts';
 import {
   type ConnectionEvents,
   createServerConnection,
@@ -318,8 +319,10 @@ export const createServerSource = ({
     } catch (error) {
       if (context.signal?.aborted) throw error;
       const parsed = { originalTool: descriptor.tool, server, toolbox };
-      const type = error instanceof ToolError ? error.type : ToolErrorType.SourceUnavailable;
-      return errorResult({ message: delegationError(parsed, getErrorMessage(error)), type });
+      // What is no error of this end, the server itself has answered.
+      const type = error instanceof ToolError ? error.type : ToolErrorType.PluginServerError;
+      const message = toPlainWords(getErrorMessage(error));
+      return errorResult({ message: delegationError(parsed, message), type });
     }
   };
 

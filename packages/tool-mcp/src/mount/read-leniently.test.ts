@@ -1,0 +1,94 @@
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+import { describe, expect, it } from 'vitest';
+
+import { readLeniently } from './read-leniently.ts';
+
+/** What a client hears of a server's messages, and what is said of the tools in them. */
+const receive = (...messages: unknown[]) => {
+  const heard: unknown[] = [];
+  const problems: (readonly string[])[] = [];
+  let deliver: Transport['onmessage'];
+  const transport = {
+    close: () => Promise.resolve(),
+    set onmessage(listener: Transport['onmessage']) {
+      deliver = listener;
+    },
+    send: () => Promise.resolve(),
+    start: () => Promise.resolve(),
+  };
+  readLeniently(transport, (found) => problems.push(found));
+  Object.assign(transport, { onmessage: (message: unknown) => heard.push(message) });
+  for (const message of messages) deliver?.(message as JSONRPCMessage);
+  return { heard, problems };
+};
+
+const answer = (result: unknown) => ({ id: 1, jsonrpc: '2.0', result });
+const text = (said: string) => ({ text: said, type: 'text' });
+const inputSchema = { type: 'object' };
+
+describe('readLeniently', () => {
+  it.each([
+    [{ error: { code: -1 } }, { code: -1, message: 'The server gave no reason: {"code":-1}' }],
+    [{ error: 'broken' }, { code: -32_603, message: 'broken' }],
+    [
+      { error: { code: 1, data: 5, message: 'e' }, result: {} },
+      { code: 1, data: 5, message: 'e' },
+    ],
+    [
+      { result: 'text' },
+      { code: -32_603, message: `The server's answer is not an object: "text"` },
+    ],
+    [{ result: null }, { code: -32_603, message: `The server's answer is not an object: null` }],
+  ])('ends the wait for an answer that is %j', (fields, error) => {
+    expect(receive({ id: 1, jsonrpc: '2.0', ...fields }).heard).toEqual([
+      { error, id: 1, jsonrpc: '2.0' },
+    ]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['a text for content', { content: 'x' }, { content: [text('x')] }],
+    ['no content', { content: null }, { content: [] }],
+    ['one block for content', { content: text('x') }, { content: [text('x')] }],
+    ['a number for a text', { content: [{ text: 5, type: 'text' }] }, { content: [text('5')] }],
+    [
+      'a picture without its type',
+      { content: [text('a'), { data: 'R0lGODlh', type: 'image' }] },
+      { content: [text('a'), { data: 'R0lGODlh', mimeType: 'image/gif', type: 'image' }] },
+    ],
+    [
+      'a flag that is a text',
+      { content: [text('no')], isError: 'true' },
+      { content: [text('no')], isError: true },
+    ],
+    [
+      'nulls for what is absent',
+      { _meta: null, content: [text('x')], nextCursor: null },
+      { content: [text('x')] },
+    ],
+  ])('repairs a result with %s', (_, result, repaired) => {
+    expect(receive(answer(result)).heard).toEqual([answer(repaired)]);
+  });
+
+  it('shows structured content that older revisions refuse', () => {
+    const [heard] = receive(answer({ content: [], structuredContent: [1] })).heard;
+    expect(heard).toMatchObject({ result: { content: [text('[\n  1\n]')] } });
+  });
+
+  it.each([
+    answer({ content: [text('x')], structuredContent: { a: 1 } }),
+    answer({ content: [], resultType: 'complete', structuredContent: [1] }),
+    answer({ contents: [{ text: 5, uri: 'a:b' }] }),
+    answer({ inputRequests: {}, resultType: 'input_required' }),
+    { id: 2, jsonrpc: '2.0', method: 'roots/list' },
+    { error: { code: 1, message: 'no' }, id: 1, jsonrpc: '2.0' },
+  ])('leaves %j alone', (message) => {
+    expect(receive(message).heard).toEqual([message]);
+  });
+
+  it('tells of the tools of all pages of a list, and begins anew with the next list', () => {
+    const page = (name: unknown, nextCursor?: string) =>
+      answer({ nextCursor, tools: [{ inputSchema, name }] });
+    const { problems } = receive(page('', 'a'), page(5), page('fine'));
+    expect(problems.map((found) => found.length)).toEqual([1, 2, 0]);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  type JSONRPCMessage,
+  ProtocolErrorCode,
+  type Transport,
+} from '@modelcontextprotocol/client';
+
+import { isRecord } from '@lobechat/utils';
+
+import { keepReadableResult } from './readable-result.ts';
+import { keepReadableTools } from './readable-tools.ts';
+
+type Fields = Record<string, unknown>;
+
+const SHOWN_LENGTH = 200;
+
+const show = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, SHOWN_LENGTH);
+
+const createError = (error: unknown): Fields => {
+  const { code, data, message } = isRecord(error) ? error : ({ message: error } as Fields);
+  const isSaid = typeof message === 'string' && message.trim() !== '';
+  return {
+    code: Number.isInteger(code) ? code : ProtocolErrorCode.InternalError,
+    ...(data === undefined ? {} : { data }),
+    message: isSaid ? message : `The server gave no reason: ${show(error)}`,
+  };
+};
+
+const isError = (error: unknown): boolean =>
+  isRecord(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string';
+
+/** An answer that is an error, or none that the protocol knows: a client would wait for another. */
+const readFailure = (message: Fields): Fields | undefined => {
+  const { error, id, jsonrpc, result } = message;
+  if (error !== undefined && error !== null) {
+    return isError(error) && result === undefined
+      ? message
+      : { error: createError(error), id, jsonrpc };
+  }
+  if (!Object.hasOwn(message, 'result') || isRecord(result)) return undefined;
+  const reason = `The server's answer is not an object: ${show(result)}`;
+  return { error: createError(reason), id, jsonrpc };
+};
+
+/** Some languages write what is absent as null. */
+const dropNulls = (result: Fields): Fields => {
+  const absent = ['_meta', 'nextCursor'].filter((field) => result[field] === null);
+  if (absent.length === 0) return result;
+  return Object.fromEntries(Object.entries(result).filter(([field]) => !absent.includes(field)));
+};
+
+/**
+ * Repairs what a server sends where it breaks the protocol: the client of the SDK would refuse a whole
+ * list for one tool, a whole result for one block, and wait without end for an error that it cannot read.
+ *
+ * @param onToolProblems - told of each list what is wrong with its tools; none if nothing is
+ */
+export const readLeniently = <Kind extends Transport>(
+  transport: Kind,
+  onToolProblems: (problems: readonly string[]) => void,
+): Kind => {
+  /** Of the pages of a list that is read. */
+  let gathered: string[] = [];
+
+  const readResult = (given: Fields): Fields => {
+    const result = dropNulls(given);
+    const { nextCursor, tools: listed } = result;
+    if (!Array.isArray(listed)) return keepReadableResult(result);
+    const { problems, tools } = keepReadableTools(listed);
+    gathered.push(...problems);
+    onToolProblems([...gathered]);
+    if (nextCursor === undefined || nextCursor === '') gathered = [];
+    return problems.length > 0 ? { ...result, tools } : result;
+  };
+
+  const read = (message: Fields): Fields => {
+    // Requests and notifications of the server have a method.
+    if (Object.hasOwn(message, 'method')) return message;
+    const failure = readFailure(message);
+    if (failure || !isRecord(message['result'])) return failure ?? message;
+    const result = readResult(message['result']);
+    return result === message['result'] ? message : { ...message, result };
+  };
+
+  const inner = Object.getOwnPropertyDescriptor(transport, 'onmessage');
+  Object.defineProperty(transport, 'onmessage', {
+    configurable: true,
+    get: () => inner?.get?.call(transport) as Transport['onmessage'],
+    set: (next: Transport['onmessage']) => {
+      const listener: Transport['onmessage'] =
+        next &&
+        ((message, extra) => next(read({ ...message }) as unknown as JSONRPCMessage, extra));
+      inner?.set?.call(transport, listener);
+    },
+  });
+  return transport;
+};
