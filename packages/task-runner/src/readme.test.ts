@@ -18,7 +18,7 @@ const examples = [...readme.matchAll(/^## (.*)$[^]*?```ts\n([^]*?)```/gm)].map(
 );
 
 it('has two examples', () => {
-  expect(examples.map(({ title }) => title)).toEqual(['Example', 'Agents of your own']);
+  expect(examples.map(({ title }) => title)).toEqual(['Example', 'Your own agents']);
 });
 
 describe.each(examples)('an example: $title', ({ example }) => {
