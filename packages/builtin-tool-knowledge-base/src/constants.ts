@@ -68,7 +68,7 @@ export const KnowledgeLimit = {
 export const KnowledgeErrorType = {
   /** The user has a base of this name. */
   NameTaken: 'NameTaken',
-  /** A page, line or offset beyond the end; the message says how many there are. */
+  /** A page, line or offset beyond the end, or a page without text; the message says how many there are. */
   OutOfRange: 'OutOfRange',
   /** A regular expression or glob that cannot be read. */
   InvalidPattern: 'InvalidPattern',

@@ -39,15 +39,16 @@ const describePlace = (state: ReadPart): string => {
   return facts.join(', ');
 };
 
-const describeNext = ({ document, nextStart, previousStart }: ReadPart): string => {
+const describeNext = ({ document, end, nextStart, previousStart }: ReadPart): string => {
   const call = (start: number): string =>
     `readKnowledge with ${JSON.stringify({ id: document.id, start })}`;
   const back =
     previousStart === undefined ? '' : ` For what is before, call ${call(previousStart)}.`;
-  const on =
-    nextStart === undefined
-      ? 'This is the end of the document.'
-      : `To go on, call ${call(nextStart)}.`;
+  const rest =
+    end < document.characters
+      ? `This is all that was asked for. For what follows, call ${call(end)}.`
+      : 'This is the end of the document.';
+  const on = nextStart === undefined ? rest : `To go on, call ${call(nextStart)}.`;
   return `${on}${back}`;
 };
 

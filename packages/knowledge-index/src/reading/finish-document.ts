@@ -37,7 +37,7 @@ export const finishDocument = (
   read: ReadText,
   { format, name }: { format: KnowledgeFormat; name: string },
 ): KnowledgeDocument => {
-  const { language, metadata = {}, pageKind, pages = [], text, warnings = [] } = read;
+  const { language, metadata = {}, pageCount, pageKind, pages = [], text, warnings = [] } = read;
   if (text.trim() === '') {
     const reason = warnings.length > 0 ? ` ${warnings.join(' ')}` : '';
     throw new ToolError(
@@ -56,7 +56,7 @@ export const finishDocument = (
     hidden: mergeHidden([...(read.hidden ?? []), ...findHiddenCharacters(text)]),
     ...(language !== undefined && { language }),
     metadata,
-    ...(pageKind !== undefined && pages.length > 0 && { pageKind, pages }),
+    ...(pageKind !== undefined && pages.length > 0 && { pageCount, pageKind, pages }),
     text,
     title:
       toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name, format) || 'Untitled',

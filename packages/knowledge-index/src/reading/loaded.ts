@@ -141,7 +141,7 @@ export const readLoaded = async ({
     blocks,
     format,
     hidden,
-    ...(pageKind && { pageKind, pages }),
+    ...(pageKind && { pageCount: totalParts, pageKind, pages }),
     language,
     metadata: toMetadata(metadata),
     text,

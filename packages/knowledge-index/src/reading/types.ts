@@ -85,6 +85,8 @@ export interface KnowledgeDocument {
   language?: string | undefined;
   /** What the document says about itself: `author`, `date`, … */
   metadata: Readonly<Record<string, string>>;
+  /** Pages in all, those without text among them. */
+  pageCount?: number | undefined;
   pageKind?: PageKind | undefined;
   pages?: readonly KnowledgePage[] | undefined;
   /**
@@ -113,6 +115,7 @@ export interface ReadText {
   hidden?: HiddenRange[] | undefined;
   language?: string | undefined;
   metadata?: Readonly<Record<string, string>> | undefined;
+  pageCount?: number | undefined;
   pageKind?: PageKind | undefined;
   pages?: KnowledgePage[] | undefined;
   text: string;

@@ -38,7 +38,7 @@ export const addDocuments = async (
 ): Promise<{ state: AddDocumentsState }> => {
   const { db } = parts.database;
   const base = await findBase(db, userOf(call), params.base);
-  const { metadata = {}, paths = [], tags = [], texts = [], urls = [] } = params;
+  const { metadata, paths = [], tags, texts = [], urls = [] } = params;
   const resolvePath = await createPathResolver(call);
   const failures: IngestItem[] = [];
   const wanted: Wanted[] = [];
@@ -53,7 +53,8 @@ export const addDocuments = async (
     await db.execute(sql`
       INSERT INTO lobe_tools.knowledge_folders (base_id, path, options)
         VALUES (${base.id}, ${folder}, ${JSON.stringify(options)}::jsonb)
-        ON CONFLICT (base_id, path) DO UPDATE SET options = EXCLUDED.options`);
+        ON CONFLICT (base_id, path) DO UPDATE SET options =
+          (knowledge_folders.options - ARRAY['exclude', 'include', 'removed']) || EXCLUDED.options`);
   }
   wanted.push(...texts.map((text) => fromText(text, tags, metadata)));
   wanted.push(...urls.map((url) => fromUrl(url, parts, call, tags, metadata)));

@@ -12,14 +12,24 @@ import type {
   RemoveDocumentsState,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_LISTED, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import type { Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { findBase, formatBaseId, formatDocumentId, listBases, parseId } from '../store/bases.ts';
+import {
+  findBase,
+  formatBaseId,
+  formatDocumentId,
+  listBases,
+  parseCitedId,
+  toNameKey,
+} from '../store/bases.ts';
 import { FACTS, toCondition, toNameCondition, touchBase } from '../store/documents.ts';
 import type { BaseRow, DocumentRow, StoredPassage, StoredStructure } from '../store/rows.ts';
 import { pruneVectors } from '../store/vectors.ts';
 import { formatChunkId, toBaseFacts, toDocumentFacts, toIndexFacts } from './facts.ts';
+import { type FolderOptions, isWithin, listPlaces } from './find-files.ts';
+import { noSuchDocument } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 const ORDERS: Readonly<Record<DocumentSort, SQL>> = {
@@ -147,8 +157,41 @@ export const listDocuments = async (
 interface Doomed {
   readonly base: BaseRow;
   readonly documents: DocumentRow[];
-  readonly unknown: string[];
+  /** As absolute paths: what is meant by paths, and below it. */
+  readonly places: readonly string[];
+  readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
 }
+
+interface AddedFolder extends Record<string, unknown> {
+  readonly options: FolderOptions;
+  readonly path: string;
+}
+
+/** What was removed does not come back with the next refresh: neither a folder, nor a file of one that stays. */
+const forgetInFolders = async (
+  db: Queryable,
+  base: BaseRow,
+  { places, removed }: { places: readonly string[]; removed: readonly DocumentRow[] },
+): Promise<void> => {
+  const { rows: folders } = await db.execute<AddedFolder>(
+    sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id}`,
+  );
+  for (const { options, path: folder } of folders) {
+    const own = sql`base_id = ${base.id} AND path = ${folder}`;
+    if (places.some((place) => isWithin(place, folder))) {
+      await db.execute(sql`DELETE FROM lobe_tools.knowledge_folders WHERE ${own}`);
+      continue;
+    }
+    const gone = removed.flatMap(({ path }) =>
+      path !== null && isWithin(folder, path) ? [path] : [],
+    );
+    if (gone.length === 0) continue;
+    const next = { ...options, removed: [...new Set([...(options.removed ?? []), ...gone])] };
+    await db.execute(
+      sql`UPDATE lobe_tools.knowledge_folders SET options = ${JSON.stringify(next)}::jsonb WHERE ${own}`,
+    );
+  }
+};
 
 /** Documents that a call means, by id, path, folder or URL. */
 const findDoomed = async (
@@ -160,25 +203,29 @@ const findDoomed = async (
   const { rows } = await db.execute<DocumentRow>(
     sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
   );
-  const [root] = call.roots;
   const doomed = new Map<string, DocumentRow>();
-  const unknown: string[] = [];
-  for (const given of params.documents ?? []) {
-    const row = rows.find(({ id }) => id === parseId('D', given));
-    if (row) doomed.set(row.id, row);
-    else unknown.push(given);
-  }
-  for (const given of params.paths ?? []) {
-    const plain = given.replace(/^\.\//, '').replace(/(.)\/+$/, '$1');
-    const places = [plain, ...(root === undefined ? [] : [`${root}/${plain}`])];
-    const found = rows.filter(
-      ({ path, url }) =>
-        places.some((place) => path === place || path?.startsWith(`${place}/`)) || url === given,
-    );
+  const unknown: Array<Doomed['unknown'][number]> = [];
+  const add = (given: string, found: readonly DocumentRow[]): void => {
     for (const row of found) doomed.set(row.id, row);
-    if (found.length === 0) unknown.push(given);
+    if (found.length > 0) return;
+    unknown.push({ error: noSuchDocument(base.name, given, rows), given });
+  };
+  for (const given of params.documents ?? []) {
+    const { documentId } = parseCitedId(given);
+    add(
+      given,
+      rows.filter(({ id }) => id === documentId),
+    );
   }
-  return { base, documents: [...doomed.values()], unknown };
+  const places: string[] = [];
+  for (const given of params.paths ?? []) {
+    const own = await listPlaces([given], call);
+    const isMeant = ({ path, url }: DocumentRow): boolean =>
+      url === given || (path !== null && own.some((place) => isWithin(place, path)));
+    add(given, rows.filter(isMeant));
+    places.push(...own);
+  }
+  return { base, documents: [...doomed.values()], places, unknown };
 };
 
 const notGranted = (name: string): { message: string; type: string } => ({
@@ -194,7 +241,7 @@ export const removeDocuments = async (
   params: RemoveDocumentsParams,
   call: KnowledgeCall,
 ): Promise<{ state: RemoveDocumentsState }> => {
-  const { base, documents, unknown } = await findDoomed(parts, params, call);
+  const { base, documents, places, unknown } = await findDoomed(parts, params, call);
   const allowed = documents.filter(({ id }) => mayDelete(call, formatDocumentId(id)));
   await parts.database.transaction(async (db) => {
     await touchBase(db, base.id, { isRemoval: true });
@@ -203,24 +250,14 @@ export const removeDocuments = async (
       sql`DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} AND id = ANY (${ids}::bigint[])`,
     );
     await pruneVectors(db, base.id);
-    // What was removed as a folder does not come back with the next refresh.
-    for (const path of params.paths ?? []) {
-      const places = [path, ...call.roots.map((root) => `${root}/${path.replace(/\/+$/, '')}`)];
-      for (const place of places) {
-        await db.execute(
-          sql`DELETE FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} AND path = ${place}`,
-        );
-      }
-    }
+    const isWhole = allowed.length === documents.length;
+    await forgetInFolders(db, base, { places: isWhole ? places : [], removed: allowed });
   });
   const results = [
-    ...unknown.map((name) => ({
+    ...unknown.map(({ error: { message, type }, given }) => ({
       chunks: 0,
-      error: {
-        message: `${JSON.stringify(base.name)} has no document ${JSON.stringify(name)}. listDocuments lists them.`,
-        type: ToolErrorType.NotFound,
-      },
-      name,
+      error: { message, type },
+      name: given,
       success: false,
     })),
     ...documents.map((row) => ({
@@ -249,12 +286,16 @@ export const deleteKnowledgeBases = async (
   call: KnowledgeCall,
 ): Promise<{ state: DeleteKnowledgeBasesState }> => {
   const results: DeleteKnowledgeBasesState['results'] = [];
+  const done = new Set<string>();
   for (const given of params.bases) {
+    // One that is named twice is deleted once.
+    if (done.has(toNameKey(given))) continue;
     try {
       const base = await findBase(database.db, userOf(call), given);
       const [counted] = await listBases(database.db, userOf(call), sql`base.id = ${base.id}`);
       const id = formatBaseId(base.id);
       const isAllowed = mayDelete(call, id);
+      for (const name of [base.name, id]) done.add(toNameKey(name));
       if (isAllowed) {
         await database.db.execute(
           sql`DELETE FROM lobe_tools.knowledge_bases WHERE id = ${base.id} AND user_id = ${userOf(call)}`,
@@ -320,7 +361,11 @@ export const previewDeletion = async (
     name: row.title,
     ...(row.path !== null && { path: row.path }),
   }));
-  const { ids, preview } = plan('documents', doomed, unknown);
+  const { ids, preview } = plan(
+    'documents',
+    doomed,
+    unknown.map(({ given }) => given),
+  );
   return { ids, preview: { ...preview, baseName: base.name } };
 };
 

@@ -17,6 +17,8 @@ export interface FoundFile {
 export interface FolderOptions {
   readonly exclude?: readonly string[] | undefined;
   readonly include?: readonly string[] | undefined;
+  /** Absolute paths of documents that were taken out of the base since the folder was added. */
+  readonly removed?: readonly string[] | undefined;
 }
 
 /** What nobody means who adds a folder. */
@@ -28,7 +30,8 @@ const NO_TEXT =
 
 const MOST_FILES = 200_000;
 
-const isWithin = (folder: string, path: string): boolean => {
+/** Whether a path is a folder or below it. */
+export const isWithin = (folder: string, path: string): boolean => {
   const way = relative(folder, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 };
@@ -60,6 +63,20 @@ const describeFailure = (given: string, error: unknown): ToolError => {
     ToolErrorType.ExecutionFailed,
     `${JSON.stringify(given)} cannot be read: ${code ?? String(error)}.`,
   );
+};
+
+/**
+ * The absolute paths that documents may be known by which a call names, whether or not a file is still there: as it is
+ * written, and as it really is.
+ */
+export const listPlaces = async (
+  given: readonly string[],
+  { roots: [root = ''] }: Pick<KnowledgeCall, 'roots'>,
+): Promise<string[]> => {
+  const realRoot = await realpath(root).catch(() => root);
+  const places = given.flatMap((path) => [resolve(root, path), resolve(realRoot, path)]);
+  const real = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
+  return [...new Set([...places, ...real])];
 };
 
 /** A path of a call as it really is, and what stands there. */
@@ -123,12 +140,13 @@ interface FailedPath {
 /** Files of a folder with all below, by path. Links are not followed: they may lead anywhere. */
 export const listFolder = async (
   folder: string,
-  { exclude = [], include }: FolderOptions,
+  { exclude = [], include, removed = [] }: FolderOptions,
   signal?: AbortSignal,
 ): Promise<{ files: FoundFile[]; skipped: number; unreadable: FailedPath[] }> => {
   const files: FoundFile[] = [];
   const unreadable: FailedPath[] = [];
   let skipped = 0;
+  const isRemoved = new Set(removed);
   const visit = async (directory: string): Promise<void> => {
     signal?.throwIfAborted();
     const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
@@ -139,7 +157,7 @@ export const listFolder = async (
       if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) continue;
       const path = join(directory, entry.name);
       const way = relative(folder, path).split(sep).join('/');
-      if (matches(exclude, way)) continue;
+      if (isRemoved.has(path) || matches(exclude, way)) continue;
       if (entry.isDirectory()) {
         await visit(path);
         continue;

@@ -9,7 +9,13 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { PendingRow } from '../store/leases.ts';
 import type { DocumentRow } from '../store/rows.ts';
-import { describeFile, type FoundFile, listFolder, type ResolvedPath } from './find-files.ts';
+import {
+  describeFile,
+  type FolderOptions,
+  type FoundFile,
+  listFolder,
+  type ResolvedPath,
+} from './find-files.ts';
 import { type DocumentSource, hashContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 import { readWhole } from './read-whole.ts';
@@ -60,7 +66,7 @@ export const failedItem = (
 
 export const fromFile = (
   { changedAt, path, size }: FoundFile,
-  tags: readonly string[],
+  tags: DocumentSource['tags'],
   metadata: DocumentSource['metadata'],
 ): Wanted => ({
   bytes: size,
@@ -79,7 +85,7 @@ export const fromFile = (
 
 export const fromText = (
   { text, title }: { text: string; title: string },
-  tags: readonly string[],
+  tags: DocumentSource['tags'],
   metadata: DocumentSource['metadata'],
 ): Wanted => ({
   metadata,
@@ -95,7 +101,7 @@ export const fromUrl = (
   url: string,
   { fetchPage }: ServiceParts,
   call: Pick<KnowledgeCall, 'signal'>,
-  tags: readonly string[],
+  tags: DocumentSource['tags'],
   metadata: DocumentSource['metadata'],
 ): Wanted => ({
   metadata,
@@ -117,7 +123,8 @@ export const fromUrl = (
 
 /** A source that a call has left pending, with what it was given: nobody is asked for it again. */
 export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSignal): Wanted => {
-  const { metadata, path, source, tags, text, title, url } = row;
+  const { path, source, tags, text, title, url } = row;
+  const metadata = row.given ?? row.metadata;
   if (url !== null) return { ...fromUrl(url, parts, { signal }, tags, metadata), source };
   if (path === null) return { ...fromText({ text, title }, tags, metadata), source };
   const changedAt = new Date(row.source_changed_at ?? 0).toISOString();
@@ -128,10 +135,10 @@ export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSign
 export const gatherPath = async (
   given: string,
   resolvePath: (given: string) => Promise<ResolvedPath>,
-  params: AddDocumentsParams,
+  params: AddDocumentsParams & FolderOptions,
   call: KnowledgeCall,
 ): Promise<{ folder?: string; gathered: Gathered }> => {
-  const { metadata = {}, tags = [] } = params;
+  const { metadata, tags } = params;
   try {
     const { path, stats } = await resolvePath(given);
     if (!stats.isDirectory()) {

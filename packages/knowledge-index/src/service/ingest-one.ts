@@ -2,7 +2,7 @@ import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge
 
 import { formatDocumentId } from '../store/bases.ts';
 import type { NewDocument } from '../store/documents.ts';
-import type { DocumentRow } from '../store/rows.ts';
+import type { DocumentRow, LabelledRow } from '../store/rows.ts';
 import { failedItem, type Wanted } from './gather-sources.ts';
 import {
   type DocumentSource,
@@ -20,9 +20,16 @@ const sameJson = (one: unknown, other: unknown): boolean => {
   return JSON.stringify(sort(one)) === JSON.stringify(sort(other));
 };
 
-const hasSameLabels = (known: DocumentRow, wanted: Wanted): boolean =>
-  sameJson(known.tags, wanted.tags) &&
-  Object.entries(wanted.metadata).every(([name, value]) => sameJson(known.metadata[name], value));
+const hasSameLabels = (known: DocumentRow, { metadata, tags }: Wanted): boolean =>
+  (tags === undefined || sameJson(known.tags, tags)) &&
+  Object.entries(metadata ?? {}).every(([name, value]) => sameJson(known.metadata[name], value));
+
+/** What the call does not say of a document stays as it was said before. */
+const keepLabels = (one: Wanted, before: LabelledRow | undefined): Wanted => ({
+  ...one,
+  metadata: one.metadata ?? before?.given ?? undefined,
+  tags: one.tags ?? before?.tags,
+});
 
 const describePlace = ({
   path,
@@ -51,11 +58,12 @@ const shortenNote = (note: string): string =>
 
 /** Reads a source if it is new or has changed, hands the document on, and says what became of it. */
 export const ingestOne = async (
-  one: Wanted,
-  before: DocumentRow | undefined,
+  wanted: Wanted,
+  before: LabelledRow | undefined,
   { signal }: Pick<KnowledgeCall, 'signal'>,
   write: (document: NewDocument, item: IngestItem) => Promise<void>,
 ): Promise<IngestItem> => {
+  const one = keepLabels(wanted, before);
   const isRead = before?.status === 'ready' || before?.status === 'missing';
   const place = describePlace(one);
   const isSame = before?.status === 'ready' && hasSameLabels(before, one);

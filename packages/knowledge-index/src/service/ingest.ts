@@ -5,7 +5,7 @@ import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge
 import { formatDocumentId } from '../store/bases.ts';
 import { putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
-import type { BaseRow, DocumentRow } from '../store/rows.ts';
+import type { BaseRow, LabelledRow } from '../store/rows.ts';
 import type { Wanted } from './gather-sources.ts';
 import { ingestOne, toItem } from './ingest-one.ts';
 import { toUnread } from './make-document.ts';
@@ -30,8 +30,8 @@ const listKnown = async (
   { database }: ServiceParts,
   base: BaseRow,
   wanted: readonly Wanted[],
-): Promise<Map<string, DocumentRow>> => {
-  const known = new Map<string, DocumentRow>();
+): Promise<Map<string, LabelledRow>> => {
+  const known = new Map<string, LabelledRow>();
   for (let from = 0; from < wanted.length; from += ASKED) {
     const sources = wanted.slice(from, from + ASKED).map(({ source }) => source);
     for (const row of await findDocuments(database.db, base.id, sources)) {
@@ -66,7 +66,7 @@ const putPending = async (
 export const ingestPortion = async (
   parts: ServiceParts,
   base: BaseRow,
-  portion: ReadonlyArray<{ before: DocumentRow | undefined; one: Wanted }>,
+  portion: ReadonlyArray<{ before: LabelledRow | undefined; one: Wanted }>,
   call: Pick<KnowledgeCall, 'signal'>,
   on: { begin?: (one: Wanted) => void; end?: (one: Wanted, item: IngestItem) => void } = {},
 ): Promise<void> => {
@@ -119,7 +119,7 @@ export const ingest = async (
   };
   const begin = (one: Wanted): void =>
     onProgress?.({ done: items.size, name: one.title, total: wanted.length });
-  const lease = (portion: readonly Wanted[]): Promise<DocumentRow[]> => {
+  const lease = (portion: readonly Wanted[]): Promise<LabelledRow[]> => {
     const sources = portion.filter(isQueued).map(({ source }) => source);
     if (sources.length === 0) return Promise.resolve([]);
     return database.transaction((db) =>

@@ -15,11 +15,13 @@ import { INDEX_VERSION } from '../version.ts';
 export interface DocumentSource {
   readonly bytes?: number | undefined;
   readonly changedAt?: string | undefined;
-  readonly metadata: Readonly<Record<string, boolean | number | string>>;
+  /** What the call says about it. Without, what was said before stays. */
+  readonly metadata?: DocumentRow['metadata'] | undefined;
   readonly path?: string | undefined;
   /** Its key in the base: `path:…`, `url:…`, `text:…`. */
   readonly source: string;
-  readonly tags: readonly string[];
+  /** Without, those that it has stay. */
+  readonly tags?: readonly string[] | undefined;
   /** What it is called until its own title is known. */
   readonly title: string;
   readonly url?: string | undefined;
@@ -39,7 +41,7 @@ export const toUnread = (
   format: '',
   language: null,
   lines: 0,
-  metadata: source.metadata,
+  metadata: source.metadata ?? {},
   pages: null,
   passages: [],
   path: source.path ?? null,
@@ -48,7 +50,7 @@ export const toUnread = (
   source_changed_at: source.changedAt ?? null,
   status,
   structure: {},
-  tags: source.tags,
+  tags: source.tags ?? [],
   terms: '',
   // Of a text that was given in a call there is no other copy.
   text,
@@ -81,7 +83,7 @@ export const makeDocument = async (
   const document = await readDocument(
     typeof content === 'string' ? { ...options, text: content } : { ...options, data: content },
   );
-  const { blocks, hidden, pages, text } = document;
+  const { blocks, hidden, pageCount, pages, text } = document;
   // A text that was given in a call is called as the call called it.
   const given = source.source.startsWith('text:') ? source.title.trim() : '';
   const title = given || document.title.trim() || 'Untitled';
@@ -122,10 +124,11 @@ export const makeDocument = async (
     language,
     lines: createLineIndex(text).count,
     metadata: { ...document.metadata, ...source.metadata },
-    pages: pages?.at(-1)?.number ?? null,
+    pages: pageCount ?? null,
     passages,
     status: 'ready',
     structure: {
+      given: source.metadata ?? {},
       headings: blocks
         .filter(({ kind, title: own }) => kind === 'heading' && own)
         .map(({ level = 1, page, start, title: own = '' }) => ({

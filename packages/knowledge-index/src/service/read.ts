@@ -20,7 +20,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createLineIndex } from '../chunks/line-index.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
-import { findBases, formatBaseId, formatDocumentId, parseId } from '../store/bases.ts';
+import { findBases, formatBaseId, formatDocumentId, parseCitedId } from '../store/bases.ts';
 import { loadDocuments, toCondition, type WholeDocument } from '../store/documents.ts';
 import type { StoredPassage } from '../store/rows.ts';
 import { toCitation } from './facts.ts';
@@ -77,9 +77,14 @@ const choosePages = (document: WholeDocument, first: number, last: number): Rang
   const chosen = pages.filter(({ number }) => number >= first && number <= Math.max(first, last));
   const [begin] = chosen;
   // Pages without text are missing.
-  return begin
-    ? { end: chosen.at(-1)?.end ?? begin.end, start: begin.start }
-    : { end: 0, start: 0 };
+  if (!begin) {
+    const end = Math.min(last, most);
+    throw new ToolError(
+      KnowledgeErrorType.OutOfRange,
+      `${end > first ? `Pages ${first} to ${end} have` : `Page ${first} has`} no text: empty, scanned or drawn. Ask for another of the ${most} pages.`,
+    );
+  }
+  return { end: chosen.at(-1)?.end ?? begin.end, start: begin.start };
 };
 
 /** The range that a call asks for. */
@@ -121,8 +126,7 @@ const readOne = async (
   params: ReadKnowledgeParams,
   call: KnowledgeCall,
 ): Promise<ReadKnowledgeState> => {
-  const [documentPart = '', passageId] = params.id.trim().split('.');
-  const id = parseId('D', documentPart);
+  const { documentId: id, passageId } = parseCitedId(params.id);
   const found =
     id === undefined ? undefined : (await loadDocuments(database.db, userOf(call), [id])).get(id);
   if (!found) {
@@ -144,7 +148,8 @@ const readOne = async (
   const limit = params.limit ?? DEFAULT_READ_LENGTH;
   const start = isInsideCharacter(text, range.start) ? range.start - 1 : range.start;
   let end = Math.min(range.end, start + limit);
-  if (isInsideCharacter(text, end)) end += end === range.end ? 1 : -1;
+  // A limit of less than a character would never go on.
+  if (isInsideCharacter(text, end)) end += end === range.end || end - 1 === start ? 1 : -1;
   const pageOf = createPageIndex(structure.pages ?? []);
   const lines = createLineIndex(text);
   const page = pageOf(start)?.number;

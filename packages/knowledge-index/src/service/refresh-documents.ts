@@ -8,10 +8,16 @@ import type {
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { findBase, formatDocumentId, parseId } from '../store/bases.ts';
-import { FACTS } from '../store/documents.ts';
-import type { BaseRow, DocumentRow } from '../store/rows.ts';
-import { createPathResolver, describeFile, type ResolvedPath } from './find-files.ts';
+import { findBase, formatDocumentId, parseCitedId, parseId } from '../store/bases.ts';
+import { FACTS, GIVEN } from '../store/documents.ts';
+import type { BaseRow, DocumentRow, LabelledRow } from '../store/rows.ts';
+import {
+  createPathResolver,
+  describeFile,
+  type FolderOptions,
+  isWithin,
+  listPlaces,
+} from './find-files.ts';
 import {
   failedItem,
   fromFile,
@@ -24,19 +30,13 @@ import { toItem } from './ingest-one.ts';
 import { toState } from './ingest-state.ts';
 import { ingest } from './ingest.ts';
 import { isOfVersion } from './make-document.ts';
+import { noSuchDocument } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
-interface Known extends DocumentRow {
-  readonly text: string;
-}
-
 interface FolderRow extends Record<string, unknown> {
-  readonly options: AddDocumentsParams;
+  readonly options: AddDocumentsParams & FolderOptions;
   readonly path: string;
 }
-
-const isBelow = (path: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`));
 
 /** Errors of pages that another try would meet again, unless somebody asks for it. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -49,48 +49,64 @@ const FINAL: ReadonlySet<string> = new Set([
 const isRefused = ({ error, status }: DocumentRow): boolean =>
   status === 'failed' && error !== null && FINAL.has(error.type);
 
-/** Files and folders that a refresh looks at. */
+/** What a refresh looks at. */
+interface Chosen {
+  readonly documents: LabelledRow[];
+  readonly folders: FolderRow[];
+  /** Whether a file of an added folder is meant, which may not be in the base yet. */
+  readonly isAsked: (one: { path?: string | undefined; source: string }) => boolean;
+  /** Ids and paths that nothing in the base has. */
+  readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
+}
+
 const chooseSources = async (
   { database }: ServiceParts,
   base: BaseRow,
   params: RefreshDocumentsParams,
-  resolvePath?: (given: string) => Promise<ResolvedPath>,
-): Promise<{ documents: DocumentRow[]; folders: FolderRow[] }> => {
+  call: KnowledgeCall,
+): Promise<Chosen> => {
   const { db } = database;
-  const { rows } = await db.execute<DocumentRow>(
-    sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
+  const { rows } = await db.execute<LabelledRow>(
+    sql`SELECT ${FACTS}, ${GIVEN} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
   );
-  const folders = await db.execute<FolderRow>(
+  const { rows: folders } = await db.execute<FolderRow>(
     sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} ORDER BY path`,
   );
-  if (!params.documents && !params.paths) return { documents: rows, folders: folders.rows };
-  const ids = new Set((params.documents ?? []).map((id) => parseId('D', id)));
-  const given = params.paths ?? [];
-  // Also what is gone, which no longer has a real path.
-  const real = await Promise.all(
-    given.map(
-      async (path) =>
-        (await resolvePath?.(path).catch(() => undefined))?.path ?? path.replace(/\/+$/, ''),
-    ),
-  );
-  const places = [...given, ...real];
-  const documents = rows.filter(
-    ({ id, path, url }) =>
-      ids.has(id) ||
-      (path !== null && isBelow(path, places)) ||
-      (url !== null && places.includes(url)),
-  );
-  const within = folders.rows.filter(
-    ({ path }) => isBelow(path, places) || places.some((place) => isBelow(place, [path])),
-  );
-  if (documents.length === 0 && (params.documents || within.length === 0)) {
-    const what = params.documents ? 'has one of these ids' : 'is at one of these paths';
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      `No document of ${JSON.stringify(base.name)} ${what}. listDocuments gives them.`,
-    );
+  if (!params.documents && !params.paths) {
+    return { documents: rows, folders, isAsked: () => true, unknown: [] };
   }
-  return { documents, folders: within };
+  const documents = new Set<LabelledRow>();
+  const within = new Set<FolderRow>();
+  const unknown: Array<Chosen['unknown'][number]> = [];
+  const addUnknown = (given: string): void => {
+    unknown.push({ error: noSuchDocument(base.name, given, rows), given });
+  };
+  for (const given of params.documents ?? []) {
+    const row = rows.find(({ id }) => id === parseCitedId(given).documentId);
+    if (row) documents.add(row);
+    else addUnknown(given);
+  }
+  const asked: string[] = [];
+  for (const given of params.paths ?? []) {
+    const places = await listPlaces([given], call);
+    const isAt = (path: string): boolean => places.some((place) => isWithin(place, path));
+    const own = rows.filter(({ path, url }) => (path !== null && isAt(path)) || url === given);
+    const around = folders.filter(
+      ({ path }) => isAt(path) || places.some((place) => isWithin(path, place)),
+    );
+    for (const row of own) documents.add(row);
+    for (const folder of around) within.add(folder);
+    if (own.length === 0 && around.length === 0) addUnknown(given);
+    asked.push(...places);
+  }
+  const sources = new Set([...documents].map(({ source }) => source));
+  return {
+    documents: [...documents],
+    folders: [...within],
+    isAsked: ({ path, source }) =>
+      sources.has(source) || asked.some((place) => isWithin(place, path ?? '')),
+    unknown,
+  };
 };
 
 /** Paths that a refresh would read. */
@@ -100,10 +116,10 @@ export const listSourcePaths = async (
   call: KnowledgeCall,
 ): Promise<string[]> => {
   const base = await findBase(parts.database.db, userOf(call), params.base);
-  const { documents, folders } = await chooseSources(parts, base, params);
+  const { documents, folders } = await chooseSources(parts, base, params, call);
   const roots = folders.map(({ path }) => path);
   const files = documents.flatMap(({ path }) => (path === null ? [] : [path]));
-  return [...roots, ...files.filter((path) => !isBelow(path, roots))];
+  return [...roots, ...files.filter((path) => !roots.some((root) => isWithin(root, path)))];
 };
 
 export const refreshDocuments = async (
@@ -114,8 +130,8 @@ export const refreshDocuments = async (
   const { db } = parts.database;
   const base = await findBase(db, userOf(call), params.base);
   const resolvePath = await createPathResolver(call);
-  const { documents, folders } = await chooseSources(parts, base, params, resolvePath);
-  const failures: IngestItem[] = [];
+  const { documents, folders, isAsked, unknown } = await chooseSources(parts, base, params, call);
+  const failures = unknown.map(({ error, given }) => failedItem(given, error));
   const missing: IngestItem[] = [];
   const found = new Map<string, Wanted>();
   let skipped = 0;
@@ -128,17 +144,17 @@ export const refreshDocuments = async (
     // That it is empty now is told by each file that is missing.
     failures.push(...(gathered?.gathered.failures ?? []).filter((one) => one.path !== path));
     for (const one of gathered?.gathered.wanted ?? []) {
-      const isAsked = !params.documents || documents.some(({ source }) => source === one.source);
-      if (isAsked) found.set(one.source, one);
+      if (isAsked(one)) found.set(one.source, one);
     }
   }
   for (const row of documents) {
     const { path, source, tags, title, url } = row;
-    const metadata = found.get(source)?.metadata ?? {};
+    const metadata = row.given ?? row.metadata;
     if (path !== null) {
       try {
         const { path: real, stats } = await resolvePath(path);
-        found.set(source, { ...fromFile(describeFile(real, stats), tags, metadata), source });
+        // A link that has taken its place is read where it leads, and cited where it stands.
+        found.set(source, { ...fromFile(describeFile(real, stats), tags, metadata), path, source });
       } catch (error) {
         found.delete(source);
         if (error instanceof ToolError && error.type === ToolErrorType.NotFound) {
@@ -157,10 +173,10 @@ export const refreshDocuments = async (
     } else if (url !== null) {
       found.set(source, fromUrl(url, parts, call, tags, metadata));
     } else if (row.status === 'pending' || row.status === 'failed' || !isOfVersion(row)) {
-      const { rows } = await db.execute<Known>(
+      const { rows } = await db.execute<{ text: string }>(
         sql`SELECT text FROM lobe_tools.knowledge_documents WHERE id = ${row.id}`,
       );
-      const text = fromText({ text: rows[0]?.text ?? '', title }, tags, row.metadata);
+      const text = fromText({ text: rows[0]?.text ?? '', title }, tags, metadata);
       found.set(source, { ...text, source });
     }
   }

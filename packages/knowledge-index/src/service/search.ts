@@ -16,7 +16,7 @@ import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
 import type { BaseIndex } from '../ranking/base-indexes.ts';
 import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
-import { findBases, parseId } from '../store/bases.ts';
+import { findBases, parseCitedId } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
@@ -331,8 +331,8 @@ export const findSimilar = async (
   let own: string | undefined;
   let counts: Map<string, number> | undefined;
   if (id !== undefined) {
-    const [documentPart = '', passageId] = id.split('.');
-    own = parseId('D', documentPart);
+    const { documentId, passageId } = parseCitedId(id);
+    own = documentId;
     const document =
       own === undefined
         ? undefined

@@ -24,7 +24,15 @@ export const formatDocumentId = (id: number | string): string => `D${id}`;
 
 /** The number in `B12` or `D12`; undefined for everything else. */
 export const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
-  new RegExp(`^${letter}([1-9]\\d{0,15})$`).exec(text.trim())?.[1];
+  new RegExp(`^${letter}([1-9]\\d{0,15})$`, 'i').exec(text.trim())?.[1];
+
+/** What an id of a document, or of one of its passages, names. */
+export const parseCitedId = (
+  text: string,
+): { documentId: string | undefined; passageId?: string | undefined } => {
+  const [document = '', passageId] = text.trim().split('.');
+  return { documentId: parseId('D', document), passageId };
+};
 
 const COUNTED = sql`
   SELECT base.*, counts.*,

@@ -3,7 +3,7 @@ import { type Queryable, toStorableJson } from '@lobechat/database';
 import { type SQL, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { parseId } from './bases.ts';
+import { parseCitedId } from './bases.ts';
 import type { DocumentRow, StoredPassage, StoredStructure } from './rows.ts';
 
 /** What a document was read as, to be stored. */
@@ -39,6 +39,9 @@ export const FACTS = sql.raw(
     'added_at, updated_at',
   ].join(', '),
 );
+
+/** The column of a labelled row. */
+export const GIVEN = sql.raw(`structure -> 'given' AS given`);
 
 /**
  * Has the indexes of a base in memory know that they are old. It comes first in a transaction: the base is locked then,
@@ -136,7 +139,7 @@ export const toCondition = (filter: DocumentFilter = {}): SQL => {
     conditions.push(sql`${changed} < ${readDate(before, 'before')}::timestamptz`);
   }
   if (documents) {
-    const ids = documents.map((id) => parseId('D', id.split('.')[0] ?? '')).filter(Boolean);
+    const ids = documents.map((id) => parseCitedId(id).documentId).filter(Boolean);
     conditions.push(sql`id = ANY (${`{${ids.join(',')}}`}::bigint[])`);
   }
   if (formats) {

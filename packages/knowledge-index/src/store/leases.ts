@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
 
-import { FACTS } from './documents.ts';
-import type { DocumentRow } from './rows.ts';
+import { FACTS, GIVEN } from './documents.ts';
+import type { DocumentRow, LabelledRow } from './rows.ts';
 
 /** A pending document, with its text if it was given in a call. */
-export interface PendingRow extends DocumentRow {
+export interface PendingRow extends LabelledRow {
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ export const leaseDocuments = async (
           WHERE status = 'pending' AND (leased_until IS NULL OR leased_until < now())
             AND ${condition}
           ORDER BY base_id, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING ${FACTS}, text`);
+      RETURNING ${FACTS}, ${GIVEN}, text`);
   return rows;
 };
 
@@ -68,9 +68,9 @@ export const findDocuments = async (
   db: Queryable,
   baseId: string,
   sources: readonly string[],
-): Promise<DocumentRow[]> => {
-  const { rows } = await db.execute<DocumentRow>(sql`
-    SELECT ${FACTS} FROM lobe_tools.knowledge_documents
+): Promise<LabelledRow[]> => {
+  const { rows } = await db.execute<LabelledRow>(sql`
+    SELECT ${FACTS}, ${GIVEN} FROM lobe_tools.knowledge_documents
       WHERE base_id = ${baseId} AND source IN ${toList(sources)}`);
   return rows;
 };

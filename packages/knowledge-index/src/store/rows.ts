@@ -13,6 +13,8 @@ export interface StoredPassage {
 
 /** What `structure` of a row holds. */
 export interface StoredStructure {
+  /** Of the metadata: what a call gave. The rest the document says itself, and may say otherwise when it is read again. */
+  readonly given?: DocumentRow['metadata'];
   readonly headings?: ReadonlyArray<{ level: number; page?: number; start: number; title: string }>;
   readonly hidden?: ReadonlyArray<readonly [start: number, end: number]>;
   readonly pages?: ReadonlyArray<{ end: number; number: number; start: number }>;
@@ -57,4 +59,9 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly updated_at: string;
   readonly url: string | null;
   readonly version: string;
+}
+
+/** A document, with what of its metadata was given in a call; null before it is read. */
+export interface LabelledRow extends DocumentRow {
+  readonly given: DocumentRow['metadata'] | null;
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildTextPdf } from '@lobechat/file-loaders/testing';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+  const { call, service, write } = tester;
+  await service.createKnowledgeBase({ name: 'Reading' }, call);
+  const added = await service.addDocuments(
+    {
+      base: 'Reading',
+      paths: [await write('pages.pdf', buildTextPdf([['Cedar.'], [], ['Birch.'], []]))],
+      texts: [{ text: '👍👍 yes', title: 'emoji' }],
+    },
+    call,
+  );
+  for (const { documentId = '', name } of added.state.results) ids.set(name, documentId);
+});
+
+afterAll(() => tester.remove());
+
+const read = async (name: string, params: Record<string, number>) =>
+  (await tester.service.readKnowledge({ id: ids.get(name) ?? '', ...params }, tester.call)).state;
+
+describe('pages without text', () => {
+  it.each([
+    [{ page: 2 }, /^Page 2 has no text: .* the 4 pages\.$/],
+    [{ page: 4 }, /^Page 4 has no text/],
+    [{ lastPage: 9, page: 4 }, /^Page 4 has no text/],
+    [{ page: 5 }, /no page 5: the document has 4/],
+  ])('are counted, and said to have none: %j', async (params, message) => {
+    await expect(read('pages', params)).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      type: 'OutOfRange',
+    });
+  });
+
+  it('are passed over among others', async () => {
+    expect(await read('pages', { lastPage: 4, page: 2 })).toMatchObject({
+      document: { pages: 4 },
+      page: 3,
+      text: 'Birch.',
+    });
+  });
+});
+
+describe('a limit of less than a character', () => {
+  it.each([0, 2, 4])('goes on from %i all the same', async (start) => {
+    const { nextStart = 0, text } = await read('emoji', { limit: 1, start });
+    expect(nextStart).toBeGreaterThan(start);
+    expect(text.isWellFormed()).toBe(true);
+  });
+});

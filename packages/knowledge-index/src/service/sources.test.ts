@@ -1,0 +1,186 @@
+import { rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+/* Documents of files and folders that change, are named in many ways, and go. */
+
+let tester: KnowledgeTester;
+let call: KnowledgeCall;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+  ({ call } = tester);
+});
+
+afterAll(() => tester.remove());
+
+/** A base of a folder with three files: `a.md`, `b.md` and `below/c.md`. */
+const createBase = async (name: string): Promise<string> => {
+  for (const file of ['a', 'b', 'below/c']) {
+    await tester.write(`${name}/${file}.md`, `# ${file}\n\nApples cost three.\n`);
+  }
+  await tester.service.createKnowledgeBase({ name }, call);
+  await tester.service.addDocuments({ base: name, paths: [name] }, call);
+  return name;
+};
+
+const list = async (base: string) =>
+  (await tester.service.listDocuments({ base, limit: 200, sort: 'title' }, call)).state.documents;
+
+const listFiles = async (base: string): Promise<string[]> =>
+  (await list(base)).map(({ path: file = '' }) => path.basename(file)).toSorted();
+
+/** As the host does: what a person would be asked for is granted. */
+const remove = async (base: string, what: { documents?: string[]; paths?: string[] }) => {
+  const params = { base, ...what };
+  const { ids } = await tester.service.previewDeletion(params, call);
+  const grants = ids.map((id) => `delete:${id}`);
+  return (await tester.service.removeDocuments(params, { ...call, grants })).state;
+};
+
+const refresh = async (base: string, what: { documents?: string[]; paths?: string[] } = {}) =>
+  (await tester.service.refreshDocuments({ base, ...what }, call)).state;
+
+/* However a path is written, it means the same files. */
+const WAYS: ReadonlyArray<
+  [name: string, write: (folder: string, root: string) => string, files: string[]]
+> = [
+  ['a relative file', (folder) => `${folder}/a.md`, ['a.md']],
+  ['a relative file with a dot', (folder) => `./${folder}/a.md`, ['a.md']],
+  ['an absolute file', (folder, root) => `${root}/${folder}/a.md`, ['a.md']],
+  ['a folder below', (folder) => `${folder}/below`, ['c.md']],
+  ['the folder', (folder) => folder, ['a.md', 'b.md', 'c.md']],
+  ['the folder with a dot and a slash', (folder) => `./${folder}/`, ['a.md', 'b.md', 'c.md']],
+  ['a way around', (folder) => `${folder}/below/../`, ['a.md', 'b.md', 'c.md']],
+  ['the absolute folder', (folder, root) => `${root}/${folder}/`, ['a.md', 'b.md', 'c.md']],
+  ['the folder above', () => '.', ['a.md', 'b.md', 'c.md']],
+];
+
+describe.each(WAYS)('%s', (name, write, files) => {
+  it('is refreshed and nothing else, also where the host asks which paths are read', async () => {
+    const base = await createBase(`refresh ${name}`);
+    for (const file of ['a', 'b', 'below/c']) {
+      await tester.write(`${base}/${file}.md`, `# ${file}\n\nApples cost four now.\n`);
+    }
+    const paths = [write(base, tester.root)];
+    const read = await tester.service.listSourcePaths({ base, paths }, call);
+    expect(read).not.toEqual([]);
+    const { failed, results } = await refresh(base, { paths });
+    expect(failed).toBe(0);
+    expect(results.map((one) => path.basename(one.path ?? '')).toSorted()).toEqual(files);
+  });
+
+  it('is removed, and does not come back with the next refresh', async () => {
+    const base = await createBase(`remove ${name}`);
+    const { succeeded } = await remove(base, { paths: [write(base, tester.root)] });
+    expect(succeeded).toBe(files.length);
+    await refresh(base);
+    const left = ['a.md', 'b.md', 'c.md'].filter((file) => !files.includes(file));
+    expect(await listFiles(base)).toEqual(left);
+  });
+});
+
+describe('a document that was removed', () => {
+  it('comes back if its folder is added again', async () => {
+    const base = await createBase('again');
+    const [first] = await list(base);
+    await remove(base, { documents: [first?.id ?? ''] });
+    await refresh(base);
+    expect(await listFiles(base)).toHaveLength(2);
+    await tester.service.addDocuments({ base, paths: [base] }, call);
+    expect(await listFiles(base)).toHaveLength(3);
+  });
+
+  it('may be named by the id of a passage, and in small letters', async () => {
+    const base = await createBase('ids');
+    const [first, second] = await list(base);
+    const documents = [`${first?.id}.0123`, second?.id.toLowerCase() ?? ''];
+    expect(await remove(base, { documents })).toMatchObject({ failed: 0, succeeded: 2 });
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['a title', { documents: ['below/c'] }, /Did you mean D\d+ \(.*c\.md\)\?/],
+    ['the name of a file', { paths: ['c.md'] }, /Did you mean D\d+ \(.*below\/c\.md\)\?/],
+    ['an unknown id', { documents: ['D1'] }, /listDocuments lists them/],
+    ['an unknown path', { paths: ['nowhere'] }, /listDocuments lists them/],
+  ])(
+    'is told of %s, with what may be meant, and does not hide the rest',
+    async (way, what, text) => {
+      const base = await createBase(`unknown ${way}`);
+      const [first] = await list(base);
+      for (const change of [refresh, remove]) {
+        const { failed, results, succeeded } = await change(base, {
+          ...what,
+          documents: [...('documents' in what ? what.documents : []), first?.id ?? ''],
+        });
+        expect({ failed, succeeded }).toEqual({ failed: 1, succeeded: 1 });
+        expect(results[0]?.error).toMatchObject({
+          message: expect.stringMatching(text),
+          type: 'NotFound',
+        });
+      }
+    },
+  );
+});
+
+describe('tags and metadata', () => {
+  const labels = { metadata: { year: 2026 }, tags: ['fruit'] };
+
+  const labelsOf = async (base: string) =>
+    (await list(base)).map(({ metadata, tags }) => ({ metadata, tags }));
+
+  it.each([
+    ['a single file', 'one/a.md'],
+    ['a folder', 'two'],
+  ])('of %s stay when it changes and when it is added without any', async (base, added) => {
+    const file = added.endsWith('.md') ? added : `${added}/a.md`;
+    await tester.write(file, '---\nauthor: Ana\n---\n\nApples.\n');
+    await tester.service.createKnowledgeBase({ name: base }, call);
+    await tester.service.addDocuments({ base, paths: [added], ...labels }, call);
+    await tester.write(file, '---\nauthor: Zoe\n---\n\nApples and pears.\n');
+    await refresh(base);
+    const kept = { metadata: { author: 'Zoe', year: 2026 }, tags: ['fruit'] };
+    expect(await labelsOf(base)).toEqual([kept]);
+    await tester.write(file, '---\nauthor: Zoe\n---\n\nApples, pears and plums.\n');
+    await tester.service.addDocuments({ base, paths: [added] }, call);
+    expect(await labelsOf(base)).toEqual([kept]);
+    await tester.service.addDocuments({ base, paths: [added], tags: ['food'] }, call);
+    expect(await labelsOf(base)).toEqual([{ ...kept, tags: ['food'] }]);
+  });
+
+  it('are those of the folder for files that come later', async () => {
+    await tester.write('later/a.md', 'Apples.\n');
+    await tester.service.createKnowledgeBase({ name: 'later' }, call);
+    await tester.service.addDocuments({ base: 'later', paths: ['later'], ...labels }, call);
+    await tester.service.addDocuments({ base: 'later', paths: ['later'] }, call);
+    await tester.write('later/b.md', 'Bananas.\n');
+    await refresh('later');
+    expect(await labelsOf('later')).toEqual([labels, labels]);
+  });
+});
+
+it('a file that became a link is read where it leads and cited where it stands', async () => {
+  const base = await createBase('linked');
+  await rename(path.join(tester.root, base, 'a.md'), path.join(tester.root, base, 'moved.md'));
+  await symlink('moved.md', path.join(tester.root, base, 'a.md'));
+  expect(await refresh(base)).toMatchObject({ failed: 0 });
+  expect(await listFiles(base)).toEqual(['a.md', 'b.md', 'c.md', 'moved.md']);
+  await rm(path.join(tester.root, base, 'a.md'));
+  expect(await refresh(base)).toMatchObject({ counts: { missing: 1 } });
+});
+
+it('a base that is named twice is deleted once', async () => {
+  const name = await createBase('twice');
+  const bases = [name, name.toUpperCase(), 'never'];
+  const { ids } = await tester.service.previewDeletion({ bases }, call);
+  const grants = ids.map((id) => `delete:${id}`);
+  const { state } = await tester.service.deleteKnowledgeBases({ bases }, { ...call, grants });
+  expect(state).toMatchObject({ failed: 1, succeeded: 1 });
+});
