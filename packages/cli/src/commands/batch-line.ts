@@ -48,7 +48,8 @@ const readCall = (value: Record<string, unknown>): BatchLine => {
   }
   const isObject = isRecord(args);
   if (args !== undefined && typeof args !== 'string' && !isObject) {
-    return invalid('"arguments" is neither an object nor its JSON text.');
+    const given = args === null ? 'null' : Array.isArray(args) ? 'a list' : `a ${typeof args}`;
+    return invalid(`"arguments" is ${given}. Give an object or its JSON text, or leave it out.`);
   }
   const call: ToolCall = {
     name,

@@ -122,6 +122,16 @@ describe('the validator of a tool', () => {
     });
   });
 
+  it('takes a null of a tool of others for nothing only where the tool would refuse it', () => {
+    const foreign = { ...describeTool('search', { inputSchema }), toolbox: 'web' };
+    const given = { query: 'a', scope: null };
+    expect(createArgumentValidator(foreign)(given)).toEqual({ ok: true, value: { query: 'a' } });
+    const open = { properties: { scope: { type: ['string', 'null'] as const } } };
+    const takesNull = { ...foreign, inputSchema: open };
+    expect(createArgumentValidator(takesNull)(given)).toEqual({ ok: true, value: given });
+    expect(createArgumentValidator(foreign)({ query: null })).toMatchObject({ ok: false });
+  });
+
   it('takes blank optional texts of a builtin tool for absent ones, and refuses required ones', () => {
     const builtin = { ...describeTool('search', { inputSchema }), toolbox: 'builtin' };
     expect(createArgumentValidator(builtin)(value)).toEqual({ ok: true, value: { query: 'a' } });

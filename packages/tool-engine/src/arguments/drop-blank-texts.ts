@@ -3,6 +3,12 @@ import { isRecord, readPointer } from '@lobechat/utils';
 
 import { decodeReference } from '../schema/pointer.ts';
 
+/** Which absent values are dropped. */
+export interface BlankTextOptions {
+  /** Only null is: whoever gets the value knows what a blank text means. Default false. */
+  keepsTexts?: boolean | undefined;
+}
+
 /** Gives a value without its blank texts; the value itself where there are none. */
 type Cleaner = (value: unknown) => unknown;
 
@@ -54,7 +60,10 @@ const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
  * with null what a strict definition makes them give: where no schema takes null, it counts as absent, too.
  * Required texts, items of lists and properties that the schema does not name are left as they are.
  */
-export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
+export const createBlankTextDropper = (
+  root: JsonSchema,
+  { keepsTexts = false }: BlankTextOptions = {},
+): Cleaner => {
   const cleanObject = (parts: readonly JsonSchema[], value: Record<string, unknown>): unknown => {
     let copy: Record<string, unknown> | undefined;
     for (const [name, member] of Object.entries(value)) {
@@ -84,7 +93,9 @@ export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
     if (parts.some(({ required }) => required?.includes(name))) return false;
     const said = schemas.flatMap((schema) => collectParts(root, schema));
     if (member === null) return said.some(saysType) && !said.some(takesNull);
-    return said.some(takesText) && !said.some((schema) => givesMeaning(schema, member));
+    return (
+      !keepsTexts && said.some(takesText) && !said.some((schema) => givesMeaning(schema, member))
+    );
   };
 
   const cleanList = (parts: readonly JsonSchema[], list: readonly unknown[]): unknown => {

@@ -84,3 +84,32 @@ describe('arguments of an earlier form', () => {
     await engine.close();
   });
 });
+
+describe('an expression of another language in the schema', () => {
+  const other = {
+    additionalProperties: false,
+    patternProperties: { '\\Ax-': { type: 'string' } },
+    properties: {
+      kept: { pattern: '^a', type: 'string' },
+      text: { pattern: '(?i)abc', type: 'string' },
+    },
+    type: 'object',
+  } as const;
+
+  it('is left to the tool where it is one of others', () => {
+    const foreign = describeTool('find', { inputSchema: other });
+    const validate = createArgumentValidator({ ...foreign, toolbox: 'web' });
+    const value = { kept: 'a', text: 'ABC', 'x-1': 'y' };
+    expect(validate(value)).toEqual({ ok: true, value });
+    expect(validate({ kept: 'b' })).toMatchObject({ ok: false });
+    expect(validate({ text: 5 })).toMatchObject({ ok: false });
+  });
+
+  it('breaks a builtin tool', () => {
+    const builtin = describeTool('find', { inputSchema: other });
+    expect(createArgumentValidator({ ...builtin, toolbox: 'builtin' })({})).toMatchObject({
+      error: { type: 'ExecutionFailed' },
+      ok: false,
+    });
+  });
+});

@@ -1,7 +1,8 @@
-import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+import { getErrorMessage, type JsonSchema, ToolErrorType } from '@lobechat/types';
 
 import { compileSchema } from '../schema/compile-schema.ts';
-import type { SchemaProblem, SchemaValidator } from '../schema/types.ts';
+import { dropUnreadablePatterns } from '../schema/pattern/drop-unreadable.ts';
+import type { SchemaProblem, SchemaValidator, SchemaVerdict } from '../schema/types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { createBlankTextDropper } from './drop-blank-texts.ts';
@@ -37,12 +38,22 @@ const adapt = (
   }
 };
 
+const compile = (schema: JsonSchema, isOwn: boolean): SchemaValidator => {
+  try {
+    return compileSchema(schema);
+  } catch (error) {
+    if (isOwn) throw error;
+    return compileSchema(dropUnreadablePatterns(schema));
+  }
+};
+
 /** The validator of one tool. A schema that cannot be compiled fails the calls of that tool only. */
 export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
   const schema = descriptor.acceptedSchema ?? descriptor.inputSchema;
+  const isOwn = descriptor.toolbox === 'builtin';
   let validator: SchemaValidator;
   try {
-    validator = compileSchema(schema);
+    validator = compile(schema, isOwn);
   } catch (error) {
     const refusal = refuse(
       ToolErrorType.ExecutionFailed,
@@ -51,11 +62,17 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     );
     return () => refusal;
   }
-  // Tools of others get what they were sent: only they know what a blank means to them.
-  const prepare = descriptor.toolbox === 'builtin' ? createBlankTextDropper(schema) : undefined;
+  // Tools of others get what they were sent: only they know what a blank means to them. A null that they
+  // would refuse is what a strict definition makes a model give for what it leaves out.
+  const drop = createBlankTextDropper(schema, { keepsTexts: !isOwn });
+  const judge = (given: unknown): SchemaVerdict => {
+    const verdict = validator.coerce(isOwn ? drop(given) : given);
+    if (verdict.ok || isOwn) return verdict;
+    const dropped = drop(given);
+    return dropped === given ? verdict : validator.coerce(dropped);
+  };
   return (value, calledName) => {
-    const adapted = adapt(descriptor, value, calledName);
-    const verdict = validator.coerce(prepare ? prepare(adapted) : adapted);
+    const verdict = judge(adapt(descriptor, value, calledName));
     if (verdict.ok) {
       // Nothing but the value itself or its coerced copy comes back.
       return pass(verdict.value as Record<string, unknown>);

@@ -1,5 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { isNestedTooDeeply } from '../arguments/nesting.ts';
 
 /* No exponent, no hexadecimal, no sign but minus, no spaces, no leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -14,8 +16,31 @@ const readNumber = (text: string): number | undefined => {
   return Number.isFinite(number) && String(number) === text ? number : undefined;
 };
 
+/** The object or list whose JSON a text is: models give that for whole objects now and then. */
+const readStructure = (text: string, types: readonly unknown[]): unknown => {
+  const isMeant =
+    (types.includes('object') && /^\s*\{/.test(text)) ||
+    (types.includes('array') && /^\s*\[/.test(text));
+  // A name that is refused in arguments is refused in their texts, too.
+  if (!isMeant || text.includes('__proto__')) return undefined;
+  const value = parseJson(text);
+  const isRead = typeof value === 'object' && value !== null;
+  return isRead && !isNestedTooDeeply(text, value) ? value : undefined;
+};
+
+/** The allowed value that a text spells as JSON does: `"3"` → 3, where 3 is one of them. */
+const readAllowed = (text: string, { const: only, enum: values }: JsonSchema): unknown => {
+  const allowed: unknown[] = [only, ...(Array.isArray(values) ? values : [])];
+  if (allowed.includes(text)) return text;
+  return allowed.find(
+    (value) =>
+      typeof value !== 'string' && typeof value !== 'object' && JSON.stringify(value) === text,
+  );
+};
+
 const coerceText = (text: string, schema: unknown): unknown => {
   const type = isRecord(schema) ? schema['type'] : undefined;
+  if (type === undefined && isRecord(schema)) return readAllowed(text, schema) ?? text;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   // A schema that takes text gets the text.
   if (types.includes('string')) return text;
@@ -29,12 +54,12 @@ const coerceText = (text: string, schema: unknown): unknown => {
       return number;
     }
   }
-  return text;
+  return readStructure(text, types) ?? text;
 };
 
 /**
- * Converts top-level properties where nothing can be lost: `"5"` → 5 and `"true"` → true, where the
- * schema asks for exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`, `"1e999"` or a
+ * Converts top-level properties where nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` → [1],
+ * where the schema asks for exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`, `"1e999"` or a
  * number with more digits than a double holds.
  *
  * @returns the value itself if there is nothing to convert

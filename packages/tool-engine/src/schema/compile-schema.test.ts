@@ -174,6 +174,11 @@ describe('a value that does not fit', () => {
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });
 
+  it('is not said to be unknown where its value is wrong', () => {
+    const schema = { properties: { a: { type: 'string' as const } }, unevaluatedProperties: false };
+    expect(messages(schema, { a: 5 })).toEqual(['/a: expected string, received number 5.']);
+  });
+
   it('reached through a reference is told what the referenced schema asks for', () => {
     const schema: JsonSchema = {
       $defs: { person: object({ name: { type: 'string' } }, ['name']) },
@@ -205,6 +210,17 @@ describe('a value that does not fit', () => {
     [{ format: 'date-time' }, 'x', 'text in the format date-time'],
     [{ type: ['string', 'null'] }, 1, 'string or null'],
     [{ not: {} }, 1, 'to not'],
+    [
+      { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }], type: 'object' },
+      {},
+      'object with a or object with b and c',
+    ],
+    [
+      { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false },
+      { z: 1 },
+      'one of the properties a',
+    ],
+    [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'to not have unevaluated items'],
   ])('%j does not fit %j: expected %s', (schema, value, expected) => {
     expect(problemsOf(compileSchema(schema).validate(value))[0]?.expected).toContain(expected);
   });
@@ -222,7 +238,10 @@ describe('coercion', () => {
   const schema = object({
     count: { type: 'integer' },
     flag: { type: 'boolean' },
+    level: { enum: ['low', 3, true] },
+    list: { items: { type: 'integer' }, type: 'array' },
     maybe: { type: ['number', 'null'] },
+    options: { type: ['object', 'null'] },
     ratio: { type: 'number' },
     text: { type: 'string' },
     textOrNumber: { type: ['string', 'number'] },
@@ -251,6 +270,15 @@ describe('coercion', () => {
     ['count', true],
     ['count', null],
     ['count', ['5']],
+    ['level', '3.0'],
+    ['level', 'low '],
+    ['list', '["1"]'],
+    ['list', '{"0":1}'],
+    ['list', '[1'],
+    ['list', '1,2'],
+    ['options', '[]'],
+    ['options', '{"__proto__":{"a":1}}'],
+    ['options', `{"a":${'['.repeat(300)}${']'.repeat(300)}}`],
   ])('of %s never takes %j', (name, value) => {
     expect(coerce({ [name]: value }).ok).toBe(false);
   });
@@ -262,6 +290,19 @@ describe('coercion', () => {
       value: { count: -5, flag: false, maybe: 2.5, ratio: 5 },
     });
     expect(value.count).toBe('-5');
+  });
+
+  it('takes the JSON of objects, lists and allowed values', () => {
+    expect(coerce({ level: '3', list: ' [1, 2]', options: '{"a":1}' })).toEqual({
+      ok: true,
+      value: { level: 3, list: [1, 2], options: { a: 1 } },
+    });
+    expect(coerce({ level: 'low', list: '[]' })).toMatchObject({ value: { level: 'low' } });
+  });
+
+  it('says what is wrong inside of an object that came as a text', () => {
+    const verdict = coerce({ list: '["a"]' });
+    expect(problemsOf(verdict)[0]?.path).toBe('/list/0');
   });
 
   it('leaves text alone where text is asked for', () => {

@@ -76,6 +76,10 @@ export const describeSchema = (schema: unknown): string => {
     const words = [...new Set(forms.map(describeForm))];
     return joinList(words, { conjunction: 'or', limit: MAX_LISTED });
   }
+  // The branches of a union often say no more than what has to be there.
+  if (type === undefined && (schema['required'] ?? schema['properties']) !== undefined) {
+    return describeObject(schema);
+  }
   return typeof type === 'string' ? type : OTHER_FORM;
 };
 

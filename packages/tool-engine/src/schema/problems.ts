@@ -36,8 +36,12 @@ const lastToken = (path: string): string =>
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
 
-const knownProperties = (schema: unknown): string[] =>
-  isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+const knownProperties = (schema: unknown): string[] => {
+  if (!isRecord(schema)) return [];
+  const { allOf, properties } = schema;
+  const own = isRecord(properties) ? Object.keys(properties) : [];
+  return Array.isArray(allOf) ? [...own, ...allOf.flatMap(knownProperties)] : own;
+};
 
 /** Whether an object that a schema describes, in one of its forms, has a property. */
 const hasProperty = (schema: unknown, name: string): boolean =>
@@ -53,11 +57,15 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
   );
 
-/** A property that a closed object does not have. */
-const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading => {
-  const owner = parentOf(error.schemaPath);
+/**
+ * A property that a closed object does not have.
+ *
+ * @param owner - where the schema of the object is
+ * @param path - where the property is
+ */
+const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Reading => {
   const known = knownProperties(readSchemaAt(root, owner));
-  const name = lastToken(error.instancePath);
+  const name = lastToken(path);
   const names = describeNames(known);
   const none = known.length === 0;
   const place = findPlace(root, owner, name);
@@ -66,9 +74,24 @@ const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading =
     expected: none ? 'no properties' : `one of the properties ${names}`,
     facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
     hint: place === undefined ? didYouMean(name, known) : ` It belongs in '${place}'.`,
-    path: error.instancePath,
+    path,
     sentence: `there is no such property; ${none ? 'none is allowed here' : `there are ${names}`}.`,
   };
+};
+
+/** A property whose own value is wrong counts as one that nothing has looked at: it has its own problem. */
+const readUnevaluated = (
+  root: JsonSchema,
+  { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'unevaluatedProperties' },
+): Reading[] => {
+  const known = knownProperties(readSchemaAt(root, schemaPath));
+  return params.unevaluatedProperties
+    .map(String)
+    .filter((name) => !known.includes(name))
+    .slice(0, MAX_MISSING)
+    .map((name) =>
+      readUnknownProperty(root, schemaPath, `${instancePath}/${encodePointerStep(name)}`),
+    );
 };
 
 const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Reading => {
@@ -183,16 +206,16 @@ const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
   switch (error.keyword) {
     // Each unknown property has an error of its own; this one only sums them up.
     case 'additionalProperties':
-    case 'unevaluatedProperties':
       return [];
+    case 'unevaluatedProperties':
+      return readUnevaluated(root, error);
     case 'required':
       return error.params.requiredProperties
         .slice(0, MAX_MISSING)
         .map((name) => readMissing(root, error, name));
     case 'boolean':
-      return error.schemaPath.endsWith('/additionalProperties') ||
-        error.schemaPath.endsWith('/unevaluatedProperties')
-        ? [readUnknownProperty(root, error)]
+      return error.schemaPath.endsWith('/additionalProperties')
+        ? [readUnknownProperty(root, parentOf(error.schemaPath), error.instancePath)]
         : [readPlain(error)];
     case 'anyOf':
     case 'oneOf':

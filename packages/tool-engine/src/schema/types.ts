@@ -69,7 +69,7 @@ export type SchemaVerdict =
 export interface SchemaValidator {
   /**
    * Like `validate`, but where the value does not fit, top-level properties whose text is the exact
-   * spelling of the number or boolean that the schema asks for are converted first.
+   * spelling of the number, boolean, object or list that the schema asks for are converted first.
    */
   coerce: (value: unknown) => SchemaVerdict;
   /** Judges a value as it is. It never throws and never changes the value. */

@@ -1,0 +1,46 @@
+import type { JsonSchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { roleOf, type SchemaRole } from '../schema-roles.ts';
+import { createLinearPattern } from './linear-pattern.ts';
+
+const isReadable = (source: unknown): boolean => {
+  try {
+    return typeof source !== 'string' || Boolean(createLinearPattern(source));
+  } catch {
+    return false;
+  }
+};
+
+const isKept = (keyword: string, value: unknown): boolean =>
+  keyword !== 'pattern' || isReadable(value);
+
+const dropFrom = (value: unknown, role: SchemaRole): unknown => {
+  if (role === 'data') return value;
+  if (Array.isArray(value)) return value.map((item) => dropFrom(item, 'schema'));
+  if (!isRecord(value)) return value;
+  if (role === 'map') {
+    const members = Object.entries(value).map(([name, member]) => [
+      name,
+      dropFrom(member, 'schema'),
+    ]);
+    return Object.fromEntries(members);
+  }
+  const { patternProperties } = value;
+  const names = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
+  // What a name that cannot be read allows, the object would otherwise be closed to.
+  const isOpen = !names.every(isReadable);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([keyword, member]) => isKept(keyword, member))
+      .filter(([keyword]) => !isOpen || !/^(?:patternP|additionalP)roperties$/.test(keyword))
+      .map(([keyword, member]) => [keyword, dropFrom(member, roleOf(keyword))]),
+  );
+};
+
+/**
+ * A schema without the expressions that this language cannot read, or not in bounded time: `(?i)`, `\A`
+ * and the like of other languages. Whoever wrote them checks them when it is called.
+ */
+export const dropUnreadablePatterns = (schema: JsonSchema): JsonSchema =>
+  dropFrom(schema, 'schema') as JsonSchema;
