@@ -10,7 +10,7 @@ describe('parseBatchLine', () => {
     ['{}', 'InvalidArguments', '"name" is missing'],
     ['{"name":5}', 'InvalidArguments', '"name" is missing or not a text'],
     ['{"name":"a/b","id":{}}', 'InvalidArguments', '"id" is neither'],
-    ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is neither'],
+    ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is a list. Give an object'],
     [
       '{"name":"a/b","argments":{}}',
       'InvalidArguments',
