@@ -147,7 +147,14 @@ export const findingApis = defineToolApis({
           objectOf(
             // `line` counts from 1; `marks` are ranges within `text`, which a long line is cut to.
             { citation: CITATION, line: INTEGER, marks: RANGES, text: TEXT },
-            { after: listOf(TEXT), before: listOf(TEXT), hidden: FLAG },
+            {
+              after: listOf(TEXT),
+              before: listOf(TEXT),
+              hidden: FLAG,
+              // The line goes on before or after what is given of it.
+              isCutAfter: FLAG,
+              isCutBefore: FLAG,
+            },
           ),
         ),
         searched: INTEGER,

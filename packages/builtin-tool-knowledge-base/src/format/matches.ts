@@ -1,18 +1,35 @@
 import { countOf, joinLines, neutraliseText, remark } from '@lobechat/prompts';
 
 import type { GrepKnowledgeParams, GrepKnowledgeState, GrepMatch } from '../types.ts';
-import { nameOf } from './names.ts';
+import { formatPages, nameOf } from './names.ts';
 import { quote } from './quote.ts';
 
 const LINE_BREAKS = /\r?\n|[\u2028\u2029\u0085]/g;
 
 const toLine = (text: string): string => neutraliseText(text.replace(LINE_BREAKS, ' '));
 
-const formatMatch = ({ after = [], before = [], hidden, line, text }: GrepMatch): string[] => [
-  ...before.map((row, index) => `${line - before.length + index}- ${toLine(row)}`),
-  `${line}:${hidden ? ' (hidden)' : ''} ${toLine(text)}`,
-  ...after.map((row, index) => `${line + index + 1}- ${toLine(row)}`),
-];
+const formatLine = ({
+  citation,
+  hidden,
+  isCutAfter,
+  isCutBefore,
+  line,
+  text,
+}: GrepMatch): string => {
+  const page = formatPages(citation.page);
+  const remarks = [...(page === undefined ? [] : [page]), ...(hidden ? ['hidden'] : [])];
+  const where = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
+  return `${line}:${where} ${isCutBefore ? '…' : ''}${toLine(text)}${isCutAfter ? '…' : ''}`;
+};
+
+const formatMatch = (match: GrepMatch): string[] => {
+  const { after = [], before = [], line } = match;
+  return [
+    ...before.map((row, index) => `${line - before.length + index}- ${toLine(row)}`),
+    formatLine(match),
+    ...after.map((row, index) => `${line + index + 1}- ${toLine(row)}`),
+  ];
+};
 
 /** Matches in the order given, those of one document after each other together. */
 const groupByDocument = (matches: readonly GrepMatch[]): GrepMatch[][] => {
@@ -40,29 +57,55 @@ const formatGroup = (matches: readonly GrepMatch[]): string => {
   });
 };
 
+/** What is written in patterns and hardly ever in texts. */
+const LOOKS_LIKE_PATTERN = /\\[bdsw](?![a-z])|[.\])][*+]|\|/;
+
+/** How a pattern may have been meant that is written for another program. */
+const correctPattern = ({ pattern, regex }: GrepKnowledgeParams): string[] => [
+  ...(!regex && LOOKS_LIKE_PATTERN.test(pattern) ? ['regex true, if this is a pattern'] : []),
+  ...(regex && /^\/.+\/[a-z]*$/.test(pattern) ? ['the pattern without slashes around it'] : []),
+  ...(regex && /\\[bw]/i.test(pattern) && /[^\0-\u007F]/.test(pattern)
+    ? [String.raw`a pattern without \b and \w, which know the letters of English only`]
+    : []),
+];
+
+const pendingRemark = (pending = 0): string | undefined =>
+  pending > 0
+    ? remark(`${countOf(pending, 'document')} still being indexed: not looked through yet.`)
+    : undefined;
+
 const suggest = (
   params: GrepKnowledgeParams,
-  { pending = 0, searched }: GrepKnowledgeState,
+  { atLeast, pending, searched }: GrepKnowledgeState,
 ): string => {
   const advice = [
+    ...correctPattern(params),
     ...(params.regex ? [] : ['a shorter part of it']),
     ...(params.caseSensitive ? ['any case'] : []),
     ...(params.filter || params.bases ? ['more documents'] : []),
     'searchKnowledge, which also finds other words and forms',
   ];
-  if (searched === 0)
-    return 'There are no documents to look through. listDocuments shows what there is.';
+  if (searched === 0) {
+    return joinLines([
+      'There are no documents to look through. listDocuments shows what there is.',
+      pendingRemark(pending),
+    ]);
+  }
+  if (atLeast) {
+    return joinLines([
+      `Nothing matches in what could be looked through in time: ${countOf(searched, 'document')}, the last perhaps in part. Try a simpler pattern with fewer repetitions, or fewer documents by bases or filter.`,
+      pendingRemark(pending),
+    ]);
+  }
   return joinLines([
     `No line matches in ${countOf(searched, 'document')}. Try ${advice.join(', or ')}.`,
-    pending > 0
-      ? remark(`${countOf(pending, 'document')} still being indexed: not looked through yet.`)
-      : undefined,
+    pendingRemark(pending),
   ]);
 };
 
 /** Lines that match, as the model reads them: `line: text`, a block for each document. */
 export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeState): string => {
-  const { atLeast, documents, matches, nextOffset, searched, total } = state;
+  const { atLeast, documents, matches, nextOffset, pending, searched, total } = state;
   if (total === 0) return suggest(params, state);
   if (matches.length === 0) {
     return `There ${total === 1 ? 'is' : 'are'} only ${countOf(total, 'matching line')}. Pass a smaller offset.`;
@@ -72,6 +115,10 @@ export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeS
     `${number} in ${documents} of ${countOf(searched, 'document')}:`,
     ...groupByDocument(matches).map(formatGroup),
     nextOffset === undefined ? undefined : remark(`More with offset ${nextOffset}.`),
+    atLeast
+      ? remark('The search was stopped at its limit. The rest was not looked through.')
+      : undefined,
+    pendingRemark(pending),
     remark('To read around a line, call readKnowledge with the id and the line.'),
   ]);
 };

@@ -1,10 +1,13 @@
 /**
  * The form of a text that is stored and that offsets refer to: without a byte order mark, lines ended
- * by `\n`, well-formed, and without NUL, which PostgreSQL cannot store.
+ * by `\n`, well-formed, and without NUL, which PostgreSQL cannot store. Letters and their accents are one character, as
+ * people type them: some programs and systems take them apart.
  */
-export const toCanonicalText = (text: string): string =>
-  text
+export const toCanonicalText = (text: string): string => {
+  const plain = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\0', '\u{FFFD}')
     .toWellFormed();
+  return /\p{M}/u.test(plain) ? plain.normalize('NFC') : plain;
+};

@@ -22,8 +22,9 @@ import {
   removeDocuments,
 } from './documents.ts';
 import { toBaseFacts } from './facts.ts';
+import { grepKnowledge } from './grep.ts';
 import { type FetchPage, type ServiceParts, userOf } from './parts.ts';
-import { grepKnowledge, readKnowledge } from './read.ts';
+import { readKnowledge } from './read.ts';
 import { listSourcePaths, refreshDocuments } from './refresh-documents.ts';
 import { findSimilar, searchKnowledge } from './search.ts';
 

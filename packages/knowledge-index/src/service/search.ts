@@ -7,7 +7,6 @@ import type {
   SearchMode,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
-import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { analyseQuery, createAnalyser, type Analyser } from '../analysis/analyse.ts';
@@ -18,6 +17,7 @@ import type { BaseIndex } from '../ranking/base-indexes.ts';
 import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
 import { findBases, parseCitedId } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
+import { countPending } from '../store/leases.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
@@ -89,15 +89,12 @@ const searchBases = async (
     if (ranked.mode !== 'lexical') mode = ranked.mode;
     for (const document of ranked.documents) all.push(document);
   }
-  const { rows } = await database.db.execute<{ pending: string }>(sql`
-    SELECT count(*) AS pending FROM lobe_tools.knowledge_documents
-      WHERE status = 'pending' AND base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`);
   return {
     documents: bases.length > 1 ? all.toSorted((one, other) => other.score - one.score) : all,
     embedded,
     indexes: used,
     mode,
-    pending: Number(rows[0]?.pending ?? 0),
+    pending: await countPending(database.db, bases),
     searched,
   };
 };

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
 
 import { FACTS, GIVEN } from './documents.ts';
-import type { DocumentRow, LabelledRow } from './rows.ts';
+import type { BaseRow, DocumentRow, LabelledRow } from './rows.ts';
 
 /** A pending document, with its text if it was given in a call. */
 export interface PendingRow extends LabelledRow {
@@ -75,10 +75,17 @@ export const findDocuments = async (
   return rows;
 };
 
-/** Documents that are still to be read, by anybody. */
-export const countPending = async (db: Queryable): Promise<number> => {
+/** Documents that are still to be read, by anybody: of all bases, or of some. */
+export const countPending = async (
+  db: Queryable,
+  bases?: ReadonlyArray<Pick<BaseRow, 'id'>>,
+): Promise<number> => {
+  const condition = bases
+    ? sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`
+    : sql`true`;
   const { rows } = await db.execute<{ pending: string }>(sql`
-    SELECT count(*) AS pending FROM lobe_tools.knowledge_documents WHERE status = 'pending'`);
+    SELECT count(*) AS pending FROM lobe_tools.knowledge_documents
+      WHERE status = 'pending' AND ${condition}`);
   return Number(rows[0]?.pending ?? 0);
 };
 

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { TextRange } from '../reading/types.ts';
+import { type FindRanges, findLiteral, findPattern } from './find-ranges.ts';
+
+const findAll = (find: FindRanges, text: string): TextRange[] =>
+  [...find(text)].flatMap((one) => one ?? []);
+
+const findTexts = (find: FindRanges, text: string): string[] =>
+  findAll(find, text).map(({ end, start }) => text.slice(start, end));
+
+describe('a regular expression', () => {
+  it.each(['(', '*', '(?=a)', String.raw`(a)\1`, 'a{1001}', '(a{1000}){1000}'])(
+    'is refused as %j, with the reason',
+    (pattern) => {
+      expect(() => findPattern(pattern, false)).toThrow(/RE2 syntax: [^.]+\. Lookaround/);
+    },
+  );
+
+  it.each([
+    ['^end$', 'the end\nend\n', ['end']],
+    [String.raw`beta\n\ngamma`, 'beta\n\ngamma', ['beta\n\ngamma']],
+    [String.raw`\u00e9t\u{e9}`, 'été', ['été']],
+    ['(?<name>b)', 'abc', ['b']],
+    ['/a/', '/a/', ['/a/']],
+    [String.raw`\Qa.b\E`, 'a.b axb', ['a.b']],
+    ['[[:upper:]]{2}', 'abXY', ['ab', 'XY']],
+    [String.raw`\d+\s€`, '140\u00A0€', ['140\u00A0€']],
+    ['a*', 'baab', ['aa']],
+    ['[a–z]', 'a-–z', ['a', '–', 'z']],
+  ])('%j finds in %j', (pattern, text, found) => {
+    expect(findTexts(findPattern(pattern, false), text)).toEqual(found);
+  });
+
+  it('gives others their turn in a long text, and finds the same as in one go', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'bb', '\n', ' ', '😀'), {
+      maxLength: 12_000,
+      minLength: 6000,
+      size: 'max',
+    });
+    const costly = String.raw`\bb{1,900}\b|(?m:^)a`;
+    fc.assert(
+      fc.property(words, (pieces) => {
+        // A line that is shorter than what windows share.
+        const text = pieces.join('').replaceAll(/[^\n]{60}/gu, '$&\n');
+        const found = [...findPattern(costly, true)(text)];
+        expect(found).toContain(undefined);
+        const expected = [...text.matchAll(/\bb{1,900}\b|^a/gm)].map(({ 0: one, index }) => ({
+          end: index + one.length,
+          start: index,
+        }));
+        expect(found.filter((one) => one !== undefined)).toEqual(expected);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('knows no beginning, end or border of a word where a long line is cut', () => {
+    const text = `${'x'.repeat(5000)} ${'x'.repeat(5000)}`;
+    expect(findTexts(findPattern('^x|x$', true), text)).toEqual(['x', 'x']);
+    const [word = 'none'] = findTexts(findPattern(String.raw`\bx{900}\b`, true), text);
+    expect(word).toBe('none');
+  });
+});
+
+describe('an exact text', () => {
+  it.each([
+    ['140 €', 'für 140\u00A0€', ['140\u00A0€']],
+    ['§ 5', '§\u202F5', ['§\u202F5']],
+    ["it's", 'It’s', ['It’s']],
+    ['"so"', '“so” and "so"', ['“so”', '"so"']],
+    ['2019-2020', '2019–2020', ['2019–2020']],
+    ['–', 'a-b–c', ['–']],
+    ['“', '"“', ['“']],
+    ['cafe\u0301', 'Café', ['Café']],
+    ['one\r\ntwo', 'one\ntwo', ['one\ntwo']],
+    ['strasse', 'straße STRASSE', ['STRASSE']],
+    ['a.c*', 'abc a.c*', ['a.c*']],
+    ['ırmak', 'İstanbul\nırmak', ['ırmak']],
+  ])('%j is found in %j', (pattern, text, found) => {
+    expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);
+  });
+
+  it('is found in its own case only if that is asked for', () => {
+    expect(findTexts(findLiteral('Abc', true), 'abc Abc')).toEqual(['Abc']);
+  });
+});

@@ -1,0 +1,141 @@
+import { RE2JS } from 're2js';
+
+import { KnowledgeErrorType } from '@lobechat/builtin-tool-knowledge-base';
+import { ToolError } from '@lobechat/types';
+
+import type { TextRange } from '../reading/types.ts';
+import { isInsideCharacter } from './inside-character.ts';
+
+/** Where a pattern stands in a text, in order; undefined now and then, when others may have their turn. */
+export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
+
+/** Blanks that programs put where a person types a space. */
+const BLANKS = '\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000';
+
+/** Characters that stand for one that keyboards have: none is longer than it. */
+const PLAIN: ReadonlyArray<readonly [characters: string, plain: string]> = [
+  [BLANKS, ' '],
+  ['\u2018\u2019\u201B\u02BC', "'"],
+  ['\u201C-\u201F', '"'],
+  ['\u2010-\u2015\u2212', '-'],
+];
+
+/** Makes characters plain that a pattern does not have itself. What they stand for is as long, so that all places stay. */
+const createPlain = (
+  pattern: string,
+  kinds: ReadonlyArray<readonly [characters: string, plain: string]>,
+): ((text: string) => string) => {
+  const rules = kinds.map(([characters, plain]) => ({
+    every: new RegExp(`[${characters}]`, 'g'),
+    plain,
+  }));
+  return (text) => {
+    let result = text;
+    for (const { every, plain } of rules) {
+      result = result.replace(every, (one) => (pattern.includes(one) ? one : plain));
+    }
+    return result;
+  };
+};
+
+/** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones. */
+export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
+  const toCase = (text: string): string => (isCaseSensitive ? text : text.toLowerCase());
+  const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
+  const wanted = toCase(composed);
+  const toPlain = createPlain(composed, PLAIN);
+  return function* find(text) {
+    const plain = toPlain(text);
+    const lower = toCase(plain);
+    // Few letters change their length with their case: then every line counts its own.
+    if (lower.length !== plain.length) {
+      let at = 0;
+      for (const line of plain.split('\n')) {
+        if (toCase(line).includes(wanted)) yield { end: at + line.length, start: at };
+        at += line.length + 1;
+      }
+      return;
+    }
+    for (
+      let at = lower.indexOf(wanted);
+      at !== -1;
+      at = lower.indexOf(wanted, at + wanted.length)
+    ) {
+      yield { end: at + wanted.length, start: at };
+    }
+  };
+};
+
+/** Instructions of a pattern times characters that are matched at a time: some 50 ms. */
+const STEPS_AT_A_TIME = 2_000_000;
+
+/** Characters that are matched at a time at least. */
+const LEAST_WINDOW = 1000;
+
+/** What begins so near to the end of a window is looked for in the next one, too: it may go on there. */
+const OVERLAP = 4096;
+
+/** The end of a window: after a line if one ends in its second half. */
+const endWindow = (text: string, from: number, length: number): number => {
+  const end = from + length;
+  if (end >= text.length) return text.length;
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  if (line > from + length / 2) return line;
+  return isInsideCharacter(text, end) ? end - 1 : end;
+};
+
+const compile = (pattern: string, isCaseSensitive: boolean): RE2JS => {
+  try {
+    return RE2JS.compile(
+      RE2JS.translateRegExp(pattern),
+      RE2JS.MULTILINE | (isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE),
+    );
+  } catch (error) {
+    // The library quotes the pattern with flags of its own before it.
+    const reason = (error as Error).message
+      .replace(/^error parsing regexp: /, '')
+      .replace(/: `[^]*$/, '');
+    throw new ToolError(
+      KnowledgeErrorType.InvalidPattern,
+      `${JSON.stringify(pattern)} is not a regular expression in RE2 syntax: ${reason}. Lookaround and backreferences do not exist there; without regex it is plain text.`,
+    );
+  }
+};
+
+/**
+ * A regular expression, in time linear in the text. Its cost for each character can be large all the same (`x{1000}`), so
+ * that a long text is matched a window at a time. A match that is longer than their overlap may be found in part.
+ *
+ * @throws ToolError `InvalidPattern`
+ */
+export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRanges => {
+  const composed = pattern.normalize('NFC');
+  const compiled = compile(composed, isCaseSensitive);
+  const toPlain = createPlain(composed, PLAIN.slice(0, 1));
+  const length = Math.max(LEAST_WINDOW, Math.floor(STEPS_AT_A_TIME / compiled.programSize()));
+  const overlap = Math.min(OVERLAP, length / 4);
+  return function* find(text) {
+    const plain = toPlain(text);
+    let from = 0;
+    for (;;) {
+      const end = endWindow(plain, from, length);
+      const isCut = end < plain.length && plain[end - 1] !== '\n';
+      const matcher = compiled.matcher(plain.slice(0, end));
+      let next = end - overlap;
+      for (let isFound = matcher.find(from); isFound; isFound = matcher.find()) {
+        const range = { end: matcher.end(), start: matcher.start() };
+        // It may go on, or not be one at all: the next window begins with it.
+        if (isCut && range.end === end && range.start > from) {
+          next = Math.min(next, range.start);
+          break;
+        }
+        if (range.end === range.start) continue;
+        yield range;
+        next = Math.max(next, range.end);
+      }
+      if (end === plain.length) return;
+      from = Math.floor(next);
+      yield undefined;
+    }
+  };
+};

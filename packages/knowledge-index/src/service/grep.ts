@@ -1,0 +1,198 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type {
+  Citation,
+  GrepKnowledgeParams,
+  GrepKnowledgeState,
+  GrepMatch,
+  KnowledgeCall,
+} from '@lobechat/builtin-tool-knowledge-base';
+import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
+
+import { createLineIndex } from '../chunks/line-index.ts';
+import { createPageIndex } from '../chunks/page-index.ts';
+import type { TextRange } from '../reading/types.ts';
+import { findBases } from '../store/bases.ts';
+import { loadDocuments, toCondition, type WholeDocument } from '../store/documents.ts';
+import { countPending } from '../store/leases.ts';
+import { toCitation } from './facts.ts';
+import { findLiteral, findPattern } from './find-ranges.ts';
+import { isInsideCharacter } from './inside-character.ts';
+import { type ServiceParts, userOf } from './parts.ts';
+
+/** Documents that are looked through at a time. */
+const PORTION = 100;
+
+/** Milliseconds after which a search through all texts is ended. */
+const TIME_LIMIT_MS = 20_000;
+
+/** Longer lines are shown around their first match. */
+const LONGEST_LINE = 400;
+
+const MOST_COUNTED = 100_000;
+
+const shortenLine = (line: string): string => {
+  if (line.length <= LONGEST_LINE) return line;
+  return `${line.slice(0, isInsideCharacter(line, LONGEST_LINE) ? LONGEST_LINE - 1 : LONGEST_LINE)}…`;
+};
+
+interface LineMatch {
+  readonly marks: TextRange[];
+  readonly range: TextRange;
+}
+
+/** Lines with their matches, in order; undefined where others may have their turn. */
+function* groupByLine(
+  text: string,
+  ranges: Iterable<TextRange | undefined>,
+): Generator<LineMatch | undefined> {
+  let current: LineMatch | undefined;
+  for (const found of ranges) {
+    if (!found) {
+      yield undefined;
+      continue;
+    }
+    const { end, start } = found;
+    if (!current || start >= current.range.end) {
+      if (current) yield current;
+      const next = text.indexOf('\n', start);
+      const range = {
+        end: next === -1 ? text.length : next,
+        start: text.lastIndexOf('\n', start - 1) + 1,
+      };
+      current = { marks: [], range };
+    }
+    current.marks.push({ end: Math.min(end, current.range.end), start });
+  }
+  if (current) yield current;
+}
+
+const citeLine = (document: WholeDocument, { end, start }: TextRange): Citation => {
+  const own = document.passages.findLast((passage) => passage.start <= start);
+  const pageOf = createPageIndex(document.structure.pages ?? []);
+  const page = pageOf(start)?.number;
+  return toCitation(document, {
+    end,
+    headings: own?.headings ?? [],
+    id: own?.id ?? '0',
+    line: 0,
+    ...(page !== undefined && { page }),
+    start,
+  });
+};
+
+const hasHidden = (
+  { structure }: Pick<WholeDocument, 'structure'>,
+  { end, start }: TextRange,
+): boolean => (structure.hidden ?? []).some(([from, to]) => from < end && to > start);
+
+const toMatch = (
+  document: WholeDocument,
+  { marks, range }: LineMatch,
+  line: number,
+  around: { after: string[]; before: string[] },
+): GrepMatch => {
+  const [first = range] = marks;
+  const isLong = range.end - range.start > LONGEST_LINE;
+  let from = isLong ? Math.max(range.start, first.start - LONGEST_LINE / 4) : range.start;
+  let to = isLong ? Math.min(range.end, from + LONGEST_LINE) : range.end;
+  if (isInsideCharacter(document.text, from)) from -= 1;
+  if (isInsideCharacter(document.text, to)) to -= 1;
+  return {
+    citation: citeLine(document, { end: to, start: from }),
+    line,
+    marks: marks
+      .filter(({ end, start }) => start >= from && end <= to)
+      .map(({ end, start }) => [start - from, end - from]),
+    text: document.text.slice(from, to),
+    ...(around.after.length > 0 && { after: around.after }),
+    ...(around.before.length > 0 && { before: around.before }),
+    ...(from > range.start && { isCutBefore: true }),
+    ...(to < range.end && { isCutAfter: true }),
+    ...(hasHidden(document, { end: to, start: from }) && { hidden: true }),
+  };
+};
+
+export const grepKnowledge = async (
+  { database }: ServiceParts,
+  params: GrepKnowledgeParams,
+  call: KnowledgeCall,
+): Promise<{ state: GrepKnowledgeState }> => {
+  const { db } = database;
+  const { caseSensitive = false, context = 0, limit = DEFAULT_LISTED, offset = 0 } = params;
+  const find = (params.regex ? findPattern : findLiteral)(params.pattern, caseSensitive);
+  const bases = await findBases(db, userOf(call), params.bases);
+  const condition = sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`;
+  const matches: GrepMatch[] = [];
+  const ends = performance.now() + TIME_LIMIT_MS;
+  let atLeast = false;
+  let documents = 0;
+  let searched = 0;
+  let total = 0;
+  let after = '0';
+  for (;;) {
+    call.signal?.throwIfAborted();
+    // The rest of a document is only read where one of its lines is shown.
+    const { rows } = await db.execute<Pick<WholeDocument, 'id' | 'text'>>(sql`
+      SELECT id, text FROM lobe_tools.knowledge_documents
+        WHERE id > ${after}::bigint AND ${condition} AND status IN ('ready', 'missing')
+          AND ${toCondition(params.filter)}
+        ORDER BY id LIMIT ${PORTION}`);
+    for (const row of rows) {
+      const before = total;
+      let document: WholeDocument | undefined;
+      let lines: ReturnType<typeof createLineIndex> | undefined;
+      searched += 1;
+      for (const match of groupByLine(row.text, find(row.text))) {
+        if (!match) {
+          await nextTurn();
+          call.signal?.throwIfAborted();
+          if (performance.now() > ends) break;
+          continue;
+        }
+        total += 1;
+        if (total <= offset || matches.length >= limit) {
+          if (total >= MOST_COUNTED) break;
+          continue;
+        }
+        document ??= (await loadDocuments(db, userOf(call), [row.id])).get(row.id);
+        // It has been changed or removed meanwhile: its lines are no longer there.
+        if (document?.text !== row.text) break;
+        const whole = document;
+        lines ??= createLineIndex(row.text);
+        const line = lines.lineOf(match.range.start);
+        const textOf = (number: number): string[] => {
+          const range = number > 0 ? lines?.rangeOf(number) : undefined;
+          if (!range) return [];
+          const mark = hasHidden(whole, range) ? '(hidden) ' : '';
+          return [mark + shortenLine(row.text.slice(range.start, range.end))];
+        };
+        const steps = Array.from({ length: context }, (_, index) => index + 1);
+        matches.push(
+          toMatch(whole, match, line, {
+            after: steps.flatMap((step) => textOf(line + step)),
+            before: steps.toReversed().flatMap((step) => textOf(line - step)),
+          }),
+        );
+      }
+      if (total > before) documents += 1;
+      if (performance.now() > ends || total >= MOST_COUNTED) atLeast = true;
+      if (atLeast) break;
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < PORTION || atLeast) break;
+  }
+  const pending = await countPending(db, bases);
+  return {
+    state: {
+      ...(atLeast && { atLeast }),
+      documents,
+      matches,
+      ...(offset + matches.length < total && { nextOffset: offset + matches.length }),
+      ...(pending > 0 && { pending }),
+      searched,
+      total,
+    },
+  };
+};

@@ -1,0 +1,6 @@
+/** Whether a place would cut a character in two. */
+export const isInsideCharacter = (text: string, place: number): boolean =>
+  place > 0 &&
+  place < text.length &&
+  (text.charCodeAt(place) & 0xfc_00) === 0xdc_00 &&
+  (text.charCodeAt(place - 1) & 0xfc_00) === 0xd8_00;
