@@ -45,6 +45,18 @@ describe('the line reader', () => {
     expect(read([Buffer.from('\n\r\n  \na\n')]).lines).toEqual(['a']);
   });
 
+  it('shows the beginning of a line whose end has not come', () => {
+    const reader = createLineReader({
+      maxBytes: 100,
+      onLine: () => {},
+      onOversizedLine: () => {},
+    });
+    for (const chunk of ['first\nsec', 'ond']) reader.push(Buffer.from(chunk));
+    expect(reader.readUnfinished()).toBe('second');
+    reader.push(Buffer.from('\n'));
+    expect(reader.readUnfinished()).toBe('');
+  });
+
   it('takes CRLF for a line ending and a last line without any', () => {
     expect(read([Buffer.from('a\r\nb\r\nc')]).lines).toEqual(['a', 'b', 'c']);
   });

@@ -13,6 +13,8 @@ export interface LineReader {
   /** The stream ended: what is left is a line, even without a line ending. */
   end: () => void;
   push: (chunk: Uint8Array) => void;
+  /** How a line begins whose end has not come yet. */
+  readUnfinished: () => string;
 }
 
 const NEWLINE = 0x0a;
@@ -74,5 +76,6 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
       }
       keep(chunk.subarray(start));
     },
+    readUnfinished: () => decoder.decode(Buffer.concat(pending).subarray(0, HEAD_BYTES)),
   };
 };

@@ -46,6 +46,8 @@ export interface Program {
   /** Ends it and everything it started. Resolves when nothing is left that may be ended. */
   kill: () => Promise<void>;
   readonly pid: number;
+  /** How a line on its standard output begins whose end has not come yet. */
+  readUnfinished: () => string;
   write: (line: string) => void;
 }
 
@@ -154,6 +156,7 @@ export const startProgram = async (
       clearTimeout(limit);
     },
     pid,
+    readUnfinished: reader.readUnfinished,
     write: (line) => {
       if (child.stdin.writable) child.stdin.write(`${line}\n`);
     },

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import type { JsonSchema } from '@lobechat/types';
+
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
 
 /** What a module registered. */
@@ -12,6 +14,27 @@ export interface CollectedTools {
    */
   finish: () => ReadonlyMap<string, ModuleTool>;
 }
+
+/** Schemas of libraries are objects, too, and would say nothing as JSON. */
+const isOfLibrary = (schema: object): boolean =>
+  '~standard' in schema || ('parse' in schema && typeof schema.parse === 'function');
+
+const checkSchema = (name: string, schema: unknown): void => {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    throw new TypeError(`The inputSchema of '${name}' is not a JSON Schema object.`);
+  }
+  if (isOfLibrary(schema)) {
+    throw new TypeError(
+      `The inputSchema of '${name}' is a schema of a library. Give its JSON Schema, with Zod: z.toJSONSchema(schema).`,
+    );
+  }
+  const { type = 'object' } = schema as JsonSchema;
+  if (type !== 'object') {
+    throw new TypeError(
+      `The inputSchema of '${name}' has the type ${JSON.stringify(type)}. Arguments are an object: { type: 'object', properties: { … } }.`,
+    );
+  }
+};
 
 const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void => {
   if (typeof tool !== 'object' || tool === null) {
@@ -29,9 +52,7 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
   }
   if (tools.has(name)) throw new Error(`The tool '${name}' is registered twice by this module.`);
   if (typeof run !== 'function') throw new TypeError(`The tool '${name}' has no run function.`);
-  if (inputSchema !== undefined && (typeof inputSchema !== 'object' || inputSchema === null)) {
-    throw new TypeError(`The inputSchema of '${name}' is not a JSON Schema object.`);
-  }
+  if (inputSchema !== undefined && inputSchema !== null) checkSchema(name, inputSchema);
 };
 
 const refuseReload = (): never => {

@@ -1,36 +1,86 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+import { getErrorMessage } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { collectTools } from './collect-tools.ts';
 import type { ModuleApi, ModuleTool } from './module-api.ts';
 
 type Register = (api: ModuleApi) => unknown;
 
-const ENTRIES = ['index.js', 'index.mjs', 'index.cjs'] as const;
+const ENTRIES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `index.${ending}`);
+
+const isFile = async (file: string): Promise<boolean> =>
+  (await stat(file).catch(() => undefined))?.isFile() === true;
+
+/** What the `package.json` of a folder names as its entry. */
+const readMain = async (folder: string): Promise<string | undefined> => {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '');
+  const description = parseJson(text);
+  const { exports, main } = isRecord(description) ? description : {};
+  return [main, exports].find((entry) => typeof entry === 'string');
+};
 
 const findEntry = async (folder: string): Promise<string> => {
-  for (const entry of ENTRIES) {
-    const file = path.join(folder, entry);
-    const facts = await stat(file).catch(() => undefined);
-    if (facts?.isFile()) return file;
+  const facts = await stat(folder).catch(() => undefined);
+  if (!facts) throw new Error(`There is no folder '${folder}'. A module is a folder with an index.js.`);
+  if (!facts.isDirectory()) {
+    throw new Error(
+      `'${folder}' is not a folder. A module is a folder with an index.js: name the folder.`,
+    );
   }
-  throw new Error(`There is no index.js in '${folder}'. A module is a folder with an index.js.`);
+  const main = await readMain(folder);
+  for (const entry of main === undefined ? ENTRIES : [main, ...ENTRIES]) {
+    const file = path.resolve(folder, entry);
+    if (await isFile(file)) return file;
+  }
+  throw new Error(
+    `There is no index.js in '${folder}'. A module is a folder with an index.js (or .mjs, .cjs, .ts), or with a package.json whose "main" names its entry.`,
+  );
 };
+
+/** What Node itself adds to the exports of CommonJS. */
+const NOT_NAMED = new Set(['default', 'module.exports']);
 
 const findRegister = (loaded: Record<string, unknown>): Register => {
   const fallback = loaded['default'] as Record<string, unknown> | undefined;
   const register = loaded['register'] ?? fallback?.['register'];
   if (typeof register === 'function') return register as Register;
   const exported = [...new Set([...Object.keys(loaded), ...Object.keys(fallback ?? {})])];
+  const names = exported.filter((name) => !NOT_NAMED.has(name)).join(', ');
+  const what =
+    register === undefined
+      ? `it exports: ${names || (typeof fallback === 'function' ? 'one function without a name' : 'nothing')}`
+      : `its 'register' is of type ${typeof register}`;
   throw new Error(
-    `The module exports no function 'register' (it exports: ${exported.join(', ') || 'nothing'}). ` +
+    `The module exports no function 'register' (${what}). ` +
       'Write: module.exports.register = (api) => { api.registerTool({ … }); };',
   );
 };
 
+/** Where in the module's own files an error comes from: `index.js:12`. */
+const findPlace = (error: unknown, folder: string): string | undefined => {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const base of [folder, pathToFileURL(folder).href]) {
+    const [, ...rests] = stack.split(`${base}/`);
+    const places = rests.map((rest) => /^[^\n()]*?:\d+/.exec(rest)?.[0]);
+    const place = places.find((found) => found !== undefined);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+};
+
+/** Why a module could not be loaded, and where. Node's list of who required whom is left out. */
+export const describeLoadFailure = (error: unknown, folder: string): string => {
+  const message = getErrorMessage(error).replace(/\nRequire stack:[^]*$/, '');
+  const place = findPlace(error, path.resolve(folder));
+  return place === undefined ? message : `${message} (${place})`;
+};
+
 /**
- * Loads a module's folder, CommonJS or ES module, and lets it register its tools. All or nothing: a
+ * Loads a module's folder, CommonJS, ES module or TypeScript, and lets it register its tools. All or nothing: a
  * module that throws on the way has registered none.
  *
  * @throws whatever is wrong with it, e.g. a dependency that is not installed, by name

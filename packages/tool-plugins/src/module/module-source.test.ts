@@ -88,6 +88,32 @@ describe('a module that cannot be used is reported, and the others load', () => 
     ],
     ['no tool', { 'bad/index.js': commonJs() }, 'registered no tool'],
     ['a syntax error', { 'bad/index.js': 'module.exports = {' }, 'Unexpected'],
+    ['an error, with its place', { 'bad/index.js': '\nnull.x' }, "reading 'x') (index.js:2)"],
+    [
+      'what Node cannot strip from TypeScript',
+      { 'bad/index.ts': 'enum A { X }' },
+      'TypeScript enum is not supported in strip-only mode (index.ts:1)',
+    ],
+    [
+      'a function without a name',
+      { 'bad/index.js': 'module.exports = () => {};' },
+      'it exports: one function without a name',
+    ],
+    [
+      'a register that is none',
+      { 'bad/index.js': 'module.exports.register = {};' },
+      "its 'register' is of type object",
+    ],
+    [
+      'a schema of a library',
+      { 'bad/index.js': commonJs(tool('a.b', '() => 1', '{ parse() {} }')) },
+      "The inputSchema of 'a.b' is a schema of a library",
+    ],
+    [
+      'a schema of another type',
+      { 'bad/index.js': commonJs(tool('a.b', '() => 1', '{ type: "string" }')) },
+      'has the type "string". Arguments are an object',
+    ],
     [
       'a missing dependency',
       { 'bad/index.js': "require('left-pad-9')" },
@@ -142,14 +168,18 @@ describe('a module that cannot be used is reported, and the others load', () => 
 });
 
 describe('the tools of modules', () => {
-  it('may be written as CommonJS or as ES modules', async () => {
+  it('may be written as CommonJS, as ES modules or in TypeScript, wherever the entry is', async () => {
     const setup = mount({
       'cjs/index.js': commonJs(tool('cjs.echo', '({ text }) => text')),
       'esm/index.js': `export const register = (api) => { ${tool('esm.echo', 'async ({ text }) => text')} };`,
+      'main/lib/entry.js': commonJs(tool('main.echo', '({ text }) => text')),
+      'main/package.json': '{"main":"./lib/entry.js"}',
+      'ts/index.ts': `export const register = (api: any): void => { ${tool('ts.echo', '({ text }: { text: string }) => text')} };`,
     });
-    const args = { text: 'hello' };
-    expect(await call(setup, 'modules__cjs__cjs.echo', args)).toMatchObject({ content: 'hello' });
-    expect(await call(setup, 'modules__esm__esm.echo', args)).toMatchObject({ content: 'hello' });
+    for (const key of ['cjs', 'esm', 'main', 'ts']) {
+      const result = await call(setup, `modules__${key}__${key}.echo`, { text: 'hello' });
+      expect(result).toMatchObject({ content: 'hello' });
+    }
   });
 
   it('get input that fits their schema, or are not run', async () => {
@@ -176,6 +206,11 @@ describe('the tools of modules', () => {
       'a thrown error',
       '() => { throw new Error("broken pipe") }',
       { content: 'broken pipe', success: false },
+    ],
+    [
+      'a promise that was not awaited',
+      '() => ({ content: Promise.resolve("late"), metadata: { a: 1 } })',
+      { content: 'late', metadata: { a: 1 }, success: true },
     ],
     ['a rejected promise', 'async () => { throw "no" }', { content: 'no', success: false }],
     ['nothing', '() => {}', { content: '(no output)', success: true }],

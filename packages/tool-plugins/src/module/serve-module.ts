@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline';
 
 import { fromWorkbench, toJsonSafe } from '@lobechat/tool-contracts';
 import { errorResult, getErrorMessage } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { MAX_CONCURRENCY, type PluginRequest } from '../plugin/protocol.ts';
 import { drainGenerator } from './drain-generator.ts';
-import { loadModule } from './load-module.ts';
+import { describeLoadFailure, loadModule } from './load-module.ts';
 import type { ModuleTool } from './module-api.ts';
 
 const writeToHost = process.stdout.write.bind(process.stdout);
@@ -29,7 +30,7 @@ const describe = async (folder: string): Promise<Record<string, unknown>> => {
     tools = await loadModule(folder);
   } catch (error) {
     // Without `result`, which every answer of a module has, the host takes it for noise.
-    return { error: getErrorMessage(error), result: null };
+    return { error: describeLoadFailure(error, folder), result: null };
   }
   return {
     capabilities: { cancel: true, concurrency: MAX_CONCURRENCY, progress: true },
@@ -48,6 +49,12 @@ const answer = (callId: string, result: unknown): void => {
 
 const normalise = (value: unknown): unknown => toJsonSafe(fromWorkbench(value));
 
+/** A promise where the text belongs is an `await` that somebody forgot. */
+const settleContent = async (value: unknown): Promise<unknown> =>
+  isRecord(value) && value['content'] instanceof Promise
+    ? { ...value, content: (await value['content']) as unknown }
+    : value;
+
 const runTool = async (
   callId: string,
   name: string,
@@ -64,7 +71,7 @@ const runTool = async (
     };
     const { signal } = controller;
     const value: unknown = await tool.run(input, { callId, progress, signal });
-    answer(callId, normalise(await drainGenerator(value, progress, signal)));
+    answer(callId, normalise(await settleContent(await drainGenerator(value, progress, signal))));
   } catch (error) {
     answer(callId, toJsonSafe(errorResult(error)));
   }

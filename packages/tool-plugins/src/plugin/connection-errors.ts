@@ -27,7 +27,8 @@ export const createCrashError = (
 export const createBrokenLineError = ({ kind }: ResolvedPlugin, shown: string): ToolError =>
   new ToolError(
     ToolErrorType.PluginServerError,
-    `The ${kind} wrote a line that looks like an answer but is not one whole JSON object: ${shown}`,
+    `The ${kind} wrote a line that looks like an answer but is not one whole JSON object: ${shown}\n` +
+      'An answer has to be one line of valid JSON.',
   );
 
 /** An error of an answer that is too long to be read. */

@@ -70,8 +70,13 @@ export const createPluginConnection = (
 
   const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
 
-  const crashed = (what: string): ToolError =>
-    createCrashError(plugin, what, processLog.readRecent());
+  /** The end of the log of the present process, with the line that it has not ended. */
+  const readRecentLog = (): string => {
+    const line = running?.readUnfinished().trim().slice(0, SHOWN_LENGTH);
+    const told = line && `[host] a line without a line break after it, which is not read: ${line}`;
+    return [processLog.readRecent(), told].filter(Boolean).join('\n');
+  };
+  const crashed = (what: string): ToolError => createCrashError(plugin, what, readRecentLog());
   const isClosed = (verb: string): ToolError =>
     new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);
 
@@ -389,7 +394,7 @@ export const createPluginConnection = (
       return running?.pid;
     },
     readLog: () => processLog.read(),
-    readRecentLog: processLog.readRecent,
+    readRecentLog,
     get state() {
       if (closed) return 'closed';
       if (running && description) return 'ready';

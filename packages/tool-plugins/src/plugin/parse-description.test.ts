@@ -57,6 +57,17 @@ describe('the answer to describe', () => {
     });
   });
 
+  it('may give the properties as the whole of the parameters', () => {
+    const properties = { city: { type: 'string' }, type: { enum: ['a'], type: 'string' } };
+    const { city } = properties;
+    const parametersOf = (parameters: unknown) =>
+      parseDescription({ ...TOOL, parameters }).tools[0]?.parameters;
+    expect(parametersOf({ city })).toEqual({ properties: { city }, type: 'object' });
+    expect(parametersOf({ properties })).toEqual({ properties, type: 'object' });
+    expect(parametersOf({ city: 'Berlin' })).toEqual({ city: 'Berlin', type: 'object' });
+    expect(parametersOf({})).toEqual({ type: 'object' });
+  });
+
   it('may leave description and parameters out', () => {
     expect(parseDescription({ name: 'x' }).tools).toEqual([
       { description: '', name: 'x', parameters: { properties: {}, type: 'object' } },

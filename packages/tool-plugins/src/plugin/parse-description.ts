@@ -26,6 +26,17 @@ const describeError = (answer: JsonObject): string => {
   return String(isRecord(first) ? first['text'] : (first ?? 'no reason given'));
 };
 
+const KEYWORDS = new Set(['$defs', '$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'required', 'type']);
+
+/** Some programs give what belongs under `properties` as the whole of the parameters. */
+const completeParameters = (parameters: JsonObject): JsonObject => {
+  const members = Object.entries(parameters);
+  const areProperties =
+    members.length > 0 &&
+    members.every(([name, member]) => !KEYWORDS.has(name) && isRecord(member) && 'type' in member);
+  return { type: 'object', ...(areProperties ? { properties: parameters } : parameters) };
+};
+
 const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
   if (!isRecord(value)) return refuse(`${where} is not an object`, answer);
   const { description, name } = value;
@@ -41,7 +52,7 @@ const parseTool = (value: unknown, where: string, answer: unknown): PluginTool =
   return {
     description: typeof description === 'string' ? description : '',
     name,
-    parameters: { type: 'object', ...parameters },
+    parameters: completeParameters(parameters),
   };
 };
 

@@ -56,13 +56,18 @@ describe('plugins as a source', () => {
     const { engine } = mount({ scripted: scriptedPluginOptions() });
     const result = await engine.call(
       {
-        arguments: { op: 'pieces', pieces: ['[1,2]\n', '{"level":30,"msg":"waiting"}\n'] },
+        arguments: {
+          op: 'pieces',
+          pieces: ['[1,2]\n', '{"level":30,"msg":"waiting"}\n{"content":'],
+        },
         name: 'plugins__scripted__scripted',
       },
       { timeoutMs: 1_500 },
     );
     expect(result.error).toMatchObject({ type: 'Timeout' });
-    expect(result.content).toMatch(/The end of its log:.*: \[1,2\].*\{"level":30/s);
+    expect(result.content).toMatch(
+      /The end of its log:.*: \[1,2\].*\{"level":30.*without a line break after it.*: \{"content":$/s,
+    );
   });
 
   it('do not all go on running when many had to be started to be listed', async () => {

@@ -96,10 +96,11 @@ describe('a line of a plugin', () => {
     expect(kindOf('\uFEFF  {"error":false} ')).toBe('answer');
   });
 
-  it('has a call id if there is anything in it, and one that is not text is that of no call', () => {
+  it('has a call id if there is anything in it, and one that is no text or number is that of no call', () => {
     const idOf = (id: unknown) => readLine(JSON.stringify({ call_id: id, content: [] }));
     for (const id of ['', null]) expect(idOf(id)).toMatchObject({ id: undefined });
-    for (const id of [7, true, ['a'], {}]) {
+    expect(idOf(7)).toMatchObject({ id: '7' });
+    for (const id of [true, ['a'], {}]) {
       expect(idOf(id)).toMatchObject({ id: expect.stringContaining('not a text') });
     }
     expect(idOf('a')).toMatchObject({ id: 'a' });

@@ -71,9 +71,13 @@ const isDescription = (value: Fields): boolean => {
   );
 };
 
-/** The call id a message carries. One that is no text is there all the same, and is that of no call. */
+/**
+ * The call id a message carries. A number may be what a program made of the text; what is neither is there
+ * all the same, and is that of no call.
+ */
 const toCallId = (id: unknown): string | undefined => {
   if (id === undefined || id === null || id === '') return undefined;
+  if (typeof id === 'number') return String(id);
   return typeof id === 'string' ? id : `not a text: ${JSON.stringify(id)}`;
 };
 
