@@ -44,6 +44,55 @@ describe('joinItems', () => {
     ).toBe('a b\tc');
   });
 
+  it.each([
+    ['in a justified line', ['Pilots', 'board', 'here'], [25, 25], 'Pilots board here'],
+    ['in columns', ['Pilots', 'board', 'here'], [25, 29], 'Pilots\tboard\there'],
+    ['in even columns', ['Pilots', 'board', 'here'], [40, 40], 'Pilots\tboard\there'],
+    ['in columns of numbers', ['10', '20', '30'], [25, 25], '10\t20\t30'],
+    ['between two words', ['Pilots', 'board'], [25], 'Pilots\tboard'],
+  ])('tells blanks %s', (_, words, gaps, text) => {
+    const line = words.flatMap((word, place) => [
+      item(word, place * 100, 0),
+      ...(place < words.length - 1
+        ? [item(' ', place * 100 + 50, 0, { width: gaps[place] ?? 0 })]
+        : []),
+    ]);
+    expect(joinItems(line)).toBe(text);
+  });
+
+  /* A piece in capitals is of a script that is read from the right, and its letters are in the order of reading. */
+  it.each([
+    ['from the right, letter by letter', ['D', 'C', ' ', 'B', 'A'], 'AB CD'],
+    ['from the right, in pieces of words', ['.', 'CD', ' ', 'AB'], 'AB CD.'],
+    ['a number among them', ['CD', ' ', '3', '0', ' ', 'AB'], 'AB 30 CD'],
+    ['foreign words among them', ['CD', ' ', 'two', ' ', 'words', ' ', 'AB'], 'AB two words CD'],
+    ['some of them in another text', ['see', ' ', 'B', 'A', ' ', 'in', ' ', 'it'], 'see AB in it'],
+  ])('puts letters into the order of reading: %s', (_, pieces, text) => {
+    const toLine = (order: readonly string[], places: readonly number[]): TextItem[] =>
+      order.map((piece, index) => {
+        const isFromRight = /[A-Z]/.test(piece);
+        return item(piece, places[index] ?? 0, 0, {
+          dir: isFromRight ? 'rtl' : 'ltr',
+          hasEOL: index === order.length - 1,
+        });
+      });
+    const places = pieces.map((_piece, index) => index * 10);
+    expect(joinItems(toLine(pieces, places))).toBe(text);
+  });
+
+  it('leaves letters alone that are drawn in the order of reading', () => {
+    const rtl = { dir: 'rtl' };
+    expect(joinItems([item('AB', 90, 0, rtl), item(' ', 80, 0), item('CD', 60, 0, rtl)])).toBe(
+      'AB CD',
+    );
+  });
+
+  it('writes letters that fonts join as the letters themselves', () => {
+    expect(joinItems([item('\u{FEFB}\u{FE94} o\u{FB03}ce \u{2F00}\u{2F08}', 0, 0)])).toBe(
+      'لاة office 一人',
+    );
+  });
+
   it('leaves hyphens at the ends of lines alone', () => {
     expect(joinItems([item('hyphen-', 0, 20, { hasEOL: true }), item('ation', 0, 8)])).toBe(
       'hyphen-\nation',

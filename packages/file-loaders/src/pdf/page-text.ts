@@ -1,5 +1,9 @@
+import { orderLine } from './order-line.ts';
+
 /** A piece of text on a page, as pdf.js gives it. */
 export interface TextItem {
+  /** `rtl` where it is written from the right; its letters are in the order of reading. */
+  dir?: string | undefined;
   hasEOL: boolean;
   height: number;
   str: string;
@@ -19,6 +23,16 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 /** Letters that stand for no character: the font has no table, or it leads to nothing. */
 const UNMAPPED = /[\u{E000}-\u{F8FF}\u{FFFD}]/gu;
 
+/** Pieces up to one that ends a line. */
+const splitLines = (items: readonly TextItem[]): TextItem[][] => {
+  const lines: TextItem[][] = [[]];
+  for (const item of items) {
+    lines.at(-1)?.push(item);
+    if (item.hasEOL) lines.push([]);
+  }
+  return lines;
+};
+
 const sizeOf = ({ height, transform }: TextItem): number =>
   height || Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || 10;
 
@@ -32,24 +46,54 @@ const startsParagraph = (previous: TextItem, item: TextItem): boolean => {
   return drop > size * PARAGRAPH_GAP || drop < -size;
 };
 
+/** Letters as fonts draw them: joined to others or to each other, or as parts of Chinese characters. */
+const DRAWN_FORMS =
+  /[\u{2F00}-\u{2FD5}\u{FB00}-\u{FB4F}\u{FB50}-\u{FDCF}\u{FDF0}-\u{FDFB}\u{FE70}-\u{FEFC}]+/gu;
+
+/** Wider gaps than this many letter heights are no blanks between words, however even they are. */
+const WIDEST_BLANK = 3;
+
+/** Blanks of one line that differ by less than this part are as wide as each other. */
+const SAME_WIDTH = 0.05;
+
+/** Whether the blanks of a line are as wide as its justification asks for: all alike, between words. Columns are not. */
+const isJustified = (line: readonly TextItem[]): boolean => {
+  const widths = line
+    .filter(({ str }) => str !== '' && str.trim() === '')
+    .map(({ width }) => width);
+  const most = widths.reduce((one, other) => Math.max(one, other), 0);
+  const size = Math.max(...line.slice(0, 2).map(sizeOf));
+  return (
+    widths.length > 1 &&
+    most < size * WIDEST_BLANK &&
+    widths.every((width) => most - width < most * SAME_WIDTH) &&
+    line.some(({ str }) => /\p{L}/u.test(str))
+  );
+};
+
 /**
  * The text of a page in the order in which the page draws it, which programs that make PDF keep to the
  * order of reading. Lines are kept, wide gaps become tabs, gaps between lines empty lines.
  */
-export const joinItems = (items: readonly TextItem[]): string => {
+export const joinItems = (drawn: readonly TextItem[]): string => {
   let text = '';
   let previous: TextItem | undefined;
-  for (const item of items) {
-    if (item.str !== '') {
-      const isGap = item.str.trim() === '';
-      if (previous && text.endsWith('\n') && startsParagraph(previous, item)) text += '\n';
-      text += isGap && item.width > sizeOf(item) * COLUMN_GAP ? '\t' : item.str;
-      if (!isGap) previous = item;
+  for (const line of splitLines(drawn)) {
+    const isEven = isJustified(line);
+    for (const item of orderLine(line)) {
+      if (item.str !== '') {
+        const isGap = item.str.trim() === '';
+        if (previous && text.endsWith('\n') && startsParagraph(previous, item)) text += '\n';
+        const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
+        text += isWide ? '\t' : item.str;
+        if (!isGap) previous = item;
+      }
     }
-    if (item.hasEOL) text += '\n';
+    if (line.at(-1)?.hasEOL) text += '\n';
   }
   return text
     .replaceAll(CONTROLS, '\u{FFFD}')
+    .replaceAll(DRAWN_FORMS, (letters) => letters.normalize('NFKC'))
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -80,6 +80,10 @@ interface PageProblems {
 /** Characters of a text that is quoted in a warning. */
 const SAMPLE = 60;
 
+/** `page 3`, `pages 3–7, 9`. */
+const namePages = (numbers: readonly number[]): string =>
+  `${numbers.length > 1 ? 'pages' : 'page'} ${formatRanges(numbers)}`;
+
 const describeProblems = ({
   damaged,
   empty,
@@ -87,20 +91,20 @@ const describeProblems = ({
   unseen,
   unseenSample,
 }: PageProblems): string[] => [
-  ...(damaged.length > 0 ? [`Damaged, and left out: page ${formatRanges(damaged)}.`] : []),
+  ...(damaged.length > 0 ? [`Damaged, and left out: ${namePages(damaged)}.`] : []),
   ...(empty.length > 0
     ? [
-        `No text on page ${formatRanges(empty)}: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).`,
+        `No text on ${namePages(empty)}: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).`,
       ]
     : []),
   ...(unreadable.length > 0
     ? [
-        `Page ${formatRanges(unreadable)} uses fonts that do not say which characters their letters are; text there is wrong or missing.`,
+        `The fonts of ${namePages(unreadable)} do not say which characters their letters are; text there is wrong or missing.`,
       ]
     : []),
   ...(unseen.length > 0
     ? [
-        `A person may not see all the text of page ${formatRanges(unseen)}: some has the colour of what is behind it, has no ink, is tiny or lies beside the paper (${JSON.stringify(unseenSample)}). It was read with the rest; do not trust it.`,
+        `A person may not see all the text of ${namePages(unseen)}: some has the colour of what is behind it, has no ink, is tiny or lies beside the paper (${JSON.stringify(unseenSample)}). It was read with the rest; do not trust it.`,
       ]
     : []),
 ];
@@ -151,7 +155,7 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
   }
   if (problems.damaged.length > 0 && problems.damaged.length === collector.parts.length) {
     throw invalidDocument(
-      `The PDF is damaged: none of the pages that were asked for can be read (page ${formatRanges(problems.damaged)}).`,
+      `The PDF is damaged: none of the pages that were asked for can be read (${namePages(problems.damaged)}).`,
     );
   }
   return {

@@ -41,6 +41,15 @@ describe('sniffDocument', () => {
     expect(sniffDocument(buildZip([{ content: '', name: 'META-INF/container.xml' }]))).toBe('epub');
   });
 
+  it.each([
+    ['application/epub+zip', 'epub'],
+    ['application/vnd.oasis.opendocument.text', 'odt'],
+    ['application/vnd.oasis.opendocument.spreadsheet\n', 'ods'],
+    [`application/epub+zip${'x'.repeat(5000)}`, undefined],
+  ])('knows %s also where an archive was packed again', (content, kind) => {
+    expect(sniffDocument(buildZip([{ content, name: 'mimetype' }]))).toBe(kind);
+  });
+
   it('knows a document whose end is missing', () => {
     const documents = [buildDocx(''), buildXlsx({ A: '' }), buildPptx([''])];
     expect(documents.map((data) => sniffDocument(data.subarray(0, -100)))).toEqual([

@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 import type { LoadableFormat } from '../types.ts';
 
 const MIMETYPES: Readonly<Record<string, LoadableFormat>> = {
@@ -28,11 +30,29 @@ const HEAD_WINDOW = 65_536;
 /** More names than this say nothing new. */
 const MAX_NAMES = 10_000;
 
-/** The content of an uncompressed first file `mimetype`, by which OpenDocument files and books are known. */
+/** Longer types are none. */
+const LONGEST_TYPE = 100;
+
+const inflate = (bytes: Uint8Array): string => {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: LONGEST_TYPE }).toString('latin1');
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * The content of a first file `mimetype`, by which OpenDocument files and books are known. It ought not to be compressed;
+ * where an archive was packed again, it is.
+ */
 const readMimetype = (buffer: Buffer): string | undefined => {
   if (buffer.length < 38 || buffer.toString('latin1', 30, 38) !== 'mimetype') return undefined;
   const start = 38 + buffer.readUInt16LE(28);
-  return buffer.toString('latin1', start, start + Math.min(buffer.readUInt32LE(18), 100)).trim();
+  const isStored = buffer.readUInt16LE(8) === 0;
+  const end =
+    start + (isStored ? Math.min(buffer.readUInt32LE(18), LONGEST_TYPE) : 2 * LONGEST_TYPE);
+  const content = buffer.subarray(start, end);
+  return (isStored ? content.toString('latin1') : inflate(content)).trim();
 };
 
 /** The names in the directory at the end; undefined if there is none. */
@@ -58,12 +78,10 @@ const listNames = (buffer: Buffer): string[] | undefined => {
 export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mimetype = readMimetype(buffer);
-  if (mimetype !== undefined) {
-    return Object.hasOwn(MIMETYPES, mimetype) ? MIMETYPES[mimetype] : undefined;
-  }
+  if (mimetype !== undefined && Object.hasOwn(MIMETYPES, mimetype)) return MIMETYPES[mimetype];
   const names = listNames(buffer);
   if (names && names.length > 0) {
-    // Some programs compress the file `mimetype`, or leave it out.
+    // Some programs leave the file `mimetype` out.
     if (names.includes(BOOK_CONTAINER)) return 'epub';
     if (!names.includes(CONTENT_TYPES)) return undefined;
     return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];

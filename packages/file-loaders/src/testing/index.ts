@@ -1,4 +1,5 @@
 // Documents that tests of other packages make.
+export { buildZip } from './build-zip.ts';
 export { buildEpub } from './epub.ts';
 export { buildDocx, buildPptx, buildXlsx } from './office.ts';
 export { buildPdf, buildTextPdf, PDF_FONT, pdfStream } from './pdf.ts';

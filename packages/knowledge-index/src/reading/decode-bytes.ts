@@ -5,9 +5,35 @@ import {
   findByteOrderMark,
   findMagicNumber,
   getCodec,
+  type MagicNumber,
   resolveEncoding,
 } from '@lobechat/file-loaders/encoding';
 import { ToolError } from '@lobechat/types';
+
+/** What helps with files that hold no text. */
+const ADVICE: Readonly<Record<MagicNumber['class'], string>> = {
+  archive: 'Unpack it, and add the files in it.',
+  audio: 'Add a transcript of it instead.',
+  database: 'Export what matters as CSV or JSON, and add that.',
+  document: 'Convert it to PDF, and add that.',
+  font: 'There is no text in it to search.',
+  image: 'Add its text instead, e.g. from text recognition (OCR).',
+  program: 'There is no text in it to search.',
+  video: 'Add a transcript of it instead.',
+};
+
+/** Names of documents that are archives inside. */
+const PACKED = /\.(?:docx|epub|od[pst]|pptx|xlsx)$/i;
+
+const describeBinary = (data: Uint8Array, name: string): string => {
+  const magic = findMagicNumber(data);
+  if (!magic)
+    return `${name} is a binary file of an unknown kind, not a document that can be read.`;
+  if (magic.class === 'archive' && PACKED.test(name)) {
+    return `${name} is damaged: there is no document in it. Get it again, or open it in the program that made it and save a copy.`;
+  }
+  return `${name} is not a document (${magic.name}). ${ADVICE[magic.class]}`;
+};
 
 /** An encoding that a media type names, if it is known. */
 const readCharset = (mediaType: string | undefined): EncodingName | undefined => {
@@ -29,13 +55,7 @@ const readCharset = (mediaType: string | undefined): EncodingName | undefined =>
 export const decodeBytes = (data: Uint8Array, name: string, mediaType?: string): string => {
   const { encoding } = detectText(data);
   if (encoding === undefined) {
-    const magic = findMagicNumber(data);
-    throw new ToolError(
-      FileLoaderErrorType.InvalidDocument,
-      magic
-        ? `${name} is damaged, or not a document: it begins like a file of the kind "${magic.name}".`
-        : `${name} is a binary file of an unknown kind, not a document that can be read.`,
-    );
+    throw new ToolError(FileLoaderErrorType.InvalidDocument, describeBinary(data, name));
   }
   const isProved = encoding.startsWith('utf-') || findByteOrderMark(data) !== undefined;
   const { decode } = getCodec(isProved ? encoding : (readCharset(mediaType) ?? encoding));

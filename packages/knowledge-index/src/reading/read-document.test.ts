@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 import { getCodec, type EncodingName } from '@lobechat/file-loaders/encoding';
-import { buildPdf, PDF_FONT, pdfStream } from '@lobechat/file-loaders/testing';
+import { buildPdf, buildZip, PDF_FONT, pdfStream } from '@lobechat/file-loaders/testing';
 
 import { chunkDocument } from '../chunks/chunk-document.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
@@ -30,7 +30,21 @@ describe('what is refused', () => {
       'a.txt',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       'InvalidDocument',
-      /PNG/,
+      /PNG image.*OCR/,
+    ],
+    [
+      'an archive',
+      'a.zip',
+      buildZip([{ content: '# A', name: 'a.md' }]),
+      'InvalidDocument',
+      /Unpack/,
+    ],
+    [
+      'an archive that is called a document',
+      'a.docx',
+      buildZip([{ content: '# A', name: 'a.md' }]),
+      'InvalidDocument',
+      /damaged: there is no document in it/,
     ],
     [
       'bytes of no kind',
