@@ -27,4 +27,4 @@ self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 self.postMessage({ ready: true });
 // What could not be loaded ahead is loaded by the job that needs it, or ends this worker then.
-warmUp(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined);
+warmUp().catch(() => undefined);

@@ -6,10 +6,18 @@ import { calculate } from './operations/calculate.ts';
  */
 const WARMING_EXPRESSIONS = ['sqrt(2)', '[[1,2],[3,4]]', 'sin(pi/6)', 'ln(2) + e^2', '5 km to m'];
 
-/** Loads the engines ahead of the first job that needs them. */
-export const warmUp = async (pause: () => Promise<void>): Promise<void> => {
+/**
+ * Milliseconds before each step. Whoever started this worker has a job for it, and often another one at
+ * once, or ends it after the first: these come first.
+ */
+const PAUSE_MS = 250;
+
+/** Loads the engines ahead of the first job that needs them, while there is nothing else to do. */
+export const warmUp = async (): Promise<void> => {
   for (const expression of WARMING_EXPRESSIONS) {
-    await pause();
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
     await calculate({ expression });
   }
 };

@@ -9,6 +9,6 @@ const { lazyHandlers } = await import('../core/operations/lazy.ts');
 serveJobs(checkHandlers(lazyHandlers), Number(process.argv[2]));
 
 const { warmUp } = await import('../core/warm-up.ts');
-await warmUp(() => new Promise((resolve) => setImmediate(resolve)));
+await warmUp();
 // The process will be killed rather than end, and the cache is otherwise written at the end.
 flushCompileCache();
