@@ -21,7 +21,7 @@ export const findWorkspace = async (from: string): Promise<string> => {
     if (isTop) return folder;
     const parent = dirname(folder);
     if (parent === folder) {
-      throw new UsageError(`There is no workspace (no ${MARK}) in ${from} or above it.`);
+      throw new UsageError(`There is no workspace (no ${MARK}) in ${from} or a folder above it.`);
     }
     folder = parent;
   }

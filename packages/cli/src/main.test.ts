@@ -25,7 +25,7 @@ describe('wrong usage', () => {
     [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
     [
       ['xyzzy'],
-      'Known are: list, show, call, run, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
+      'Known: list, show, call, run, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
     ],
     [['--jsn'], 'Unknown option --jsn.'],
     [['--config'], 'Unknown option --config.'],
@@ -54,11 +54,11 @@ describe('wrong usage', () => {
     [['store', 'export'], 'store export needs a file'],
     [['store', 'export', 'a.gz', '--user', 'anna'], 'moved as a whole'],
     [['store', 'import', 'a', 'b'], "'b' is not expected"],
-    [['store', 'export', 'a', '--replace'], '--replace is for import'],
+    [['store', 'export', 'a', '--replace'], '--replace works only with import'],
     [['spec'], '--format <format> is missing'],
     [['spec', '--format', 'opnai'], "Did you mean 'openai' or 'openapi'?"],
     [['spec', '--format', 'anthropic', '--allowed-callers', 'a b,'], "--allowed-callers is 'a b,'"],
-    [['spec', '--format', 'mcp', '--only', 'lobe-calc'], '--only lobe-calc fits no tool.'],
+    [['spec', '--format', 'mcp', '--only', 'lobe-calc'], '--only lobe-calc matches no tool.'],
     [['convert', '--from', 'mpc', '--to', 'lobe'], "Did you mean 'mcp'?"],
     [['convert', '--from', 'mcp'], '--to <format> is missing'],
     [['convert', '--from', 'mcp', '--to', 'lobe'], 'The value on standard input is empty'],
@@ -291,7 +291,7 @@ describe('convert', () => {
     const input =
       '{"content":[{"type":"text","text":"a","annotations":{"priority":1}}],"_meta":{"b":1}}';
     const { stderr } = await runLine(list, { input });
-    expect(stderr).toContain('The format results has no place for blocks.annotations, metadata.');
+    expect(stderr).toContain('The format results cannot carry blocks.annotations, metadata.');
   });
 });
 

@@ -104,7 +104,7 @@ const findCommand = (name: string): CommandDefinition => {
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command) return command;
   const names = COMMANDS.map((candidate) => candidate.name);
-  const hint = didYouMean(name, names) || ` Known are: ${names.join(', ')}.`;
+  const hint = didYouMean(name, names) || ` Known: ${names.join(', ')}.`;
   throw new UsageError(`Unknown command '${name}'.${hint}`);
 };
 

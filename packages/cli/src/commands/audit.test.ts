@@ -18,7 +18,7 @@ const FAULTY = [
 describe('lobe-tools audit', () => {
   it.each([
     [['--host', 'claude-cod'], "There is no host 'claude-cod'. Did you mean"],
-    [['--url', 'http://127.0.0.1:9/', '--', 'node'], 'a command or a --url, not both'],
+    [['--url', 'http://127.0.0.1:9/', '--', 'node'], 'a command or --url, not both'],
     [['--', 'no-such-program-anywhere'], 'The server cannot be reached'],
   ])('refuses %j', async (given, message) => {
     const { exitCode, stderr } = await runLine(['audit', ...given]);

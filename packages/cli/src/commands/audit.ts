@@ -28,7 +28,7 @@ const readHosts = ({ options }: CommandContext): readonly HostProfile[] => {
     const profile = HOST_PROFILES.find((host) => host.id === id);
     if (profile) return profile;
     throw new UsageError(
-      `There is no host '${id}'.${didYouMean(id, known)} Hosts are: ${known.join(', ')}.`,
+      `There is no host '${id}'.${didYouMean(id, known)} Known hosts: ${known.join(', ')}.`,
     );
   });
 };
@@ -42,7 +42,7 @@ const listForeign = async ({ cwd, options, positionals }: CommandContext): Promi
   const [command, ...args] = positionals;
   const url = options.value('url');
   if (command !== undefined && url !== undefined) {
-    throw new UsageError('Give the server a command or a --url, not both.');
+    throw new UsageError('Pass either a command or --url, not both.');
   }
   const { listServer } = await import('@lobechat/tool-mcp');
   try {
@@ -66,8 +66,8 @@ const listOwn = async (context: CommandContext): Promise<Listing> => {
 
 const toFinding = (problem: string): AuditFinding => ({
   hosts: [],
-  message: `The list breaks the protocol: ${problem}.`,
-  repair: 'Correct the tool: clients that check the list refuse it as a whole.',
+  message: `The list violates the protocol: ${problem}.`,
+  repair: 'Fix the tool: clients that validate the list reject all of it.',
   rule: 'list-unreadable',
   severity: 'error',
 });

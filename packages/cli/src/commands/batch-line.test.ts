@@ -8,9 +8,9 @@ describe('parseBatchLine', () => {
     ['[]', 'InvalidArguments', 'not a JSON object'],
     ['null', 'InvalidArguments', 'not a JSON object'],
     ['{}', 'InvalidArguments', '"name" is missing'],
-    ['{"name":5}', 'InvalidArguments', '"name" is missing or not a text'],
+    ['{"name":5}', 'InvalidArguments', '"name" is missing or is not a string'],
     ['{"name":"a/b","id":{}}', 'InvalidArguments', '"id" is neither'],
-    ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is a list. Give an object'],
+    ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is a list. Pass an object'],
     [
       '{"name":"a/b","argments":{}}',
       'InvalidArguments',

@@ -39,17 +39,18 @@ const readCall = (value: Record<string, unknown>): BatchLine => {
     refuse(message, ToolErrorType.InvalidArguments, id, name);
   const unknown = Object.keys(value).find((key) => !FIELDS.includes(key));
   if (unknown !== undefined) {
-    const hint = didYouMean(unknown, FIELDS) || ` Known are: ${FIELDS.join(', ')}.`;
+    const hint = didYouMean(unknown, FIELDS) || ` Known fields: ${FIELDS.join(', ')}.`;
     return invalid(`Unknown field '${unknown}'.${hint}`);
   }
-  if (typeof name !== 'string' || name === '') return invalid('"name" is missing or not a text.');
+  if (typeof name !== 'string' || name === '')
+    return invalid('"name" is missing or is not a string.');
   if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
-    return invalid('"id" is neither a text nor a number.');
+    return invalid('"id" is neither a string nor a number.');
   }
   const isObject = isRecord(args);
   if (args !== undefined && typeof args !== 'string' && !isObject) {
     const given = args === null ? 'null' : Array.isArray(args) ? 'a list' : `a ${typeof args}`;
-    return invalid(`"arguments" is ${given}. Give an object or its JSON text, or leave it out.`);
+    return invalid(`"arguments" is ${given}. Pass an object or its JSON text, or leave it out.`);
   }
   const call: ToolCall = {
     name,

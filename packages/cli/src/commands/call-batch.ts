@@ -30,7 +30,7 @@ const runGroup = async (
     if ('failure' in line) return line.failure;
     const result = results[next];
     next += 1;
-    return result ?? errorResult('The call was given no result.');
+    return result ?? errorResult('The call returned no result.');
   });
 };
 

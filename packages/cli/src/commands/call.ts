@@ -119,7 +119,7 @@ export const runCall: CommandRunner = async (context) => {
   }
   if (others.length > 0) {
     throw new UsageError(
-      `Too many arguments: '${others[0]}' is not expected. Put the JSON of a call into quotes.`,
+      `Too many arguments: '${others[0]}' is not expected. Put quotes around the JSON of a call.`,
     );
   }
   const text = given === '-' ? await readAll(stdin) : given;

@@ -19,7 +19,7 @@ export const runConvert: CommandRunner = async (context) => {
   const onWarning = (warning: string): number => warnings.push(warning);
   const converted = convertResult(value, from, to, { onWarning });
   const leftOut = partsLeftOut(resultAdapters[from].read(value), to);
-  if (leftOut.length > 0) onWarning(`The format ${to} has no place for ${leftOut.join(', ')}.`);
+  if (leftOut.length > 0) onWarning(`The format ${to} cannot carry ${leftOut.join(', ')}.`);
   for (const warning of new Set(warnings)) await writeLine(context.stderr, `Warning: ${warning}`);
   await writeJson(context.stdout, converted);
   return ExitCode.Success;

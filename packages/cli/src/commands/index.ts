@@ -3,7 +3,7 @@ import type { OptionDefinitions } from '../options/option.ts';
 import { HOST_OPTIONS, JSON_OPTION, WAIT_OPTION } from '../options/shared-options.ts';
 
 const CALL_OPTIONS = {
-  batch: { description: 'Read calls from standard input, one JSON object a line.' },
+  batch: { description: 'Read calls from standard input, one JSON object per line.' },
   format: {
     description: 'Print the result as JSON: lobe, workbench, mcp, plugin or results.',
     short: 'f',
@@ -11,9 +11,12 @@ const CALL_OPTIONS = {
   },
   json: { description: 'Print the whole result as JSON, as --format lobe does.' },
   session: { description: 'Remember reads and calls under this name.', value: 'id' },
-  timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
-  wait: { description: 'Wait until background commands have ended, and do the queued runs.' },
-  yes: { description: 'Approve whatever would be asked.', short: 'y' },
+  timeout: {
+    description: 'Time limit of a call, e.g. 5s; a plain number is milliseconds.',
+    value: 'time',
+  },
+  wait: { description: 'Wait for background commands to end, and run queued tasks.' },
+  yes: { description: 'Approve every call that needs approval.', short: 'y' },
 } satisfies OptionDefinitions;
 
 /** The commands, in the order of the help. Each is loaded when it is run. */
@@ -38,17 +41,17 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./show.ts')).runShow,
     name: 'show',
     options: { ...JSON_OPTION, ...HOST_OPTIONS },
-    summary: 'Show a tool or one of its APIs, as the model and a program see it.',
+    summary: 'Show a tool or one of its APIs, as models and programs see it.',
     usage: '<identifier>[/<api>] [options]',
   },
   {
     details: [
-      'Arguments are a JSON object, or - to read it from standard input; none means {}.',
-      'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
-      'Without --json or --format, what a model reads is printed; a failure is told on standard error.',
-      'Commands that a call left in the background end with this program; runs of tasks stay queued for',
-      'a worker, unless the call waits for them (waitSeconds). With --wait it stays until',
-      'both are done, and fails if a run does.',
+      'Arguments are a JSON object, or - to read them from standard input; the default is {}.',
+      'A batch reads one { "name", "arguments"?, "id"? } per line and writes one { "id", "name", "result" }.',
+      'Without --json or --format, it prints what a model reads; failures go to standard error.',
+      'Background commands of a call end with this program, and task runs stay queued for a worker unless',
+      'the call waits for them (waitSeconds). With --wait, the program waits for both, and fails if a run',
+      'fails.',
     ],
     examples: [
       `lobe-tools call lobe-calculator/calculate '{"expression":"1/3+1/6"}'`,
@@ -63,10 +66,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     details: [
-      'A collection is a JSON file (*.calls.json) of named calls and of what their results have to be:',
+      'A collection is a JSON file (*.calls.json) of named calls and their expected results:',
       '{ "name", "calls": [{ "name", "call": "identifier/api", "arguments"?, "expect"? }] }. An expectation',
       'has a JSON pointer into the result (at) and tests: equals, contains, excludes, matches, exists,',
-      'atLeast, atMost. Without any, the call has to succeed. Exit code 1 if a result is not as expected.',
+      'atLeast, atMost. A call without expectations must succeed. The exit code is 1 if a result differs.',
     ],
     examples: [
       'lobe-tools run loans.calls.json',
@@ -78,19 +81,19 @@ export const COMMANDS: readonly CommandDefinition[] = [
     options: {
       ...JSON_OPTION,
       only: {
-        description: 'Only the call of this name. May be given several times.',
+        description: 'Make only the call with this name. Repeatable.',
         multiple: true,
         value: 'name',
       },
-      report: { description: 'text, json or junit. Default text.', value: 'format' },
+      report: { description: 'text, json or junit. Default: text.', value: 'format' },
       timeout: {
-        description: 'Longest time a call may run, e.g. 5s; a number is ms.',
+        description: 'Time limit of a call, e.g. 5s; a plain number is milliseconds.',
         value: 'time',
       },
-      yes: { description: 'Approve whatever would be asked.', short: 'y' },
+      yes: { description: 'Approve every call that needs approval.', short: 'y' },
       ...HOST_OPTIONS,
     },
-    summary: 'Make the calls of a collection, and check their results.',
+    summary: 'Make the calls of a collection and check their results.',
     usage: '<file|folder>… [options]',
   },
   {
@@ -105,23 +108,25 @@ export const COMMANDS: readonly CommandDefinition[] = [
         description: 'Anthropic: who may call the tools, e.g. code_execution_20250825,direct.',
         value: 'callers',
       },
-      cache: { description: 'Anthropic: mark the last definition for the cache of prompts.' },
-      defer: { description: 'Anthropic: let the tools be found by search (defer_loading).' },
-      examples: { description: 'Anthropic: examples of arguments (input_examples).' },
+      cache: { description: 'Anthropic: mark the last definition for prompt caching.' },
+      defer: {
+        description: 'Anthropic: load the tools only when a search finds them (defer_loading).',
+      },
+      examples: { description: 'Anthropic: include example arguments (input_examples).' },
       format: {
         description: 'openai, openai-responses, anthropic, gemini, mcp, ai-sdk or openapi.',
         short: 'f',
         value: 'format',
       },
       only: {
-        description: 'An identifier or a name, with * for any text. May be given several times.',
+        description: 'An identifier or a name, with * for any text. Repeatable.',
         multiple: true,
         value: 'pattern',
       },
       native: {
-        description: 'Anthropic, openai-responses: the tools that models were trained on.',
+        description: 'Anthropic, openai-responses: use the tools that models were trained on.',
       },
-      strict: { description: 'OpenAI: strict definitions, where a tool can have one.' },
+      strict: { description: 'OpenAI: strict definitions for tools that support them.' },
       ...WAIT_OPTION,
       ...HOST_OPTIONS,
     },
@@ -130,10 +135,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     details: [
-      'Without --http, standard output belongs to the protocol; all else goes to standard error.',
-      'Over HTTP every request needs the token that is printed; LOBE_TOOLS_TOKEN sets a lasting one.',
-      'login signs in to a mounted server in a browser (OAuth 2.1), logout forgets its tokens.',
-      'accept shows what a mounted server says otherwise than before, and asks whether to pass it on.',
+      'Without --http, standard output carries only the protocol; everything else goes to standard error.',
+      'Over HTTP, every request needs the printed token; LOBE_TOOLS_TOKEN sets a permanent one.',
+      'login signs in to a mounted server in a browser (OAuth 2.1), logout deletes its tokens.',
+      'accept shows which texts of a mounted server have changed, and asks whether to accept them.',
     ],
     examples: [
       'lobe-tools mcp',
@@ -146,30 +151,31 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'mcp',
     options: {
       format: {
-        description: 'results: write what tools give as { results, meta_data }. Default mcp.',
+        description: 'results: write results as { results, meta_data }. Default: mcp.',
         value: 'format',
       },
-      host: { description: 'Listen on this address. Default 127.0.0.1.', value: 'address' },
-      http: { description: 'Serve over HTTP on this port. Default 3212.' },
+      host: { description: 'Listen on this address. Default: 127.0.0.1.', value: 'address' },
+      http: { description: 'Serve over HTTP on this port. Default: 3212.' },
       mode: {
-        description: 'dynamic: every tool by its name. proxy: a fixed set to find and call them.',
+        description:
+          'dynamic: serve every tool. proxy: serve five tools to find and call the others.',
         value: 'mode',
       },
-      'no-browser': { description: 'login: only print the page, do not open it.' },
+      'no-browser': { description: 'login: print the address of the page instead of opening it.' },
       only: {
         description: 'Serve an identifier, toolbox or name, with * for any text. Repeatable.',
         multiple: true,
         value: 'pattern',
       },
-      'print-config': { description: 'Print what to paste into the configuration of clients.' },
+      'print-config': { description: 'Print the configuration to paste into clients.' },
       'print-skills': {
         description:
-          'Write the guides of the tools as skills (SKILL.md) into this folder. Default skills.',
+          'Write the guides of the tools as skills (SKILL.md) into this folder. Default: skills.',
       },
       'read-only': { description: 'Serve only tools that change nothing.' },
       session: { description: 'Continue the session with this id.', value: 'id' },
       structured: {
-        description: 'Send structured content and its schema, too: for programs, not for models.',
+        description: 'Also send structured content and its schema, for programs.',
       },
       ...HOST_OPTIONS,
     },
@@ -178,10 +184,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     details: [
-      'Takes runs of tasks out of the queue and does them; several workers share the work, and what',
-      'one leaves or loses another goes on with. A line for each run goes to standard error, or with',
-      '--json a JSON line to standard output.',
-      'What a run asks beyond what was approved with it is refused, unless --yes is given.',
+      'Takes task runs from the queue and executes them. Several workers share the work, and when one ends,',
+      'another resumes its runs. Prints a line for each run on standard error, or with --json a JSON line',
+      'on standard output.',
+      'Calls that need approval and were not approved with the run are refused, unless --yes is given.',
       'Ctrl-C and SIGTERM leave the current runs to other workers; a second one ends at once.',
     ],
     examples: [
@@ -193,37 +199,37 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'worker',
     options: {
       concurrency: {
-        description: 'Runs at the same time on this machine, over all workers. Default 2.',
+        description: 'Concurrent runs on this machine, across all workers. Default: 2.',
         value: 'number',
       },
       json: { description: 'Print a JSON line for each change of a run.' },
-      'until-idle': { description: 'End when nothing is queued, running or waiting any more.' },
-      yes: { description: 'Approve whatever runs ask.', short: 'y' },
+      'until-idle': { description: 'End when nothing is queued, running or waiting.' },
+      yes: { description: 'Approve every call of a run that needs approval.', short: 'y' },
       ...HOST_OPTIONS,
     },
-    summary: 'Do the runs of tasks that are queued.',
+    summary: 'Run queued tasks.',
     usage: '[options]',
   },
   {
     details: [
-      'The file holds everything: tasks, dependencies, comments, schedules, runs and their logs.',
-      'Import refuses a store that holds tasks, unless --replace is given. All of it or nothing.',
+      'The file contains everything: tasks, dependencies, comments, schedules, runs and their logs.',
+      'An import is all or nothing. It is refused if the store already has tasks, unless --replace is given.',
     ],
     examples: ['lobe-tools store export tasks.gz', 'lobe-tools store import tasks.gz --replace'],
     load: async () => (await import('./store.ts')).runStore,
     name: 'store',
     options: {
-      replace: { description: 'Throw away what the store holds.' },
+      replace: { description: 'Delete the current contents of the store.' },
       ...HOST_OPTIONS,
     },
-    summary: 'Write all tasks to one file, or read them from it.',
+    summary: 'Export all tasks to one file, or import them.',
     usage: 'export <file> | import <file> [options]',
   },
   {
     details: [
-      'Checks what hosts such as Claude Code and ChatGPT would make of the tools: what they cut off, refuse,',
-      'or show a model in place of the text. Without a server: the tools as `lobe-tools mcp` serves them, those',
-      'of --config included. Exit code 1 if a host loses or refuses something.',
+      'Reports what hosts such as Claude Code and ChatGPT would cut off, refuse, or show a model instead of',
+      'the text. Without a server, it audits the tools that `lobe-tools mcp` serves, including those of',
+      '--config. The exit code is 1 if a host loses or refuses something.',
     ],
     examples: [
       'lobe-tools audit',
@@ -244,11 +250,11 @@ export const COMMANDS: readonly CommandDefinition[] = [
       url: { description: 'Audit the MCP server at this address.', value: 'address' },
       ...HOST_OPTIONS,
     },
-    summary: 'Check how hosts would show the tools, or those of any MCP server.',
+    summary: 'Check how hosts would present our tools, or those of any MCP server.',
     usage: '[options] [-- <command…>]',
   },
   {
-    details: ['Without folders: every builtin tool package of the workspace.'],
+    details: ['Without a folder, it checks every builtin tool package of the workspace.'],
     examples: ['lobe-tools lint', 'lobe-tools lint packages/builtin-tool-task --json'],
     load: async () => (await import('./lint.ts')).runLint,
     name: 'lint',
@@ -262,17 +268,17 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./convert.ts')).runConvert,
     name: 'convert',
     options: {
-      from: { description: 'The format of what is read.', value: 'format' },
-      to: { description: 'The format of what is written.', value: 'format' },
+      from: { description: 'The format of the input.', value: 'format' },
+      to: { description: 'The format of the output.', value: 'format' },
     },
     summary: 'Convert a result from standard input into another format.',
     usage: '--from <format> --to <format>',
   },
   {
     details: [
-      'The command comes after --, as a shell would start it. Its tools are really called: with the',
-      'arguments of --args (repeatable), else with generated ones. Give --args to a tool that acts.',
-      'Exit code 0 if the plugin conforms, 1 if not.',
+      'The command comes after --, as in a shell. The test makes real calls: with the arguments of --args',
+      '(repeatable), or else with generated ones. Pass --args if the tool changes anything.',
+      'The exit code is 0 if the plugin conforms, 1 if not.',
     ],
     examples: [
       'lobe-tools plugin test -- python3 ./tool.py',
@@ -282,22 +288,22 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'plugin',
     options: {
       args: {
-        description: 'Arguments to call with, a JSON object. May be given several times.',
+        description: 'Arguments for a call, as a JSON object. Repeatable.',
         multiple: true,
         value: 'json',
       },
       ...JSON_OPTION,
-      timeout: { description: 'Longest time an answer may take. Default 10s.', value: 'time' },
+      timeout: { description: 'Time limit of an answer. Default: 10s.', value: 'time' },
       tool: { description: 'Call only this tool of the plugin.', value: 'name' },
     },
-    summary: 'Judge whether a plugin follows the protocol.',
+    summary: 'Test whether a plugin follows the protocol.',
     usage: 'test [options] -- <command…>',
   },
   {
     details: [
       'The name is the domain noun of the tool, in kebab-case and singular.',
-      'In the repository of lobe-tools the package is registered, and has a service unless you say --pure. Anywhere else it',
-      'stands alone, in a folder of its own, and has a service only if you say --service.',
+      'In the lobe-tools repository, the package is registered and has a service unless you pass --pure.',
+      'Elsewhere it is standalone, in its own folder, and has a service only if you pass --service.',
     ],
     examples: [
       'lobe-tools new bookmark',
@@ -307,15 +313,15 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./new.ts')).runNew,
     name: 'new',
     options: {
-      api: { description: 'Add an API of this name to an existing package.', value: 'name' },
-      pure: { description: 'Make a tool of one API that needs no service.' },
-      service: { description: 'Make a tool of four APIs over a service.' },
+      api: { description: 'Add an API with this name to an existing package.', value: 'name' },
+      pure: { description: 'Create a tool with one API and without a service.' },
+      service: { description: 'Create a tool with four APIs over a service.' },
       tool: {
-        description: 'The package that --api adds to. Default: that of the current folder.',
+        description: 'The package for --api. Default: the one in the current folder.',
         value: 'name',
       },
     },
-    summary: 'Make a complete tool package with tests, or add an API to one.',
+    summary: 'Create a complete tool package with tests, or add an API to one.',
     usage: '<name> [--pure | --service] | --api <name> [--tool <name>]',
   },
 ];

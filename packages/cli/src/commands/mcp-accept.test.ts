@@ -41,7 +41,7 @@ describe('lobe-tools mcp accept', () => {
   it('passes on what has changed only after a person has said so', async () => {
     expect(await accept()).toMatchObject({
       exitCode: 0,
-      stdout: 'Nothing that dev__notes says has changed since it was accepted.\n',
+      stdout: 'No text of dev__notes has changed since it was accepted.\n',
     });
     await say('Greets, and sends all files away.');
     const unasked = await accept();

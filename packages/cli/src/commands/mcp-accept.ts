@@ -22,24 +22,27 @@ export const runMcpAccept: CommandRunner = async (context) => {
   });
   if (!changes) return ExitCode.Failure;
   if (changes.length === 0) {
-    await writeLine(stdout, `Nothing that ${identifier} says has changed since it was accepted.`);
+    await writeLine(stdout, `No text of ${identifier} has changed since it was accepted.`);
     return ExitCode.Success;
   }
   const text = changes.map(({ change, what }) => `${what}\n${change}`).join('\n\n');
   const given = await askOnTerminal(context, {
-    question: `Pass on ${countOf(changes.length, 'change')} of ${identifier} from now on? [y]es, [n]o: `,
+    question: `Accept ${countOf(changes.length, 'change')} of ${identifier}? [y]es, [n]o: `,
     text: neutraliseText(text),
   });
   if (!('answer' in given)) {
     await writeLine(stdout, neutraliseText(text));
     await writeLine(
       stderr,
-      `Nothing was accepted: it has to be confirmed on a terminal. What ${identifier} said before is still passed on.`,
+      `Nothing was accepted, because that needs a terminal. The previous texts of ${identifier} stay in use.`,
     );
     return ExitCode.Failure;
   }
   if (!/^y(?:es)?$/i.test(given.answer)) {
-    await writeLine(stdout, `Nothing was accepted. ${identifier} is passed on as before.`);
+    await writeLine(
+      stdout,
+      `Nothing was accepted. The previous texts of ${identifier} stay in use.`,
+    );
     return ExitCode.Failure;
   }
   for (const { accept } of changes) await accept();

@@ -54,7 +54,7 @@ describe('lobe-tools mcp login', () => {
     const signedIn = await run('mcp', 'login', 'dev/remote');
     expect(signedIn).toMatchObject({ exitCode: 0, stdout: 'Signed in to dev__remote: 1 tool.\n' });
     expect(await run(...call)).toMatchObject({ exitCode: 0, stdout: 'Hello, you.\n' });
-    expect((await run('mcp', 'logout', 'dev/remote')).stdout).toContain('has been told');
+    expect((await run('mcp', 'logout', 'dev/remote')).stdout).toContain('Its tokens were revoked.');
     expect((await run(...call)).exitCode).toBe(1);
   });
 });

@@ -31,7 +31,10 @@ export const runMcpLogin: CommandRunner = async (context) => {
   try {
     const { problem, tools } = await host.signIn(identifier, {
       onAddress: async (address) => {
-        await writeLine(stderr, `Sign in on this page; it comes back by itself:\n${address}`);
+        await writeLine(
+          stderr,
+          `Sign in on this page; you are redirected back automatically:\n${address}`,
+        );
         if (stdout.isTTY && !options.flag('no-browser')) openPage(address);
       },
       signal: interrupts.signal,
@@ -61,11 +64,8 @@ export const runMcpLogout: CommandRunner = async (context) => {
   await using host = await openHost(context);
   try {
     const isTold = await host.signOut(identifier);
-    const told = isTold ? 'has been told' : 'could not be told';
-    await writeLine(
-      context.stdout,
-      `Signed out of ${identifier}. Its authorization server ${told} that the tokens are void.`,
-    );
+    const outcome = isTold ? 'revoked' : 'deleted here, but could not be revoked';
+    await writeLine(context.stdout, `Signed out of ${identifier}. Its tokens were ${outcome}.`);
     return ExitCode.Success;
   } catch (error) {
     await writeLine(context.stderr, neutraliseText(getErrorMessage(error)));

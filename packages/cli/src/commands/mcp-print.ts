@@ -46,7 +46,7 @@ export const printConfiguration = async (
     const token = process.env['LOBE_TOOLS_TOKEN'];
     if (!token) {
       throw new UsageError(
-        'Clients need a token that lasts: set LOBE_TOOLS_TOKEN, here and for the server.',
+        'Clients need a permanent token: set LOBE_TOOLS_TOKEN, here and for the server.',
       );
     }
     const { hostname, port } = address;

@@ -106,7 +106,7 @@ describe('lobe-tools mcp over HTTP', () => {
     const second = await runBin(['mcp', '--http', port]);
     expect(second).toMatchObject({ exitCode: 2, stdout: '' });
     expect(second.stderr).toBe(
-      `lobe-tools: Another program listens on 127.0.0.1:${port} already. End it, or choose another port: --http <port>.\n`,
+      `lobe-tools: Another program already listens on 127.0.0.1:${port}. End it, or choose another port: --http <port>.\n`,
     );
     running.child.kill('SIGINT');
     const { stdout } = await running.outcome;

@@ -31,14 +31,16 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   const isHttp = options.flag('http');
   const hasFolder = options.flag('print-skills');
   if (others.length > 0 || (port !== undefined && !isHttp && !hasFolder)) {
-    throw new UsageError(`mcp does not know what to do with '${others[0] ?? port}'.`);
+    throw new UsageError(`mcp does not expect '${others[0] ?? port}'.`);
   }
   const number = port === undefined || hasFolder ? DEFAULT_PORT : Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new UsageError(`'${port}' is not a port: a whole number from 0 (any free one) to 65535.`);
+    throw new UsageError(
+      `'${port}' is not a port. Pass a whole number from 1 to 65535, or 0 for any free port.`,
+    );
   }
   const hostname = options.value('host');
-  if (hostname !== undefined && !isHttp) throw new UsageError('--host is for --http.');
+  if (hostname !== undefined && !isHttp) throw new UsageError('--host works only with --http.');
   return {
     format: choose('format', options.value('format') ?? 'mcp', FORMATS),
     hostname,
@@ -54,7 +56,7 @@ const choose = <Choice extends string>(
 ): Choice => {
   const known = choices.find((choice) => choice === given);
   if (known) return known;
-  throw new UsageError(`'${given}' is not a ${what}. There are: ${choices.join(', ')}.`);
+  throw new UsageError(`'${given}' is not a ${what}. Choose one of: ${choices.join(', ')}.`);
 };
 
 /** What `lobe-tools mcp` serves, as the command line asks for it. */
@@ -148,10 +150,10 @@ const refuseAddress = (
 ): never => {
   const place = `${error.address ?? 'the address'}${error.port === undefined ? '' : `:${error.port}`}`;
   const reasons: Readonly<Record<string, string>> = {
-    EACCES: `This user may not listen on ${place}. Choose a port above 1023.`,
-    EADDRINUSE: `Another program listens on ${place} already. End it, or choose another port: --http <port>.`,
-    EADDRNOTAVAIL: `This machine does not have the address ${place}. Choose another: --host <address>.`,
-    ENOTFOUND: 'The host name of --host is not known. Give an address of this machine.',
+    EACCES: `This user is not allowed to listen on ${place}. Choose a port above 1023.`,
+    EADDRINUSE: `Another program already listens on ${place}. End it, or choose another port: --http <port>.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${place}. Choose another one: --host <address>.`,
+    ENOTFOUND: 'The host name of --host cannot be resolved. Pass an address of this machine.',
   };
   const reason = reasons[error.code ?? ''];
   throw reason === undefined ? error : new UsageError(reason, { cause: error });

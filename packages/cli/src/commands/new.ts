@@ -18,8 +18,8 @@ const NEXT: Readonly<
 > = {
   pure: ({ pascal }) => ({
     advice: [
-      'Then make it yours: src/index.ts says what the tool can do, src/ExecutionRuntime does it, and',
-      'src/tool.ts has its texts and examples. The contract test says what is missing.',
+      'Then make it yours: src/index.ts declares what the tool can do, src/ExecutionRuntime does it, and',
+      'src/tool.ts has its texts and examples. The contract test reports what is missing.',
     ],
     call: `measure${pascal} '{"text":"one two"}'`,
   }),
@@ -29,7 +29,7 @@ const NEXT: Readonly<
       'declares, e.g. packages/tool-host/src/node-services.ts.',
       '',
       'Then make it yours: apis.ts, systemRole.ts, service.ts, ExecutionRuntime, fixtures.ts, the surfaces',
-      'and locales. The contract test says what is missing.',
+      'and locales. The contract test reports what is missing.',
     ],
     call: `search${plural} '{"query":"first"}'`,
   }),
@@ -40,8 +40,8 @@ const NEXT_ALONE: typeof NEXT = {
   pure: NEXT.pure,
   service: ({ pascal, words }) => ({
     advice: [
-      'Then make it yours: src/apis.ts and src/systemRole.ts say what the tool can do, src/ExecutionRuntime does it',
-      'with the service that src/file-service.ts implements. The contract test says what is missing.',
+      'Then make it yours: src/apis.ts and src/systemRole.ts declare what the tool can do, src/ExecutionRuntime does it',
+      'with the service that src/file-service.ts implements. The contract test reports what is missing.',
     ],
     call: `create${pascal} '{"name":"A first ${words}"}'`,
   }),
@@ -90,7 +90,10 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
     if (workspace !== undefined) await formatFiles(workspace, changed);
     const shown = changed.map((path) => relative(workspace ?? cwd, path));
     await writeLine(stdout, shown.join('\n'));
-    await writeLine(stderr, `\n'${api}' measures a text for now. Make it yours in these files.`);
+    await writeLine(
+      stderr,
+      `\n'${api}' only measures a text for now. Make it yours in these files.`,
+    );
     return ExitCode.Success;
   }
   const [name, ...others] = positionals;
@@ -100,7 +103,7 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
     );
   }
   if (options.flag('pure') && options.flag('service')) {
-    throw new UsageError('A tool is either --pure or --service, not both.');
+    throw new UsageError('Pass either --pure or --service, not both.');
   }
   const kind = options.flag('pure') ? 'pure' : 'service';
   if (workspace === undefined) {

@@ -23,7 +23,7 @@ export const reportStarting = async (
     if (state !== 'starting' || tools.length > 0 || !isWanted(status)) continue;
     await writeLine(
       stderr,
-      `${neutraliseText(identifier)} is still starting, so its tools are missing. To wait for them: lobe-tools ${name} --wait`,
+      `${neutraliseText(identifier)} is still starting, so its tools are missing. To wait for it: lobe-tools ${name} --wait`,
     );
   }
 };

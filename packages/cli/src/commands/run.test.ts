@@ -40,7 +40,7 @@ describe('lobe-tools run', () => {
     [['text.calls.json'], 'text.calls.json cannot be run'],
     [['shape.calls.json'], '/calls/0/call: expected'],
     [['wrong.calls.json', '--only', 'Wron'], "Did you mean 'Wrong'?"],
-    [['wrong.calls.json', '--report', 'xml'], 'Reports are: text, json, junit'],
+    [['wrong.calls.json', '--report', 'xml'], 'Known reports: text, json, junit'],
     [['wrong.calls.json', 'shape.calls.json'], 'shape.calls.json cannot be run'],
   ])('refuses %j and makes no call', async (given, message) => {
     const { exitCode, stderr, stdout } = await run(...given);

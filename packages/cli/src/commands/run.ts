@@ -33,7 +33,7 @@ const readFormat = ({ options }: CommandContext): ReportFormat => {
   const format = REPORTS.find((known) => known === given);
   if (format) return format;
   throw new UsageError(
-    `There is no report '${given}'.${didYouMean(given, REPORTS)} Reports are: ${REPORTS.join(', ')}.`,
+    `Unknown report '${given}'.${didYouMean(given, REPORTS)} Known reports: ${REPORTS.join(', ')}.`,
   );
 };
 
@@ -87,7 +87,7 @@ const load = async (context: CommandContext): Promise<NamedCollection[]> => {
     await Promise.all(positionals.map((path) => listFiles(resolve(cwd, path))))
   ).flat();
   if (files.length === 0) {
-    throw new UsageError(`There is no file that ends in ${COLLECTION_SUFFIX} in these folders.`);
+    throw new UsageError(`These folders contain no file that ends in ${COLLECTION_SUFFIX}.`);
   }
   // All files are read before the first call is made: a broken one is no half-done run.
   const collections = await Promise.all([...new Set(files)].map(readOne));

@@ -66,12 +66,12 @@ describe('settleBackground', () => {
   it('does not claim that runs end with the program, and says that nobody does them', async () => {
     const text = await settle({ items: [COMMAND, RUN] });
     const [ended, command, kept, run, who] = text.trimEnd().split('\n');
-    expect(ended).toBe('Ended with this program (--wait stays until it is done):');
+    expect(ended).toBe('Ended with this program (--wait waits for it):');
     expect(command).toBe('  cmd_1: sleep 100');
-    expect(kept).toBe('Not ended with this program:');
+    expect(kept).toBe('Continues without this program:');
     expect(run).toMatch(/^ {2}TASK-1: Build/);
     expect(text).not.toContain('\u001B');
-    expect(who).toContain('Nobody does runs at the moment.');
+    expect(who).toContain('No worker is running.');
     expect(who).toContain('lobe-tools worker');
   });
 
@@ -84,7 +84,7 @@ describe('settleBackground', () => {
   it('names who does what is queued', async () => {
     const workers = [{ active: 1, concurrency: 2, kind: 'playground', name: 'tower:42' }];
     const text = await settle({ items: [RUN], workers });
-    expect(text).toContain('Done by: playground (tower:42).');
+    expect(text).toContain('Workers: playground (tower:42).');
     expect(text).not.toContain('Ended');
   });
 
@@ -92,7 +92,7 @@ describe('settleBackground', () => {
     const name = `${hostname()}:${process.pid}`;
     const workers = [{ active: 1, concurrency: 2, kind: 'command line', name }];
     const text = await settle({ isWaiting: true, items: [RUN], left: [RUN], workers });
-    expect(text).toContain('Nobody does runs at the moment.');
+    expect(text).toContain('No worker is running.');
   });
 
   it('waits, and tells of nothing that is done', async () => {
@@ -103,6 +103,6 @@ describe('settleBackground', () => {
 
   it('tells what becomes of the rest if waiting was cut short', async () => {
     const text = await settle({ isWaiting: true, items: [COMMAND, RUN], left: [RUN] });
-    expect(text).toContain('Not ended with this program:');
+    expect(text).toContain('Continues without this program:');
   });
 });

@@ -27,12 +27,12 @@ const describeWorkers = async ({ tasks }: Host): Promise<string> => {
   const workers = (await tasks.workers()).filter(({ name }) => name !== own);
   if (workers.length === 0) {
     return (
-      'Nobody does runs at the moment. They begin with `lobe-tools worker`, with a playground, or ' +
+      'No worker is running. The runs start with `lobe-tools worker`, with a playground, or ' +
       'with `--wait` or `waitSeconds` here.'
     );
   }
   const names = workers.map(({ kind, name }) => `${kind} (${name})`);
-  return `Done by: ${neutraliseText(names.join(', '))}.`;
+  return `Workers: ${neutraliseText(names.join(', '))}.`;
 };
 
 /** What becomes of it when this program ends. */
@@ -41,10 +41,10 @@ const describeEnd = async (host: Host): Promise<string[]> => {
   const kept = items.filter(({ onClose }) => onClose === 'kept');
   return [
     ...describeItems(
-      'Ended with this program (--wait stays until it is done)',
+      'Ended with this program (--wait waits for it)',
       items.filter(({ onClose }) => onClose === 'ends'),
     ),
-    ...describeItems('Not ended with this program', kept),
+    ...describeItems('Continues without this program', kept),
     ...(kept.length === 0 ? [] : [await describeWorkers(host)]),
   ];
 };

@@ -56,7 +56,7 @@ const failToFind = async (host: ToolHost, name: string): Promise<never> => {
     tool.apis.map((api) => `${tool.identifier}/${api.name}`),
   );
   const hint =
-    didYouMean(identifier, names) || didYouMean(name, apis) || ` Tools are: ${names.join(', ')}.`;
+    didYouMean(identifier, names) || didYouMean(name, apis) || ` Known tools: ${names.join(', ')}.`;
   throw new UsageError(`Unknown tool '${identifier}'.${hint}`);
 };
 

@@ -9,7 +9,7 @@ describe('what a model API may refuse', () => {
   it('is more than 128 tools', () => {
     expect(findSpecWarnings(tools(128), 'openai')).toEqual([]);
     expect(findSpecWarnings(tools(129), 'openai-responses')).toEqual([
-      expect.stringContaining('There are 129 tools, and many models take at most 128.'),
+      expect.stringContaining('There are 129 tools, and many models accept at most 128.'),
     ]);
   });
 

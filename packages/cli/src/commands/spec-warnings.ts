@@ -22,7 +22,7 @@ export const findSpecWarnings = (
   return [
     ...(tools.length > MOST_TOOLS
       ? [
-          `There are ${tools.length} tools, and many models take at most ${MOST_TOOLS}. Choose with --only, or serve them with mcp --mode proxy.`,
+          `There are ${tools.length} tools, and many models accept at most ${MOST_TOOLS}. Select some with --only, or serve them with mcp --mode proxy.`,
         ]
       : []),
     ...(long.length > 0

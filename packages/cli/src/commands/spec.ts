@@ -20,7 +20,7 @@ const readFormat = ({ options }: CommandContext): SpecFormat | typeof OPENAPI =>
   const given = options.value('format');
   const format = FORMATS.find((name) => name === given);
   if (format) return format;
-  const known = `Formats are: ${FORMATS.join(', ')}.`;
+  const known = `Known formats: ${FORMATS.join(', ')}.`;
   if (given === undefined) throw new UsageError(`--format <format> is missing. ${known}`);
   throw new UsageError(`--format is '${given}'.${didYouMean(given, FORMATS)} ${known}`);
 };
@@ -31,7 +31,7 @@ const readCallers = ({ options }: CommandContext): string[] | undefined => {
   const callers = given.split(',').map((caller) => caller.trim());
   if (callers.every((caller) => /^[a-z][\w-]*$/iu.test(caller))) return callers;
   throw new UsageError(
-    `--allowed-callers is '${given}'. Give names, separated by commas: direct, or a version of code_execution.`,
+    `--allowed-callers is '${given}'. Pass names separated by commas: direct, or a version of code_execution.`,
   );
 };
 
@@ -68,7 +68,7 @@ export const runSpec: CommandRunner = async (context) => {
     if (listed.some(createToolFilter({ include: [pattern] }))) continue;
     const names = (await host.catalogue(patience)).map(({ identifier }) => identifier);
     throw new UsageError(
-      `--only ${pattern} fits no tool.${didYouMean(pattern, names)} Tools are: ${names.join(', ')}.`,
+      `--only ${pattern} matches no tool.${didYouMean(pattern, names)} Known tools: ${names.join(', ')}.`,
     );
   }
   for (const warning of findSpecWarnings(tools, format)) {

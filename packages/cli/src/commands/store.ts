@@ -32,11 +32,11 @@ const readRequest = ({ cwd, options, positionals }: CommandContext): StoreReques
   if (others.length > 0) throw new UsageError(`'${others[0]}' is not expected. ${USAGE}`);
   if (options.value('user') !== undefined) {
     throw new UsageError(
-      'A store is moved as a whole, with the tasks of every user: leave out --user.',
+      'A store is moved as a whole, with the tasks of all users, so leave out --user.',
     );
   }
   const replace = options.flag('replace');
-  if (replace && action === 'export') throw new UsageError('--replace is for import.');
+  if (replace && action === 'export') throw new UsageError('--replace works only with import.');
   return { action, file: resolve(cwd, file), replace };
 };
 
@@ -58,7 +58,7 @@ export const runStore: CommandRunner = async (context) => {
     if (!(error instanceof ToolError)) throw error;
     const hint =
       action === 'import' && error.type === 'Conflict'
-        ? ' --replace throws away what it holds.'
+        ? ' --replace deletes its current contents.'
         : '';
     await writeLine(stderr, toStreamText(`${error.type}: ${error.message}${hint}`, stderr));
     return ExitCode.Failure;

@@ -129,8 +129,8 @@ describe('a command line that queues a run', () => {
       exitCode: 0,
       state: { run: { status: 'queued' }, workers: [] },
     });
-    expect(queued.stderr).toContain('Not ended with this program:');
-    expect(queued.stderr).toContain('Nobody does runs at the moment.');
+    expect(queued.stderr).toContain('Continues without this program:');
+    expect(queued.stderr).toContain('No worker is running.');
     expect(existsSync(join(folder.workspace, 'later.txt'))).toBe(false);
     expect(await folder.run('worker', '--until-idle')).toMatchObject({ exitCode: 0 });
     expect(await folder.readLines('later.txt')).toEqual(['one']);
@@ -141,7 +141,7 @@ describe('a command line that queues a run', () => {
     const given = { identifier: alone, waitSeconds: 100 };
     const success = await folder.callAlone<RunTaskState>('runTask', given, '--yes');
     expect(success).toMatchObject({ exitCode: 0, state: { details: { status: 'succeeded' } } });
-    expect(success.stderr).not.toContain('Not ended with this program');
+    expect(success.stderr).not.toContain('Continues without this program');
     expect(await folder.readLines('seconds.txt')).toEqual(['alone']);
     const failing = await createOne({ command: 'false', type: 'command' });
     const failure = { identifier: failing, waitSeconds: 100 };
@@ -174,7 +174,7 @@ describe('a command line that queues a run', () => {
     waiting.child.kill('SIGINT');
     const outcome = await waiting.outcome;
     expect(outcome).toMatchObject({ exitCode: 130, signal: null });
-    expect(outcome.stderr).toContain('Not ended with this program:');
+    expect(outcome.stderr).toContain('Continues without this program:');
 
     expect(await viewRun(identifier)).toMatchObject({ status: 'queued' });
     await writeFile(join(folder.workspace, 'go'), '');

@@ -37,7 +37,7 @@ const describeElicitation = ({
     [
       `${descriptor.server}/${descriptor.tool} asks: ${elicitation?.message ?? ''}`,
       reason,
-      `What may be answered: ${JSON.stringify(elicitation?.schema.properties ?? {}, null, 2)}`,
+      `Possible answers: ${JSON.stringify(elicitation?.schema.properties ?? {}, null, 2)}`,
       `The answer so far: ${JSON.stringify(args)}`,
     ].join('\n'),
   );
@@ -49,7 +49,7 @@ const readObject = (text: string): Record<string, unknown> | undefined => {
 
 const refuseWithoutTerminal = ({ reason }: ApprovalRequest): ApprovalDecision => ({
   action: 'deny',
-  reason: `nobody could be asked, for want of a terminal. ${reason} Pass --yes to approve calls in advance.`,
+  reason: `nobody could be asked, because there is no terminal. ${reason} Pass --yes to approve calls in advance.`,
 });
 
 /** Asks what a running tool wants to know. Anything that is no answer declines. */

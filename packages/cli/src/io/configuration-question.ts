@@ -13,7 +13,7 @@ export const createConfigurationQuestion =
     const given = await askOnTerminal(streams, {
       question: 'Use it from now on, until it changes? [y]es, [n]o: ',
       text: neutraliseText(
-        `There is a configuration here that nobody has approved.\n${description}`,
+        `There is a configuration here that has not been approved.\n${description}`,
       ),
     });
     return 'answer' in given && /^y(es)?$/i.test(given.answer);

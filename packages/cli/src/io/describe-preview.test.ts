@@ -62,7 +62,7 @@ describe('describePreview', () => {
       kind: 'changes',
     });
     expect(text.length).toBeLessThan(8100);
-    expect(text).toMatch(/characters more\)$/);
+    expect(text).toMatch(/more characters\)$/);
   });
 
   it.each(['delete', 'run', 'schedule'])(
@@ -92,7 +92,7 @@ describe('describePreview', () => {
       '  ! TASK-1 Build',
       '  + TASK-2 Part',
       '  … and 298 more',
-      '  (+ goes with its parent)',
+      '  (+ is deleted with its parent)',
       'Cancels 1 run under way.',
       'TASK-9 Ship would no longer wait for one of them.',
     ]);
@@ -141,7 +141,7 @@ describe('describePreview', () => {
       name: 'Build',
     };
     const text = describePreview(kind === 'run' ? { kind, runs: [run] } : { kind, planned: run });
-    expect(text).toContain('characters more)');
+    expect(text).toContain('more characters)');
     expect(text.split('\n')).toContainEqual(
       `  TASK-1 ? a/c ${JSON.stringify({ command })}  (Ask.)`,
     );

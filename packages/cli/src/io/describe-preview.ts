@@ -52,7 +52,7 @@ export const describePreview = (preview: unknown): string => {
   const text = (DESCRIPTIONS.get(preview['kind'])?.(preview) ?? []).join('\n');
   const shown =
     text.length > MAX_LENGTH
-      ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} characters more)`
+      ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} more characters)`
       : text;
   // Last, and never cut: right above the question stands what is agreed to.
   const consent = isTasks(preview) ? describeConsent(preview) : [];

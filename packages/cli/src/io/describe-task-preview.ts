@@ -24,7 +24,7 @@ export const describeDelete = (preview: Fields): string[] => {
         `  ${isNamed === true ? '!' : '+'} ${readText(identifier)} ${readText(name)}`,
     ),
     ...(total > doomed.length ? [`  … and ${total - doomed.length} more`] : []),
-    ...(doomed.some(({ isNamed }) => isNamed !== true) ? ['  (+ goes with its parent)'] : []),
+    ...(doomed.some(({ isNamed }) => isNamed !== true) ? ['  (+ is deleted with its parent)'] : []),
     ...(activeRuns > 0 ? [`Cancels ${count(activeRuns, 'run', 'runs')} under way.`] : []),
     ...readList(preview['unblocked']).map(
       ({ identifier, name }) =>

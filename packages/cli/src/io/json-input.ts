@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
  * @throws UsageError that says where it went wrong
  */
 export const parseJsonInput = (text: string, what: string): unknown => {
-  if (text.trim() === '') throw new UsageError(`${what} is empty; JSON was expected.`);
+  if (text.trim() === '') throw new UsageError(`${what} is empty. JSON is expected.`);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

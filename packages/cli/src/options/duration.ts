@@ -16,7 +16,7 @@ export const parseDuration = (text: string, option: string): number => {
   const milliseconds = match ? Math.round(Number(match[1]) * (UNITS[match[2] ?? 'ms'] ?? 1)) : 0;
   if (milliseconds < 1 || milliseconds > LONGEST) {
     throw new UsageError(
-      `${option} is '${text}'. Give a time such as 500ms, 5s or 2m; a number alone is milliseconds.`,
+      `${option} is '${text}'. Pass a time such as 500ms, 5s or 2m; a plain number is milliseconds.`,
     );
   }
   return milliseconds;

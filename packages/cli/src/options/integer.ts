@@ -12,6 +12,6 @@ export const readInteger = (
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= minimum && value <= maximum) return value;
   throw new UsageError(
-    `${option} is '${text}'. Give a whole number from ${minimum} to ${maximum}.`,
+    `${option} is '${text}'. Pass a whole number from ${minimum} to ${maximum}.`,
   );
 };

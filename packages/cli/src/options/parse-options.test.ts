@@ -15,7 +15,7 @@ const parse = (...list: string[]): ReturnType<typeof parseOptions> =>
 describe('parseOptions', () => {
   it.each([
     [['--timout', '5'], "Unknown option --timout. Did you mean '--timeout'?"],
-    [['--xyzzy'], 'Known are: --json, --timeout, --workspace, --yes.'],
+    [['--xyzzy'], 'Known: --json, --timeout, --workspace, --yes.'],
     [['-x'], 'Unknown option -x.'],
     [['--constructor'], 'Unknown option --constructor.'],
     [['--timeout'], '--timeout needs a value: --timeout <time>.'],

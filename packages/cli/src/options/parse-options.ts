@@ -65,9 +65,7 @@ const findDefinition = (token: OptionToken, definitions: OptionDefinitions): Opt
   if (Object.hasOwn(definitions, token.name)) return definitions[token.name] as OptionDefinition;
   const names = Object.keys(definitions).map((name) => `--${name}`);
   const hint = didYouMean(token.rawName, names);
-  throw new UsageError(
-    `Unknown option ${token.rawName}.${hint || ` Known are: ${names.join(', ')}.`}`,
-  );
+  throw new UsageError(`Unknown option ${token.rawName}.${hint || ` Known: ${names.join(', ')}.`}`);
 };
 
 const readValue = (token: OptionToken, { value: placeholder }: OptionDefinition): string => {

@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error.ts';
 export const readResultFormat = (option: string, given: string | undefined): ResultFormat => {
   const format = RESULT_FORMATS.find((name) => name === given);
   if (format) return format;
-  const known = `Formats are: ${RESULT_FORMATS.join(', ')}.`;
+  const known = `Known formats: ${RESULT_FORMATS.join(', ')}.`;
   if (given === undefined) throw new UsageError(`--${option} <format> is missing. ${known}`);
   throw new UsageError(`--${option} is '${given}'.${didYouMean(given, RESULT_FORMATS)} ${known}`);
 };

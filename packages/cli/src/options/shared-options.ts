@@ -2,18 +2,18 @@ import type { OptionDefinitions } from './option.ts';
 
 /** Options of every command. */
 export const GENERAL_OPTIONS = {
-  help: { description: 'Show help and end.', short: 'h' },
-  version: { description: 'Show the version and end.' },
+  help: { description: 'Show this help.', short: 'h' },
+  version: { description: 'Show the version.' },
 } satisfies OptionDefinitions;
 
 /** Options of the commands that open a host. */
 export const HOST_OPTIONS = {
   config: {
-    description: 'Use this configuration (lobe-tools.json or .yaml), and look for no other.',
+    description: 'Use only this configuration (lobe-tools.json or .yaml).',
     value: 'file',
   },
   data: {
-    description: 'Keep data here. Default: $LOBE_TOOLS_DATA, else ~/.local/share/lobe-tools.',
+    description: 'Store data here. Default: $LOBE_TOOLS_DATA, else ~/.local/share/lobe-tools.',
     value: 'folder',
   },
   user: {
@@ -22,7 +22,7 @@ export const HOST_OPTIONS = {
     value: 'name',
   },
   workspace: {
-    description: 'A folder that calls may work in without asking. May be given several times.',
+    description: 'A folder that calls may work in without asking. Repeatable.',
     multiple: true,
     value: 'folder',
   },
@@ -30,7 +30,7 @@ export const HOST_OPTIONS = {
 
 /** Of commands that list tools. */
 export const WAIT_OPTION = {
-  wait: { description: 'Wait for programs and servers that start, however long they take.' },
+  wait: { description: 'Wait for programs and servers that are still starting.' },
 } satisfies OptionDefinitions;
 
 /** `--json` in its usual meaning. */

@@ -39,21 +39,21 @@ const readFiles = async (folder: string): Promise<Files> => {
 /** Why an API cannot have this name; undefined if it can. */
 const findApiProblem = (name: string, files: Files): string | undefined => {
   if (!/^[a-z][A-Za-z\d]*$/.test(name)) {
-    return `'${name}' is not an API name: camelCase that begins with a verb, e.g. 'renameBookmark'.`;
+    return `'${name}' is not an API name. Use camelCase that begins with a verb, e.g. 'renameBookmark'.`;
   }
   const kind = getVerbKind(name);
   if (kind === undefined) {
-    return `'${name}' does not begin with a known verb. Begin with one such as list, view, get, search, create, edit, convert or run.`;
+    return `'${name}' does not begin with a known verb. Use one such as list, view, get, search, create, edit, convert or run.`;
   }
   if (kind === 'remove') {
-    return `'${name}' takes something away, so that a person has to be asked first. Write it by hand, with an Intervention.`;
+    return `'${name}' removes something, so a person has to be asked first. Write it by hand, with an Intervention.`;
   }
   if ((kind === 'change' || kind === 'compute') && /[^s]s$/.test(name)) {
-    return `'${name}' is a plural, which takes a list. Write the API for one first, and the list by hand.`;
+    return `'${name}' is a plural, which takes a list. Add the singular API first, and write the plural by hand.`;
   }
   const declared = new RegExp(String.raw`^ {2}${name}: \{$`, 'm');
   if ([...files.values()].some((text) => text.includes('defineToolApis(') && declared.test(text))) {
-    return `There is an API '${name}' already.`;
+    return `The API '${name}' already exists.`;
   }
   return undefined;
 };
@@ -72,7 +72,7 @@ const changeOne = (
     return;
   }
   throw new UsageError(
-    `The package has no ${what} in the form that new packages have. Write the API by hand, beside those that are there.`,
+    `The package has no ${what} in the form of new packages. Write the API by hand, next to the existing ones.`,
   );
 };
 

@@ -13,18 +13,18 @@ const MAX_LENGTH = 20;
 export const findNameProblem = (name: string, taken: ReadonlySet<string>): string | undefined => {
   const bare = name.replace(/^@lobechat\//, '').replace(/^(?:builtin-tool-|lobe-)/, '');
   if (bare !== name && bare !== '') {
-    return `'${name}' has a prefix that is put before it anyway. Did you mean '${bare}'?`;
+    return `'${name}' has a prefix that is added automatically. Did you mean '${bare}'?`;
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return `'${name}' is not kebab-case: lower-case letters and digits, words joined by '-', e.g. 'knowledge-base'.`;
+    return `'${name}' is not in kebab-case. Use lower-case letters and digits, with words joined by '-', e.g. 'knowledge-base'.`;
   }
   if (name.length > MAX_LENGTH) {
     return `'${name}' has ${name.length} characters; at most ${MAX_LENGTH} leave room for the names of its APIs.`;
   }
-  if (taken.has(name)) return `There is a tool '${name}' already.`;
+  if (taken.has(name)) return `The tool '${name}' already exists.`;
   const [problem] = findToolNameProblems(createToolNames(name).identifier);
   return (
     problem &&
-    `${problem} Name the tool by the noun of its domain: 'task', not 'create-task' or 'task-manager'.`
+    `${problem} Name the tool after the noun of its domain: 'task', not 'create-task' or 'task-manager'.`
   );
 };

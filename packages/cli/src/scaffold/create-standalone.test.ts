@@ -20,11 +20,11 @@ afterEach(async () => {
 describe('a tool outside the workspace', () => {
   it('is not made over something that is there, nor under the name of a builtin tool', async () => {
     await mkdir(join(folder, 'builtin-tool-note'));
-    await expect(createStandalone(folder, 'note', 'pure')).rejects.toThrow('is there already');
+    await expect(createStandalone(folder, 'note', 'pure')).rejects.toThrow('already exists');
     await expect(createStandalone(folder, 'task', 'pure')).rejects.toThrow(
-      "There is a tool 'task'",
+      "The tool 'task' already exists",
     );
-    await expect(createStandalone(folder, 'My Tool', 'pure')).rejects.toThrow('not kebab-case');
+    await expect(createStandalone(folder, 'My Tool', 'pure')).rejects.toThrow('not in kebab-case');
     await expect(createStandalone(folder, 'make-note', 'pure')).rejects.toThrow(
       "begins with the verb 'make'",
     );
@@ -60,7 +60,9 @@ describe('a tool outside the workspace', () => {
     const texts = await readFile(join(tool, 'src/tool.ts'), 'utf8');
     expect(texts).toContain("      describeNote: [\n        example('happy'");
     expect(texts).not.toContain('@lobechat');
-    await expect(addApi(tool, 'note', 'describeNote')).rejects.toThrow('There is an API');
+    await expect(addApi(tool, 'note', 'describeNote')).rejects.toThrow(
+      "The API 'describeNote' already exists",
+    );
     await expect(addApi(tool, 'note', 'noteing')).rejects.toThrow('with a known verb');
     await expect(addApi(tool, 'note', 'NoteIt')).rejects.toThrow('not an API name');
   });

@@ -60,7 +60,7 @@ export const createStandalone = async (
     () => true,
     () => false,
   );
-  if (isThere) throw new UsageError(`${folder} is there already. Choose another name or folder.`);
+  if (isThere) throw new UsageError(`${folder} already exists. Choose another name or folder.`);
   const files = standaloneFiles(names, { kind, range: await chooseRange(cwd, folder) });
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

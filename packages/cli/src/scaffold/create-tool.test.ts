@@ -75,7 +75,7 @@ const lint = async (): Promise<unknown> => {
 // Both kinds at once wherever a process takes seconds to start.
 describe('new tools', () => {
   it.each(KINDS)('are not made a second time: $kind', async ({ kind, name }) => {
-    await expect(createTool(copy, name, kind)).rejects.toThrow(`There is a tool '${name}'`);
+    await expect(createTool(copy, name, kind)).rejects.toThrow(`The tool '${name}' already exists`);
   });
 
   it('are formatted, and have no lint and no type errors, nor has the registration', async () => {
@@ -180,7 +180,7 @@ describe('a further API', () => {
   it.each([
     ['hue', 'Hue', 'is not an API name'],
     ['hue', 'hueing', 'does not begin with a known verb'],
-    ['hue', 'measureHue', "There is an API 'measureHue' already"],
+    ['hue', 'measureHue', "The API 'measureHue' already exists"],
     ['hue', 'deleteHue', 'has to be asked first'],
     ['hue', 'convertHues', 'takes a list'],
     ['nothing', 'viewNothing', 'There is no tool package in '],
