@@ -2,7 +2,6 @@ import type { i18n as I18n } from 'i18next';
 
 import { SAID_NAMESPACE } from '@lobechat/shared-tool-ui/phrase-book';
 
-import { importRegistry } from '../chunks/import-registry.ts';
 import { TOOL_NAMESPACE } from './create-i18n.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 
@@ -11,10 +10,12 @@ const complete = new WeakSet<I18n>();
 /** Adds the texts of all builtin tools, in every language, for their surfaces. */
 export const loadToolTexts = async (i18n: I18n): Promise<void> => {
   if (complete.has(i18n)) return;
-  const { builtinToolLocales } = await importRegistry(
-    'locales',
-    () => import('@lobechat/builtin-tools/locales'),
-  );
+  // The registry waits for the texts of each tool while it is evaluated, and a browser remembers an
+  // evaluation that failed for ever. Texts that cannot be fetched have to fail before it, so that a
+  // second try can succeed.
+  const { loadPart } = await import('@lobechat/builtin-tools/tools');
+  await loadPart('locales');
+  const { builtinToolLocales } = await import('@lobechat/builtin-tools/locales');
   for (const language of LANGUAGES) {
     i18n.addResourceBundle(language, TOOL_NAMESPACE, builtinToolLocales[language], true, true);
   }

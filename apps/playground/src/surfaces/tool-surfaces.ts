@@ -1,42 +1,10 @@
-import type {
-  BuiltinInspector,
-  BuiltinIntervention,
-  BuiltinPlaceholder,
-  BuiltinPortal,
-  BuiltinRender,
-  BuiltinStreaming,
-} from '@lobechat/types';
+import type { ApiSurfaces } from '@lobechat/builtin-tools/api-parts';
 
-import { importRegistry } from '../chunks/import-registry.ts';
-
-/** The surfaces that are registered for one API. */
-export interface ApiSurfaces {
-  inspector?: BuiltinInspector | undefined;
-  intervention?: BuiltinIntervention | undefined;
-  placeholder?: BuiltinPlaceholder | undefined;
-  portal?: BuiltinPortal | undefined;
-  render?: BuiltinRender | undefined;
-  streaming?: BuiltinStreaming | undefined;
-}
+export type { ApiSurfaces } from '@lobechat/builtin-tools/api-parts';
 
 /** No surfaces: the page shows everything itself. */
 export const NO_SURFACES: ApiSurfaces = {};
 
-/** Loads the registries of surfaces and finds those of an API. Foreign tools have none. */
-export const loadApiSurfaces = async (
-  identifier: string,
-  apiName: string,
-): Promise<ApiSurfaces> => {
-  const registry = await importRegistry(
-    'surfaces',
-    () => import('@lobechat/builtin-tools/surfaces'),
-  );
-  return {
-    inspector: registry.getBuiltinInspector(identifier, apiName),
-    intervention: registry.getBuiltinIntervention(identifier, apiName),
-    placeholder: registry.getBuiltinPlaceholder(identifier, apiName),
-    portal: registry.getBuiltinPortal(identifier, apiName),
-    render: registry.getBuiltinRender(identifier, apiName),
-    streaming: registry.getBuiltinStreaming(identifier, apiName),
-  };
-};
+/** Loads the surfaces of an API. Foreign tools have none. */
+export const loadApiSurfaces = async (identifier: string, apiName: string): Promise<ApiSurfaces> =>
+  (await import('@lobechat/builtin-tools/api-parts')).loadApiSurfaces(identifier, apiName);
