@@ -1,4 +1,4 @@
-import { quoteName } from '@lobechat/prompts';
+import { joinList, quoteName } from '@lobechat/prompts';
 import { formatDateTime } from '@lobechat/prompts/date-time';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -7,6 +7,7 @@ import type { Queryable } from '../queryable.ts';
 import { toStorableText } from '../storable.ts';
 import { IS_FREE, isReady, READY_ORDER, toConditions } from './task-filter.ts';
 import { formatTaskId } from './task.ts';
+import { readWaitsFor } from './waits-for.ts';
 
 /** A claim on a task, which only who has the token can renew or give back. */
 export interface TaskClaim {
@@ -14,6 +15,9 @@ export interface TaskClaim {
   readonly taskId: number;
   readonly token: string;
 }
+
+/** How many tasks are named that one waits for. */
+const NAMED = 5;
 
 const explain = async (db: Queryable, id: number): Promise<ToolError> => {
   const { rows } = await db.execute<{
@@ -41,9 +45,13 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
     );
   }
   if (task.blockers > 0) {
+    const found = (await readWaitsFor(db, [id], { limit: NAMED })).get(id) ?? [];
+    const more = (found[0]?.total ?? 0) - found.length;
+    const names = found.map((other) => formatTaskId(other.id));
+    if (more > 0) names.push(`${more} more`);
     return new ToolError(
       ToolErrorType.Conflict,
-      `${name} waits for ${task.blockers} other ${task.blockers === 1 ? 'task' : 'tasks'}. Claim one that is ready.`,
+      `${name} waits for ${joinList(names)}. Claim one that is ready.`,
     );
   }
   return new ToolError(

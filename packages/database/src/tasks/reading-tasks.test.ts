@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { KINDS } from '../testing/stores.ts';
 import { useTasks } from '../testing/use-tasks.ts';
-import { claimNext, releaseClaim } from './claims.ts';
+import { claimNext, claimTask, releaseClaim } from './claims.ts';
 import { addComment, countComments, listComments } from './comments.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 import { listReadyTasks, listUnfinishedBelow } from './ready-tasks.ts';
@@ -11,6 +11,7 @@ import { getLinks } from './task-links.ts';
 import { getTree } from './task-tree.ts';
 import type { Task } from './task.ts';
 import { type TaskUpdate, updateTasks } from './update-tasks.ts';
+import { readWaitsFor } from './waits-for.ts';
 
 describe.each(KINDS)('reading tasks on %s', (kind) => {
   const store = useTasks(kind);
@@ -181,6 +182,37 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     await expect(getTree(store.database.db, { id: 999_999 })).rejects.toMatchObject({
       type: 'NotFound',
     });
+  });
+
+  it('counts a task once that is required by several: by one and by those above it', async () => {
+    const [first, other, outer, inner, leaf] = await create(
+      { reference: 'first', title: 'first' },
+      { reference: 'other', title: 'other' },
+      { dependsOn: [{ task: { reference: 'first' } }], reference: 'outer', title: 'outer' },
+      {
+        dependsOn: [{ task: { reference: 'first' } }, { task: { reference: 'other' } }],
+        parent: { reference: 'outer' },
+        reference: 'inner',
+        title: 'inner',
+      },
+      {
+        dependsOn: [{ task: { reference: 'first' } }],
+        parent: { reference: 'inner' },
+        title: 'leaf',
+      },
+    );
+    const { nodes } = await getTree(store.database.db, { id: outer!.id });
+    expect(nodes).toMatchObject([
+      { blockers: 1, waitsFor: [first!.id] },
+      { blockers: 2, id: inner!.id, waitsFor: [first!.id, other!.id] },
+      { blockers: 2, id: leaf!.id, waitsFor: [first!.id, other!.id] },
+    ]);
+    const waits = await readWaitsFor(store.database.db, [leaf!.id], { limit: 1 });
+    expect(waits.get(leaf!.id)).toMatchObject([{ id: first!.id, through: leaf!.id, total: 2 }]);
+    const claimed = claimTask(store.database.db, { holder: 'a', id: leaf!.id, leaseMs: 1000 });
+    await expect(claimed).rejects.toThrow(
+      `waits for TASK-${first!.id} and TASK-${other!.id}. Claim one that is ready.`,
+    );
   });
 
   it('keeps comments that are made one right after the other in their order', async () => {

@@ -206,10 +206,15 @@ export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Prom
   }
   const blocked = bare.filter(({ blockers }) => blockers > 0).map((node) => node.id);
   const waits = await readWaitsFor(db, blocked, { limit: NAMED });
-  const nodes = bare.map((node) => ({
-    ...node,
-    waitsFor: (waits.get(node.id) ?? []).map((other) => other.id),
-  }));
+  const nodes = bare.map((node) => {
+    const found = waits.get(node.id) ?? [];
+    return {
+      ...node,
+      // What is required by it and by a task above it is one task.
+      blockers: found[0]?.total ?? node.blockers,
+      waitsFor: found.map((other) => other.id),
+    };
+  });
   const ids = nodes.map((node) => node.id);
   const edges = ids.length === 0 ? [] : await readEdges(db, ids);
   const outside = await readOutside(db, new Set(ids), edges);

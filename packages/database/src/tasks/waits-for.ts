@@ -9,6 +9,8 @@ export interface WaitedFor {
   /** Which task requires it: the one that waits, or one above it. */
   readonly through: number;
   readonly title: string;
+  /** How many there are, with those beyond the limit. */
+  readonly total: number;
 }
 
 /**
@@ -30,15 +32,18 @@ export const readWaitsFor = async (
     status: TaskStatus;
     through: string;
     title: string;
+    total: number;
   }>(sql`
-    SELECT one.id AS of_id, other.id, other.through, task.title, task.status
+    SELECT one.id AS of_id, other.id, other.through, other.total, task.title, task.status
       FROM unnest(${sql.param([...ids])}::bigint[]) AS one(id), LATERAL (
-        SELECT DISTINCT ON (id) id, through FROM lobe_tools.waits_for(one.id)
-          ORDER BY id, through <> one.id LIMIT ${limit}
+        SELECT id, through, count(*) OVER ()::int AS total FROM (
+          SELECT DISTINCT ON (id) id, through FROM lobe_tools.waits_for(one.id)
+            ORDER BY id, through <> one.id
+        ) once ORDER BY id LIMIT ${limit}
       ) other JOIN lobe_tools.tasks task ON task.id = other.id ORDER BY one.id, other.id`);
-  for (const { id, of_id: of, status, through, title } of rows) {
+  for (const { id, of_id: of, through, ...rest } of rows) {
     const list = found.get(Number(of)) ?? [];
-    list.push({ id: Number(id), status, through: Number(through), title });
+    list.push({ ...rest, id: Number(id), through: Number(through) });
     found.set(Number(of), list);
   }
   return found;

@@ -1,5 +1,5 @@
 import { FINISHED_STATUSES, type TaskSummary } from '@lobechat/builtin-tool-task';
-import { type Queryable, readWaitsFor, type Task } from '@lobechat/database';
+import { type Queryable, readWaitsFor, type Task, type WaitedFor } from '@lobechat/database';
 
 import { formatIdentifier } from './parse-identifier.ts';
 
@@ -44,6 +44,24 @@ export const toSummary = (task: Task, now: number): TaskSummary => {
 /** How many tasks are named that a task in a list waits for. */
 const NAMED = 5;
 
+const addWaitsFor = (summary: TaskSummary, found: readonly WaitedFor[] = []): TaskSummary => {
+  const [first] = found;
+  if (first === undefined) return summary;
+  const waitsFor = found.map(({ id }) => formatIdentifier(id));
+  // What is required by it and by a task above it is one task.
+  return { ...summary, blockers: first.total, waitsFor };
+};
+
+/** A task as it stands in a list, with what it waits for. */
+export const summariseTask = async (
+  db: Queryable,
+  task: Task,
+  now: number,
+): Promise<TaskSummary> => {
+  const waits = await readWaitsFor(db, task.blockers > 0 ? [task.id] : [], { limit: NAMED });
+  return addWaitsFor(toSummary(task, now), waits.get(task.id));
+};
+
 /** Tasks as they stand in a list, with what they wait for. */
 export const summariseTasks = async (
   db: Queryable,
@@ -51,13 +69,6 @@ export const summariseTasks = async (
   now: number,
 ): Promise<TaskSummary[]> => {
   const blocked = tasks.filter(({ blockers }) => blockers > 0).map(({ id }) => id);
-  const waits = await readWaitsFor(db, blocked);
-  return tasks.map((task) => {
-    const waitsFor = (waits.get(task.id) ?? []).map(({ id }) => formatIdentifier(id));
-    const summary = toSummary(task, now);
-    // What is required by it and by a task above it is one task.
-    return waitsFor.length === 0
-      ? summary
-      : { ...summary, blockers: waitsFor.length, waitsFor: waitsFor.slice(0, NAMED) };
-  });
+  const waits = await readWaitsFor(db, blocked, { limit: NAMED });
+  return tasks.map((task) => addWaitsFor(toSummary(task, now), waits.get(task.id)));
 };

@@ -89,7 +89,7 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
   it('is refused for tasks that cannot be begun, saying why', async () => {
     const one = await make();
     const two = await make({ dependsOn: [one] });
-    await expect(claim({ identifier: two })).rejects.toThrow(/waits for 1 other task/);
+    await expect(claim({ identifier: two })).rejects.toThrow(`${two} waits for ${one}. Claim`);
     await expect(claim({ identifier: await make({ status: 'backlog' }) })).rejects.toThrow(
       /is backlog/,
     );

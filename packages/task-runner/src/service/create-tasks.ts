@@ -16,7 +16,7 @@ import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { toSummary } from '../mapping/to-summary.ts';
+import { summariseTask, toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
@@ -120,7 +120,7 @@ export const createTaskCreation = (
       const { reopened, tasks } = await create(params, call);
       const [created] = tasks;
       if (created === undefined) throw new Error('A task was created and is not there.');
-      const summary = toSummary(created, now());
+      const summary = await summariseTask(database.db, created, now());
       return {
         identifier: summary.identifier,
         ...(reopened.length > 0 && { reopened }),

@@ -18,7 +18,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { isGroup, toSummary } from '../mapping/to-summary.ts';
+import { isGroup, summariseTask } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { lockTasks, readTasks } from './lock-tasks.ts';
 import { type Problem, refuseProblems } from './problems.ts';
@@ -212,7 +212,8 @@ export const createTaskEditing = (
       const { tasks, unblocked } = await edit([params], call);
       const [task] = tasks;
       if (task === undefined) throw new Error('A task was changed and is not there.');
-      return { identifier: formatIdentifier(task.id), task: toSummary(task, now()), unblocked };
+      const summary = await summariseTask(database.db, task, now());
+      return { identifier: summary.identifier, task: summary, unblocked };
     },
     editTasks: async (params, call) => {
       const { tasks, unblocked } = await edit(params.tasks, call);

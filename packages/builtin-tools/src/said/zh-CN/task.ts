@@ -226,7 +226,7 @@ export const taskPhrases: Phrases = {
   '{{id}} is claimed by {{name}} until {{time}}.': '{{id}} 已由 {{name}} 领取，直到 {{time}}。',
   'Claim another one, or, if that is you, renew it with its token.':
     '请领取另一个；如果那就是您，请用令牌续期。',
-  '{{id}} waits for {{count}} other tasks.': '{{id}} 在等待 {{count}} 个其他任务。',
+  '{{id}} waits for {{names}}.': '{{id}} 在等待 {{names}}。',
   'Claim one that is ready.': '请领取就绪的任务。',
   'The command failed: {{reason}}': '命令失败：{{reason}}',
   'The command failed: The command ended with exit code {{code}} after {{time}}. Correct the command, or what it complains about, before you run it again.\nIts output ends:\n{{output}}':
