@@ -7,6 +7,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'it ended before it said which revision of the protocol it speaks',
   ],
   [/^Version negotiation probe failed: /, ''],
+  // The cause of the failure above, which says no more.
+  [/^Connection closed during the version negotiation probe$/, ''],
   [
     /^(\S+): exceeded listMaxPages \((\d+)\).*$/s,
     'its answers to $1 do not end: after $2 pages it announced another one',

@@ -1,6 +1,6 @@
 import type { CallToolResult, Client, Progress, Tool } from '@modelcontextprotocol/client';
 
-import { createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
+import { type BoundedLog, createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -66,6 +66,15 @@ export const createServerConnection = (
 ): ServerConnection => {
   const { onToolProblems, onToolsChanged } = events;
   const log = createBoundedLog(LOG_LENGTH);
+  /** What belongs to the present connection: what an earlier one wrote explains none of its errors. */
+  let recent = createBoundedLog(LOG_LENGTH);
+  const recentLog: BoundedLog = {
+    append: (text) => {
+      log.append(text);
+      recent.append(text);
+    },
+    read: (characters) => recent.read(characters),
+  };
   let policy = createRestartPolicy();
   let open: OpenClient | undefined;
   let opening: Promise<OpenClient> | undefined;
@@ -90,6 +99,7 @@ export const createServerConnection = (
   const connect = async ({ signal }: AbortController): Promise<OpenClient> => {
     await policy.wait();
     const begun = Date.now();
+    recent = createBoundedLog(LOG_LENGTH);
     let mine: OpenClient | undefined;
     try {
       const events = {
@@ -99,10 +109,10 @@ export const createServerConnection = (
         onToolProblems,
         onToolsChanged,
       };
-      mine = await openClient(configuration, log, events, { login, signal });
+      mine = await openClient(configuration, recentLog, events, { login, signal });
     } catch (error) {
       policy.crashed();
-      const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;
+      const message = `The server cannot be reached: ${describeFailure(error, configuration, recentLog)}`;
       events.onUnreachable(message, Date.now() - begun);
       throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
     }
@@ -163,7 +173,7 @@ export const createServerConnection = (
         void mine.close();
         throw new ToolError(
           ToolErrorType.SourceUnavailable,
-          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, log)}`,
+          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, recentLog)}`,
           { cause: error },
         );
       }
@@ -179,7 +189,7 @@ export const createServerConnection = (
     get pid() {
       return open?.pid;
     },
-    note: (text) => log.append(`[host] ${text}\n`),
+    note: (text) => recentLog.append(`[host] ${text}\n`),
     readLog: () => log.read(),
     restart: async () => {
       await disconnect();

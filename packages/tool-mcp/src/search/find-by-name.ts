@@ -48,8 +48,15 @@ export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch =
       return isPart ? 1 : 0;
     };
 
+    /** Of names that differ in case or signs alone, the one that was written comes first. */
+    const isWritten = ({ name, tool }: ToolDescriptor): boolean =>
+      name === trimmed || tool === trimmed;
+
     return named
-      .map((tool) => ({ rank: judge(tool), tool: tool.descriptor }))
+      .map((tool) => ({
+        rank: judge(tool) + (isWritten(tool.descriptor) ? 0.5 : 0),
+        tool: tool.descriptor,
+      }))
       .filter(({ rank }) => rank > 0)
       .toSorted(
         (left, right) => right.rank - left.rank || left.tool.tool.length - right.tool.tool.length,

@@ -1,6 +1,7 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
+import { MCP_NAME_MAX_LENGTH, toModelName } from '@lobechat/tool-contracts';
 import { createToolEngine, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
 import { errorResult, toResult } from '@lobechat/types';
 
@@ -40,6 +41,7 @@ const source: ToolSource = {
   id: 'dev',
   list: () => [
     describeTool('fail'),
+    describeTool('folded (A4)'),
     describeTool('lie', { outputSchema: OUTPUT }),
     describeTool('print', { outputSchema: OUTPUT }),
     describeTool('shred', { annotations: { destructive: true }, humanIntervention: 'required' }),
@@ -78,6 +80,13 @@ const call = async (mode: 'dynamic' | 'proxy', name: string, args: Record<string
 
 const CASES = [
   ['a good call', 'dev__desk__print', { count: 2 }, 'print 2', undefined],
+  [
+    'the served form of an odd name',
+    toModelName('dev__desk__folded (A4)', { maxLength: MCP_NAME_MAX_LENGTH }),
+    { count: 2 },
+    'folded (A4) 2',
+    undefined,
+  ],
   ['arguments that do not fit', 'dev__desk__print', { count: 0 }, '/count', true],
   ['missing arguments', 'dev__desk__print', {}, 'received nothing', true],
   ['arguments that are not known', 'dev__desk__print', { count: 1, x: 1 }, '/x', true],

@@ -180,7 +180,9 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
       return answerError(
         `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
-        (await access.has(parsed.toolbox)) ? '' : await suggestNames(name, access),
+        (await access.has(parsed.toolbox))
+          ? `Pass toolbox_name '${parsed.toolbox}'.`
+          : await suggestNames(name, access),
       );
     }
     const refusal =
@@ -188,7 +190,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     return refusal ?? refuseTool(parsed as ParsedToolName, access);
   };
 
-  return async (name, args, call) => {
+  return async (name, given, call) => {
     const validator = validators.get(name);
     if (!validator) {
       const known = [...validators.keys()].join(', ');
@@ -197,11 +199,15 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
         `In proxy mode there are: ${known}. Other tools are called through ${ProxyToolName.useTool}.`,
       );
     }
-    const verdict = validator.validate(args);
+    // Models give null for what they leave out, and an object as its JSON now and then.
+    const verdict = validator.coerce(
+      Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+    );
     if (!verdict.ok) {
       const problems = verdict.problems.map(({ message }) => message);
       return answerError(`Error: ${ToolErrorType.InvalidArguments}: ${problems.join(' ')}`);
     }
+    const args = verdict.value as Record<string, unknown>;
     switch (name) {
       case ProxyToolName.listToolboxes:
         return listToolboxes();

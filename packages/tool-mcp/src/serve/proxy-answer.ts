@@ -7,8 +7,6 @@ export const answerJson = (value: Record<string, unknown>): CallToolResult => ({
 
 /** A refusal: the text that the contract spells out, then what helps. */
 export const answerError = (text: string, help?: string): CallToolResult => ({
-  content: [text, help].flatMap((part) =>
-    part === undefined ? [] : [{ text: part, type: 'text' as const }],
-  ),
+  content: [text, help].flatMap((part) => (part ? [{ text: part, type: 'text' as const }] : [])),
   isError: true,
 });

@@ -31,7 +31,10 @@ const source: ToolSource = {
     tool('dev', 'files', 'create_directory', 'Create a new directory.'),
     tool('dev', 'images', 'resize', 'Change the size of a picture.'),
   ],
-  problems: () => [{ message: 'It cannot be started.', server: 'broken', toolbox: 'dev' }],
+  problems: () => [
+    { message: 'It cannot be started.', server: 'broken', toolbox: 'dev' },
+    { message: 'It cannot be started.', server: 'files', toolbox: 'broken' },
+  ],
 };
 
 const connect = async () => {
@@ -77,6 +80,15 @@ describe('proxy mode refuses', () => {
     expect(isError).toBe(true);
   });
 
+  it('a name of another toolbox, and tells how to call it', async () => {
+    expect((await use('broken', 'dev__files__read_file')).content).toHaveLength(2);
+    expect((await use('dev', 'broken__files__read_file')).content).toMatchObject([
+      { text: expect.stringContaining("belongs to toolbox 'broken'") as string },
+      { text: "Pass toolbox_name 'broken'." },
+    ]);
+    expect((await use('dev', 'x__y__z')).content).toHaveLength(1);
+  });
+
   it('arguments that do not fit the tool', async () => {
     expect(await use('dev', 'dev__files__read_file', { path: {} })).toMatchObject({
       isError: true,
@@ -103,7 +115,10 @@ describe('proxy mode', () => {
     const ask = async (name: string, args: Record<string, unknown> = {}) =>
       readJson(await client.callTool({ arguments: args, name }));
     expect(await ask(ProxyToolName.listToolboxes)).toEqual({
-      toolboxes: [{ description: '', is_open: false, name: 'dev', tool_count: 3 }],
+      toolboxes: [
+        { description: '', is_open: false, name: 'broken', tool_count: 0 },
+        { description: '', is_open: false, name: 'dev', tool_count: 3 },
+      ],
     });
     expect(await ask(ProxyToolName.openToolbox, { toolbox_name: 'dev' })).toMatchObject({
       failed_servers: [{ message: 'It cannot be started.', server: 'broken' }],
@@ -120,11 +135,11 @@ describe('proxy mode', () => {
       ],
     });
     expect(await ask(ProxyToolName.listToolboxes)).toMatchObject({
-      toolboxes: [{ is_open: true }],
+      toolboxes: [{ is_open: false }, { is_open: true }],
     });
     await ask(ProxyToolName.closeToolbox, { toolbox_name: 'dev' });
     expect(await ask(ProxyToolName.listToolboxes)).toMatchObject({
-      toolboxes: [{ is_open: false }],
+      toolboxes: [{ is_open: false }, { is_open: false }],
     });
   });
 
@@ -132,6 +147,24 @@ describe('proxy mode', () => {
     expect(await use('dev', 'dev__files__read_file', { path: 'a.txt' })).toMatchObject({
       content: [{ text: 'read_file a.txt' }],
     });
+  });
+
+  it.each(['{"path":"a.txt"}', { path: 'a.txt' }])('takes %j for arguments', async (args) => {
+    const { content } = await call(ProxyToolName.useTool, {
+      arguments: args,
+      tool_name: 'dev__files__read_file',
+      toolbox_name: 'dev',
+    });
+    expect(content).toMatchObject([{ text: 'read_file a.txt' }]);
+  });
+
+  it('takes null for what is left out', async () => {
+    const { content } = await call(ProxyToolName.openToolbox, {
+      after: null,
+      tool_name: null,
+      toolbox_name: 'dev',
+    });
+    expect(JSON.stringify(content)).toContain('dev__files__read_file');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { MCP_NAME_MAX_LENGTH, toModelName } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
 
 import type { MountedToolbox } from '../mount/mount-toolbox.ts';
@@ -79,6 +80,12 @@ export const createToolboxAccess = ({
     return (await knownTools()).filter(({ toolbox }) => toolbox === name);
   };
 
+  /** The other mode serves long and odd names in a form that every client takes: it works here, too. */
+  const findServedName = async (name: string): Promise<ToolDescriptor | undefined> =>
+    (await knownTools()).find(
+      (tool) => toModelName(tool.name, { maxLength: MCP_NAME_MAX_LENGTH }) === name,
+    );
+
   const problemsOf = (name: string) =>
     engine.problems().filter(({ isWarning, toolbox }) => toolbox === name && !isWarning);
 
@@ -97,8 +104,9 @@ export const createToolboxAccess = ({
       return opened.delete(name);
     },
     find: async (name) => {
-      const tool = await engine.find(name);
-      if (tool?.name !== name || !isServed(tool)) return undefined;
+      const named = await engine.find(name);
+      const tool = named?.name === name ? named : await findServedName(name);
+      if (!tool || !isServed(tool)) return undefined;
       opened.add(tool.toolbox);
       return tool;
     },
