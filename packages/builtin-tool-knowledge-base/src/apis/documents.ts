@@ -134,6 +134,8 @@ export const documentApis = defineToolApis({
       {
         export: objectOf({ chunks: INTEGER, dimension: INTEGER, files: listOf(TEXT) }),
         nextOffset: INTEGER,
+        // Where a filter leaves no document: what there is instead.
+        notes: listOf(TEXT),
       },
     ),
   },

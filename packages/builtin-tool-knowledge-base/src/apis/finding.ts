@@ -161,7 +161,8 @@ export const findingApis = defineToolApis({
         total: INTEGER,
       },
       // `atLeast`: the search was stopped at its limit, so the total is a lower bound.
-      { atLeast: FLAG, nextOffset: INTEGER, pending: INTEGER },
+      // `notes`: where a filter leaves no document, what there is instead.
+      { atLeast: FLAG, nextOffset: INTEGER, notes: listOf(TEXT), pending: INTEGER },
     ),
   },
   findSimilar: {

@@ -10,6 +10,7 @@ import type {
 import { describeBase } from './bases.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
 import { quote } from './quote.ts';
+import { noteRemarks } from './remarks.ts';
 
 const describeStatus = ({ error, status }: DocumentFacts): string =>
   error ? `${status}: ${sentenceOf(error.message)}` : status;
@@ -77,12 +78,15 @@ const formatExport = ({ base, export: given }: ListDocumentsState): string | und
 
 /** The documents of a base as the model reads them, or its export. */
 export const formatDocuments = (params: ListDocumentsParams, state: ListDocumentsState): string => {
-  const { base, documents, nextOffset, total } = state;
+  const { base, documents, nextOffset, notes, total } = state;
   const exported = formatExport(state);
   if (exported !== undefined) return exported;
   if (base.documents === 0) return `${describeBase(base)} is empty. addDocuments fills it.`;
   if (total === 0) {
-    return `None of the ${countOf(base.documents, 'document')} of ${quoteName(base.name)} fits. Leave out query, status or filter.`;
+    return joinLines([
+      `None of the ${countOf(base.documents, 'document')} of ${quoteName(base.name)} fits. Leave out query, status or filter.`,
+      noteRemarks(notes),
+    ]);
   }
   if (documents.length === 0)
     return `There are only ${countOf(total, 'document')}. Pass a smaller offset.`;

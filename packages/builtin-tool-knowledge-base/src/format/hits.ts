@@ -1,4 +1,4 @@
-import { countOf, joinLines, joinList, oneLine, remark } from '@lobechat/prompts';
+import { countOf, joinLines, joinList, remark } from '@lobechat/prompts';
 
 import type {
   FindSimilarParams,
@@ -8,6 +8,7 @@ import type {
 } from '../types.ts';
 import { formatCitation, nameOf } from './names.ts';
 import { quote } from './quote.ts';
+import { noteRemarks, pendingRemark } from './remarks.ts';
 
 /** What stands at a passage that has text which nobody sees. */
 const HIDDEN = 'has text that a reader of the document cannot see';
@@ -56,14 +57,6 @@ const formatHit = (hit: Hit, number: number, options: HitOptions): string => {
   });
 };
 
-const pendingRemark = (pending = 0): string | undefined =>
-  pending > 0
-    ? remark(`${countOf(pending, 'document')} still being indexed: not searched yet.`)
-    : undefined;
-
-const noteRemarks = ({ notes = [] }: SearchKnowledgeState): string | undefined =>
-  notes.length > 0 ? joinLines(notes.map((note) => remark(oneLine(note)))) : undefined;
-
 /** What narrowed a search, as the model named it. */
 const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): string[] => [
   ...(params.filter && Object.keys(params.filter).length > 0
@@ -81,7 +74,11 @@ const suggest = (
   const limits = describeLimits(params);
   if (searched === 0) {
     return limits.length > 0
-      ? `No document fits ${limits.join(' and ')}. Leave it out, or see listDocuments for what there is.`
+      ? joinLines([
+          `No document fits ${limits.join(' and ')}. Leave it out, or see listDocuments for what there is.`,
+          noteRemarks(state.notes),
+          pendingRemark(pending),
+        ])
       : 'There are no documents to search. Add some with addDocuments; listKnowledgeBases shows what there is.';
   }
   const advice = [
@@ -96,7 +93,7 @@ const suggest = (
   const looked = `Nothing was found in ${countOf(searched, 'document')}.`;
   return joinLines([
     `${looked} Try ${advice.join('; ')}.`,
-    noteRemarks(state),
+    noteRemarks(state.notes),
     pendingRemark(pending),
   ]);
 };
@@ -116,7 +113,7 @@ export const formatFound = (
     `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}, the best documents first:`,
     ...hits.map((hit, index) => formatHit(hit, index + 1, { asked, isMixed, passages })),
     wanted === mode ? undefined : remark(`Searched in ${mode} mode: ${wanted} is not ready here.`),
-    noteRemarks(state),
+    noteRemarks(state.notes),
     pendingRemark(pending),
     remark(
       'Cite by title, heading and page. To read around a hit, pass its id to readKnowledge, with neighbours.',

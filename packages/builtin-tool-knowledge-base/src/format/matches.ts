@@ -3,6 +3,7 @@ import { countOf, joinLines, neutraliseText, remark } from '@lobechat/prompts';
 import type { GrepKnowledgeParams, GrepKnowledgeState, GrepMatch } from '../types.ts';
 import { formatPages, nameOf } from './names.ts';
 import { quote } from './quote.ts';
+import { noteRemarks, pendingRemark } from './remarks.ts';
 
 const LINE_BREAKS = /\r?\n|[\u2028\u2029\u0085]/g;
 
@@ -69,14 +70,9 @@ const correctPattern = ({ pattern, regex }: GrepKnowledgeParams): string[] => [
     : []),
 ];
 
-const pendingRemark = (pending = 0): string | undefined =>
-  pending > 0
-    ? remark(`${countOf(pending, 'document')} still being indexed: not looked through yet.`)
-    : undefined;
-
 const suggest = (
   params: GrepKnowledgeParams,
-  { atLeast, pending, searched }: GrepKnowledgeState,
+  { atLeast, notes, pending, searched }: GrepKnowledgeState,
 ): string => {
   const advice = [
     ...correctPattern(params),
@@ -87,19 +83,22 @@ const suggest = (
   ];
   if (searched === 0) {
     return joinLines([
-      'There are no documents to look through. listDocuments shows what there is.',
-      pendingRemark(pending),
+      params.filter
+        ? 'No document fits the filter. Leave it out, or see listDocuments for what there is.'
+        : 'There are no documents to look through. listDocuments shows what there is.',
+      noteRemarks(notes),
+      pendingRemark(pending, 'looked through'),
     ]);
   }
   if (atLeast) {
     return joinLines([
       `Nothing matches in what could be looked through in time: ${countOf(searched, 'document')}, the last perhaps in part. Try a simpler pattern with fewer repetitions, or fewer documents by bases or filter.`,
-      pendingRemark(pending),
+      pendingRemark(pending, 'looked through'),
     ]);
   }
   return joinLines([
     `No line matches in ${countOf(searched, 'document')}. Try ${advice.join(', or ')}.`,
-    pendingRemark(pending),
+    pendingRemark(pending, 'looked through'),
   ]);
 };
 
@@ -118,7 +117,7 @@ export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeS
     atLeast
       ? remark('The search was stopped at its limit. The rest was not looked through.')
       : undefined,
-    pendingRemark(pending),
+    pendingRemark(pending, 'looked through'),
     remark('To read around a line, call readKnowledge with the id and the line.'),
   ]);
 };

@@ -24,9 +24,11 @@ import {
   parseCitedId,
   toNameKey,
 } from '../store/bases.ts';
-import { FACTS, toCondition, toNameCondition, touchBase } from '../store/documents.ts';
+import { FACTS, toNameCondition, touchBase } from '../store/documents.ts';
+import { toCondition } from '../store/filter.ts';
 import type { BaseRow, DocumentRow, StoredPassage, StoredStructure } from '../store/rows.ts';
 import { pruneVectors } from '../store/vectors.ts';
+import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toBaseFacts, toDocumentFacts, toIndexFacts } from './facts.ts';
 import { type FolderOptions, isWithin, listPlaces } from './find-files.ts';
 import { noSuchDocument } from './no-such-document.ts';
@@ -123,6 +125,7 @@ export const listDocuments = async (
     SELECT count(*) AS total FROM lobe_tools.knowledge_documents
       WHERE base_id = ${base.id} AND ${condition}`);
   const total = Number(counts[0]?.total ?? 0);
+  const notes = total === 0 ? await explainFilter(db, [base], params.filter) : [];
   if (params.export) {
     const { chunks, dimension, files } = await exportBase(parts, base, condition);
     return {
@@ -149,6 +152,7 @@ export const listDocuments = async (
         ),
       ),
       ...(offset + rows.length < total && { nextOffset: offset + rows.length }),
+      ...(notes.length > 0 && { notes }),
       total,
     },
   };

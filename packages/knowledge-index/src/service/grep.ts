@@ -14,8 +14,10 @@ import { createLineIndex } from '../chunks/line-index.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
 import type { TextRange } from '../reading/types.ts';
 import { findBases } from '../store/bases.ts';
-import { loadDocuments, toCondition, type WholeDocument } from '../store/documents.ts';
+import { loadDocuments, type WholeDocument } from '../store/documents.ts';
+import { toCondition } from '../store/filter.ts';
 import { countPending } from '../store/leases.ts';
+import { explainFilter } from './explain-filter.ts';
 import { toCitation } from './facts.ts';
 import { findLiteral, findPattern } from './find-ranges.ts';
 import { isInsideCharacter } from './inside-character.ts';
@@ -183,6 +185,7 @@ export const grepKnowledge = async (
     after = rows.at(-1)?.id ?? after;
     if (rows.length < PORTION || atLeast) break;
   }
+  const notes = searched === 0 ? await explainFilter(db, bases, params.filter) : [];
   const pending = await countPending(db, bases);
   return {
     state: {
@@ -190,6 +193,7 @@ export const grepKnowledge = async (
       documents,
       matches,
       ...(offset + matches.length < total && { nextOffset: offset + matches.length }),
+      ...(notes.length > 0 && { notes }),
       ...(pending > 0 && { pending }),
       searched,
       total,

@@ -20,6 +20,7 @@ import { listReadyIds, loadDocuments, type WholeDocument } from '../store/docume
 import { countPending } from '../store/leases.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
+import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -62,6 +63,8 @@ interface Searched {
   readonly mode: SearchMode;
   readonly pending: number;
   readonly searched: number;
+  /** Why the filter leaves no document. */
+  readonly unfit: readonly string[];
 }
 
 const searchBases = async (
@@ -96,6 +99,7 @@ const searchBases = async (
     mode,
     pending: await countPending(database.db, bases),
     searched,
+    unfit: searched === 0 ? await explainFilter(database.db, bases, options.filter) : [],
   };
 };
 
@@ -245,11 +249,11 @@ const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => 
 
 const toState = (
   { documents, hits }: { documents: number; hits: Hit[] },
-  { embedded, indexes, mode, pending, searched }: Searched,
+  { embedded, indexes, mode, pending, searched, unfit }: Searched,
   began: number,
   {
     embedder,
-    notes,
+    notes = new Set(),
     reranked,
   }: {
     embedder?: ServiceParts['embedder'];
@@ -267,7 +271,7 @@ const toState = (
   }),
   milliseconds: Math.round(performance.now() - began),
   mode,
-  ...(notes && notes.size > 0 && { notes: [...notes] }),
+  ...(notes.size + unfit.length > 0 && { notes: [...unfit, ...notes] }),
   ...(pending > 0 && { pending }),
   searched,
 });

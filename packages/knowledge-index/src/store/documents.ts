@@ -1,9 +1,8 @@
 import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
 import { type Queryable, toStorableJson } from '@lobechat/database';
 import { type SQL, sql } from '@lobechat/database/query';
-import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { parseCitedId } from './bases.ts';
+import { escapeLike, toCondition } from './filter.ts';
 import type { DocumentRow, StoredPassage, StoredStructure } from './rows.ts';
 
 /** What a document was read as, to be stored. */
@@ -99,72 +98,6 @@ export const putDocuments = async (
     ON CONFLICT (base_id, source) DO ${keep ? sql`NOTHING` : REPLACE}
     RETURNING id, source`);
   return rows;
-};
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** A glob as a regular expression of PostgreSQL: `*` within a folder, `**` over folders. */
-const toPattern = (glob: string): string =>
-  `(^|/)${glob
-    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('**/', '\u0000')
-    .replaceAll('**', '\u0001')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('?', '[^/]')
-    .replaceAll('\u0000', '(.*/)?')
-    .replaceAll('\u0001', '.*')}$`;
-
-const readDate = (text: string, name: string): string => {
-  const time = Date.parse(text);
-  const year = new Date(time).getUTCFullYear();
-  // Of others, PostgreSQL and JavaScript have no form in common.
-  if (!(year >= 1 && year <= 9999)) {
-    throw new ToolError(
-      ToolErrorType.InvalidArguments,
-      `${name} is ${JSON.stringify(text)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
-    );
-  }
-  return new Date(time).toISOString();
-};
-
-/** What a filter asks of the rows of documents. */
-export const toCondition = (filter: DocumentFilter = {}): SQL => {
-  const { after, before, documents, formats, metadata, path, tags } = filter;
-  const changed = sql`coalesce(source_changed_at, added_at)`;
-  const conditions: SQL[] = [sql`true`];
-  if (after !== undefined) {
-    conditions.push(sql`${changed} >= ${readDate(after, 'after')}::timestamptz`);
-  }
-  if (before !== undefined) {
-    conditions.push(sql`${changed} < ${readDate(before, 'before')}::timestamptz`);
-  }
-  if (documents) {
-    const ids = documents.map((id) => parseCitedId(id).documentId).filter(Boolean);
-    conditions.push(sql`id = ANY (${`{${ids.join(',')}}`}::bigint[])`);
-  }
-  if (formats) {
-    conditions.push(
-      sql`format IN (SELECT jsonb_array_elements_text(${JSON.stringify(formats.map((one) => one.toLowerCase()))}::jsonb))`,
-    );
-  }
-  if (metadata) conditions.push(sql`metadata @> ${JSON.stringify(metadata)}::jsonb`);
-  if (tags) {
-    conditions.push(
-      sql`tags @> ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`,
-    );
-  }
-  if (path !== undefined) {
-    const place = sql`coalesce(path, url, title)`;
-    const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
-    conditions.push(
-      /[*?]/.test(path)
-        ? sql`${place} ~ ${toPattern(plain)}`
-        : sql`(${place} = ${plain} OR ${place} LIKE ${`${escapeLike(plain)}/%`}
-            OR ${place} LIKE ${`%/${escapeLike(plain)}`} OR ${place} LIKE ${`%/${escapeLike(plain)}/%`}
-            OR url LIKE ${`${escapeLike(path)}%`})`,
-    );
-  }
-  return sql.join(conditions, sql` AND `);
 };
 
 /** A part of titles and paths that documents are looked for by. */

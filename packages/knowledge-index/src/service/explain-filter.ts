@@ -1,0 +1,65 @@
+import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
+import type { Queryable } from '@lobechat/database';
+import { type SQL, sql } from '@lobechat/database/query';
+
+import { toCondition } from '../store/filter.ts';
+import type { BaseRow } from '../store/rows.ts';
+
+/** Values that an explanation lists. */
+const LISTED = 20;
+
+/** Characters of a value: documents may say long things of themselves. */
+const LONGEST_VALUE = 80;
+
+const shorten = (value: string): string =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…` : value;
+
+type Field = keyof DocumentFilter;
+
+/** What documents have in place of what a field asks: a query for values, the most frequent first. */
+const VALUES: { readonly [Name in Field]?: SQL } = {
+  formats: sql`format`,
+  metadata: sql`unnest(ARRAY(SELECT key || '=' || value FROM jsonb_each_text(metadata)))`,
+  tags: sql`unnest(tags)`,
+};
+
+const CALLED: Readonly<Record<Field, string>> = {
+  after: 'No document is as new as that',
+  before: 'No document is as old as that',
+  documents: 'No document has such an id',
+  formats: 'No document is of such a format',
+  metadata: 'No document has such metadata',
+  path: 'No document is at such a path',
+  tags: 'No document has such tags together',
+};
+
+/** Which fields of a filter no document fits, and what there is instead. Asked where a filter leaves nothing. */
+export const explainFilter = async (
+  db: Queryable,
+  bases: ReadonlyArray<Pick<BaseRow, 'id'>>,
+  filter: DocumentFilter | undefined,
+): Promise<string[]> => {
+  if (!filter) return [];
+  const within = sql`FROM lobe_tools.knowledge_documents
+    WHERE base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])
+      AND status IN ('ready', 'missing')`;
+  const notes: string[] = [];
+  const fields = Object.keys(filter) as Field[];
+  for (const name of fields) {
+    const own = toCondition({ [name]: filter[name] });
+    const { rows: fitting } = await db.execute(sql`SELECT id ${within} AND ${own} LIMIT 1`);
+    if (fitting.length > 0) continue;
+    const values = VALUES[name];
+    if (!values) {
+      // Of a single field, that is known.
+      if (fields.length > 1) notes.push(`${CALLED[name]}.`);
+      continue;
+    }
+    const { rows } = await db.execute<{ value: string }>(sql`
+      SELECT value FROM (SELECT ${values} AS value ${within}) AS found
+        GROUP BY value ORDER BY count(*) DESC, value LIMIT ${LISTED}`);
+    const there = rows.map(({ value }) => JSON.stringify(shorten(value))).join(', ');
+    notes.push(`${CALLED[name]}. There ${there === '' ? 'is none' : `are: ${there}`}.`);
+  }
+  return notes;
+};

@@ -1,0 +1,125 @@
+import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
+import { type SQL, sql } from '@lobechat/database/query';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { parseCitedId } from './bases.ts';
+
+/** A text as PostgreSQL's `LIKE` takes it literally. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A glob without alternatives: `*` within a folder, `**` over folders. */
+const toPlainPattern = (glob: string): string =>
+  glob
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('**/', '\u0000')
+    .replaceAll('**', '\u0001')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('?', '[^/]')
+    .replaceAll('\u0000', '(.*/)?')
+    .replaceAll('\u0001', '.*');
+
+const ALTERNATIVES = /(\{[^{}]*,[^{}]*\})/;
+
+/** A glob as a regular expression of PostgreSQL. */
+const toPattern = (glob: string): string => {
+  const parts = glob.split(ALTERNATIVES).map((part, index) => {
+    if (index % 2 === 0) return toPlainPattern(part);
+    return `(${part.slice(1, -1).split(',').map(toPlainPattern).join('|')})`;
+  });
+  return `(^|/)${parts.join('')}$`;
+};
+
+const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/;
+
+const readDate = (text: string, name: string): string => {
+  const [, year = '', month = '01', day = '01'] = ISO_DATE.exec(text.trim()) ?? [];
+  const time = Date.parse(text);
+  const date = `${year}-${month}-${day}`;
+  const begin = Date.parse(`${date}T00:00:00Z`);
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isReal = !Number.isNaN(begin) && new Date(begin).toISOString().startsWith(date);
+  // Of others, PostgreSQL and JavaScript have no form in common.
+  const isKnown = Number(year) >= 1;
+  if (!isReal || !isKnown || Number.isNaN(time)) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${name} is ${JSON.stringify(text)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
+    );
+  }
+  return new Date(time).toISOString();
+};
+
+/** What models call formats that have another name here. */
+const FORMATS: Readonly<Record<string, string>> = {
+  eml: 'mail',
+  htm: 'html',
+  md: 'markdown',
+  plain: 'text',
+  txt: 'text',
+};
+
+/** A format by its name, extension or media type. */
+const toFormats = (given: string): string[] => {
+  const name = given
+    .trim()
+    .toLowerCase()
+    .replace(/^.*\//, '')
+    .replace(/^\*?\./, '');
+  return [name, ...(Object.hasOwn(FORMATS, name) ? [FORMATS[name] ?? ''] : [])];
+};
+
+const toPlaceCondition = (given: string): SQL => {
+  const place = sql`coalesce(path, url, title)`;
+  const plain = given.replace(/^\.\//, '').replace(/\/+$/, '');
+  if (plain === '.' || plain === '') return sql`true`;
+  if (/[*?]/.test(given) || ALTERNATIVES.test(given)) return sql`${place} ~ ${toPattern(plain)}`;
+  return sql`(${place} = ${plain} OR ${place} LIKE ${`${escapeLike(plain)}/%`}
+    OR ${place} LIKE ${`%/${escapeLike(plain)}`} OR ${place} LIKE ${`%/${escapeLike(plain)}/%`}
+    OR url LIKE ${`${escapeLike(given)}%`})`;
+};
+
+const toList = (values: readonly unknown[]): SQL =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+const changed = sql`coalesce(source_changed_at, added_at)`;
+
+type Conditions = {
+  readonly [Name in keyof DocumentFilter]-?: (value: NonNullable<DocumentFilter[Name]>) => SQL;
+};
+
+/** What each field asks of the rows of documents. Names and words are compared without regard to case. */
+const CONDITIONS: Conditions = {
+  after: (text) => sql`${changed} >= ${readDate(text, 'after')}::timestamptz`,
+  before: (text) => sql`${changed} < ${readDate(text, 'before')}::timestamptz`,
+  documents: (ids) => {
+    const known = ids.map((id) => parseCitedId(id).documentId).filter(Boolean);
+    return sql`id = ANY (${`{${known.join(',')}}`}::bigint[])`;
+  },
+  formats: (formats) => {
+    const list = toList(formats.flatMap(toFormats));
+    return sql`(format IN ${list}
+      OR lower(substring(path FROM '[.]([A-Za-z0-9]+)$')) IN ${list})`;
+  },
+  metadata: (fields) => {
+    const equal = Object.entries(fields).map(
+      ([name, value]) =>
+        sql`(metadata @> ${JSON.stringify({ [name]: value })}::jsonb
+          OR lower(metadata ->> ${name}::text) = lower(${String(value)}::text))`,
+    );
+    return equal.length > 0 ? sql.join(equal, sql` AND `) : sql`true`;
+  },
+  path: toPlaceCondition,
+  tags: (tags) =>
+    sql`ARRAY(SELECT lower(tag) FROM unnest(tags) AS tag)
+      @> ARRAY${toList(tags.map((tag) => tag.toLowerCase()))}`,
+};
+
+/** What a filter asks of the rows of documents. */
+export const toCondition = (filter: DocumentFilter = {}): SQL => {
+  const conditions = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [(CONDITIONS[name as keyof Conditions] as (given: unknown) => SQL)(value)],
+  );
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+};
