@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
+import { keepValidKeywords } from './valid-keywords.ts';
 import { mapSubschemas, type SchemaOrBoolean } from './walk-schema.ts';
 
 /** Keywords that say nothing to a model and cost tokens. */
@@ -15,18 +16,20 @@ const BOOLEAN_KEYWORDS = new Set([
 
 /**
  * A schema in the plain dialect of 2020-12 that model APIs validate against: without identifiers
- * and comments, tuples as `prefixItems`, exclusive bounds as numbers, and no booleans in place of
- * subschemas.
+ * and comments, tuples as `prefixItems`, exclusive bounds as numbers, no booleans in place of
+ * subschemas, and no keyword with a value that it does not take.
  */
 export const cleanSchema = (schema: JsonSchema): JsonSchema => {
-  const cleaned: Record<string, unknown> = { ...mapSubschemas(schema, cleanSubschema) };
+  const upgraded: Record<string, unknown> = { ...schema };
+  upgradeBound(upgraded, 'exclusiveMaximum', 'maximum');
+  upgradeBound(upgraded, 'exclusiveMinimum', 'minimum');
+  const valid = keepValidKeywords(upgraded) as JsonSchema;
+  const cleaned: Record<string, unknown> = { ...mapSubschemas(valid, cleanSubschema) };
   for (const keyword of SILENT_KEYWORDS) {
     // `id: true` or an object can only be a stray property; the keyword is a text.
     if (typeof cleaned[keyword] === 'string' || keyword === '$vocabulary') delete cleaned[keyword];
   }
   upgradeTuple(cleaned);
-  upgradeBound(cleaned, 'exclusiveMaximum', 'maximum');
-  upgradeBound(cleaned, 'exclusiveMinimum', 'minimum');
   for (const keyword of Object.keys(cleaned)) {
     if (cleaned[keyword] === undefined) delete cleaned[keyword];
   }

@@ -158,9 +158,14 @@ const addValues = (result: GeminiSchema, schema: JsonSchema, notes: string[]): v
     if (texts.length > 0) result.enum = texts as string[];
     return;
   }
-  const fitting = values.filter((value) => value !== null).map((value) => JSON.stringify(value));
-  notes.push(`Allowed values: ${fitting.join(', ')}.`);
+  const fitting = values.filter((value) => isOfType(value, result.type));
+  if (fitting.length === 0) return;
+  notes.push(`Allowed values: ${fitting.map((value) => JSON.stringify(value)).join(', ')}.`);
 };
+
+/** Of several types, each has a form of its own, with its own values. */
+const isOfType = (value: unknown, type: string | undefined): boolean =>
+  typeOf(value) === type || (type === 'number' && typeof value === 'number');
 
 const addProperties = (
   result: GeminiSchema,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { cleanSchema } from './clean-schema.ts';
-import { isSchema } from './walk-schema.ts';
+import { isSchema, mapSubschemas } from './walk-schema.ts';
 
 /** What model APIs refuse at the top of a tool's parameters. */
 const REFUSED_AT_ROOT = ['allOf', 'anyOf', 'const', 'else', 'enum', 'if', 'not', 'oneOf', 'then'];
@@ -40,6 +40,22 @@ export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema =>
     current = { ...target, ...siblings };
   }
   return current;
+};
+
+const hasAnchor = (root: JsonSchema, reference: string): boolean =>
+  JSON.stringify(root).includes(`"$anchor":${JSON.stringify(reference.slice(1))}`);
+
+/** Leaves out the references that lead nowhere, or to themselves: an API would refuse every tool for one. */
+const dropDeadReferences = (root: JsonSchema): JsonSchema => {
+  const drop = (schema: JsonSchema): JsonSchema => {
+    const inner = mapSubschemas(schema, (subschema) =>
+      isSchema(subschema) ? drop(subschema) : subschema,
+    );
+    const { $ref: reference, ...rest } = inner;
+    const isDead = reference !== undefined && dereference(root, { $ref: reference }).$ref;
+    return isDead && !hasAnchor(root, reference) ? rest : inner;
+  };
+  return drop(root);
 };
 
 /**
@@ -104,7 +120,7 @@ const collectParts = (
  * each of them; the engine still validates a call against the original.
  */
 export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
-  const cleaned = cleanSchema(schema);
+  const cleaned = dropDeadReferences(cleanSchema(schema));
   const combined = [...REFUSED_AT_ROOT, '$ref'].some((keyword) => keyword in cleaned);
   const { properties: own, required: ownRequired, type: _type, ...rest } = cleaned;
   const { properties, required } = combined

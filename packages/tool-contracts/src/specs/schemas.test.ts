@@ -40,6 +40,31 @@ describe('cleanSchema', () => {
     });
   });
 
+  it.each([
+    { required: true },
+    { type: 'strng' },
+    { type: ['string', 'any'] },
+    { enum: [] },
+    { enum: 'a' },
+    { pattern: '(' },
+    { pattern: '(?i)a' },
+    { patternProperties: { '[a-': {} } },
+    { minLength: '5' },
+    { maxItems: -1 },
+    { description: { en: 'a' } },
+    { items: 'string' },
+    { anyOf: [] },
+    { properties: 'none' },
+  ])('leaves out %j, for which an API refuses a whole request', (keywords) => {
+    const schema = { properties: { a: { title: 'A', ...keywords } } };
+    const { a } = cleanSchema(schema as never).properties as { a: object };
+    expect({ patternProperties: {}, ...a }).toEqual({ patternProperties: {}, title: 'A' });
+  });
+
+  it('opens a property that is no schema', () => {
+    expect(cleanSchema({ properties: { a: 'text' } } as never)).toEqual({ properties: { a: {} } });
+  });
+
   it('writes no booleans in place of subschemas', () => {
     expect(
       cleanSchema({ additionalProperties: false, properties: { a: true, b: false } } as never),
@@ -80,6 +105,26 @@ describe('toObjectSchema', () => {
       properties: { a: { type: 'string' }, b: { type: 'string' } },
       required: ['a', 'b'],
       type: 'object',
+    });
+  });
+
+  it('drops references that lead nowhere, elsewhere or to themselves', () => {
+    const kept = { $defs: { A: { type: 'string' }, L: { $ref: '#/$defs/L' } } } as const;
+    const properties = {
+      a: { $ref: '#/$defs/A' },
+      b: { $ref: '#/$defs/none', title: 'B' },
+      c: { $ref: 'https://example.com/schema.json' },
+      d: { $ref: '#/$defs/L' },
+      e: { $ref: '#named' },
+      f: { $anchor: 'named', type: 'integer' },
+      g: { $ref: '#/properties/g/items', items: { $ref: '#/properties/g' } },
+    } as const;
+    expect(toObjectSchema({ ...kept, properties }).properties).toEqual({
+      ...properties,
+      b: { title: 'B' },
+      c: {},
+      d: {},
+      g: { items: {} },
     });
   });
 
@@ -132,6 +177,16 @@ describe('toGeminiSchema', () => {
     expect(toGeminiSchema({ description: 'Level.', enum: [0, 1], type: 'integer' })).toEqual({
       description: 'Level. Allowed values: 0, 1.',
       type: 'integer',
+    });
+  });
+
+  it('tells each type its own allowed values', () => {
+    expect(toGeminiSchema({ enum: ['x', 3, null] })).toEqual({
+      anyOf: [
+        { enum: ['x'], type: 'string' },
+        { description: 'Allowed values: 3.', type: 'integer' },
+      ],
+      nullable: true,
     });
   });
 

@@ -1,0 +1,84 @@
+import { isRecord } from '@lobechat/utils';
+
+type Check = (value: unknown) => boolean;
+
+const TYPES = new Set<unknown>([
+  'array',
+  'boolean',
+  'integer',
+  'null',
+  'number',
+  'object',
+  'string',
+]);
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
+const isSchemaLike: Check = (value) => isRecord(value) || isFlag(value);
+const isList =
+  (isMember: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isMember);
+
+/** An expression of JavaScript, as the format asks. */
+const isPattern: Check = (value) => {
+  try {
+    return isText(value) && Boolean(new RegExp(value as string, 'u'));
+  } catch {
+    return false;
+  }
+};
+
+const forEach = (keywords: string, check: Check): [string, Check][] =>
+  keywords.split(' ').map((keyword) => [keyword, check]);
+
+const CHECKS: ReadonlyMap<string, Check> = new Map([
+  ...forEach('$anchor $ref description format title', isText),
+  ...forEach('deprecated readOnly uniqueItems writeOnly', isFlag),
+  ...forEach('exclusiveMaximum exclusiveMinimum maximum minimum', isNumber),
+  ...forEach('maxContains maxItems maxLength maxProperties', isCount),
+  ...forEach('minContains minItems minLength minProperties', isCount),
+  ...forEach('$defs definitions dependentSchemas patternProperties properties', isRecord),
+  ...forEach('additionalProperties contains else if not propertyNames then', isSchemaLike),
+  ...forEach('unevaluatedItems unevaluatedProperties', isSchemaLike),
+  ...forEach('allOf anyOf oneOf prefixItems', isList(isSchemaLike)),
+  // Drafts before 2020-12 write a tuple as a list.
+  ['items', (value) => isSchemaLike(value) || isList(isSchemaLike)(value)],
+  ['enum', isList(() => true)],
+  ['examples', Array.isArray],
+  ['multipleOf', (value) => isNumber(value) && (value as number) > 0],
+  ['pattern', isPattern],
+  ['required', (value) => Array.isArray(value) && value.every(isText)],
+  ['type', (value) => TYPES.has(value) || isList((name) => TYPES.has(name))(value)],
+]);
+
+/** Keywords that map names to schemas, of which each can be wrong by itself. */
+const MAPS = new Set([
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+]);
+
+const keepReadable = (keyword: string, value: unknown): unknown => {
+  if (!MAPS.has(keyword) || !isRecord(value)) return value;
+  const members = Object.entries(value)
+    .filter(([name]) => keyword !== 'patternProperties' || isPattern(name))
+    .map(([name, member]) => [name, isSchemaLike(member) ? member : {}]);
+  return Object.fromEntries(members);
+};
+
+/**
+ * The keywords of a schema whose values are what the keyword takes. A model API refuses a whole request for
+ * one keyword that is not: the third draft's `required: true`, a type of another language, a broken
+ * expression.
+ */
+export const keepValidKeywords = (schema: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword, value]) => CHECKS.get(keyword)?.(value) !== false)
+      .map(([keyword, value]) => [keyword, keepReadable(keyword, value)]),
+  );
