@@ -58,6 +58,38 @@ describe('calls with the names of LobeHub', () => {
     expect(read(name, args)).toEqual([apiName, today]);
   });
 
+  it.each([
+    [
+      'searchKnowledge',
+      { knowledge_base: 'b', question: 'a', top_k: 3 },
+      { bases: ['b'], limit: 3, queries: ['a'] },
+    ],
+    ['searchKnowledge', { base: 'b', queries: 'a' }, { bases: ['b'], queries: ['a'] }],
+    [
+      'searchKnowledge',
+      { base: 'b', bases: ['c'], q: 'a' },
+      { base: 'b', bases: ['c'], queries: ['a'] },
+    ],
+    ['grepKnowledge', { base: 'b', query: 'x' }, { bases: ['b'], pattern: 'x' }],
+    ['findSimilar', { query: 'x' }, { text: 'x' }],
+    ['findSimilar', { documentId: 'd' }, { id: 'd' }],
+    ['readKnowledge', { ids: ['d', 'e'] }, { also: ['e'], id: 'd' }],
+    ['readKnowledge', { endLine: 4, id: 'd', startLine: 2 }, { id: 'd', lastLine: 4, line: 2 }],
+    ['addDocuments', { file: 'a.md', knowledgeBase: 'b' }, { base: 'b', paths: ['a.md'] }],
+    ['addDocuments', { base: 'b', url: 'u' }, { base: 'b', urls: ['u'] }],
+    [
+      'addDocuments',
+      { base: 'b', text: 'x', title: 't' },
+      { base: 'b', texts: [{ text: 'x', title: 't' }] },
+    ],
+    ['removeDocuments', { base: 'b', documentId: 'd' }, { base: 'b', documents: ['d'] }],
+    ['refreshDocuments', { base: 'b', path: 'p' }, { base: 'b', paths: ['p'] }],
+    ['deleteKnowledgeBases', { base: 'b' }, { bases: ['b'] }],
+    ['listDocuments', { knowledgeBase: 'b' }, { base: 'b' }],
+  ])('%s with %j is read as models mean it', (apiName, args, today) => {
+    expect(readArguments(apiName, args, apiName)).toEqual(today);
+  });
+
   it.each(Object.values(KnowledgeBaseApiName))(
     'leaves today’s arguments of %s alone',
     (apiName) => {

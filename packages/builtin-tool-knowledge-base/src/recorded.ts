@@ -31,6 +31,32 @@ const rename = (args: Arguments, names: Readonly<Record<string, string>>): Argum
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Names of `name` that models use by habit, each for today's. */
+const allFor = (name: string, ...habits: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(habits.map((habit) => [habit, name]));
+
+const ONE_BASE = ['baseId', 'collection', 'knowledgeBase', 'knowledgeBaseId', 'knowledge_base'];
+const SEVERAL_BASES = [
+  'base',
+  'knowledgeBaseIds',
+  'knowledgeBases',
+  'knowledge_bases',
+  ...ONE_BASE,
+];
+const DOCUMENT_IDS = ['documentId', 'documentIds', 'fileIds', 'ids'];
+const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
+
+const LISTS = ['bases', 'documents', 'exclude', 'include', 'paths', 'queries', 'tags', 'urls'];
+
+/** A single text where several may stand. */
+const wrapTexts = (args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      LISTS.includes(name) && isText(value) ? [value] : value,
+    ]),
+  );
+
 /** LobeHub asks for up to 100 passages. */
 const limitHits = (args: Arguments): Arguments =>
   typeof args['limit'] === 'number' && args['limit'] > KnowledgeLimit.hits
@@ -38,14 +64,25 @@ const limitHits = (args: Arguments): Arguments =>
     : args;
 
 const readSearch = (args: Arguments): Arguments => {
-  const renamed = rename(args, { knowledgeBaseIds: 'bases', topK: 'limit' });
+  const renamed = rename(args, {
+    ...allFor('bases', ...SEVERAL_BASES),
+    ...allFor('limit', 'maxResults', 'topK', 'top_k'),
+    ...allFor('query', 'q', 'question'),
+  });
   const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;
   if (!isText(query)) return renamed;
   return 'queries' in others ? others : { ...others, queries: [query] };
 };
 
 const readReading = (args: Arguments): Arguments => {
-  const renamed = rename(args, { chunkId: 'id', documentId: 'id', fileId: 'id' });
+  const renamed = rename(args, {
+    ...allFor('fileIds', 'documentIds', 'ids'),
+    ...allFor('id', 'chunkId', 'documentId', 'fileId'),
+    ...allFor('lastLine', 'endLine'),
+    ...allFor('lastPage', 'endPage'),
+    ...allFor('line', 'startLine'),
+    ...allFor('page', 'startPage'),
+  });
   const { fileIds, ...others } = renamed;
   if (!Array.isArray(fileIds) || 'id' in others) return 'id' in others ? others : renamed;
   const [first, ...further] = [...new Set<unknown>(fileIds)];
@@ -53,14 +90,18 @@ const readReading = (args: Arguments): Arguments => {
   return { ...others, id: first, ...(further.length > 0 && { also: further }) };
 };
 
-const readDeletion = (args: Arguments): Arguments => {
-  const { id, ...others } = args;
-  return isText(id) && !('bases' in args) ? { ...others, bases: [id] } : args;
-};
+const readDeletion = (args: Arguments): Arguments =>
+  rename(args, allFor('bases', 'id', 'ids', ...SEVERAL_BASES));
 
 /** A document that LobeHub creates is a text that is added. Its folders are not ours. */
 const readAdding = (args: Arguments): Arguments => {
-  const renamed = rename(args, { fileIds: 'paths', knowledgeBaseId: 'base' });
+  const renamed = rename(args, {
+    ...allFor('base', ...ONE_BASE),
+    ...allFor('content', 'text'),
+    ...allFor('paths', 'fileIds', ...PATHS),
+    ...allFor('tags', 'tag'),
+    ...allFor('urls', 'url'),
+  });
   const { content, parentId: _, title, ...others } = renamed;
   return isText(content) && isText(title)
     ? { ...others, texts: [{ text: content, title }] }
@@ -69,27 +110,45 @@ const readAdding = (args: Arguments): Arguments => {
 
 /** LobeHub lists the files of all bases, by kinds that say nothing of documents. */
 const readListing = (args: Arguments, calledName?: string): Arguments => {
-  const renamed = rename(args, { id: 'base', knowledgeBaseId: 'base', q: 'query' });
+  const renamed = rename(args, { ...allFor('base', 'id', ...ONE_BASE), q: 'query' });
   if (calledName !== 'listFiles') return renamed;
   const { category: _, ...others } = renamed;
   return 'base' in others ? others : { ...others, base: ONLY_BASE };
 };
 
+/** Some documents of a base. */
+const readChoice = (args: Arguments): Arguments =>
+  rename(args, {
+    ...allFor('base', ...ONE_BASE),
+    ...allFor('documents', ...DOCUMENT_IDS),
+    ...allFor('paths', ...PATHS),
+  });
+
 const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) => Arguments>> = {
   [KnowledgeBaseApiName.addDocuments]: readAdding,
   [KnowledgeBaseApiName.deleteKnowledgeBases]: readDeletion,
   [KnowledgeBaseApiName.editKnowledgeBase]: (args) =>
-    rename(args, { id: 'base', knowledgeBaseId: 'base' }),
+    rename(args, allFor('base', 'id', ...ONE_BASE)),
+  [KnowledgeBaseApiName.findSimilar]: (args) =>
+    rename(args, {
+      ...allFor('bases', ...SEVERAL_BASES),
+      ...allFor('id', 'chunkId', 'documentId'),
+      query: 'text',
+    }),
+  [KnowledgeBaseApiName.grepKnowledge]: (args) =>
+    rename(args, { ...allFor('bases', ...SEVERAL_BASES), ...allFor('pattern', 'query', 'text') }),
   [KnowledgeBaseApiName.listDocuments]: readListing,
   [KnowledgeBaseApiName.readKnowledge]: readReading,
-  [KnowledgeBaseApiName.removeDocuments]: (args) =>
-    rename(args, { fileIds: 'documents', knowledgeBaseId: 'base' }),
+  [KnowledgeBaseApiName.refreshDocuments]: readChoice,
+  [KnowledgeBaseApiName.removeDocuments]: readChoice,
   [KnowledgeBaseApiName.searchKnowledge]: readSearch,
 };
 
-/** How calls are read that have LobeHub's names of APIs or arguments. */
+/** How calls are read that have LobeHub's names of APIs or arguments, or those that models use by habit. */
 export const knowledgeBaseRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) =>
-    Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args, calledName) ?? args) : args,
+    wrapTexts(
+      Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args, calledName) ?? args) : args,
+    ),
 };
