@@ -98,6 +98,29 @@ describe('content over the limit', () => {
     expect(result.artifacts).toHaveLength(1);
   });
 
+  it('of an error beside short content is kept, and the content stays', async () => {
+    const error = { message: lines, type: 'X' };
+    const engine = setUp({ content: 'It failed.', error, success: false });
+    const result = await engine.call({ name: NAME });
+    expect(result.content).toBe('It failed.');
+    expect(result.error?.message).toContain('lobe-artifact/readArtifact');
+    expect(result.error?.message.length).toBeLessThan(LIMIT + 200);
+    expect(await readAll(engine.artifacts, result.artifacts?.[0]?.id ?? '')).toBe(lines);
+  });
+
+  it('of facts is kept whole, and the model is told where', async () => {
+    const engine = setUp({ content: '3 rows', modelMetadata: { rows: lines } });
+    const result = await engine.call({ name: NAME });
+    expect(result.content).toBe('3 rows');
+    expect(JSON.stringify(result.modelMetadata)).toContain('lobe-artifact/readArtifact');
+    expect(JSON.stringify(result.modelMetadata).length).toBeLessThan(LIMIT);
+    const [reference] = result.artifacts ?? [];
+    expect(reference?.mimeType).toBe('application/json');
+    expect(await readAll(engine.artifacts, reference?.id ?? '')).toBe(
+      JSON.stringify({ rows: lines }),
+    );
+  });
+
   it.each<[string, () => Promise<never>]>([
     ['refuses', () => Promise.reject(new Error('disk full'))],
     [

@@ -38,23 +38,46 @@ const textLength = (block: ContentBlock): number => {
 const blocksLength = (blocks: readonly ContentBlock[] = []): number =>
   blocks.reduce((sum, block) => sum + textLength(block), 0);
 
-/** Whether a result has more text than may reach a model, in its content or in its blocks. */
+const hasLongContent = ({ blocks, content }: BuiltinToolResult, limit: number): boolean =>
+  content.length > limit || (blocks !== undefined && blocksLength(blocks) > limit);
+
+const hasLongError = ({ error }: BuiltinToolResult, limit: number): boolean =>
+  error !== undefined && error.message.length > limit;
+
+const hasLongFacts = ({ modelMetadata }: BuiltinToolResult, limit: number): boolean =>
+  modelMetadata !== undefined && JSON.stringify(modelMetadata).length > limit;
+
+/** Whether a result has more text than may reach a model: in its content, blocks, error or facts. */
 export const isTooLong = (result: BuiltinToolResult, limit: number): boolean =>
-  result.content.length > limit ||
-  (result.blocks !== undefined && blocksLength(result.blocks) > limit);
+  hasLongContent(result, limit) || hasLongError(result, limit) || hasLongFacts(result, limit);
 
-const store = (
+/** A text that was kept, or why it was not. */
+interface Kept {
+  artifact?: StoredArtifact | undefined;
+  why: string;
+}
+
+const keep = async (
   text: string,
+  mimeType: string,
   { artifacts, name, sessionId }: SpillOptions,
-): Promise<StoredArtifact> =>
-  putInTime(artifacts, {
-    data: text,
-    mimeType: 'text/plain',
-    name: toSafeName(name),
-    sessionId,
-  });
+): Promise<Kept> => {
+  try {
+    const artifact = await putInTime(artifacts, {
+      data: text,
+      mimeType,
+      name: toSafeName(name),
+      sessionId,
+    });
+    return { artifact, why: '' };
+  } catch (failure) {
+    const why = getErrorMessage(failure);
+    log('content of %d characters could not be stored: %s', text.length, why);
+    return { why };
+  }
+};
 
-const describePlace = (artifact: StoredArtifact | undefined, offset: number, why: string): string =>
+const describePlace = ({ artifact, why }: Kept, offset: number): string =>
   artifact
     ? `The whole output is kept as artifact ${artifact.id}. To go on reading, call ` +
       `lobe-artifact/readArtifact with {"id":"${artifact.id}","offset":${offset},"limit":${PAGE_BYTES}} ` +
@@ -62,15 +85,10 @@ const describePlace = (artifact: StoredArtifact | undefined, offset: number, why
     : `The rest could not be kept: ${why}. Ask the tool for less at once.`;
 
 /** Head and tail of a text with the notice between them: what the model gets. */
-const shorten = (
-  text: string,
-  limit: number,
-  artifact: StoredArtifact | undefined,
-  why: string,
-): string => {
+const shorten = (text: string, limit: number, kept: Kept): string => {
   const length = Math.max(Math.floor(limit / 2), limit - NOTICE_LENGTH);
   const { head, omitted, tail } = cutMiddle(text, { length });
-  const place = describePlace(artifact, utf8Length(head), why);
+  const place = describePlace(kept, utf8Length(head));
   const size = formatBytes(utf8Length(text));
   return `${head}\n\n[${omitted} of ${text.length} characters left out; whole size ${size}. ${place}]\n\n${tail}`;
 };
@@ -81,6 +99,45 @@ const replaceTexts = (blocks: readonly ContentBlock[], content: string): Content
   ...blocks.filter((block) => textLength(block) === 0 && block.type !== 'text'),
 ];
 
+const addArtifact = (result: BuiltinToolResult, { artifact }: Kept): BuiltinToolResult => {
+  if (!artifact) return result;
+  const { id, mimeType, name, size } = artifact;
+  return { ...result, artifacts: [...(result.artifacts ?? []), { id, mimeType, name, size }] };
+};
+
+const spillTexts = async (
+  result: BuiltinToolResult,
+  options: SpillOptions,
+): Promise<BuiltinToolResult> => {
+  const { blocks = [], content, error } = result;
+  const { limit } = options;
+  const isLong = hasLongContent(result, limit);
+  const inBlocks = describeBlocks(blocks);
+  const longest = inBlocks.length > content.length ? inBlocks : content;
+  const text = isLong ? longest : (error?.message ?? content);
+  const kept = await keep(text, 'text/plain', options);
+  const spilled: BuiltinToolResult = { ...result };
+  if (isLong) spilled.content = shorten(text, limit, kept);
+  if (isLong && result.blocks) spilled.blocks = replaceTexts(blocks, spilled.content);
+  if (error && hasLongError(result, limit)) {
+    spilled.error = { ...error, message: shorten(error.message, limit, kept) };
+  }
+  return addArtifact(spilled, kept);
+};
+
+const spillFacts = async (
+  result: BuiltinToolResult,
+  options: SpillOptions,
+): Promise<BuiltinToolResult> => {
+  const text = JSON.stringify(result.modelMetadata);
+  const kept = await keep(text, 'application/json', {
+    ...options,
+    name: options.name.replace(/\.txt$/, '.json'),
+  });
+  const left_out = `${text.length} characters of JSON. ${describePlace(kept, 0)}`;
+  return addArtifact({ ...result, modelMetadata: { left_out } }, kept);
+};
+
 /**
  * Keeps a text that is too long for a model in the artifact store, and gives the model its head, its
  * tail, its size and how to read the rest. Where storing fails, the result says so and is short all
@@ -90,26 +147,8 @@ export const spillResult = async (
   result: BuiltinToolResult,
   options: SpillOptions,
 ): Promise<BuiltinToolResult> => {
-  const { blocks = [], error } = result;
-  const inBlocks = describeBlocks(blocks);
-  const text = inBlocks.length > result.content.length ? inBlocks : result.content;
-  let artifact: StoredArtifact | undefined;
-  let why = '';
-  try {
-    artifact = await store(text, options);
-  } catch (failure) {
-    why = getErrorMessage(failure);
-    log('content of %d characters could not be stored: %s', text.length, why);
-  }
-  const content = shorten(text, options.limit, artifact, why);
-  const spilled: BuiltinToolResult = { ...result, content };
-  if (result.blocks) spilled.blocks = replaceTexts(blocks, content);
-  if (error && error.message.length > options.limit) {
-    spilled.error = { ...error, message: shorten(error.message, options.limit, artifact, why) };
-  }
-  if (artifact) {
-    const { id, mimeType, name, size } = artifact;
-    spilled.artifacts = [...(result.artifacts ?? []), { id, mimeType, name, size }];
-  }
-  return spilled;
+  const { limit } = options;
+  const hasLongText = hasLongContent(result, limit) || hasLongError(result, limit);
+  const spilled = hasLongText ? await spillTexts(result, options) : result;
+  return hasLongFacts(spilled, limit) ? spillFacts(spilled, options) : spilled;
 };
