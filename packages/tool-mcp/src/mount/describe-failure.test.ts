@@ -26,6 +26,26 @@ describe('the words of a failure', () => {
       'it ended before it said which revision of the protocol it speaks',
     ],
     [
+      [
+        'the server answered with an unusable reply (Unexpected content type: text/html)',
+        'Unexpected content type: text/html',
+      ],
+      'its answer is of type text/html, which is not of the protocol',
+    ],
+    [['Error POSTing to endpoint: nope'], 'it said: nope'],
+    [['Error POSTing to endpoint: '], 'it gave no reason'],
+    [['Error POSTing to endpoint: {"id":1,"error":{"message":"bad input"}}'], 'bad input'],
+    [
+      [
+        'Error POSTing to endpoint: Redirect to http://a/b not followed; use that URL as the endpoint',
+      ],
+      'it redirects to http://a/b. If that is the server that is meant, configure that address',
+    ],
+    [
+      ['Version negotiation failed: the server answered the probe with HTTP 500'],
+      'it answered with HTTP 500',
+    ],
+    [
       ['tools/list: exceeded listMaxPages (64); server pagination did not terminate'],
       'its answers to tools/list do not end: after 64 pages it announced another one',
     ],

@@ -4,7 +4,7 @@ import { neutraliseText } from '@lobechat/prompts';
 import type { BoundedLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
-import { toPlainWords } from './sdk-words.ts';
+import { readRefusal, toPlainWords } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Characters of a server's log that an error carries. */
@@ -62,6 +62,13 @@ export const readCause = (error: unknown): string => {
   return joinCauses(messages);
 };
 
+/** Too many requests: the server is there and says so. */
+const BUSY = 429;
+
+/** Whether the server has answered this request, though HTTP calls the answer an error. */
+const isAnswered = (error: SdkHttpError): boolean =>
+  error.status === BUSY || readRefusal(error.message) !== undefined;
+
 /** Whether a call failed because the server is gone, rather than because it said no. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof SdkError) {
@@ -69,7 +76,7 @@ export const isConnectionLost = (error: unknown): boolean => {
       error.code === SdkErrorCode.ConnectionClosed ||
       error.code === SdkErrorCode.NotConnected ||
       error.code === SdkErrorCode.SendFailed ||
-      error instanceof SdkHttpError
+      (error instanceof SdkHttpError && !isAnswered(error))
     );
   }
   // What `fetch` throws when there is nobody.
@@ -87,7 +94,8 @@ export const describeFailure = (
   if (url !== undefined && command === undefined) {
     const hint = status === undefined ? undefined : HTTP_HINTS[status];
     const answered = status === undefined || reason.includes(String(status)) ? '' : `${status}: `;
-    return [`${answered}${reason}`, hint].filter(Boolean).join(' ');
+    const said = `${answered}${reason}`;
+    return hint === undefined ? said : `${said}${/[.!?]$/.test(said) ? '' : '.'} ${hint}`;
   }
   const tail = neutraliseText(log.read(LOG_TAIL)).trim();
   return tail === '' ? reason : `${reason}\nIts log ends with:\n${tail}`;

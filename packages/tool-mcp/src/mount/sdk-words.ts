@@ -13,7 +13,30 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     /^(\S+): exceeded listMaxPages \((\d+)\).*$/s,
     'its answers to $1 do not end: after $2 pages it announced another one',
   ],
+  [
+    /^Version negotiation failed: the server answered the probe with HTTP (\d+)\b.*$/s,
+    'it answered with HTTP $1',
+  ],
+  [
+    /^(?:Error POSTing to endpoint: )?Redirect to (\S+) not followed;.*$/s,
+    'it redirects to $1. If that is the server that is meant, configure that address',
+  ],
+  [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
+  [/^Error POSTing to endpoint: /, 'it said: '],
+  [/^Unexpected end of JSON input$/, 'its answer is no JSON, or ends in the middle'],
+  [/^Unexpected content type: null$/, 'its answer has no content type'],
+  [/^Unexpected content type: (.*)$/s, 'its answer is of type $1, which is not of the protocol'],
 ];
+
+/** What a server says in an answer that HTTP calls an error, if it is an answer to this request. */
+export const readRefusal = (message: string): string | undefined => {
+  const value = parseJson(message.replace(/^Error POSTing to endpoint: /, ''));
+  if (!isRecord(value) || !isRecord(value['error']) || (value['id'] ?? null) === null) {
+    return undefined;
+  }
+  const said = value['error']['message'];
+  return typeof said === 'string' ? said : undefined;
+};
 
 const readIssue = (issue: unknown): string => {
   const { message, path } = isRecord(issue) ? issue : {};
@@ -28,6 +51,10 @@ export const toPlainIssue = (message: string): string => message.replace(/^Inval
 /** `Invalid result for initialize: [ … ]`, where the list is JSON. */
 const INVALID = /^Invalid result for (\S+): (.*)$/s;
 
+/** Around the words of another failure. */
+const UNUSABLE =
+  /^(?:Version negotiation probe failed: )?the server answered with an unusable reply \((.*)\)$/s;
+
 /** The message of an error of the SDK in plain words; any other message stays as it is. */
 export const toPlainWords = (message: string): string => {
   const [, method, detail = ''] = INVALID.exec(message) ?? [];
@@ -36,6 +63,10 @@ export const toPlainWords = (message: string): string => {
     const [problem] = Array.isArray(issues) ? issues.map(readIssue) : [detail];
     return `its answer to ${method} breaks the protocol (${problem ?? detail})`;
   }
+  const [, unusable] = UNUSABLE.exec(message) ?? [];
+  if (unusable !== undefined) return toPlainWords(unusable);
+  const refusal = readRefusal(message);
+  if (refusal !== undefined) return refusal;
   for (const [pattern, words] of WORDS) {
     if (pattern.test(message)) return message.replace(pattern, words);
   }
