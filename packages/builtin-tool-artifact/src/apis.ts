@@ -40,7 +40,7 @@ export const artifactApis = tellModels({
           type: 'integer',
         },
         query: {
-          description: 'Lists only artifacts whose name or media type contains this, in any case.',
+          description: 'List only artifacts whose name or media type contains this, ignoring case.',
           maxLength: 100,
           minLength: 1,
           type: 'string',
@@ -57,12 +57,11 @@ export const artifactApis = tellModels({
       'rest of the output, cut off, truncated, continue reading, full result, whole output, stored result, next part, 读取产物, 完整输出, 继续看, 被截断, 剩下的部分, 全部结果',
     ...READING,
     description:
-      'Read an artifact by its id. Text is given in pages of bytes that never split a character; each page names the offset of the next. Images are given whole, other binary data is described.',
+      'Read an artifact by its id. Text is returned in pages that never split a character; each page gives the offset of the next. Images are returned whole, other binary data is described.',
     parameters: objectOf(
       {
         id: {
-          description:
-            'Id of the artifact, from a notice of left-out output or from listArtifacts.',
+          description: 'Id of the artifact, from a notice of omitted output or from listArtifacts.',
           maxLength: 64,
           minLength: 1,
           type: 'string',
@@ -77,7 +76,7 @@ export const artifactApis = tellModels({
         },
         offset: {
           description:
-            'Byte to begin at. Default 0. To go on, use the next offset that the previous page names.',
+            'Byte to start at. Default 0. To continue, use the next offset from the previous page.',
           maximum: Number.MAX_SAFE_INTEGER,
           minimum: 0,
           type: 'integer',

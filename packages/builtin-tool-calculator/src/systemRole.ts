@@ -2,7 +2,7 @@ import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
 
 /** How the model should use the calculator. */
-export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not, and are checked.
+export const systemPrompt = `You have a calculator. Use it instead of computing in your head: results are checked, and exact or marked as approximate.
 
 - **calculate**: one expression without variables. The first choice for arithmetic.
 - **evaluate**: several expressions, or given values of variables. Prefer it over repeated calculate calls.

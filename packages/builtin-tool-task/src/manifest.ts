@@ -13,7 +13,7 @@ export const TaskManifest: BuiltinToolManifest = {
   identifier: TaskIdentifier,
   meta: {
     avatar: '🗂️',
-    description: 'Plan tasks with dependencies, run them, schedule them, and see what came of it',
+    description: 'Plan tasks with dependencies, run them, schedule them, and see the results',
     tags: ['tasks', 'plan', 'project', 'run', 'schedule', 'dependencies'],
     title: 'Tasks',
   },

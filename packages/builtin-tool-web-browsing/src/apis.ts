@@ -59,7 +59,7 @@ const MAX_LENGTH = numberOf(
   WebBrowsingLimit.length,
 );
 const START_INDEX = numberOf(
-  'Character to begin at. Default 0. To go on, pass the nextIndex that the last part names.',
+  'Character to begin at. Default 0. To continue, pass the nextIndex of the previous part.',
   Number.MAX_SAFE_INTEGER,
   0,
 );
@@ -146,7 +146,7 @@ export const webBrowsingApis = tellModels(
       ...READS,
       humanIntervention: 'never',
       description:
-        'Search the web. Gives title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.',
+        'Search the web. Returns title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.',
       parameters: objectOf(
         {},
         {
@@ -164,13 +164,13 @@ export const webBrowsingApis = tellModels(
             description: 'How recent results must be. Default anytime.',
           }),
           searchEngines: textsOf(
-            'Ask these engines, e.g. wikipedia. Default: those of the host, in order.',
+            'Use these engines, e.g. wikipedia. Default: those of the host, in order.',
             10,
             40,
           ),
           language: textOf('Language of the results, e.g. en or zh-CN.', 35),
-          sites: SITES('Only results of these hosts, e.g. docs.python.org.'),
-          excludeSites: SITES('No results of these hosts.'),
+          sites: SITES('Only results from these hosts, e.g. docs.python.org.'),
+          excludeSites: SITES('No results from these hosts.'),
           page: numberOf('Page of results. Default 1.', 20),
         },
       ),
@@ -203,7 +203,7 @@ export const webBrowsingApis = tellModels(
       ...READS,
       defaultTimeoutMs: 300_000,
       description:
-        'Read several web pages at once; each is given, or the reason why it could not be read.',
+        'Read several web pages at once; each returns its text, or the reason why it could not be read.',
       parameters: objectOf(
         {
           urls: textsOf(
@@ -227,13 +227,13 @@ export const webBrowsingApis = tellModels(
         'search in a web page, where on the page, text on a long page, is it mentioned on the page, ctrl f, 网页内查找, 页面中搜索, 网页里有没有',
       ...READS,
       description:
-        'Find a text in a long page, in any case. Gives each place with what is around it, and the startIndex to read on from with crawlSinglePage.',
+        'Find a text in a long page, ignoring case. Returns each match with its context, and the startIndex to continue from with crawlSinglePage.',
       parameters: objectOf(
         {
-          text: textOf('Text to find, exactly as it may stand there.', 500),
+          text: textOf('Text to find, exactly as written there.', 500),
           url: urlOf('Address of the page.'),
         },
-        { limit: numberOf('Places to give. Default 20.', WebBrowsingLimit.matches) },
+        { limit: numberOf('Maximum matches. Default 20.', WebBrowsingLimit.matches) },
       ),
       state: objectOf(
         {
@@ -250,15 +250,15 @@ export const webBrowsingApis = tellModels(
       keywords:
         'links on a page, links of a website, all links, all the links, urls of a site, navigation, sitemap, 网页链接, 网页上的链接, 所有链接, 列出链接',
       ...READS,
-      description: 'List all links of a page, those of its menus too, with their texts.',
+      description: 'List all links of a page, including menus, with their texts.',
       parameters: objectOf(
         { url: urlOf('Address of the page.') },
         {
           limit: numberOf(
-            `Links to give. Default ${WebBrowsingLimit.listedLinks}.`,
+            `Maximum links. Default ${WebBrowsingLimit.listedLinks}.`,
             WebBrowsingLimit.links,
           ),
-          offset: numberOf('Links to leave out first. Default 0.', 100_000, 0),
+          offset: numberOf('Links to skip. Default 0.', 100_000, 0),
           query: textOf('Only links whose text or address contains this.', 200),
         },
       ),
@@ -278,12 +278,12 @@ export const webBrowsingApis = tellModels(
       contentLength: 20_000,
       defaultTimeoutMs: 600_000,
       description:
-        'Save a file of the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.',
+        'Save a file from the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.',
       parameters: objectOf(
         { url: urlOf('Address of the file.') },
         {
           path: textOf(
-            'Where to save it, in the workspace; never over another file. Default: its own name.',
+            'Where to save it in the workspace; must not exist yet. Default: its own name.',
             1024,
           ),
         },

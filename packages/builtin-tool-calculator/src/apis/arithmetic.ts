@@ -70,7 +70,7 @@ export const arithmeticApis = defineToolApis({
     keywords:
       'compare numbers, bigger, larger, smaller, biggest, largest, smallest, greatest, highest, lowest, rank, order, sort numbers, maximum, minimum, are they equal, 比较大小, 哪个大, 哪个更大, 哪个最小, 排序, 从小到大, 最大, 最小, 谁大',
     ...COMMON,
-    description: 'Sort values exactly; tells largest, smallest, equal ones.',
+    description: 'Sort values exactly; finds largest, smallest, equal ones.',
     parameters: objectOf(
       { values: valuesOf("['1/3', 'sqrt(2)/4'], ['1 mi', '1.6 km']") },
       { order: choiceOf(VALUE_ORDERS, { description: 'Default ascending' }), precision: PRECISION },

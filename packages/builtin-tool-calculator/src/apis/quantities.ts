@@ -74,7 +74,7 @@ export const quantityApis = defineToolApis({
     keywords:
       'calendar, days between, days until, days left, weeks until, how long ago, how long until, countdown, weekday, day of the week, which day was, age, how old, born, birthday, deadline date, date in 90 days, working days, business days, holidays, time zone, time difference, clock time, what time is it in, leap year, next month, first Monday of the month, third Friday, week number, weeks between, 日期, 几天, 还有几天, 多少天, 星期几, 周几, 相隔多少天, 时区, 时差, 几点, 年龄, 几岁, 多大, 生日, 工作日, 倒计时, 农历, 春节',
     ...COMMON,
-    description: 'Dates and times: how long between, what date after, time zones.',
+    description: 'Dates and times: differences, adding durations, time zones.',
     parameters: objectOf(
       {
         // ISO 8601, with an offset or `Z` if at all; also `now` and `in 3 days`.
@@ -129,7 +129,7 @@ export const quantityApis = defineToolApis({
           maxItems: CalculatorLimits.cashFlows,
         }),
         from: numericOf('percentChange: old'),
-        payment: numericOf('compoundInterest: paid in per period'),
+        payment: numericOf('compoundInterest: deposit per period'),
         precision: PRECISION,
         principal: numericOf('compoundInterest, loanPayment'),
         rate: numericOf("'5%' or 0.05 per year; netPresentValue: per period"),

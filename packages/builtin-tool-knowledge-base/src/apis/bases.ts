@@ -23,7 +23,7 @@ export const baseApis = defineToolApis({
     keywords:
       'my libraries, my knowledge bases, which collections, which knowledge bases, collections of documents, 知识库列表, 有哪些知识库, 我的知识库',
     ...READ,
-    description: 'List the knowledge bases with their numbers of documents and passages.',
+    description: 'List the knowledge bases with their document and passage counts.',
     parameters: objectOf(
       {},
       {
@@ -58,7 +58,7 @@ export const baseApis = defineToolApis({
       'remove a library, drop a collection, drop an entire knowledge base, delete a document collection, 删除知识库, 整个知识库删掉, 清空知识库',
     ...DELETE,
     description:
-      'Delete knowledge bases with all their documents, for good. The source files stay. A person is asked first.',
+      'Delete knowledge bases with all their documents, permanently. The source files stay. A person is asked first.',
     parameters: objectOf({
       bases: textsOf('Names or ids.', KnowledgeLimit.bases, KnowledgeLimit.nameLength),
     }),

@@ -25,7 +25,7 @@ export const documentApis = defineToolApis({
       'upload documents, put files into the knowledge base, add pdf, index files, index my notes, import into the library, feed documents, ingest, learn from, make searchable, learn these files, teach it my documents, 添加文档, 上传文档, 导入知识库, 放进知识库, 加入知识库, 存入知识库, 索引, 收录',
     ...INGEST,
     description:
-      'Add files, folders, web pages or texts to a knowledge base, and make them searchable. What is already there is not added twice; a changed file takes the place of its old version. Each item has a result of its own.',
+      'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file replaces its old version. Each item has its own result.',
     parameters: objectOf(
       { base: BASE },
       {
@@ -92,7 +92,7 @@ export const documentApis = defineToolApis({
       'update the index, reindex, sync documents, outdated documents, documents have changed, read documents again, new versions, 更新文档, 重新索引, 同步, 文档变了, 重新读取, 刷新',
     ...INGEST,
     description:
-      'Re-read what has changed at its source since it was added: changed files, new files in added folders, web pages. Files that are gone are reported as missing and kept; removeDocuments removes them.',
+      'Read again what has changed at its source: changed files, new files in added folders, web pages. Missing files are reported and kept; removeDocuments removes them.',
     parameters: objectOf(
       { base: BASE },
       {
@@ -115,11 +115,13 @@ export const documentApis = defineToolApis({
       'which documents, what has been indexed, what has been added, contents of the library, what is in the knowledge base, 文档列表, 有哪些文档, 知识库里有什么, 收录了什么',
     ...READ,
     description:
-      'List the documents of a knowledge base: title, source, size, tags, state of ingestion, and outlines on request. Can also export the base as files.',
+      'List the documents of a knowledge base: title, source, size, tags, indexing status, and outlines on request. Can also export the base as files.',
     parameters: objectOf(
       { base: BASE },
       {
-        export: flagOf('Give all chunks and vectors of the base as JSON files instead of a list.'),
+        export: flagOf(
+          'Return all chunks and vectors of the base as JSON files instead of a list.',
+        ),
         filter: FILTER_AS_ABOVE,
         limit: countOf('Default 50.', KnowledgeLimit.listed),
         offset: countOf('Default 0.', Number.MAX_SAFE_INTEGER, 0),

@@ -78,13 +78,13 @@ export const findingApis = defineToolApis({
       },
       {
         bases: BASES,
-        explain: flagOf('Say what each score is made of.'),
+        explain: flagOf('Explain each score.'),
         filter: FILTER,
         limit: HITS,
         mode: choiceOf(SEARCH_MODES, {
           description: 'hybrid (default), lexical: by words, semantic: by meaning.',
         }),
-        passages: flagOf('Give whole passages rather than snippets.'),
+        passages: flagOf('Return whole passages rather than snippets.'),
       },
     ),
     state: FOUND,
@@ -94,16 +94,16 @@ export const findingApis = defineToolApis({
       'open a document of the library, open a passage, read a citation, read the source, read a chapter, page of a handbook, what stands before and after, whole document of the library, passage around a hit, 阅读文档, 查看引用, 原文, 读知识库文档, 打开引用, 上下文, 章节',
     ...READ,
     description:
-      'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.',
+      'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to continue.',
     parameters: objectOf(
       { id: textOf('Document id, or chunk id of a hit.', KnowledgeLimit.idLength) },
       {
         end: countOf('Character to stop before.', Number.MAX_SAFE_INTEGER),
         lastLine: countOf('Default: line.', Number.MAX_SAFE_INTEGER),
         lastPage: countOf('Default: page.', Number.MAX_SAFE_INTEGER),
-        limit: countOf('Most characters. Default 6000.', KnowledgeLimit.readLength),
+        limit: countOf('Maximum characters. Default 6000.', KnowledgeLimit.readLength),
         line: countOf('From 1.', Number.MAX_SAFE_INTEGER),
-        neighbours: countOf('Passages before and after, too.', KnowledgeLimit.neighbours, 0),
+        neighbours: countOf('Also passages before and after.', KnowledgeLimit.neighbours, 0),
         page: countOf('From 1.', Number.MAX_SAFE_INTEGER),
         start: countOf('Character to begin at, from 0.', Number.MAX_SAFE_INTEGER, 0),
         // LobeHub reads several documents in one call.
@@ -136,7 +136,7 @@ export const findingApis = defineToolApis({
         context: countOf('Lines before and after. Default 0.', KnowledgeLimit.contextLines, 0),
         filter: FILTER_AS_ABOVE,
         limit: countOf('Default 50.', KnowledgeLimit.listed),
-        offset: countOf('Matching lines to pass over.', Number.MAX_SAFE_INTEGER, 0),
+        offset: countOf('Matching lines to skip.', Number.MAX_SAFE_INTEGER, 0),
         regex: flagOf('RE2 syntax: no lookaround or backreferences.'),
       },
     ),
@@ -169,7 +169,7 @@ export const findingApis = defineToolApis({
     keywords:
       'related passages, similar text, similar documents, documents like this one, more like this, same topic, duplicates, 相似内容, 类似的文档, 相似的文档, 相关段落, 同一主题, 重复内容',
     ...READ,
-    description: 'Find passages in other documents that are about the same as a passage or text.',
+    description: 'Find passages in other documents that are similar to a passage or text.',
     parameters: objectOf(
       {},
       {

@@ -57,10 +57,10 @@ export const FILTER = {
       formats: textsOf('E.g. pdf, markdown.', 20, 40),
       metadata: { ...METADATA, description: 'All equal.' } as typeof METADATA,
       path: textOf('Folder, file or glob; or the beginning of a URL.', KnowledgeLimit.pathLength),
-      tags: textsOf('Has all of them.', KnowledgeLimit.tags, KnowledgeLimit.tagLength),
+      tags: textsOf('Must have all of them.', KnowledgeLimit.tags, KnowledgeLimit.tagLength),
     },
   ),
-  description: 'Only documents that fit all of it.',
+  description: 'Only documents that match all of it.',
 };
 
 /** The same, where a model has read it in `searchKnowledge`. */

@@ -46,11 +46,11 @@ const itemsOf = <const Items extends JsonSchema>(items: Items, description: stri
 const TRANSFER = objectOf(
   {
     items: itemsOf(
-      objectOf({ from: pathOf('What there is.'), to: pathOf('Where it goes.') }),
+      objectOf({ from: pathOf('Current path.'), to: pathOf('New path.') }),
       'Each to its full new path.',
     ),
   },
-  { overwrite: flagOf('Replace what stands there.') },
+  { overwrite: flagOf('Replace an existing target.') },
 );
 
 const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update']);
@@ -103,7 +103,7 @@ export const changingApis = defineToolApis({
       'create a file, new file, save to disk, save as, save text, store text, put text into a file, overwrite, note down, write a document, text file, 写文件, 新建文件, 保存, 保存成文件, 存成, 存成文件, 另存为, 创建文件, 写到文件里',
     ...CHANGES_ONCE,
     description:
-      'Make a file with its folders, or replace all of one that was read. For parts: editFile.',
+      'Create a file with its folders, or replace a file that was read. For parts: editFile.',
     parameters: objectOf(
       {
         path: pathOf('The file.'),
@@ -138,7 +138,7 @@ export const changingApis = defineToolApis({
     keywords:
       'change many files, bulk edit, refactor, replace everywhere, same replacement in many files, rename in all files, 批量修改, 批量替换, 多个文件编辑, 全部替换',
     ...CHANGES,
-    description: 'Make several edits, in one file or more, as editFile does: all or nothing.',
+    description: 'Make several edits in one or more files, as editFile does: all or nothing.',
     parameters: objectOf({
       files: listOf(objectOf({ path: pathOf('The file.'), edits: editsOf('In order.') }), {
         description: 'Files that were read.',
@@ -165,7 +165,7 @@ export const changingApis = defineToolApis({
     keywords:
       'rename a file, rename photos, move to another folder, put files in a folder, relocate, reorganise, tidy up, sort into folders, change the name of a file, change the name of a document, 移动文件, 移到, 放到文件夹, 重命名, 改名, 改文件名, 照片改名, 名字, 整理文件',
     ...CHANGES,
-    description: 'Move or rename files and folders. Missing folders are made.',
+    description: 'Move or rename files and folders. Missing folders are created.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
@@ -173,7 +173,7 @@ export const changingApis = defineToolApis({
     keywords:
       'duplicate, copy a file, copy a folder, backup copy, make a backup, clone a folder, 复制文件, 复制文件夹, 拷贝, 备份, 备份文件夹, 备份一下',
     ...CHANGES,
-    description: 'Copy files and folders as moveFiles moves them.',
+    description: 'Copy files and folders to new paths, like moveFiles.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
@@ -181,10 +181,10 @@ export const changingApis = defineToolApis({
     keywords:
       'remove a file, remove a folder, erase, trash, bin, throw away, old files, get rid of, clean up, free space, 删除文件, 删掉, 删掉文件, 文件删掉, 删文件夹, 清理, 没用的文件, 垃圾文件, 移除',
     ...CHANGES_ONCE,
-    description: 'Delete files and folders. undoChanges brings them back.',
+    description: 'Delete files and folders. undoChanges can restore them.',
     parameters: objectOf(
       { paths: itemsOf(itemOf(LocalSystemLimit.pathLength), 'Files or folders.') },
-      { recursive: flagOf('Folders that are not empty, too.') },
+      { recursive: flagOf('Also folders that are not empty.') },
     ),
     state: CHANGE_FILES,
   },
@@ -192,7 +192,7 @@ export const changingApis = defineToolApis({
     keywords:
       'what was changed, what did you change, changed so far, changed files, my edits, history of changes, diff of the session, 改了什么, 改了哪些文件, 修改记录, 变更, 改动',
     ...LOOKS,
-    description: 'List what this session changed in files, except by commands, with ids and diffs.',
+    description: 'List file changes of this session, except by commands, with ids and diffs.',
     parameters: objectOf(
       {},
       {
@@ -215,7 +215,7 @@ export const changingApis = defineToolApis({
     keywords:
       'undo, revert, roll back, restore, restore a file, take back, as it was before, undelete, bring back deleted files, old version, previous version, get it back, something broke, 撤销, 撤回, 撤销修改, 还原, 回滚, 恢复, 恢复原样, 改回去',
     ...CHANGES_ONCE,
-    description: 'Take back changes of this session. A file that was changed since is left alone.',
+    description: 'Undo changes of this session. Files changed since are left alone.',
     parameters: objectOf(
       {},
       {

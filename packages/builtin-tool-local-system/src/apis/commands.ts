@@ -48,7 +48,7 @@ export const commandApis = defineToolApis({
     ...RUNS,
     defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
     description:
-      'Run a command in bash. Every call is a new shell. Only background commands take input.',
+      'Run a command in bash. Every call starts a new shell. Only background commands take input.',
     humanIntervention: { audit: LOCAL_SYSTEM_AUDIT, default: 'always' },
     parameters: objectOf(
       { command: textOf('Bash.', LocalSystemLimit.commandLength) },
@@ -67,7 +67,7 @@ export const commandApis = defineToolApis({
           type: 'object',
         },
         passEnv: listOf(itemOf(200), {
-          description: 'Secret variables to hand on; others are withheld.',
+          description: 'Secret variables to pass on; others are withheld.',
           maxItems: LocalSystemLimit.envVariables,
         }),
         timeout: numberOf(
@@ -122,7 +122,7 @@ export const commandApis = defineToolApis({
     ...LOOKS,
     // Not destructive: it ends nothing but what this session itself has started.
     annotations: { ...LOOKS.annotations, readOnly: false },
-    description: 'End a command with all that it started.',
+    description: 'End a command and all that it started.',
     parameters: objectOf({ commandId: COMMAND_ID }),
     state: objectOf(FACTS, { ...MORE_FACTS, alreadyFinished: { const: true } }),
   },

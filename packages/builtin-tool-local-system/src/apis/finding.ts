@@ -46,7 +46,7 @@ const GREP_LINE = objectOf(
   { truncated: FLAG },
 );
 
-const IGNORED = flagOf('Also what .gitignore excludes.');
+const IGNORED = flagOf('Include ignored files.');
 const SCOPE = pathOf('Folder. Default: the workspace.');
 
 const dateOf = (description: string) =>
@@ -60,11 +60,11 @@ export const findingApis = defineToolApis({
     keywords:
       'show a folder, directory contents, what is in a folder, downloads, desktop, documents folder, folder structure, files here, ls, dir, file sizes in a folder, which file takes most space, files on the desktop, what have I got, newest files in a folder, 列出文件, 目录, 文件夹里有什么, 有哪些文件, 桌面, 桌面上, 下载文件夹, 看看文件夹',
     ...READS,
-    description: 'List one folder with sizes and times, not what is below it.',
+    description: 'List one folder with sizes and times, not recursively.',
     parameters: objectOf(
       {},
       {
-        includeHidden: flagOf('Also dot files.'),
+        includeHidden: flagOf('Include dot files.'),
         limit: numberOf('Default 200.', LocalSystemLimit.listedFiles),
         order: choiceOf(['ascending', 'descending'], { description: 'Default ascending.' }),
         path: pathOf('Default: the workspace.'),
@@ -95,7 +95,7 @@ export const findingApis = defineToolApis({
           minItems: 1,
         }),
         includeIgnored: IGNORED,
-        keywords: textOf('Words of the name or path.', 500),
+        keywords: textOf('Words in the name or path.', 500),
         kind: choiceOf(['file', 'directory'], { description: 'Default both.' }),
         limit: numberOf('Default 50.', LocalSystemLimit.searchedFiles),
         maxSize: bytesOf('Bytes.'),
@@ -147,7 +147,7 @@ export const findingApis = defineToolApis({
           0,
         ),
         ...untold({ fileType: textOf('Language as ripgrep names it: ts, py, md.', 40) }),
-        ignoreCase: flagOf('Any case.'),
+        ignoreCase: flagOf('Match any case.'),
         include: textOf('Glob of files: *.ts, src/**.', LocalSystemLimit.patternLength),
         includeIgnored: IGNORED,
         limit: numberOf('Lines or files. Default 100.', LocalSystemLimit.grepResults),

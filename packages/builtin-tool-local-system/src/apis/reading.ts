@@ -86,7 +86,7 @@ export const readingApis = defineToolApis({
     parameters: objectOf(
       { path: pathOf('The file.') },
       {
-        encoding: textOf('Of a text, if detection is wrong: gbk …', 40),
+        encoding: textOf('If detection is wrong: gbk …', 40),
         endLine: numberOf('Last line.', LAST),
         endPage: numberOf('Last page or slide.', LAST),
         sheet: textOf('Name of a sheet.', 255),

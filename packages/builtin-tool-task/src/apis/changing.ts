@@ -44,7 +44,7 @@ const PLAIN = {
 const FURTHER = {
   addRelations: idsOf('Related, without waiting.'),
   addTags: tagsOf('New labels.'),
-  assigneeAgentId: idOrNullOf('null: nobody.'),
+  assigneeAgentId: idOrNullOf('null: unassigned.'),
   removeDependencies: idsOf('No longer waits for these.'),
   removeRelations: idsOf('No longer related.'),
   removeTags: tagsOf('Old labels.'),
@@ -60,7 +60,7 @@ export const changingApis = defineToolApis({
       'change a task, rename a task, edit a to-do, change the due date, postpone, due date, deadline, priority, move a task to another day, reschedule a to-do, 修改任务, 编辑待办, 改期, 推迟, 截止日期, 优先级',
     ...PLAN,
     description:
-      'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.',
+      'Change fields or dependencies of one task. For several tasks, or its work, tags or assignee, use editTasks.',
     parameters: objectOf({ identifier: TASK }, { ...PLAIN, ...untold(FURTHER) }),
     // `unblocked` can be begun now and could not before.
     state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
@@ -72,7 +72,7 @@ export const changingApis = defineToolApis({
     description: 'Change several tasks in one call. Either all are changed or none.',
     parameters: objectOf({
       tasks: listOf(objectOf({ identifier: TASK }, { ...PLAIN, ...FURTHER }), {
-        description: 'Changes of each.',
+        description: 'Changes for each task.',
         maxItems: TaskLimit.batch,
         minItems: 1,
       }),
@@ -84,7 +84,7 @@ export const changingApis = defineToolApis({
       'remove a task, remove a reminder, delete a to-do, cancel a reminder, throw away a task, to-do no longer needed, not needed any more, 删除任务, 删除待办, 删除提醒, 删掉提醒, 取消提醒, 不要这个任务',
     ...DELETE,
     description:
-      'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.',
+      'Delete tasks permanently, with their subtasks, comments and runs. Either all are deleted or none.',
     parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
     // `deleted` is everything that went, subtasks included; active runs were cancelled.
     state: objectOf({
@@ -101,7 +101,7 @@ export const changingApis = defineToolApis({
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true },
     description:
-      'Set the status of a task by hand. It starts nothing: to have the work done, use runTask.',
+      'Set the status of a task by hand. It starts nothing; to run the work, use runTask.',
     parameters: objectOf(
       {
         status: statusOf({ description: 'Any but scheduled.' }),
@@ -141,14 +141,14 @@ export const changingApis = defineToolApis({
       'take a task, I will do it, work on it myself, pick up, reserve, assign to me, nobody else, 认领任务, 领取任务, 我来做, 归我',
     ...PLAN,
     description:
-      'Reserve a ready task that you do yourself. Nobody else can take it until the lease ends.',
+      'Reserve a ready task to do yourself. Nobody else can take it until the lease ends.',
     parameters: objectOf(
       {},
       {
         identifier: idOf('Default: the first ready task.'),
         leaseSeconds: countOf('Default 900.', TaskLimit.leaseSeconds),
         parentIdentifier: idOf('Only tasks below it.'),
-        release: flagOf('Give the claim of the token back.'),
+        release: flagOf('Release the claim of the token.'),
         tags: tagsOf('Only tasks with all of them.'),
         token: textOf('Of your claim, to renew or release it.', TaskLimit.keyLength),
         ...untold({

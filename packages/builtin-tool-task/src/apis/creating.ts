@@ -49,7 +49,7 @@ export const creatingApis = defineToolApis({
       "to-do, todo, to-do list, reminder, remind me, remind me tomorrow, don't forget, add an item, add a task, put on my list, shopping list, chore, errand, call somebody, ticket, must not forget, have to pay, remember to buy, new to-do, appointment, note for later, 新建任务, 待办, 加一个待办, 提醒, 提醒我, 记得, 添加任务, 待办事项, 别忘了, 加到清单",
     ...PLAN,
     description:
-      'Create one plain task. For several tasks, or one with work, tags or an assignee, use createTasks.',
+      'Create one simple task. For several tasks, or one with work, tags or an assignee, use createTasks.',
     parameters: objectOf(NEEDED, {
       ...PLAIN,
       ...untold({ ...FURTHER, idempotencyKey: IDEMPOTENCY_KEY }),

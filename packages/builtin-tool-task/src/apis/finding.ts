@@ -124,7 +124,7 @@ export const findingApis = defineToolApis({
       'my tasks, my to-dos, what is left to do, what do I have to do, still to do this week, what is next, open tasks, overdue, late, backlog, agenda, due today, next on my list, late tasks, tasks of today, what is due, 任务列表, 我的待办, 有哪些任务, 有什么事, 还有什么事, 要做什么, 没做, 没做完, 没完成, 今天要做的事, 逾期',
     ...READ,
     description:
-      'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.',
+      'Find tasks. All conditions must hold. Use ready for tasks that can start now, text to search by words, and view tree for the structure.',
     parameters: objectOf(
       {},
       {
@@ -139,7 +139,7 @@ export const findingApis = defineToolApis({
         parentIdentifier: idOrNullOf(
           'Its subtasks; with ready, text or a tree, everything below it. null: top level.',
         ),
-        ready: flagOf('Can begin now, most urgent first.'),
+        ready: flagOf('Can start now, most urgent first.'),
         sort: choiceOf(TASK_SORTS, { description: 'Default created; priority: urgent first.' }),
         statuses: listOf(statusOf(), {
           description: 'Any of these.',

@@ -100,7 +100,7 @@ export const WORK = {
     {
       command: textOf('command: the command line.', TaskLimit.instructionLength),
       cwd: textOf('command: its folder.', 4096),
-      maxTurns: countOf('model: most rounds.', 200),
+      maxTurns: countOf('model: maximum rounds.', 200),
       model: textOf('model: its name.', 200),
       steps: listOf(
         objectOf(
@@ -153,11 +153,11 @@ export const SCHEDULE = objectOf(
   {},
   {
     cron: textOf('minute hour day month weekday', 200),
-    endAt: timeOf('No run begins after it.'),
+    endAt: timeOf('No run starts after it.'),
     intervalSeconds: countOf('Instead of cron.', 31_536_000),
-    maxRuns: countOf('How many runs at most.', 1_000_000),
+    maxRuns: countOf('Maximum number of runs.', 1_000_000),
     missed: choiceOf(MISSED_RUNS, {
-      description: 'How missed times are made up for. Default once.',
+      description: 'How to make up for missed times. Default once.',
     }),
     startAt: timeOf('Default: now.'),
     timeZone: textOf('IANA name. Default: yours.', 100),

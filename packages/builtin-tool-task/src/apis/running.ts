@@ -27,7 +27,7 @@ export const runningApis = defineToolApis({
       'start a task, start working on a task, do the work, execute a task, let the agent work, have it done in the background, 执行任务, 运行任务, 开始任务, 开始做, 让它去做',
     ...RUN_NOW,
     description:
-      'Have the work of one task really done, by a worker in the background. For several, use runTasks.',
+      'Run the work of one task, by a worker in the background. For several, use runTasks.',
     parameters: objectOf(
       { identifier: TASK },
       {
@@ -47,7 +47,7 @@ export const runningApis = defineToolApis({
     keywords:
       'start several tasks, start all tasks, run a plan, work through the list, do all of it, 批量执行任务, 运行计划, 全部开始, 执行所有任务',
     ...RUN_NOW,
-    description: 'Have the work of several tasks done, in the order of their dependencies.',
+    description: 'Run the work of several tasks, in the order of their dependencies.',
     parameters: objectOf(
       {},
       {
@@ -82,7 +82,7 @@ export const runningApis = defineToolApis({
     keywords:
       'recurring, every day, every week, every monday, every morning, each night, each month, repeat a job, regularly, cron, timer, automate, automatically, daily job, daily, weekly, monthly, hourly, nightly, at eight in the morning, on weekdays, 定时任务, 定时, 每天, 每周, 每周一, 每月, 每天早上, 重复, 自动执行, 定期, 计划任务',
     ...RUN_LATER,
-    description: 'Run a task again and again, at set times.',
+    description: 'Run a task repeatedly, at set times or intervals.',
     parameters: objectOf({
       identifier: TASK,
       schedule: {

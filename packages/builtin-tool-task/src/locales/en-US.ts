@@ -30,7 +30,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-task.delete.runs_one': '{{count}} run',
   'builtins.lobe-task.delete.runs_other': '{{count}} runs',
   'builtins.lobe-task.description':
-    'Plan tasks with dependencies, run them, schedule them, and see what came of it',
+    'Plan tasks with dependencies, run them, schedule them, and see the results',
   'builtins.lobe-task.done.addTaskComment': 'Commented on',
   'builtins.lobe-task.done.cancelTaskRun': 'Cancelled run of',
   'builtins.lobe-task.done.claimTask': 'Claimed',

@@ -7,7 +7,7 @@ export const calculatorPhrases: Phrases = {
     '精确计算一个不含变量的表达式。多个表达式或含变量时用 evaluate。',
   'Compute several expressions, or expressions with given values of variables.':
     '计算多个表达式，或在给定变量值时计算表达式。',
-  'Sort values exactly; tells largest, smallest, equal ones.':
+  'Sort values exactly; finds largest, smallest, equal ones.':
     '精确排序数值，指出最大、最小和相等的值。',
   'Write a number in other bases (2 to 36).': '用其他进制（2 到 36）写出一个数。',
   'Solve equations, inequalities or a system for unknowns.': '求解方程、不等式或方程组中的未知数。',
@@ -27,7 +27,7 @@ export const calculatorPhrases: Phrases = {
   'Convert one or more quantities to another unit.': '把一个或多个量换算成另一种单位。',
   'Number theory: primes, factors, gcd (with lcm and Bézout), modular arithmetic.':
     '数论：素数、因数、最大公约数（含最小公倍数和贝祖系数）、模运算。',
-  'Dates and times: how long between, what date after, time zones.':
+  'Dates and times: differences, adding durations, time zones.':
     '日期和时间：间隔多久、之后的日期、时区。',
   'Money and growth: percent change, interest, loans, investments.':
     '金钱与增长：百分比变化、利息、贷款、投资。',
@@ -97,7 +97,7 @@ export const calculatorPhrases: Phrases = {
   'Default 1; loanPayment 12': '默认 1；loanPayment 为 12',
   'Of cashFlows, if irregular': 'cashFlows 的日期（不定期时）',
   'percentChange: old': 'percentChange：旧值',
-  'compoundInterest: paid in per period': 'compoundInterest：每期存入',
+  'compoundInterest: deposit per period': 'compoundInterest：每期存入',
   'compoundInterest, loanPayment': '用于 compoundInterest、loanPayment',
   "'5%' or 0.05 per year; netPresentValue: per period": "每年 '5%' 或 0.05；netPresentValue：每期",
   'percentChange: new': 'percentChange：新值',

@@ -5,57 +5,57 @@ export const knowledgeBasePhrases: Phrases = {
   // What each API does.
   'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.':
     '查找能回答问题的段落，最相关的文档在前，各附引用。可用日常语言或文档中的用词提问；多个问题会一起搜索。',
-  'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.':
+  'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to continue.':
     '读取文档或其中一部分：引用的段落、页、行或字符范围，并说明如何继续。',
   'Find every line that contains an exact text or matches a regular expression, e.g. a number, a name or a code. For questions, use searchKnowledge.':
     '查找包含某段原文或匹配正则表达式的每一行，例如数字、名称或代码。提问请用 searchKnowledge。',
-  'Find passages in other documents that are about the same as a passage or text.':
+  'Find passages in other documents that are similar to a passage or text.':
     '在其他文档中查找与某段落或文本内容相近的段落。',
-  'Add files, folders, web pages or texts to a knowledge base, and make them searchable. What is already there is not added twice; a changed file takes the place of its old version. Each item has a result of its own.':
+  'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file replaces its old version. Each item has its own result.':
     '把文件、文件夹、网页或文本添加到知识库并使其可搜索。已有的不会重复添加；更改过的文件会取代旧版本。每一项都有各自的结果。',
   'Remove documents from a knowledge base. The source files stay. A person is asked first.':
     '从知识库移除文档。源文件保留。会先询问。',
-  'Re-read what has changed at its source since it was added: changed files, new files in added folders, web pages. Files that are gone are reported as missing and kept; removeDocuments removes them.':
+  'Read again what has changed at its source: changed files, new files in added folders, web pages. Missing files are reported and kept; removeDocuments removes them.':
     '重新读取添加后在来源处发生变化的内容：更改过的文件、已添加文件夹中的新文件、网页。已不存在的文件会报告为缺失并保留；可用 removeDocuments 移除。',
-  'List the documents of a knowledge base: title, source, size, tags, state of ingestion, and outlines on request. Can also export the base as files.':
+  'List the documents of a knowledge base: title, source, size, tags, indexing status, and outlines on request. Can also export the base as files.':
     '列出知识库的文档：标题、来源、大小、标签、收录状态，可附大纲。也可将知识库导出为文件。',
   'Create an empty knowledge base; addDocuments fills it.':
     '创建空的知识库；用 addDocuments 填充。',
-  'List the knowledge bases with their numbers of documents and passages.':
+  'List the knowledge bases with their document and passage counts.':
     '列出知识库及其文档数和段落数。',
   'Rename a knowledge base or change its description.': '重命名知识库或更改其描述。',
-  'Delete knowledge bases with all their documents, for good. The source files stay. A person is asked first.':
+  'Delete knowledge bases with all their documents, permanently. The source files stay. A person is asked first.':
     '永久删除知识库及其全部文档。源文件保留。会先询问。',
   // What the arguments mean.
   'One question, or the same one in different words.': '一个问题，或同一问题的不同说法。',
   'Names or ids. Default: all.': '名称或编号。默认：全部。',
-  'Say what each score is made of.': '说明每个分数的构成。',
-  'Only documents that fit all of it.': '只要符合所有条件的文档。',
+  'Explain each score.': '说明每个分数的构成。',
+  'Only documents that match all of it.': '只要符合所有条件的文档。',
   'ISO date: changed at or after it.': 'ISO 日期：在此时或之后更改。',
   'ISO date: changed before it.': 'ISO 日期：在此之前更改。',
   'Document ids.': '文档编号。',
   'E.g. pdf, markdown.': '例如 pdf、markdown。',
   'All equal.': '全部相等。',
   'Folder, file or glob; or the beginning of a URL.': '文件夹、文件或通配模式；或网址的开头。',
-  'Has all of them.': '具备所有这些。',
+  'Must have all of them.': '具备所有这些。',
   'Default 8.': '默认 8。',
   'hybrid (default), lexical: by words, semantic: by meaning.':
     'hybrid（默认）、lexical：按词、semantic：按含义。',
-  'Give whole passages rather than snippets.': '给出完整段落而非摘录。',
+  'Return whole passages rather than snippets.': '给出完整段落而非摘录。',
   'Document id, or chunk id of a hit.': '文档编号，或命中段落的编号。',
   'Character to stop before.': '在此字符之前停止。',
   'Default: line.': '默认：line。',
   'Default: page.': '默认：page。',
-  'Most characters. Default 6000.': '最多字符数。默认 6000。',
+  'Maximum characters. Default 6000.': '最多字符数。默认 6000。',
   'From 1.': '从 1 开始。',
-  'Passages before and after, too.': '包括前后的段落。',
+  'Also passages before and after.': '包括前后的段落。',
   'Character to begin at, from 0.': '起始字符，从 0 开始。',
   'Further documents or passages.': '更多文档或段落。',
   'A text, or with regex a pattern.': '文本；与 regex 一起时为模式。',
   'Default false.': '默认 false。',
   'Lines before and after. Default 0.': '前后的行数。默认 0。',
   'Default 50.': '默认 50。',
-  'Matching lines to pass over.': '要跳过的匹配行数。',
+  'Matching lines to skip.': '要跳过的匹配行数。',
   'RE2 syntax: no lookaround or backreferences.': 'RE2 语法：不支持环视和反向引用。',
   'Document id, or chunk id of a hit. This or text.':
     '文档编号，或命中段落的编号。与 text 二选一。',
@@ -75,7 +75,7 @@ export const knowledgeBasePhrases: Phrases = {
   'All documents of these files, folders or URLs.': '来自这些文件、文件夹或网址的所有文档。',
   'Document ids. Default: all.': '文档编号。默认：全部。',
   'Only these files or folders.': '只要这些文件或文件夹。',
-  'Give all chunks and vectors of the base as JSON files instead of a list.':
+  'Return all chunks and vectors of the base as JSON files instead of a list.':
     '以 JSON 文件给出知识库的所有段落和向量，而不是列表。',
   'Default 0.': '默认 0。',
   'With the headings of each document.': '附每个文档的标题。',

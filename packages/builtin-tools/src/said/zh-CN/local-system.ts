@@ -3,7 +3,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 /** What the local system tool says, in Chinese. */
 export const localSystemPhrases: Phrases = {
   // What each API does.
-  'List one folder with sizes and times, not what is below it.':
+  'List one folder with sizes and times, not recursively.':
     '列出一个文件夹的内容及大小和时间，不含下级内容。',
   'Find files by one or more conditions, best match first.':
     '按一个或多个条件查找文件，最匹配的在前。',
@@ -15,32 +15,32 @@ export const localSystemPhrases: Phrases = {
     '读取文本（每次 2000 行）、图片，或 PDF、DOCX、XLSX、PPTX 文件。多个文件用 readFiles。',
   'Read several files, each as readFile does from its beginning.':
     '读取多个文件，每个都像 readFile 那样从头读起。',
-  'Make a file with its folders, or replace all of one that was read. For parts: editFile.':
+  'Create a file with its folders, or replace a file that was read. For parts: editFile.':
     '新建文件及其文件夹，或替换一个已读文件的全部内容。部分修改用 editFile。',
   'Replace text in a file that was read in this session and not changed since. Several edits or files: editFiles.':
     '替换文件中的文本；该文件须在本会话中读取过，且此后未被更改。多处或多个文件用 editFiles。',
-  'Make several edits, in one file or more, as editFile does: all or nothing.':
+  'Make several edits in one or more files, as editFile does: all or nothing.':
     '像 editFile 那样在一个或多个文件中进行多处修改：全部成功或全部不做。',
   'Add, update, move and delete files by one patch, all or nothing.':
     '用一个补丁新增、更新、移动和删除文件：全部成功或全部不做。',
-  'Move or rename files and folders. Missing folders are made.':
+  'Move or rename files and folders. Missing folders are created.':
     '移动或重命名文件和文件夹。缺少的文件夹会自动创建。',
-  'Copy files and folders as moveFiles moves them.': '像 moveFiles 那样复制文件和文件夹。',
-  'Delete files and folders. undoChanges brings them back.':
+  'Copy files and folders to new paths, like moveFiles.': '像 moveFiles 那样复制文件和文件夹。',
+  'Delete files and folders. undoChanges can restore them.':
     '删除文件和文件夹。可用 undoChanges 恢复。',
-  'List what this session changed in files, except by commands, with ids and diffs.':
+  'List file changes of this session, except by commands, with ids and diffs.':
     '列出本会话对文件的更改（命令所做的除外），附编号和差异。',
-  'Take back changes of this session. A file that was changed since is left alone.':
+  'Undo changes of this session. Files changed since are left alone.':
     '撤销本会话的更改。此后又被更改的文件保持不变。',
-  'Run a command in bash. Every call is a new shell. Only background commands take input.':
+  'Run a command in bash. Every call starts a new shell. Only background commands take input.':
     '在 bash 中运行命令。每次调用都是新的 shell。只有后台命令接受输入。',
   'Get output of a command: what is new since the last reading, or any part of it.':
     '获取命令的输出：上次读取之后的新内容，或其中任意部分。',
   'List the commands of this session, newest first.': '列出本会话的命令，最新的在前。',
-  'End a command with all that it started.': '结束一个命令及其启动的所有进程。',
+  'End a command and all that it started.': '结束一个命令及其启动的所有进程。',
   'Write to the input of a background command.': '向后台命令的输入写入内容。',
   // What the arguments mean.
-  'Also dot files.': '包括以点开头的文件。',
+  'Include dot files.': '包括以点开头的文件。',
   'Default 200.': '默认 200。',
   'Default ascending.': '默认升序。',
   'Default: the workspace.': '默认：工作区。',
@@ -48,8 +48,8 @@ export const localSystemPhrases: Phrases = {
   'Text in the file, any case.': '文件中的文本，不区分大小写。',
   'ISO 8601.': 'ISO 8601 格式。',
   'Such as pdf, without a dot.': '例如 pdf，不带点。',
-  'Also what .gitignore excludes.': '包括 .gitignore 排除的内容。',
-  'Words of the name or path.': '名称或路径中的词。',
+  'Include ignored files.': '包括 .gitignore 排除的内容。',
+  'Words in the name or path.': '名称或路径中的词。',
   'Default both.': '默认两者。',
   'Bytes.': '字节。',
   '2026-03-02 or ISO 8601.': '2026-03-02 或 ISO 8601 格式。',
@@ -60,7 +60,7 @@ export const localSystemPhrases: Phrases = {
   'Regular expression (Rust).': '正则表达式（Rust 语法）。',
   'Lines around a match. Default 0.': '匹配行前后的行数。默认 0。',
   'Language as ripgrep names it: ts, py, md.': 'ripgrep 所用的语言名称：ts、py、md。',
-  'Any case.': '不区分大小写。',
+  'Match any case.': '不区分大小写。',
   'Glob of files: *.ts, src/**.': '文件的通配模式：*.ts、src/**。',
   'Lines or files. Default 100.': '行数或文件数。默认 100。',
   'Pattern is plain text.': '模式是纯文本。',
@@ -68,7 +68,7 @@ export const localSystemPhrases: Phrases = {
   'Default content: lines.': '默认 content：匹配的行。',
   'Folder or file. Default: the workspace.': '文件夹或文件。默认：工作区。',
   'The file.': '文件。',
-  'Of a text, if detection is wrong: gbk …': '文本的编码（自动识别有误时）：gbk 等。',
+  'If detection is wrong: gbk …': '文本的编码（自动识别有误时）：gbk 等。',
   'Last line.': '最后一行。',
   'Last page or slide.': '最后一页或幻灯片。',
   'Name of a sheet.': '工作表的名称。',
@@ -86,11 +86,11 @@ export const localSystemPhrases: Phrases = {
   'Files that were read.': '已读取过的文件。',
   'In order.': '依次进行。',
   'Each to its full new path.': '每一项都给出完整的新路径。',
-  'What there is.': '现有路径。',
-  'Where it goes.': '目标路径。',
-  'Replace what stands there.': '替换那里已有的内容。',
+  'Current path.': '现有路径。',
+  'New path.': '目标路径。',
+  'Replace an existing target.': '替换那里已有的内容。',
   'Files or folders.': '文件或文件夹。',
-  'Folders that are not empty, too.': '包括非空的文件夹。',
+  'Also folders that are not empty.': '包括非空的文件夹。',
   'Newest first. Default 20.': '最新的在前。默认 20。',
   'Only of this file or folder.': '只要此文件或文件夹的。',
   'All of them, instead of ids.': '全部，代替编号。',
@@ -100,7 +100,7 @@ export const localSystemPhrases: Phrases = {
   'What it is for, in a few words, for the person who approves.':
     '用途，几个字即可，供批准的人查看。',
   'Variables to add.': '要添加的变量。',
-  'Secret variables to hand on; others are withheld.': '要传递的机密变量；其余的不会传递。',
+  'Secret variables to pass on; others are withheld.': '要传递的机密变量；其余的不会传递。',
   'Milliseconds. Default 120000; none in the background.': '毫秒。默认 120000；后台命令没有限制。',
   'From runCommand.': '来自 runCommand。',
   'Only lines that match (RE2).': '只要匹配的行（RE2 语法）。',

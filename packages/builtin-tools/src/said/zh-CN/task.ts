@@ -3,33 +3,33 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 /** What the tasks tool says, in Chinese. */
 export const taskPhrases: Phrases = {
   // What each API does.
-  'Create one plain task. For several tasks, or one with work, tags or an assignee, use createTasks.':
+  'Create one simple task. For several tasks, or one with work, tags or an assignee, use createTasks.':
     '创建一个普通任务。多个任务，或带有工作、标签、负责人的任务，请用 createTasks。',
   'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.':
     '一次创建整个计划，包括子任务和依赖。要么全部创建，要么都不创建。',
-  'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.':
+  'Change fields or dependencies of one task. For several tasks, or its work, tags or assignee, use editTasks.':
     '更改一个任务的内容或依赖。多个任务，或更改工作、标签、负责人，请用 editTasks。',
   'Change several tasks in one call. Either all are changed or none.':
     '一次更改多个任务。要么全部更改，要么都不更改。',
-  'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.':
+  'Delete tasks permanently, with their subtasks, comments and runs. Either all are deleted or none.':
     '永久删除任务及其子任务、评论和运行记录。要么全部删除，要么都不删除。',
-  'Set the status of a task by hand. It starts nothing: to have the work done, use runTask.':
+  'Set the status of a task by hand. It starts nothing; to run the work, use runTask.':
     '手动设置任务状态。它不会启动任何工作：要执行工作请用 runTask。',
   'Add a note to a task, such as a finding, a decision or a result.':
     '给任务添加备注，例如发现、决定或结果。',
-  'Reserve a ready task that you do yourself. Nobody else can take it until the lease ends.':
+  'Reserve a ready task to do yourself. Nobody else can take it until the lease ends.':
     '预留一个由自己完成的就绪任务。租期结束前他人不能领取。',
   'Show one task in full: comments, dependencies, and a run with its steps, log and result.':
     '完整显示一个任务：评论、依赖，以及一次运行的步骤、日志和结果。',
-  'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.':
+  'Find tasks. All conditions must hold. Use ready for tasks that can start now, text to search by words, and view tree for the structure.':
     '查找任务，须满足所有条件。ready 找出现在可以开始的，text 按词搜索，view 设为 tree 查看结构。',
-  'Have the work of one task really done, by a worker in the background. For several, use runTasks.':
+  'Run the work of one task, by a worker in the background. For several, use runTasks.':
     '由后台执行者真正执行一个任务的工作。多个任务请用 runTasks。',
-  'Have the work of several tasks done, in the order of their dependencies.':
+  'Run the work of several tasks, in the order of their dependencies.':
     '按依赖顺序执行多个任务的工作。',
   'Stop a queued or active run. Its task is todo again.':
     '停止排队中或进行中的运行。其任务重新变为待办。',
-  'Run a task again and again, at set times.': '在设定的时间反复运行任务。',
+  'Run a task repeatedly, at set times or intervals.': '在设定的时间反复运行任务。',
   // What the arguments mean.
   'What to do, in full.': '要做什么，写完整。',
   'Short title.': '简短的标题。',
@@ -50,7 +50,7 @@ export const taskPhrases: Phrases = {
   'plan, command or model.': 'plan、command 或 model。',
   'command: the command line.': 'command：命令行。',
   'command: its folder.': 'command：所在文件夹。',
-  'model: most rounds.': 'model：最多的轮数。',
+  'model: maximum rounds.': 'model：最多的轮数。',
   'model: its name.': 'model：名称。',
   'plan: tool calls in order.': 'plan：依次进行的工具调用。',
   'identifier/apiName': '标识符/API 名称',
@@ -68,12 +68,12 @@ export const taskPhrases: Phrases = {
   'null moves it to the top level.': 'null 将它移到顶层。',
   'Related, without waiting.': '相关，但无需等待。',
   'New labels.': '新标签。',
-  'null: nobody.': 'null：无人。',
+  'null: unassigned.': 'null：无人。',
   'No longer waits for these.': '不再等待这些任务。',
   'No longer related.': '不再相关。',
   'Old labels.': '要去掉的标签。',
   'Fails if the task changed since this version.': '如果任务自此版本后已更改，则失败。',
-  'Changes of each.': '每个任务的更改。',
+  'Changes for each task.': '每个任务的更改。',
   'Any but scheduled.': '除 scheduled 之外的任意状态。',
   'Why it failed. Required with failed.': '失败原因。状态为 failed 时必填。',
   'Default: the task that you are working in.': '默认：您正在处理的任务。',
@@ -81,7 +81,7 @@ export const taskPhrases: Phrases = {
   'Default: the first ready task.': '默认：第一个就绪的任务。',
   'Default 900.': '默认 900。',
   'Only tasks below it.': '只要它下级的任务。',
-  'Give the claim of the token back.': '归还该令牌的领取。',
+  'Release the claim of the token.': '归还该令牌的领取。',
   'Only tasks with all of them.': '只要具有所有这些标签的任务。',
   'Of your claim, to renew or release it.': '您的领取令牌，用于续期或归还。',
   'Only tasks of this agent. Default: yours, and those of nobody.':
@@ -100,7 +100,7 @@ export const taskPhrases: Phrases = {
   'Due and unfinished.': '已到期而未完成。',
   'Its subtasks; with ready, text or a tree, everything below it. null: top level.':
     '它的子任务；与 ready、text 或树形一起使用时为全部下级。null：顶层。',
-  'Can begin now, most urgent first.': '现在可以开始的，最紧急的在前。',
+  'Can start now, most urgent first.': '现在可以开始的，最紧急的在前。',
   'Default created; priority: urgent first.': '默认 created；priority：紧急的在前。',
   'Any of these.': '其中任意一个。',
   'All of these.': '全部具备。',
@@ -116,10 +116,10 @@ export const taskPhrases: Phrases = {
   'Default: the active run.': '默认：进行中的运行。',
   'With cron or intervalSeconds. null removes it.': '使用 cron 或 intervalSeconds。null 表示移除。',
   'minute hour day month weekday': '分 时 日 月 星期',
-  'No run begins after it.': '此后不再开始运行。',
+  'No run starts after it.': '此后不再开始运行。',
   'Instead of cron.': '代替 cron。',
-  'How many runs at most.': '最多运行几次。',
-  'How missed times are made up for. Default once.': '错过的时间如何补上。默认 once。',
+  'Maximum number of runs.': '最多运行几次。',
+  'How to make up for missed times. Default once.': '错过的时间如何补上。默认 once。',
   'Default: now.': '默认：现在。',
   'IANA name. Default: yours.': 'IANA 名称。默认：您的时区。',
   // The names of examples.

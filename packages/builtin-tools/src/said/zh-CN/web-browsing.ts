@@ -3,17 +3,17 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 /** What the web browsing tool says, in Chinese. */
 export const webBrowsingPhrases: Phrases = {
   // What each API does.
-  'Search the web. Gives title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.':
+  'Search the web. Returns title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.':
     '搜索网络。给出每条结果的标题、网址、摘要和日期，最相关的在前。摘要很短：重要内容请用 crawlSinglePage 或 crawlMultiPages 阅读。没有结果即为最终答复。',
   'Read one web page or document (HTML, PDF, Office, feed, JSON, text) as Markdown, with title, author, date and numbered links. Prefer crawlMultiPages for several.':
     '以 Markdown 读取一个网页或文档（HTML、PDF、Office、订阅源、JSON、文本），附标题、作者、日期和编号链接。多个网页请用 crawlMultiPages。',
-  'Read several web pages at once; each is given, or the reason why it could not be read.':
+  'Read several web pages at once; each returns its text, or the reason why it could not be read.':
     '一次读取多个网页；逐一给出内容，或无法读取的原因。',
-  'Find a text in a long page, in any case. Gives each place with what is around it, and the startIndex to read on from with crawlSinglePage.':
+  'Find a text in a long page, ignoring case. Returns each match with its context, and the startIndex to continue from with crawlSinglePage.':
     '在长网页中查找文字，不区分大小写。给出每处及其前后内容，以及供 crawlSinglePage 继续阅读的 startIndex。',
-  'List all links of a page, those of its menus too, with their texts.':
+  'List all links of a page, including menus, with their texts.':
     '列出网页的所有链接及其文字，包括菜单中的。',
-  'Save a file of the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.':
+  'Save a file from the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.':
     '把网络上的文件保存到工作区，例如压缩包或数据集。会先询问。阅读文档请用 crawlSinglePage。',
   // What the arguments mean.
   'What to search for.': '要搜索的内容。',
@@ -21,28 +21,28 @@ export const webBrowsingPhrases: Phrases = {
     '一次进行多个搜索，代替 query；结果会合并。',
   'Default general.': '默认 general。',
   'How recent results must be. Default anytime.': '结果须有多新。默认不限时间。',
-  'Ask these engines, e.g. wikipedia. Default: those of the host, in order.':
+  'Use these engines, e.g. wikipedia. Default: those of the host, in order.':
     '使用这些搜索引擎，例如 wikipedia。默认：依次使用主机的引擎。',
   'Language of the results, e.g. en or zh-CN.': '结果的语言，例如 en 或 zh-CN。',
-  'Only results of these hosts, e.g. docs.python.org.':
+  'Only results from these hosts, e.g. docs.python.org.':
     '只要这些网站的结果，例如 docs.python.org。',
-  'No results of these hosts.': '不要这些网站的结果。',
+  'No results from these hosts.': '不要这些网站的结果。',
   'Page of results. Default 1.': '第几页结果。默认 1。',
   'Address of the page.': '网页的网址。',
   'Characters to read. Default 20000.': '要读取的字符数。默认 20000。',
   'Keep only the passages about this question.': '只保留与此问题有关的段落。',
-  'Character to begin at. Default 0. To go on, pass the nextIndex that the last part names.':
+  'Character to begin at. Default 0. To continue, pass the nextIndex of the previous part.':
     '起始字符。默认 0。要继续，请传入上一部分给出的 nextIndex。',
   'Addresses of the pages.': '各网页的网址。',
   'Characters to read of each page. Default: 20000, shared fairly among many.':
     '每个网页要读取的字符数。默认：20000，网页多时平均分配。',
-  'Text to find, exactly as it may stand there.': '要查找的文字，与原文一致。',
-  'Places to give. Default 20.': '给出几处。默认 20。',
-  'Links to give. Default 100.': '给出几个链接。默认 100。',
-  'Links to leave out first. Default 0.': '先跳过几个链接。默认 0。',
+  'Text to find, exactly as written there.': '要查找的文字，与原文一致。',
+  'Maximum matches. Default 20.': '给出几处。默认 20。',
+  'Maximum links. Default 100.': '给出几个链接。默认 100。',
+  'Links to skip. Default 0.': '先跳过几个链接。默认 0。',
   'Only links whose text or address contains this.': '只要文字或网址包含此内容的链接。',
   'Address of the file.': '文件的网址。',
-  'Where to save it, in the workspace; never over another file. Default: its own name.':
+  'Where to save it in the workspace; must not exist yet. Default: its own name.':
     '保存到工作区中的何处；绝不覆盖其他文件。默认：文件自己的名称。',
   // The names of examples.
   'Two pages': '两个网页',
