@@ -132,6 +132,25 @@ describe('a toolbox', () => {
     });
   });
 
+  it.each([
+    [{ command: 'x', type: 'stdio' }, 'stdio'],
+    [{ type: 'streamable-http', url: 'https://example.com/mcp' }, 'http'],
+    [{ type: 'sse', url: 'https://example.com/sse' }, 'sse'],
+  ])('may be written as other clients write it: %j', (server, transport) => {
+    const { problems, toolboxes } = readServer(server);
+    expect(problems).toEqual([]);
+    expect(toolboxes['dev']?.mcpServers['files']).toMatchObject({ transport });
+    expect(toolboxes['dev']?.mcpServers['files']).not.toHaveProperty('type');
+  });
+
+  it.each([{ type: 'websocket' }, { transport: 'stdio', type: 'stdio' }])(
+    'is refused with %j, which is none of them',
+    (fields) => {
+      const { problems } = readServer({ command: 'x', ...fields });
+      expect(problems[0]?.message).toContain("Unknown key 'toolboxes.dev.mcpServers.files.type'");
+    },
+  );
+
   it('may be called constructor', () => {
     const { toolboxes } = read({ constructor: { mcpServers: {} } });
     expect(Object.keys(toolboxes)).toEqual(['constructor']);

@@ -64,6 +64,24 @@ const findReachProblems = (value: unknown, pointer: string): string[] => {
     : [`${pointer}/url: '${url}' is not an http or https address.`];
 };
 
+/** What other clients write as `type`, as the transport that it is. */
+const TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['http', 'http'],
+  ['sse', 'sse'],
+  ['stdio', 'stdio'],
+  ['streamable-http', 'http'],
+  ['streamableHttp', 'http'],
+]);
+
+/** An entry as it stands in the configuration of another client, from which it may be copied. */
+const adoptEntry = (value: unknown): unknown => {
+  if (!isRecord(value) || !TYPES.has(value['type']) || value['transport'] !== undefined) {
+    return value;
+  }
+  const { type, ...rest } = value;
+  return { ...rest, transport: TYPES.get(type) };
+};
+
 const toServer = (value: ServerValue, options: ReadEntriesOptions): ToolboxServerConfiguration => {
   const { args, command, cwd, env, headers, ...rest } = value;
   return {
@@ -126,7 +144,7 @@ export const readToolboxes = (value: unknown, options: ReadEntriesOptions): Read
       const place = appendPointer(`${pointer}/mcpServers`, writtenServer);
       const serverName = expandValues(writtenServer, options.environment, place);
       const serverKey = String(serverName.value);
-      const own = expandValues(server, options.environment, place);
+      const own = expandValues(adoptEntry(server), options.environment, place);
       const serverNameProblem = getNamePartProblem('server', serverKey);
       const wrong = [
         ...serverName.problems,
