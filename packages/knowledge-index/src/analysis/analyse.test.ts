@@ -192,7 +192,19 @@ describe('detectLanguage', () => {
     ['zh', '北京大学的课程'],
     ['ja', '日本語のテキスト'],
     ['ko', '한국어 문서'],
-  ])('finds %s by its script', (language, text) => {
+    ['th', 'พนักงานลาป่วยได้'],
+    ['he', 'לכל עובד שנים עשר ימי חופשה בשנה'],
+    ['hi', 'प्रत्येक कर्मचारी को अठारह दिन की छुट्टी मिलती है'],
+    ['ar', 'يمنع استخدام سيارات الشركة للأغراض الشخصية'],
+    ['fa', 'هر کارمند سی روز مرخصی دارد'],
+    ['el', 'Κάθε εργαζόμενος δικαιούται είκοσι ημέρες'],
+    ['uk', 'Працівник має право на відпустку'],
+    ['ru', 'Сотрудник имеет право на отпуск'],
+    ['vi', 'Nhân viên được nghỉ mười hai ngày phép mỗi năm'],
+    ['pl', 'Zwolnienie lekarskie należy dostarczyć w ciągu siedmiu dni, żeby było ważne'],
+    ['cs', 'Každý zaměstnanec má nárok na třicet dnů dovolené při plném úvazku'],
+    ['de', 'Herr Wałęsa hat das nicht gesagt, und es war auch nicht so gemeint.'],
+  ])('finds %s by its script or letters', (language, text) => {
     expect(nameLanguage(text)).toBe(language);
   });
 });

@@ -54,25 +54,46 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
 };
 
 /**
- * The terms of a query over documents in several languages with how often it has them: the stems of every
- * language. What is a stop word in the language of the query is left out in all of them: documents of
- * another language hardly have it, so that it would count as rare and telling.
+ * The terms of a query in each language. What is a stop word in the language of the query is left out in all of them:
+ * documents of another language hardly have it, so that it would count as rare and telling.
+ */
+const listTerms = (query: string, languages: readonly LanguageCode[]): Promise<Term[][]> => {
+  const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
+  const isName = createNameTest(query);
+  return Promise.all(
+    languages.map(async (language) =>
+      (await createAnalyser(language))(query).filter(({ end, start }) => {
+        const word = query.slice(start, end);
+        return !stopWords.has(foldWord(word)) || isName(start, word);
+      }),
+    ),
+  );
+};
+
+/**
+ * The terms of a query over documents in several languages with how often it has them: the stems of every language.
  */
 export const analyseQuery = async (
   query: string,
   languages: readonly LanguageCode[],
 ): Promise<Map<string, number>> => {
-  const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
-  const isName = createNameTest(query);
   const counts = new Map<string, number>();
-  for (const language of languages) {
+  for (const terms of await listTerms(query, languages)) {
     const own = new Map<string, number>();
-    for (const { end, start, term } of (await createAnalyser(language))(query)) {
-      const word = query.slice(start, end);
-      if (stopWords.has(foldWord(word)) && !isName(start, word)) continue;
-      own.set(term, (own.get(term) ?? 0) + 1);
-    }
+    for (const { term } of terms) own.set(term, (own.get(term) ?? 0) + 1);
     for (const [term, count] of own) counts.set(term, Math.max(count, counts.get(term) ?? 0));
   }
   return counts;
+};
+
+/** Of each word of a query: its terms in all languages. */
+export const analyseWords = async (
+  query: string,
+  languages: readonly LanguageCode[],
+): Promise<Array<ReadonlySet<string>>> => {
+  const words = new Map<number, Set<string>>();
+  for (const { start, term } of (await listTerms(query, languages)).flat()) {
+    words.set(start, (words.get(start) ?? new Set()).add(term));
+  }
+  return [...words.values()];
 };

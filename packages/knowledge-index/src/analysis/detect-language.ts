@@ -24,16 +24,26 @@ const ENGLISH_TOO: ReadonlySet<string> = new Set(
 /** Fewer stop words than this part of all words are parts of addresses and code: sentences have several times as many. */
 const LEAST_SHARE = 0.04;
 
-/** Languages without spaces between words, by a script that no other of them has; Chinese has none of its own. */
-const SCRIPTS = [
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ['ko', /\p{Script=Hangul}/gu],
-  ['th', /\p{Script=Thai}/gu],
-  ['zh', /\p{Script=Han}/gu],
-] as const;
-
-/** Part of a text's characters that a script makes the text's own. */
+/** Part of a text's characters that makes a script its own, and letters that only one language of a script has. */
 const SCRIPT_SHARE = 0.15;
+const LETTERS_SHARE = 0.02;
+
+/** Languages by a script or letters that none after them has; Chinese has none of its own. */
+const SCRIPTS = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, SCRIPT_SHARE],
+  ['ko', /\p{Script=Hangul}/gu, SCRIPT_SHARE],
+  ['th', /\p{Script=Thai}/gu, SCRIPT_SHARE],
+  ['zh', /\p{Script=Han}/gu, SCRIPT_SHARE],
+  ['he', /\p{Script=Hebrew}/gu, SCRIPT_SHARE],
+  ['hi', /\p{Script=Devanagari}/gu, SCRIPT_SHARE],
+  ['fa', /[پچژگیک]/gu, LETTERS_SHARE],
+  ['ar', /\p{Script=Arabic}/gu, SCRIPT_SHARE],
+  ['el', /\p{Script=Greek}/gu, SCRIPT_SHARE],
+  ['uk', /[іїєґ]/giu, LETTERS_SHARE],
+  ['vi', /[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu, LETTERS_SHARE],
+  ['pl', /[łńśźż]/giu, LETTERS_SHARE],
+  ['cs', /[ěřů]/giu, LETTERS_SHARE],
+] as const;
 
 /**
  * The language of a text, BCP 47: by its script where that tells it, else by its stop words.
@@ -43,8 +53,8 @@ const SCRIPT_SHARE = 0.15;
 export const nameLanguage = (text: string, declared?: string): string => {
   if (declared !== undefined && /^[a-z]{2,3}(?:-[a-z\d]+)*$/i.test(declared)) return declared;
   const sample = text.slice(0, SAMPLE.characters);
-  for (const [language, pattern] of SCRIPTS) {
-    if ((sample.match(pattern)?.length ?? 0) > SCRIPT_SHARE * sample.length) return language;
+  for (const [language, pattern, share] of SCRIPTS) {
+    if ((sample.match(pattern)?.length ?? 0) > share * sample.length) return language;
   }
   return detectLanguage(text);
 };

@@ -27,7 +27,11 @@ export interface BaseIndex {
   /** Vectors of an endpoint; undefined unless nearly all passages have one. */
   readonly embedded: EmbeddedVectors | undefined;
   /** Terms of a query with what they may have been meant as, and with their compounds and parts. */
-  readonly expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
+  readonly expand: (
+    terms: ReadonlyMap<string, number>,
+    /** The terms of each word: it is an error only if no document has any of them. */
+    words: ReadonlyArray<ReadonlySet<string>>,
+  ) => ReadonlyMap<string, number>;
   /** Whether any document is of a language. */
   readonly has: (language: LanguageCode) => boolean;
   /** Document ids by their places in the index. */
@@ -376,9 +380,8 @@ const toBaseIndex = (entry: Entry): BaseIndex => ({
     entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
   compare: (terms, isWanted) =>
     entry.latent?.vectors.compare(terms, entry.index.passages, isWanted),
-  expand: (terms) => {
-    // In several languages, stems of another one look like errors.
-    const meant = entry.languages.size > 1 ? terms : addMeant(terms, entry.index);
+  expand: (terms, words) => {
+    const meant = addMeant(terms, entry.index, words);
     return compoundsOf(entry)?.expand(meant) ?? meant;
   },
   has: (language) => entry.languages.has(language),

@@ -30,6 +30,27 @@ describe('addMeant', () => {
     );
   });
 
+  it.each([
+    ['insulin', 'insulinns'],
+    ['accommod', 'accommodon'],
+  ])('takes %s for the stem of %s', (meant, term) => {
+    expect([...addMeant(new Map([[term, 1]]), index).keys()]).toEqual([term, meant]);
+  });
+
+  it('takes no stem of another language for an error', () => {
+    const terms = new Map([
+      ['insulin', 1],
+      ['insulins', 1],
+      ['accomod', 1],
+      ['accomodo', 1],
+    ]);
+    const words = [
+      ['insulin', 'insulins'],
+      ['accomod', 'accomodo'],
+    ];
+    expect([...addMeant(terms, index, words).keys()]).toEqual([...terms.keys(), 'accommod']);
+  });
+
   it('adds the nearest words with half the weight', () => {
     expect([
       ...addMeant(new Map([['insulik', 2]]), createIndex('insulin insulik2 insulyn')),

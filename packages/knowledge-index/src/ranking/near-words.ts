@@ -6,6 +6,9 @@ const SHORTEST = 5;
 /** Letters that may be wrong in shorter and in longer words. */
 const LONG = 9;
 
+/** Of the letters of a stem: as many may follow as an ending that the stemmer does not know. */
+const LONGEST_ENDING = 0.5;
+
 const LETTERS = /^\p{L}+$/u;
 
 /** Words that one that nobody knows may have been meant as. */
@@ -52,7 +55,9 @@ const findMeant = (word: string, index: TextIndex): string[] => {
   for (const other of index.words()) {
     // People hardly ever err in the first letter.
     if (other[0] !== word[0] || other.length < SHORTEST || !LETTERS.test(other)) continue;
-    const edits = countEdits(word, other, most);
+    // What a stemmer did not know for an ending may be a wrong one: `vacaton` has the stem of `vacation` in it.
+    const isEnding = word.length <= (1 + LONGEST_ENDING) * other.length && word.startsWith(other);
+    const edits = isEnding ? 1 : countEdits(word, other, most);
     if (edits > most) continue;
     if (edits < most) found = [];
     most = edits;
@@ -65,16 +70,26 @@ const findMeant = (word: string, index: TextIndex): string[] => {
     .map(({ term }) => term);
 };
 
-/** Adds to terms that no document has those that they may have been meant as. */
+/**
+ * Adds to words that no document has, in whatever language, the terms that they may have been meant as.
+ *
+ * @param words - the terms of each word; by default each is a word of its own
+ */
 export const addMeant = (
   terms: ReadonlyMap<string, number>,
   index: TextIndex,
+  words: ReadonlyArray<Iterable<string>> = [...terms.keys()].map((term) => [term]),
 ): ReadonlyMap<string, number> => {
   const added = new Map(terms);
-  for (const [term, count] of terms) {
-    if (term.length < SHORTEST || !LETTERS.test(term) || index.has(term)) continue;
-    for (const meant of findMeant(term, index)) {
-      if (!terms.has(meant)) added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * count));
+  for (const word of words) {
+    const own = [...word];
+    if (own.some((term) => index.has(term))) continue;
+    for (const term of own) {
+      if (term.length < SHORTEST || !LETTERS.test(term)) continue;
+      for (const meant of findMeant(term, index)) {
+        if (terms.has(meant)) continue;
+        added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * (terms.get(term) ?? 0)));
+      }
     }
   }
   return added;

@@ -78,6 +78,8 @@ describe('an exact text', () => {
     ['strasse', 'straße STRASSE', ['STRASSE']],
     ['a.c*', 'abc a.c*', ['a.c*']],
     ['ırmak', 'İstanbul\nırmak', ['ırmak']],
+    ['istanbul', 'İSTANBUL, İstanbul', ['İSTANBUL', 'İstanbul']],
+    ['İzin', 'izin', ['izin']],
   ])('%j is found in %j', (pattern, text, found) => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);
   });

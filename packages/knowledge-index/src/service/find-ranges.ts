@@ -40,22 +40,14 @@ const createPlain = (
 
 /** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones. */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
-  const toCase = (text: string): string => (isCaseSensitive ? text : text.toLowerCase());
+  // The dotted capital of Turkish is the only letter that small letters are longer than.
+  const toCase = (text: string): string =>
+    isCaseSensitive ? text : text.replaceAll('İ', 'I').toLowerCase();
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   const wanted = toCase(composed);
   const toPlain = createPlain(composed, PLAIN);
   return function* find(text) {
-    const plain = toPlain(text);
-    const lower = toCase(plain);
-    // Few letters change their length with their case: then every line counts its own.
-    if (lower.length !== plain.length) {
-      let at = 0;
-      for (const line of plain.split('\n')) {
-        if (toCase(line).includes(wanted)) yield { end: at + line.length, start: at };
-        at += line.length + 1;
-      }
-      return;
-    }
+    const lower = toCase(toPlain(text));
     for (
       let at = lower.indexOf(wanted);
       at !== -1;

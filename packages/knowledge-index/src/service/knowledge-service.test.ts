@@ -308,15 +308,24 @@ describe('texts', () => {
     ]);
   });
 
-  it('are found by words with a letter wrong', async () => {
+  it('are found by words with a letter wrong, whatever languages are in the base', async () => {
     const base = await createBase('Errors');
     const texts = [
       { text: 'The accommodation is paid.', title: 'Travel' },
       { text: 'Lunch is free.', title: 'Food' },
+      { text: 'Jeder Mitarbeiter hat dreißig Tage Urlaub im Jahr.', title: 'Urlaub' },
+      { text: 'Каждый сотрудник имеет право на отпуск.', title: 'Отпуск' },
     ];
     await tester.service.addDocuments({ base, texts }, call);
-    const { hits } = await search(base, 'acommodation');
-    expect(hits.map(({ citation }) => citation.title)).toEqual(['Travel']);
+    for (const [word, title] of [
+      ['acommodation', 'Travel'],
+      ['accommodatin', 'Travel'],
+      ['Mitarbieter', 'Urlaub'],
+      ['сотрднику', 'Отпуск'],
+    ] as const) {
+      const { hits } = await search(base, word);
+      expect(hits.map(({ citation }) => citation.title)).toEqual([title]);
+    }
   });
 
   it('of one title in one call are all kept', async () => {

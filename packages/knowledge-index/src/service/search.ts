@@ -9,7 +9,7 @@ import type {
 import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { analyseQuery, createAnalyser, type Analyser } from '../analysis/analyse.ts';
+import { analyseQuery, analyseWords, createAnalyser, type Analyser } from '../analysis/analyse.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
@@ -289,7 +289,11 @@ export const searchKnowledge = async (
   const found = await searchBases(parts, call, params, async (base) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
-      const own = base.expand(await analyseQuery(query, languagesOf(base, query)));
+      const languages = languagesOf(base, query);
+      const own = base.expand(
+        await analyseQuery(query, languages),
+        await analyseWords(query, languages),
+      );
       for (const [term, count] of own) {
         weights.set(term, (weights.get(term) ?? 0) + count);
         sets[at]?.add(term);
