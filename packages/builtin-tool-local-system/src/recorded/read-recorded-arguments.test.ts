@@ -56,6 +56,18 @@ describe('readRecordedArguments', () => {
       { file_path: 'a', new_string: 'y', old_string: 'x', replace_all: true },
       { newText: 'y', oldText: 'x', path: 'a', replaceAll: true },
     ],
+    [
+      'editFile',
+      { edits: [{ new_string: 'y', old_string: 'x' }, 5], file_path: 'a' },
+      { edits: [{ newText: 'y', oldText: 'x' }, 5], path: 'a' },
+    ],
+    [
+      'editFiles',
+      {
+        files: [{ edits: [{ new_string: 'y', oldText: 'x', replace_all: true }], file_path: 'a' }],
+      },
+      { files: [{ edits: [{ newText: 'y', oldText: 'x', replaceAll: true }], path: 'a' }] },
+    ],
     ['writeLocalFile', { content: 'x', path: 'a' }, { content: 'x', path: 'a' }],
     ['listLocalFiles', { path: '/a' }, { path: '/a' }],
     [

@@ -86,16 +86,22 @@ const readRename: Read = (args) => {
   return { items: [{ from: path, to: `${folder}${newName}` }], ...others };
 };
 
-const readPair = (item: unknown): unknown =>
-  isRecord(item) ? renameArguments(item, { renamed: { newPath: 'to', oldPath: 'from' } }) : item;
+/** Reads each item of a list. A list in which nothing changes comes back as it is. */
+const each =
+  (read: Read) =>
+  (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value;
+    const given: readonly unknown[] = value;
+    const items = given.map((item) => (isRecord(item) ? read(item) : item));
+    return items.every((item, index) => item === given[index]) ? value : items;
+  };
 
-const readMoves: Read = (args) => {
-  if ('newName' in args) return readRename(args);
-  const { items } = args;
-  if (!Array.isArray(items)) return args;
-  const pairs = items.map(readPair);
-  return pairs.every((pair, index) => pair === items[index]) ? args : { ...args, items: pairs };
-};
+const readMoves: Read = (args) =>
+  'newName' in args
+    ? readRename(args)
+    : renameArguments(args, {
+        values: { items: each(change({ renamed: { newPath: 'to', oldPath: 'from' } })) },
+      });
 
 /** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
 const readExtensions = (value: unknown): unknown => {
@@ -164,15 +170,20 @@ const readOutput: Read = (args) =>
     values: 'timeout' in args ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
   });
 
+const ONE_EDIT = {
+  new_string: 'newText',
+  old_string: 'oldText',
+  replace_all: 'replaceAll',
+} as const;
+
+const readEdits: Read = change({
+  renamed: { ...ONE_FILE, ...ONE_EDIT },
+  values: { edits: each(change({ renamed: ONE_EDIT })) },
+});
+
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
-  editFile: change({
-    renamed: {
-      ...ONE_FILE,
-      new_string: 'newText',
-      old_string: 'oldText',
-      replace_all: 'replaceAll',
-    },
-  }),
+  editFile: readEdits,
+  editFiles: change({ values: { files: each(readEdits) } }),
   getCommandOutput: readOutput,
   globFiles: change({ renamed: { path: 'scope' } }),
   grepContent: readGrep,

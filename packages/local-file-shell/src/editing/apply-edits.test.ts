@@ -61,6 +61,12 @@ describe('several edits', () => {
     expect(() => applyAll(['a', 'A'], ['', 'B'])).toThrow('edit 2 of 2: oldText is empty');
   });
 
+  it('say so where one before took what one is about', () => {
+    expect(() => applyAll(['a\nb', 'x'], ['b\nc', 'y'])).toThrow(
+      'edit 2 of 2: oldText is not in the file; nothing was changed. It was there until the edits before this one changed it:',
+    );
+  });
+
   it('have to be one at least, and come to something', () => {
     expect(() => applyAll()).toThrow(expect.objectContaining({ type: 'InvalidArguments' }));
     expect(() => applyAll(['a', 'x'], ['x', 'a'])).toThrow('undo each other');

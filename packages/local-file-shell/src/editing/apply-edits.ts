@@ -23,6 +23,8 @@ import type { ApplyEditsOptions, EditedText } from './types.ts';
 const MAX_LISTED_PLACES = 1000;
 
 interface SingleEdit {
+  /** The text before the first edit. */
+  before: string;
   edit: TextEdit;
   label: EditLabel;
   text: string;
@@ -87,14 +89,17 @@ const applyExactly = (single: SingleEdit, offsets: readonly number[]): SingleRes
   return { applied: describeApplied(lines, match), text: replaced.text };
 };
 
-const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
+const applyTolerantly = ({ before, edit, label, text }: SingleEdit): SingleResult => {
   const table = createLineTable(text);
   const sent = createSentText(edit.oldText);
   const isEverywhere = edit.replaceAll === true;
   const places = findPlaces({ overlapping: !isEverywhere, sent, table });
   if (places === undefined) throw createOverloadError(label);
   const [first] = places;
-  if (first === undefined) throw createMissError({ edit, label, table });
+  if (first === undefined) {
+    const wasThere = before !== text && before.includes(edit.oldText);
+    throw createMissError({ edit, label, table, wasThere });
+  }
   // What is tolerated has to be so at the place where the text begins, not at its line's beginning.
   const lineOf = (place: Place): number => findLine(table, place.start);
   if (places.length > 1 && !isEverywhere) {
@@ -165,7 +170,7 @@ export const applyEdits = ({ edits, path, text }: ApplyEditsOptions): EditedText
   for (const [index, edit] of edits.entries()) {
     const name = edits.length === 1 ? undefined : `edit ${index + 1} of ${edits.length}`;
     const label: EditLabel = { name, number: index + 1, path, textName: 'oldText' };
-    const result = applyEdit({ edit, label, text: current });
+    const result = applyEdit({ before: text, edit, label, text: current });
     applied.push(result.applied);
     current = result.text;
   }

@@ -15,6 +15,8 @@ export interface MissOptions {
   edit: Pick<TextEdit, 'oldText'> & Partial<TextEdit>;
   label: EditLabel;
   table: LineTable;
+  /** It was there until the edits before this one were made. */
+  wasThere?: boolean;
 }
 
 interface MissMessage {
@@ -36,13 +38,18 @@ const createError = (
  * An error about a text that is not in a file: what is different where it nearly is, and the text to
  * send instead. The work grows with the length of the file, not with that of both.
  */
-export const createMissError = ({ edit, label, table }: MissOptions): ToolError => {
+export const createMissError = ({ edit, label, table, wasThere }: MissOptions): ToolError => {
   const { newText = '', oldText } = edit;
   const { number, textName } = label;
   const start = `${textName} is not in the file; nothing was changed.`;
   if (isEmptyFile(table)) {
     const sentences = [start, 'The file is empty: use writeFile to write it.'];
     return createError(label, { sentences }, { edit: number });
+  }
+  if (wasThere === true) {
+    const taken =
+      'It was there until the edits before this one changed it: each edit is made on the text that those before it left. Send it as they leave it, or make them one edit.';
+    return createError(label, { sentences: [start, taken] }, { edit: number });
   }
   const cause = findCause(table, oldText);
   const line = findLineOf(table, newText);

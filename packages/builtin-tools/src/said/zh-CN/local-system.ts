@@ -219,6 +219,10 @@ export const localSystemPhrases: Phrases = {
   'Nothing was changed; give the path of a file.': '未做任何更改；请给出文件的路径。',
   '{{path}}: {{name}} is not in the file; nothing was changed.':
     '{{path}}：文件中没有 {{name}}；未做任何更改。',
+  'It was there until the edits before this one changed it: each edit is made on the text that those before it left.':
+    '它原本存在，但已被此前的编辑更改：每次编辑都基于前面编辑之后的文本。',
+  'Send it as they leave it, or make them one edit.':
+    '请按前面编辑之后的样子发送，或合并为一次编辑。',
   'No line of it is like one of the file.': '其中没有一行与文件相似。',
   'Read the file again, or search it for a part of {{name}}: it may have changed, or it is another file.':
     '请重新读取文件，或在文件中搜索 {{name}} 的一部分：文件可能已更改，或不是这个文件。',

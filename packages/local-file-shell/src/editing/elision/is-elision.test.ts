@@ -101,6 +101,8 @@ describe('isElision knows', () => {
   it('that of prose, where a number sign begins a heading', () => {
     expect(isElision('<!-- rest of the section unchanged -->', 'a.md')).toBe(true);
     expect(isElision('... rest of the text ...', 'a.md')).toBe(true);
+    expect(isElision('// ... rest of code ...', 'a.txt')).toBe(true);
+    expect(isElision('  /* existing code unchanged */', 'a.md')).toBe(true);
     expect(isElision("' ... rest of code", 'a.vb')).toBe(true);
   });
 });
