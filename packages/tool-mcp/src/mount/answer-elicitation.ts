@@ -21,7 +21,7 @@ const LONGEST_MESSAGE = 4000;
 const MAX_ROUNDS = 3;
 
 const REASON =
-  'A server outside of this system asks this while it runs. Tell it nothing that it need not know.';
+  'An external server asks this during the call. Do not tell it anything that it does not need to know.';
 
 const compile = (schema: JsonSchema): SchemaValidator | undefined => {
   try {

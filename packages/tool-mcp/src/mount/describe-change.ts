@@ -83,10 +83,10 @@ export const describeDifferences = (before: object, after: object): string => {
 export const describeChange = (before: Tool | undefined, after: Tool): string => {
   const now = toPinned(after);
   if (!before) {
-    return `This tool is new since its server was approved, or what it said before is not known. It says now:\n${show(now)}`;
+    return `This tool is new since its server was approved, or its previous definition is unknown. Its definition now:\n${show(now)}`;
   }
   return [
-    'What the server says of this tool has changed since it was approved. Approving it once accepts the change.',
+    "The server's definition of this tool has changed since it was approved. Approving it once accepts the change.",
     describeDifferences(toPinned(before), now),
   ].join('\n\n');
 };

@@ -60,7 +60,7 @@ export const createProgramTransport = (
         onLine: (line) => {
           const message = readMessage(line);
           if (message) transport.onmessage?.(message);
-          else note(`no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
+          else note(`not a JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
         },
         onStreamClosed: (stream) => {
           note(`closed its standard ${stream}, so that no answer can come`);

@@ -88,7 +88,7 @@ describe('readLeniently', () => {
   it('tells of the tools of all pages of a list, and begins anew with the next list', () => {
     const page = (name: unknown, nextCursor?: string) =>
       answer({ nextCursor, tools: [{ inputSchema, name }] });
-    const { problems } = receive(page('', 'a'), page(5), page('fine'));
-    expect(problems.map((found) => found.length)).toEqual([1, 2, 0]);
+    const { problems } = receive(page('', 'a'), page('twice', 'b'), page('twice'), page('twice'));
+    expect(problems.map((found) => found.length)).toEqual([1, 1, 2, 0]);
   });
 });

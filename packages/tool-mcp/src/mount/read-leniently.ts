@@ -60,15 +60,19 @@ export const readLeniently = <Kind extends Transport>(
 ): Kind => {
   /** Of the pages of a list that is read. */
   let gathered: string[] = [];
+  let taken = new Set<string>();
 
   const readResult = (given: Fields): Fields => {
     const result = dropNulls(given);
     const { nextCursor, tools: listed } = result;
     if (!Array.isArray(listed)) return keepReadableResult(result);
-    const { problems, tools } = keepReadableTools(listed);
+    const { problems, tools } = keepReadableTools(listed, taken);
     gathered.push(...problems);
     onToolProblems([...gathered]);
-    if (nextCursor === undefined || nextCursor === '') gathered = [];
+    if (nextCursor === undefined || nextCursor === '') {
+      gathered = [];
+      taken = new Set();
+    }
     return problems.length > 0 ? { ...result, tools } : result;
   };
 

@@ -68,19 +68,32 @@ const nameOf = (tool: unknown, index: number): string =>
     ? tool['name']
     : `number ${index + 1}`;
 
-/** A list of tools without those that no client can read, and what is wrong with each of these. */
+/**
+ * A list of tools without those that no client can read or name, and what is wrong with each of these.
+ *
+ * @param taken - the names of earlier pages of the list, to which those of this one are added
+ */
 export const keepReadableTools = (
   tools: readonly unknown[],
+  taken: Set<string> = new Set(),
 ): { problems: string[]; tools: unknown[] } => {
   const problems: string[] = [];
   const kept = tools.flatMap((tool, index) => {
+    const name = nameOf(tool, index);
     const problem = judge(tool);
-    if (problem === undefined) return [tool];
-    const repaired = repair(tool);
-    const isCompleted = repaired !== undefined && problem.startsWith('inputSchema');
-    const outcome = isCompleted ? 'completed' : repaired ? 'without it' : 'left out';
-    problems.push(`${nameOf(tool, index)} (${problem}; ${outcome})`);
-    return repaired ? [repaired] : [];
+    const readable = problem === undefined ? tool : repair(tool);
+    if (problem !== undefined) {
+      const isCompleted = readable !== undefined && problem.startsWith('inputSchema');
+      const outcome = isCompleted ? 'completed' : readable ? 'without it' : 'left out';
+      problems.push(`${name} (${problem}; ${outcome})`);
+    }
+    if (readable === undefined) return [];
+    if (taken.has(name)) {
+      problems.push(`${name} (it is listed twice; the first is kept)`);
+      return [];
+    }
+    taken.add(name);
+    return [readable];
   });
   return { problems, tools: kept };
 };

@@ -229,7 +229,7 @@ export const createServerOffers = ({
         ...[...changes.values()].flat().map(({ what }) => what),
       ];
       if (names.length === 0) return undefined;
-      return `Changed since they were first seen, and passed on as they were: ${joinList(names, { limit: MOST_NAMES })}.`;
+      return `Changed since they were first seen; the previous texts stay in use: ${joinList(names, { limit: MOST_NAMES })}.`;
     },
   };
 };

@@ -19,6 +19,7 @@ import {
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { LoginSupport } from '../login/login-store.ts';
 import {
@@ -121,15 +122,17 @@ const fingerprint = async (
 /** Characters of a log that a time-out quotes. */
 const LOG_IN_ERRORS = 2_000;
 
+const isTool = (tool: unknown): tool is Tool =>
+  isRecord(tool) &&
+  typeof tool['name'] === 'string' &&
+  tool['name'].trim() !== '' &&
+  isRecord(tool['inputSchema']);
+
+/** What was remembered by an earlier version may not be what this one takes. */
 const isToolList = (value: unknown): value is Tool[] =>
   Array.isArray(value) &&
-  value.every(
-    (tool: unknown) =>
-      typeof tool === 'object' &&
-      tool !== null &&
-      typeof (tool as Tool).name === 'string' &&
-      typeof (tool as Tool).inputSchema === 'object',
-  );
+  value.every(isTool) &&
+  new Set(value.map(({ name }) => name)).size === value.length;
 
 /** Mounts a server. Nothing is started before something of it is listed or called. */
 export const createServerSource = ({
@@ -248,7 +251,7 @@ export const createServerSource = ({
   const refuseChanged = (): never => {
     throw new ToolError(
       ToolErrorType.ApprovalDenied,
-      'What the server says of this tool has changed since it was approved. It was not run. Call it again: a person will be asked about it as it is now.',
+      "The server's definition of this tool has changed since it was approved. It was not run. Call it again: a person will be asked about the new definition.",
     );
   };
 

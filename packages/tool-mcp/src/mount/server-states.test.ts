@@ -114,6 +114,7 @@ describe('a tool that breaks the protocol', () => {
     ['no schema', { name: 'a' }, 0],
     ['a schema that is none of an object', { inputSchema: { type: 'string' }, name: 'a' }, 0],
     ['no name', { inputSchema }, 0],
+    ['a name that another has', { inputSchema, name: 'fine' }, 0],
     ['a blank name', { inputSchema, name: ' ' }, 0],
     ['a schema without a type', { inputSchema: { properties: {} }, name: 'a' }, 1],
     ['nulls in its schema', { inputSchema: { ...inputSchema, required: null }, name: 'a' }, 1],

@@ -90,7 +90,7 @@ describe('a text that has changed', () => {
     await sources[0]?.open();
     await engine.call({ name: 'dev__scripted__greet' });
     expect(asked).toEqual([
-      `What the server says of this tool has changed since it was approved. Approving it once accepts the change.
+      `The server's definition of this tool has changed since it was approved. Approving it once accepts the change.
 
 description
 Before: Greets people kindly.

@@ -80,7 +80,7 @@ const bareSchema = (schema: unknown): unknown => {
 };
 
 const UNSEEN =
-  'New since its server was approved. A person is shown what it says of itself before its first call; until then it is not told.';
+  'New since its server was approved. Its description is hidden until a person has reviewed it, before its first call.';
 
 /** What can be said of a tool without saying anything of its own. */
 const withoutTexts = ({ inputSchema, name }: Tool): Tool => ({
