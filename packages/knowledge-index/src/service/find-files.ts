@@ -53,6 +53,15 @@ const describeFailure = (given: string, error: unknown): ToolError => {
       `${JSON.stringify(given)} is an id, not a path. Documents are added by the paths of their files, by URLs or as texts; what has an id is in a base already.`,
     );
   }
+  const glob = /^(.*?)\/?([^/]*[*{][^]*)$/.exec(given);
+  if (code === 'ENOENT' && glob) {
+    const [, folder = '', pattern = ''] = glob;
+    const instead = JSON.stringify({ include: [pattern], paths: [folder || '.'] });
+    return new ToolError(
+      ToolErrorType.NotFound,
+      `There is no file ${JSON.stringify(given)}: paths are files and folders, and globs go into include. Pass ${instead}.`,
+    );
+  }
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new ToolError(
       ToolErrorType.NotFound,

@@ -24,6 +24,8 @@ import { readWhole } from './read-whole.ts';
 export interface Wanted extends DocumentSource {
   /** What is known to be unchanged without being read. */
   readonly isUnchanged?: ((known: DocumentRow) => boolean) | undefined;
+  /** Where the file was before it was renamed. */
+  readonly movedFrom?: string | undefined;
   readonly read: () => Promise<{
     content: Uint8Array | string;
     mediaType?: string | undefined;

@@ -76,11 +76,15 @@ export const ingestOne = async (
       return toItem(before, 'unchanged');
     }
     const { document, warnings } = await makeDocument(one, content, { mediaType, name, signal });
+    const notes = [
+      ...(one.movedFrom === undefined ? [] : [`Moved from ${one.movedFrom}.`]),
+      ...warnings,
+    ];
     const item: IngestItem = {
       characters: document.characters,
       chunks: document.chunks,
       name: document.title,
-      ...(warnings.length > 0 && { note: shortenNote(warnings.join(' ')) }),
+      ...(notes.length > 0 && { note: shortenNote(notes.join(' ')) }),
       status: isRead ? 'updated' : 'added',
       ...place,
     };

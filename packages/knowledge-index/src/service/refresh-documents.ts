@@ -1,14 +1,13 @@
 import type {
   AddDocumentsParams,
   AddDocumentsState,
-  IngestItem,
   KnowledgeCall,
   RefreshDocumentsParams,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { findBase, formatDocumentId, parseCitedId, parseId } from '../store/bases.ts';
+import { findBase, parseCitedId } from '../store/bases.ts';
 import { FACTS, GIVEN } from '../store/documents.ts';
 import type { BaseRow, DocumentRow, LabelledRow } from '../store/rows.ts';
 import {
@@ -18,6 +17,7 @@ import {
   isWithin,
   listPlaces,
 } from './find-files.ts';
+import { followMoved } from './follow-moved.ts';
 import {
   failedItem,
   fromFile,
@@ -132,7 +132,7 @@ export const refreshDocuments = async (
   const resolvePath = await createPathResolver(call);
   const { documents, folders, isAsked, unknown } = await chooseSources(parts, base, params, call);
   const failures = unknown.map(({ error, given }) => failedItem(given, error));
-  const missing: IngestItem[] = [];
+  const gone: LabelledRow[] = [];
   const found = new Map<string, Wanted>();
   let skipped = 0;
   for (const { options, path } of folders) {
@@ -158,14 +158,7 @@ export const refreshDocuments = async (
       } catch (error) {
         found.delete(source);
         if (error instanceof ToolError && error.type === ToolErrorType.NotFound) {
-          missing.push({
-            characters: Number(row.characters),
-            chunks: row.chunks,
-            documentId: formatDocumentId(row.id),
-            name: title,
-            path,
-            status: 'missing',
-          });
+          gone.push(row);
         } else failures.push(failedItem(title, error, { path }));
       }
     } else if (url !== null && isRefused(row) && !params.documents) {
@@ -180,12 +173,21 @@ export const refreshDocuments = async (
       found.set(source, { ...text, source });
     }
   }
-  const gone = missing.flatMap(({ documentId = '' }) => parseId('D', documentId) ?? []);
-  if (gone.length > 0) {
+  const sources = new Set(documents.map(({ source }) => source));
+  const added = [...found.values()].filter(({ source }) => !sources.has(source));
+  const moved = await followMoved(db, gone, added);
+  for (const one of moved.values()) found.set(one.source, one);
+  const lost = gone.filter(({ id }) => !moved.has(id));
+  if (lost.length > 0) {
+    const ids = `{${lost.map(({ id }) => id).join(',')}}`;
     await db.execute(sql`
       UPDATE lobe_tools.knowledge_documents SET status = 'missing'
-        WHERE id = ANY (${`{${gone.join(',')}}`}::bigint[]) AND status = 'ready'`);
+        WHERE id = ANY (${ids}::bigint[]) AND status = 'ready'`);
   }
+  const missing = lost.map((row) => {
+    const { error: _, ...item } = toItem(row, 'missing');
+    return item;
+  });
   const items = await ingest(parts, base, [...found.values()], call);
   return { state: toState(base, [...failures, ...missing, ...items], skipped) };
 };

@@ -130,6 +130,20 @@ describe('what is not there', () => {
   );
 });
 
+it.each([
+  ['*.md', '{"include":["*.md"],"paths":["."]}'],
+  ['notes/**/*.md', '{"include":["**/*.md"],"paths":["notes"]}'],
+  ['a/b/{c,d}.txt', '{"include":["{c,d}.txt"],"paths":["a/b"]}'],
+])('%s among paths is answered with what to pass instead', async (glob, instead) => {
+  const name = `glob ${glob}`;
+  await tester.service.createKnowledgeBase({ name }, call);
+  const { state } = await tester.service.addDocuments({ base: name, paths: [glob] }, call);
+  expect(state.results[0]?.error).toMatchObject({
+    message: expect.stringContaining(instead),
+    type: 'NotFound',
+  });
+});
+
 describe('tags and metadata', () => {
   const labels = { metadata: { year: 2026 }, tags: ['fruit'] };
 
@@ -163,6 +177,50 @@ describe('tags and metadata', () => {
     await tester.write('later/b.md', 'Bananas.\n');
     await refresh('later');
     expect(await labelsOf('later')).toEqual([labels, labels]);
+  });
+});
+
+describe('a file that got another name', () => {
+  it('is the same document at its new place', async () => {
+    const base = await createBase('renamed');
+    await tester.write(`${base}/plain.txt`, 'No title but its name.\n');
+    await refresh(base);
+    const before = await list(base);
+    await rename(
+      path.join(tester.root, base, 'plain.txt'),
+      path.join(tester.root, base, 'new.txt'),
+    );
+    await rename(
+      path.join(tester.root, base, 'a.md'),
+      path.join(tester.root, base, 'below', 'moved.md'),
+    );
+    const { counts, failed, results } = await refresh(base);
+    expect({ counts, failed }).toMatchObject({
+      counts: { added: 0, missing: 0, unchanged: 2, updated: 2 },
+      failed: 0,
+    });
+    expect(results[0]?.note).toMatch(/^Moved from .*\.$/);
+    const after = await list(base);
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+    expect(await listFiles(base)).toEqual(['b.md', 'c.md', 'moved.md', 'new.txt']);
+    expect(after.map(({ title }) => title)).toContain('new');
+  });
+
+  it('is followed once, where others are its copies', async () => {
+    const base = 'copies';
+    for (const name of ['one', 'two']) await tester.write(`${base}/${name}.txt`, 'Copy.\n');
+    await tester.service.createKnowledgeBase({ name: base }, call);
+    await tester.service.addDocuments({ base, paths: [base] }, call);
+    for (const name of ['one', 'two']) await rm(path.join(tester.root, base, `${name}.txt`));
+    await tester.write(`${base}/three.txt`, 'Copy.\n');
+    expect((await refresh(base)).counts).toMatchObject({ added: 0, missing: 1, updated: 1 });
+  });
+
+  it('is another document where its content changed as well', async () => {
+    const base = await createBase('changed');
+    await rm(path.join(tester.root, base, 'a.md'));
+    await tester.write(`${base}/d.md`, '# a\n\nApples cost thr33.\n');
+    expect((await refresh(base)).counts).toMatchObject({ added: 1, missing: 1, updated: 0 });
   });
 });
 
