@@ -116,7 +116,7 @@ export class ArtifactExecutionRuntime {
     throw new ToolError(
       ToolErrorType.NotFound,
       `There is no artifact '${neutraliseText(takeHead(id, 64))}'. It may have been dropped to make room. ` +
-        'Call listArtifacts for what there is.',
+        'Call listArtifacts to list them.',
     );
   }
 

@@ -58,7 +58,7 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
   if (text.length > limit) {
     return refuse(
       ToolErrorType.ResourceLimit,
-      `The arguments have ${text.length} characters; this host takes ${limit}. ` +
+      `The arguments have ${text.length} characters; this host accepts at most ${limit}. ` +
         'Send less at once, or refer to the data by a file or an id.',
     );
   }

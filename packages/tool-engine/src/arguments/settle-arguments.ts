@@ -22,7 +22,7 @@ const spend = (budget: Budget, amount: number): void => {
   if (budget.left >= 0) return;
   throw new Refusal(
     ToolErrorType.ResourceLimit,
-    `The arguments are larger than this host takes (${budget.limit} characters). ` +
+    `The arguments are larger than this host accepts (${budget.limit} characters). ` +
       'Send less at once, or refer to the data by a file or an id.',
   );
 };

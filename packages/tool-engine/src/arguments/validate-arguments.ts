@@ -58,7 +58,7 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     const refusal = refuse(
       ToolErrorType.ExecutionFailed,
       `${descriptor.name} cannot be called: its input schema is broken. ${getErrorMessage(error)} ` +
-        'Only the owner of the tool can repair it; use another one.',
+        'Only the owner of the tool can fix it; use another one.',
     );
     return () => refusal;
   }

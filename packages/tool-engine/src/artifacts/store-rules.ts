@@ -54,7 +54,7 @@ export const artifactNotFound = (id: unknown): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
     `There is no artifact '${neutraliseText(String(id).slice(0, 64))}'. It may have been dropped to make room. ` +
-      'Call lobe-artifact/listArtifacts for what there is.',
+      'Call lobe-artifact/listArtifacts to list them.',
   );
 
 /** A range cut to whole numbers inside `[0, size]`. */

@@ -40,7 +40,7 @@ export const buildTable = (all: Iterable<ToolEntry>): ToolTable => {
     if (owner !== entry) {
       const message =
         `The name '${name}' is taken: '${owner.descriptor.name}' of source '${owner.source.id}' has ` +
-        `it, and '${entry.descriptor.name}' of source '${entry.source.id}' wants it too. ` +
+        `it, and '${entry.descriptor.name}' of source '${entry.source.id}' claims it too. ` +
         'Rename or remove one of them.';
       conflicts.push({ message, name, refused: entry.source.id });
     }

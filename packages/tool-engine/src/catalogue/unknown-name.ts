@@ -79,7 +79,7 @@ export const refuseUnknownName = (
   const help = didYouMean(name, table.entries.map(style));
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';
   const reason = explain?.(shown, knowServers(table.entries, broken));
-  const advice = help || none || ' Look at the list of tools for the right name.';
+  const advice = help || none || ' Check the list of tools for the right name.';
   return refuse(
     ToolErrorType.ToolNotFound,
     reason === undefined

@@ -99,7 +99,7 @@ const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
   if (annotations.destructive === false && annotations.openWorld === false) return settled('never');
   const reason =
     annotations.destructive === true
-      ? 'The tool may remove or overwrite something that cannot be had back.'
+      ? 'The tool may remove or overwrite something that cannot be restored.'
       : 'The tool may change something.';
   return settled('required', reason);
 };
@@ -149,7 +149,7 @@ const createAuditJudge = (
         });
         return (
           readAnswer(answer, reference) ??
-          settled('always', `The audit '${name}' gave no answer that can be used.`)
+          settled('always', `The audit '${name}' returned no valid answer.`)
         );
       } catch (error) {
         if (error instanceof ToolError) return refuseUnrunnable(error);
@@ -169,7 +169,7 @@ const createConfigJudge = (
   if (Array.isArray(config)) return createRulesJudge(config as readonly HumanInterventionRule[]);
   const reference = readReference(config);
   if (reference) return createAuditJudge(reference, descriptor, policy.audits ?? {});
-  throw new TypeError('its intervention setting has no known form');
+  throw new TypeError('its intervention setting is invalid');
 };
 
 /** Compiles what a tool says about intervention, so that a warm call only looks it up. */

@@ -133,7 +133,7 @@ describe('content over the limit', () => {
     const engine = setUp({ content: lines }, { ...createMemoryArtifactStore(), put });
     const result = await engine.call({ name: NAME });
     expect(result.success).toBe(true);
-    expect(result.content).toContain('could not be kept: disk full');
+    expect(result.content).toContain('could not be stored: disk full');
     expect(result.artifacts).toBeUndefined();
     expect(result.content).toMatch(/^line 0\n/);
     expect(result.content).toMatch(/line 399$/);

@@ -79,10 +79,10 @@ const keep = async (
 
 const describePlace = ({ artifact, why }: Kept, offset: number): string =>
   artifact
-    ? `The whole output is kept as artifact ${artifact.id}. To go on reading, call ` +
+    ? `The full output is stored as artifact ${artifact.id}. To continue reading, call ` +
       `lobe-artifact/readArtifact with {"id":"${artifact.id}","offset":${offset},"limit":${PAGE_BYTES}} ` +
       '(offset and limit in bytes).'
-    : `The rest could not be kept: ${why}. Ask the tool for less at once.`;
+    : `The rest could not be stored: ${why}. Ask the tool for less at once.`;
 
 /** Head and tail of a text with the notice between them: what the model gets. */
 const shorten = (text: string, limit: number, kept: Kept): string => {
@@ -90,7 +90,7 @@ const shorten = (text: string, limit: number, kept: Kept): string => {
   const { head, omitted, tail } = cutMiddle(text, { length });
   const place = describePlace(kept, utf8Length(head));
   const size = formatBytes(utf8Length(text));
-  return `${head}\n\n[${omitted} of ${text.length} characters left out; whole size ${size}. ${place}]\n\n${tail}`;
+  return `${head}\n\n[${omitted} of ${text.length} characters left out; total size ${size}. ${place}]\n\n${tail}`;
 };
 
 /** Blocks with one text block instead of all text; pictures, sound, files and links stay. */

@@ -50,7 +50,7 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
   problem
     ? refuse(
         ToolErrorType.ApprovalDenied,
-        `${name} was not run: ${problem}. That is taken as a no.`,
+        `${name} was not run: ${problem}. This counts as a refusal.`,
       )
     : refuse(
         ToolErrorType.ApprovalDenied,

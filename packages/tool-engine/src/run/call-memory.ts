@@ -29,7 +29,7 @@ const conflict = (id: string): Recall => ({
   refusal: refuse(
     ToolErrorType.Conflict,
     `The call id '${id.slice(0, 100).toWellFormed()}' was used before in this session, for another ` +
-      'call. Give every call an id of its own.',
+      'call. Give every call its own id.',
   ),
 });
 

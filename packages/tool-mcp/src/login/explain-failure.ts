@@ -21,7 +21,7 @@ export const explainFailure = (error: unknown): unknown => {
   return new ToolError(
     ToolErrorType.SourceUnavailable,
     issues.length > 0
-      ? `What the server says of signing in is not valid: ${issues.join('; ')}`
+      ? `The server's sign-in metadata is invalid: ${issues.join('; ')}`
       : `Signing in failed on the network: ${readCause(error)}`,
     { cause: error },
   );

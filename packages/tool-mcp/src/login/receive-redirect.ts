@@ -65,7 +65,7 @@ export const receiveRedirect = async (state: string, port = 0): Promise<Redirect
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     if (request.method !== 'GET' || pathname !== PATH || request.headers.host !== own) {
-      show(response, 404, 'There is nothing here.');
+      show(response, 404, 'Not found.');
       return;
     }
     if (!isSame(searchParams.get('state'), state)) {
@@ -89,7 +89,7 @@ export const receiveRedirect = async (state: string, port = 0): Promise<Redirect
   if (!(await listen(server, port)) && !(await listen(server, 0))) {
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      'No port of 127.0.0.1 can be listened on, so the browser cannot come back from signing in.',
+      'Cannot listen on any port of 127.0.0.1, so the browser cannot return from signing in.',
     );
   }
   return {

@@ -112,7 +112,7 @@ export const createServerLogin = (
   const renewUnless = async (isGood: (login: StoredLogin) => boolean): Promise<StoredLogin> =>
     store.exclusive(lockName, async () => {
       const login = await read();
-      if (!login?.tokens) return need('The server asks who is calling (401).');
+      if (!login?.tokens) return need('The server requires authentication (401).');
       return isGood(login) ? login : renew(login);
     });
 

@@ -69,7 +69,7 @@ const checkPage = (address: URL): void => {
 const checkMetadata = ({ authorizationServerMetadata: metadata }: OAuthDiscoveryState): void => {
   if (!metadata || metadata.code_challenge_methods_supported?.includes('S256')) return;
   fail(
-    `The authorization server ${metadata.issuer} does not say that it has PKCE with S256, without which a code could be stolen. The sign-in was not begun.`,
+    `The authorization server ${metadata.issuer} does not declare PKCE with S256, without which a code could be stolen. The sign-in was not started.`,
   );
 };
 
@@ -177,7 +177,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
     await receiver.close();
   }
   const information = tokens?.issuer === undefined ? undefined : findClient(tokens.issuer);
-  if (!tokens || !discovery || !information) return fail('The server gave no tokens.');
+  if (!tokens || !discovery || !information) return fail('The server returned no tokens.');
   return {
     authorizationServerUrl: discovery.authorizationServerUrl,
     client: information,

@@ -104,7 +104,11 @@ export const createArtifactResources = ({
       });
       server.setRequestHandler('resources/templates/list', async () => ({
         resourceTemplates: [
-          { description: 'What a tool has stored.', name: 'artifact', uriTemplate: uris.template },
+          {
+            description: 'Data that a tool has stored.',
+            name: 'artifact',
+            uriTemplate: uris.template,
+          },
           ...((await mounted?.listTemplates()) ?? []),
         ],
       }));

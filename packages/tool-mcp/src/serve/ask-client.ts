@@ -75,5 +75,5 @@ export const readAnswer = (
   if (elicitation && isAccepted) return { action: 'approve', arguments: answer.content ?? {} };
   return isAccepted && answer.content?.['approve'] === true
     ? { action: 'approve' }
-    : { action: 'deny', reason: 'The person said no.' };
+    : { action: 'deny', reason: 'The person declined.' };
 };

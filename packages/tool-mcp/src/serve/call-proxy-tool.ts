@@ -71,7 +71,7 @@ const shortenFailure = ({ message, server }: { message: string; server: string }
 
 const MORE_SCHEMAS = `For the arguments of the others: ${ProxyToolName.openToolbox} with tool_name.`;
 const NOTHING =
-  'Nothing fits. Use other or fewer words, in English if you can, leave out toolbox_name, or look at workbench_list_toolboxes.';
+  'Nothing matches. Use other or fewer words, in English if you can, leave out toolbox_name, or see workbench_list_toolboxes.';
 
 /** Makes the fixed tools of proxy mode work. */
 export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCaller => {

@@ -140,7 +140,7 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
         text === undefined
           ? []
           : {
-              description: `In the words of the server ${server} of the toolbox ${toolbox}.`,
+              description: `Written by the server ${server} of the toolbox ${toolbox}.`,
               identifier,
               text,
             },

@@ -68,7 +68,7 @@ export const serveHttp = async (
     }
     if (!hasToken(request, token)) {
       response.setHeader('WWW-Authenticate', 'Bearer');
-      refuse(response, 401, 'A token is needed: Authorization: Bearer <token>.');
+      refuse(response, 401, 'A token is required: Authorization: Bearer <token>.');
       return;
     }
     handle(request as never, response as never).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export const serveHttp = async (
 /** Node says only that something was aborted. */
 const explainAbort = (error: Error): Error =>
   error.message === 'aborted' || error.name === 'AbortError'
-    ? new Error('A client closed its connection before it was answered.', { cause: error })
+    ? new Error('A client closed its connection before it got an answer.', { cause: error })
     : error;
 
 const refuse = (response: ServerResponse, status: number, message: string): void => {

@@ -37,7 +37,7 @@ const findProblem = (value: unknown): object | undefined => {
     (typeof method === 'string' || 'result' in value || 'error' in value);
   if (isMessage) return undefined;
   const message =
-    'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one a line.';
+    'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.';
   return {
     error: { code: ProtocolErrorCode.InvalidRequest, message },
     id: isId(id) ? id : null,

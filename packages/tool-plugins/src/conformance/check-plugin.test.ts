@@ -115,7 +115,7 @@ describe('a plugin that does not follow the protocol', () => {
     [
       'has blocks of no known kind',
       { call: "(message, out) => out({ content: [{ type: 'html', html: 'x' }], error: false })" },
-      'answer: The answer does not fit the protocol',
+      'answer: The answer does not follow the protocol',
     ],
     [
       'ends after an answer',
@@ -158,7 +158,7 @@ describe('a plugin that does not follow the protocol', () => {
           "(out) => out({ name: 'echo', description: 'x', capabilities: { concurrency: 4 } })",
         call: "(message, out, text) => out(text('x'))",
       },
-      'order: It announces "concurrency"',
+      'order: It declares "concurrency"',
     ],
     [
       'stays when its input ends',
@@ -174,7 +174,7 @@ describe('a plugin that does not follow the protocol', () => {
 
   it('is one without the tool that was to be called', async () => {
     expect(errorsOf(await check({}, () => undefined))).toEqual([
-      'call: None of its tools is the one that was to be called.',
+      'call: It has no tool with the requested name.',
     ]);
   });
 });

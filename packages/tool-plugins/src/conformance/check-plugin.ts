@@ -33,7 +33,7 @@ const checkTool = async (
     inspection.add(
       'call',
       'warning',
-      `No arguments could be made for '${tool.name}', so it was not called.`,
+      `No arguments could be generated for '${tool.name}', so it was not called.`,
       "Give some: --args '{…}'.",
     );
     return;
@@ -119,11 +119,7 @@ export const checkPlugin = async (options: CheckPluginOptions): Promise<Conforma
       await checkTool(inspection, tool, description, samples);
     }
     if (called === 0) {
-      inspection.stop(
-        'call',
-        'None of its tools is the one that was to be called.',
-        'See its description.',
-      );
+      inspection.stop('call', 'It has no tool with the requested name.', 'See its description.');
     }
     await inspection.end();
   });

@@ -60,7 +60,7 @@ export class Inspection {
         return this.stop(
           check,
           `${what} was answered by a line that is not one whole JSON object: ${reaction.line.slice(0, 200)}`,
-          'Write one object a line, without pretty-printing, and nothing else that begins with {.',
+          'Write one object per line, without pretty-printing, and nothing else that begins with {.',
         );
       case 'closed':
         return this.stop(
@@ -120,7 +120,7 @@ export class Inspection {
       return this.stop(
         'describe',
         getErrorMessage(error),
-        'See "The protocol" in PROTOCOL.md for a description that fits.',
+        'See "The protocol" in PROTOCOL.md for a valid description.',
       );
     }
   }
@@ -191,7 +191,7 @@ export class Inspection {
     if (concurrent && new Set(told).size < sent.length) {
       this.stop(
         'order',
-        'It announces "concurrency" and does not put the call_id of the call into every answer.',
+        'It declares "concurrency" but does not put the call_id of the call into every answer.',
         'Copy "call_id" from the call into its answer.',
       );
     }
@@ -199,7 +199,7 @@ export class Inspection {
       this.stop(
         'order',
         `Three calls were answered in another order: ${ids.map(String).join(', ')}.`,
-        'Answer in order, or announce "capabilities":{"concurrency":…}.',
+        'Answer in order, or declare "capabilities":{"concurrency":…}.',
       );
     }
     this.add('order', 'ok', 'Three calls that were sent together got three answers.');
@@ -225,7 +225,7 @@ export class Inspection {
       'output',
       'warning',
       `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} on standard output answered nothing and were skipped: ${shown.join(', ')}`,
-      'Write logs to standard error, and announce "progress" if you send it.',
+      'Write logs to standard error, and declare "progress" if you send it.',
     );
   }
 
@@ -235,11 +235,11 @@ export class Inspection {
       this.stop(
         'end',
         'The process ended by itself after the last call.',
-        'Stay alive between calls; end when standard input ends.',
+        'Keep running between calls, and exit when standard input ends.',
       );
     }
     if (stray.kind === 'answer' || stray.kind === 'broken') {
-      const repair = 'Answer every call once; what is shown on the way is "progress".';
+      const repair = 'Answer every call once; use "progress" for anything before the answer.';
       this.add('answer', 'error', 'There were more answers than calls.', repair);
     } else if (stray.kind !== 'silence') this.#skipped.push(stray.kind);
     this.#tellNoise();
@@ -251,7 +251,7 @@ export class Inspection {
       reaction = await this.#driver.next(END_MS);
     if (reaction.kind === 'exit') this.add('end', 'ok', 'It ends when standard input ends.');
     else {
-      const repair = 'Leave the loop when reading gives no more lines, and end.';
+      const repair = 'Leave the loop when there are no more lines to read, and exit.';
       this.add('end', 'error', 'It does not end when standard input ends.', repair);
     }
   }

@@ -48,7 +48,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
       {
         check: 'answer',
         level: 'error',
-        message: `The answer does not fit the protocol: ${problems.join('; ')}`,
+        message: `The answer does not follow the protocol: ${problems.join('; ')}`,
         repair:
           'Blocks are {"type":"text","text":"…"} or {"type":"image","mimeType":"image/png","data":"<base64>"}.',
       },
@@ -60,7 +60,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
     {
       check: 'answer',
       level: 'warning',
-      message: `"error" is missing, which is read as ${isRead}.`,
+      message: `"error" is missing, which counts as ${isRead}.`,
       repair: `Answer ${SHAPE}, and "error": true for a failure.`,
     },
   ];

@@ -52,9 +52,23 @@ describe('the registry of compiled-in tools', () => {
     const registry = createCustomToolRegistry();
     registry.register(makeTool('a', () => textResult('1')));
     expect(() => registry.register(makeTool('a', () => textResult('2')))).toThrow(
-      "'a' is registered",
+      "'a' is already registered",
     );
     expect(() => registry.register(makeTool('', () => textResult('')))).toThrow('needs a name');
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'A tool is an object with definition() and execute('],
+    [{ definition: () => ({ name: 'a' }) }, 'A tool is an object with definition() and execute('],
+    [{ definition: () => ({}), execute: () => 1 }, 'needs a name'],
+    [
+      { definition: () => ({ name: 'a', parameters: { type: 'strng' } }), execute: () => 1 },
+      'The parameters of \'a\' are not a valid JSON Schema: /type is "strng"',
+    ],
+  ])('refuses %j, which is none', (tool, problem) => {
+    const registry = createCustomToolRegistry();
+    expect(() => registry.register(tool as CustomTool)).toThrow(problem);
+    expect(() => registry.registerOrReplace(tool as CustomTool)).toThrow(problem);
   });
 
   it('replaces on request, lists by name, gets and removes', () => {
@@ -83,6 +97,26 @@ describe('compiled-in tools in an engine', () => {
     expect(returned).toMatchObject({ content: 'city not found', success: false });
     const thrown = await engine.call({ name: 'custom__app__throws' });
     expect(thrown).toMatchObject({ content: 'boom', success: false });
+  });
+
+  it.each<[unknown, string]>([
+    ['just a text', 'just a text'],
+    [undefined, '(no output)'],
+    [{ rows: 2 }, '{\n  "rows": 2\n}'],
+    [{ content: 'a text for content' }, 'a text for content'],
+    [{ content: [{ text: 'a', type: 'text' }, 'b'] }, 'a\nb'],
+  ])('may return %j', async (returned, content) => {
+    const { engine } = mount(makeTool('odd', () => returned as never));
+    expect(await engine.call({ name: 'custom__app__odd' })).toMatchObject({
+      content,
+      success: true,
+    });
+  });
+
+  it('may have no parameters', async () => {
+    const definition = () => ({ description: 'None.', name: 'none' });
+    const { engine } = mount({ definition, execute: () => textResult('ran') });
+    expect(await engine.call({ name: 'custom__app__none' })).toMatchObject({ content: 'ran' });
   });
 
   it('never show details or base64 to the model', async () => {

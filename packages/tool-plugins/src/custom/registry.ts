@@ -1,3 +1,4 @@
+import { checkParameters } from '../source/check-parameters.ts';
 import type { CustomTool } from './custom-tool.ts';
 
 /** The compiled-in tools of a host, by name. Tools may come and go while it runs. */
@@ -10,7 +11,7 @@ export interface CustomToolRegistry {
   /**
    * Adds a tool.
    *
-   * @throws Error if its name is empty or taken
+   * @throws Error if its name is empty or taken, or it is no tool
    */
   register: (tool: CustomTool) => void;
   /** Adds a tool, in the place of one with the same name if there is one. */
@@ -18,6 +19,20 @@ export interface CustomToolRegistry {
   /** @returns whether there was one */
   remove: (name: string) => boolean;
 }
+
+/** The name of what is to be registered, which JavaScript does not promise to be a tool. */
+const readName = (tool: unknown): string => {
+  const { definition, execute } = (tool ?? {}) as Partial<CustomTool>;
+  if (typeof definition !== 'function' || typeof execute !== 'function') {
+    throw new TypeError(
+      'A tool is an object with definition() and execute(context, callId, params, onUpdate).',
+    );
+  }
+  const { name, parameters } = definition.call(tool);
+  if (typeof name !== 'string' || name.trim() === '') throw new Error('A tool needs a name.');
+  if (parameters !== undefined) checkParameters(name, parameters);
+  return name;
+};
 
 /** Makes an empty registry. */
 export const createCustomToolRegistry = (): CustomToolRegistry => {
@@ -28,7 +43,6 @@ export const createCustomToolRegistry = (): CustomToolRegistry => {
     for (const listener of listeners) listener();
   };
   const put = (name: string, tool: CustomTool): void => {
-    if (name.trim() === '') throw new Error('A tool needs a name.');
     tools.set(name, tool);
     changed();
   };
@@ -41,15 +55,15 @@ export const createCustomToolRegistry = (): CustomToolRegistry => {
       return () => listeners.delete(listener);
     },
     register: (tool) => {
-      const { name } = tool.definition();
+      const name = readName(tool);
       if (tools.has(name)) {
         throw new Error(
-          `A tool named '${name}' is registered already. Choose another name, or use registerOrReplace.`,
+          `A tool named '${name}' is already registered. Choose another name, or use registerOrReplace.`,
         );
       }
       put(name, tool);
     },
-    registerOrReplace: (tool) => put(tool.definition().name, tool),
+    registerOrReplace: (tool) => put(readName(tool), tool),
     remove: (name) => {
       const removed = tools.delete(name);
       if (removed) changed();

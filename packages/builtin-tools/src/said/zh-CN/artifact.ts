@@ -32,5 +32,5 @@ export const artifactPhrases: Phrases = {
   'Leave it out to list all artifacts.': '去掉它即可列出所有产物。',
   "There is no artifact '{{id}}'.": '没有产物“{{id}}”。',
   'It may have been dropped to make room.': '它可能已为腾出空间而被移除。',
-  'Call listArtifacts for what there is.': '请用 listArtifacts 查看现有产物。',
+  'Call listArtifacts to list them.': '请用 listArtifacts 查看现有产物。',
 };

@@ -10,7 +10,7 @@ export const hostPhrases: Phrases = {
   'Whether it had an effect is not known.': '是否已产生作用尚不清楚。',
   'Ask for less at once, or give it more time.': '请一次少要一些，或给它更多时间。',
   '{{name}} was not run: {{reason}}': '{{name}} 没有运行：{{reason}}',
-  'That is taken as a no.': '这视为拒绝。',
+  'This counts as a refusal.': '这视为拒绝。',
   '{{name}} was not approved.': '{{name}} 未获批准。',
   'It was not run.': '它没有运行。',
   'Do not repeat the call; find another way, or ask what is wanted.':
@@ -42,7 +42,7 @@ export const hostPhrases: Phrases = {
   'The tool asks a person before every call.': '此工具每次调用前都要询问。',
   'The tool runs without asking.': '此工具无需询问即可运行。',
   'The tool asks before it runs.': '此工具在运行前要询问。',
-  'The tool may remove or overwrite something that cannot be had back.':
+  'The tool may remove or overwrite something that cannot be restored.':
     '此工具可能移除或覆盖无法找回的内容。',
   'The tool may change something.': '此工具可能会更改内容。',
   "A rule of the tool says '{{policy}}' for these arguments.":
