@@ -30,9 +30,9 @@ const DONE: Readonly<Record<FileChange['kind'], string>> = {
 
 const LOOSELY: Readonly<Record<Exclude<EditMatch, 'exact'>, string>> = {
   indentation: 'another indentation',
-  'line-endings': 'other line ends',
+  'line-endings': 'other line endings',
   punctuation: 'other quotes, dashes or spaces',
-  whitespace: 'other white space at line ends',
+  whitespace: 'other white space at the ends of lines',
 };
 
 const describeLines = ({ added, removed }: FileChange): string | undefined =>
@@ -108,7 +108,7 @@ export const formatEdits = ({ results }: EditFilesState): string =>
 /** A patch that was applied. Its text is known: only what came of it is said. */
 export const formatPatch = ({ changes }: ApplyPatchState): string =>
   changes.length === 0
-    ? 'The patch changes nothing: every file is as it says already.'
+    ? 'The patch changes nothing: every file already has this content.'
     : changes.map(formatChange).join('\n');
 
 /** Files that were moved, copied or deleted, and those that were not. */

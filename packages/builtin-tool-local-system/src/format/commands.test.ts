@@ -115,6 +115,8 @@ describe('output of a command', () => {
     expect(formatCommandOutput(read({ offset: 3, output: '' }))).toContain('(nothing more)');
     const running = formatCommandOutput(read({ offset: 3, output: '', status: 'running' }));
     expect(running).toContain('(nothing new; wait with the parameter wait)');
+    const filtered = read({ filteredLines: 2, offset: 0, output: '', status: 'running' });
+    expect(formatCommandOutput(filtered)).toContain('(no line of it matches the filter)');
   });
 
   it('says how much a filter left out, and what was not kept', () => {

@@ -96,8 +96,9 @@ export const formatCommandOutput = (state: GetCommandOutputState): string => {
     : remark(
         `It goes on: getCommandOutput with ${JSON.stringify({ commandId, offset: nextOffset })}.`,
       );
-  const nothing =
+  const more =
     status === 'running' ? '(nothing new; wait with the parameter wait)' : '(nothing more)';
+  const nothing = filteredLines ? '(no line of it matches the filter)' : more;
   return joinLines([
     `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,
     omittedBytes > 0

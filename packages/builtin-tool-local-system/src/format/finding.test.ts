@@ -64,6 +64,7 @@ describe('files that were found', () => {
     expect(formatGlob(nothing, { includeIgnored: true })).not.toContain('includeIgnored');
     expect(formatSearch(nothing)).toContain('includeIgnored');
     expect(formatSearch(nothing, { includeIgnored: true })).not.toContain('includeIgnored');
+    expect(formatSearch(nothing, { keywords: '*.ts' })).toContain('use globFiles for a pattern');
   });
 
   it('are some of more, and that is said', () => {

@@ -101,14 +101,17 @@ export const formatGlob = (
 /** Files by conditions: path, size and time of change in UTC, best first. */
 export const formatSearch = (
   state: SearchFilesState,
-  { includeIgnored = false }: Partial<SearchFilesParams> = {},
+  { includeIgnored = false, keywords = '' }: Partial<SearchFilesParams> = {},
 ): string => {
   const { entries, scope, stopped, total, truncated } = state;
   const place = placeOf(scope);
   const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
     const hint = includeIgnored ? '' : `; ${IGNORED_HINT}`;
-    const said = `Nothing in ${place} fits all conditions. Try fewer or other words${hint}.`;
+    const advice = /[*?]/.test(keywords)
+      ? 'Keywords are plain words: use globFiles for a pattern, or extensions'
+      : 'Try fewer or other words';
+    const said = `Nothing in ${place} fits all conditions. ${advice}${hint}.`;
     return joinLines([said, describeSkipped(state), unreadable]);
   }
   const most = stopped ? 'at least ' : '';

@@ -15,10 +15,10 @@ import { count, joinLines, oneLine, remark } from './words.ts';
 const NAMED_CUTS = 5;
 
 const LINE_ENDINGS: Readonly<Record<TextFormat['lineEnding'], string | undefined>> = {
-  cr: 'CR line ends',
-  crlf: 'CRLF line ends',
+  cr: 'CR line endings',
+  crlf: 'CRLF line endings',
   lf: undefined,
-  mixed: 'mixed line ends',
+  mixed: 'mixed line endings',
   none: undefined,
 };
 
@@ -58,7 +58,7 @@ const formatTextFile = (state: ReadTextState): string => {
     nextStartLine === undefined
       ? undefined
       : remark(
-          `It goes on${totalLines === undefined ? '' : ` to line ${totalLines}`}: readFile with startLine ${nextStartLine}.`,
+          `There is more${totalLines === undefined ? '' : `, up to line ${totalLines}`}: readFile with startLine ${nextStartLine}.`,
         ),
   ]);
 };
@@ -69,7 +69,7 @@ const formatImage = ({ height, mimeType, path, size, width }: ReadImageState): s
 };
 
 const describeNext = ({ next, parts, totalParts }: ReadDocumentState): string | undefined => {
-  if (next) return `It goes on: readFile with ${JSON.stringify(next)}.`;
+  if (next) return `There is more: readFile with ${JSON.stringify(next)}.`;
   return parts.length < totalParts ? 'That is everything you asked for.' : undefined;
 };
 

@@ -79,6 +79,15 @@ describe('searchFiles', () => {
     expect(await pathsOf({ keywords: 'user view' })).toEqual(['user/list-view.ts']);
   });
 
+  it('finds a name however its accents are stored, and asked for', async () => {
+    await workspace.make({ 'e\u0301te\u0301/menu\u0308.md': '', 'r\u00E9sum\u00E9.md': '' });
+    for (const keywords of ['r\u00E9sum\u00E9', 're\u0301sume\u0301'])
+      expect(await pathsOf({ keywords })).toEqual(['r\u00E9sum\u00E9.md']);
+    expect(await pathsOf({ keywords: '\u00E9t\u00E9 menu\u0308' })).toEqual([
+      'e\u0301te\u0301/menu\u0308.md',
+    ]);
+  });
+
   it('prefers the shallower, then the newer', async () => {
     await workspace.make({ 'a/b/x.md': '', 'a/x.md': '', 'b/x.md': '' });
     await utimes(path.join(workspace.root, 'a/x.md'), 1000, 1000);

@@ -10,6 +10,9 @@ const RANK = {
   subsequence: 30,
 } as const;
 
+/** Accents may be characters of their own, as names of macOS have them, or not. */
+const compose = (text: string): string => text.normalize('NFC');
+
 /** Letters of a word may be that much further apart than in the word itself. */
 const MAX_SPREAD = 3;
 
@@ -59,12 +62,13 @@ const rankWord = (word: string, name: string, lower: string, folders: string): n
 /**
  * How well a name, and the folders that it is in, fit some words; 0 if one of them does not fit at all.
  *
- * @param words In lower case.
+ * @param words As {@link splitKeywords} gives them.
  * @param folders Relative, with a slash at its end, or empty.
  */
-export const rankName = (words: readonly string[], name: string, folders: string): number => {
+export const rankName = (words: readonly string[], given: string, folders: string): number => {
+  const name = compose(given);
   const lower = name.toLowerCase();
-  const above = folders.toLowerCase();
+  const above = compose(folders).toLowerCase();
   let rank = 0;
   for (const word of words) {
     const one = rankWord(word, name, lower, above);
@@ -76,5 +80,5 @@ export const rankName = (words: readonly string[], name: string, folders: string
 
 /** The words of a query: in lower case, each once. */
 export const splitKeywords = (keywords: string): string[] => [
-  ...new Set(keywords.toLowerCase().split(/\s+/).filter(Boolean)),
+  ...new Set(compose(keywords).toLowerCase().split(/\s+/).filter(Boolean)),
 ];
