@@ -108,9 +108,10 @@ export const formatFound = (
   if (hits.length === 0) return suggest(params, state);
   const asked = 'queries' in params ? params.queries.length : 1;
   const isMixed = new Set(hits.map(({ citation }) => citation.base.id)).size > 1;
-  const wanted = 'queries' in params ? (params.mode ?? 'hybrid') : mode;
+  // Who asked for no mode has no use for another one.
+  const wanted = ('queries' in params && params.mode) || mode;
   return joinLines([
-    `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}, the best documents first:`,
+    `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}${documents > 1 ? ', the best documents first' : ''}:`,
     ...hits.map((hit, index) => formatHit(hit, index + 1, { asked, isMixed, passages })),
     wanted === mode ? undefined : remark(`Searched in ${mode} mode: ${wanted} is not ready here.`),
     noteRemarks(state.notes),

@@ -66,8 +66,8 @@ export const formatIngested = (state: AddDocumentsState): string => {
   const missing = numberOf('missing', state);
   const outcome =
     pending > 0
-      ? `, ${pending} of them still to be indexed`
-      : ` looked at, ${missing > 0 ? `${missing} of them gone at the source` : 'all of them readable'}`;
+      ? `, ${pending} still to be indexed`
+      : ` checked, ${missing > 0 ? `${missing} gone at the source` : 'no failures'}`;
   const heading =
     failed === 0
       ? `${into}: ${countOf(total, 'document')}${outcome}.`

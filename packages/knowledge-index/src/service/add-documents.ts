@@ -48,7 +48,8 @@ export const addDocuments = async (
     failures.push(...gathered.failures);
     for (const one of gathered.wanted) wanted.push(one);
     skipped += gathered.skipped;
-    if (folder === undefined) continue;
+    // One of which nothing is wanted is not remembered, nor what was asked of it.
+    if (folder === undefined || gathered.wanted.length === 0) continue;
     const options = { exclude: params.exclude, include: params.include, metadata, tags };
     await db.execute(sql`
       INSERT INTO lobe_tools.knowledge_folders (base_id, path, options)

@@ -169,6 +169,18 @@ describe('tags and metadata', () => {
     expect(await labelsOf(base)).toEqual([{ ...kept, tags: ['food'] }]);
   });
 
+  it('and globs of a folder stay where a call adds nothing', async () => {
+    const base = await createBase('nothing');
+    const { state } = await tester.service.addDocuments(
+      { base, include: ['*.none'], paths: [base] },
+      call,
+    );
+    expect(state).toMatchObject({ failed: 1, succeeded: 0 });
+    await tester.write(`${base}/new.md`, 'New.\n');
+    await refresh(base);
+    expect(await listFiles(base)).toContain('new.md');
+  });
+
   it('are those of the folder for files that come later', async () => {
     await tester.write('later/a.md', 'Apples.\n');
     await tester.service.createKnowledgeBase({ name: 'later' }, call);
