@@ -63,8 +63,8 @@ const example = (
     it('describes itself with a closed schema in which every parameter is described', () => {
       const definition = plugin.definition();
       expect(definition.name).toBe(name);
-      expect(definition.parameters.additionalProperties).toBe(false);
-      for (const property of Object.values(definition.parameters.properties ?? {})) {
+      expect(definition.parameters?.additionalProperties).toBe(false);
+      for (const property of Object.values(definition.parameters?.properties ?? {})) {
         expect(property.description).toBeTruthy();
       }
     });

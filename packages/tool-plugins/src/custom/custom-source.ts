@@ -1,37 +1,28 @@
-import { generateToolName } from '@lobechat/tool-contracts';
+import { fromPlugin, generateToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
-import {
-  type BuiltinToolResult,
-  describeBlocks,
-  NO_OUTPUT,
-  ToolError,
-  ToolErrorType,
-} from '@lobechat/types';
+import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
-import type { CustomTool, CustomToolResult } from './custom-tool.ts';
+import type { CustomTool } from './custom-tool.ts';
 import type { CustomToolRegistry } from './registry.ts';
 
 /** The toolbox that compiled-in tools live in. */
 export const CUSTOM_TOOLBOX = 'custom';
 
-const toBuiltinToolResult = ({
-  content,
-  details,
-  isError,
-}: CustomToolResult): BuiltinToolResult => {
-  const text = describeBlocks(content);
-  const shared = {
-    ...(content.length > 0 ? { blocks: content } : {}),
-    ...(details ? { metadata: details } : {}),
-  };
-  if (!isError) return { ...shared, content: text || NO_OUTPUT, success: true };
-  const message = text || 'Tool execution failed';
-  const error = { message, type: ToolErrorType.ExecutionFailed };
-  return { ...shared, content: message, error, success: false };
+/** What a tool returned, whatever it is: JavaScript has no compiler that would have refused it. */
+const toBuiltinToolResult = (given: unknown): BuiltinToolResult => {
+  const result = fromPlugin(given);
+  const { error } = result;
+  return error ? { ...result, error: { ...error, type: ToolErrorType.ExecutionFailed } } : result;
 };
 
 const describe = (server: string, tool: CustomTool): ToolDescriptor => {
-  const { annotations, description, name, parameters, timeoutMs } = tool.definition();
+  const {
+    annotations,
+    description,
+    name,
+    parameters = { properties: {}, type: 'object' },
+    timeoutMs,
+  } = tool.definition();
   return {
     annotations,
     defaultTimeoutMs: timeoutMs,
@@ -64,8 +55,8 @@ export const createCustomSource = ({ name, registry }: CustomSourceOptions): Too
       );
     }
     const result = await tool.execute(context, context.toolCallId ?? '', params, (update) => {
-      const { content, metadata } = toBuiltinToolResult(update);
-      context.onUpdate?.({ blocks: update.content, content, metadata });
+      const { blocks, content, metadata } = toBuiltinToolResult(update);
+      context.onUpdate?.({ blocks, content, metadata });
     });
     return toBuiltinToolResult(result);
   },

@@ -10,7 +10,8 @@ export interface CustomToolDefinition {
   annotations?: ToolAnnotations | undefined;
   description: string;
   name: string;
-  parameters: JsonSchema;
+  /** Default: no parameters. */
+  parameters?: JsonSchema | undefined;
   /** Milliseconds. */
   timeoutMs?: number | undefined;
 }
