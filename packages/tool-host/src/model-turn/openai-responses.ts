@@ -34,7 +34,7 @@ const readItem = (item: Record<string, unknown>): TurnCall[] => {
     case 'function_call': {
       const name = readText(item, 'name');
       if (name === undefined) throw new TypeError('A function_call needs a name.');
-      return [{ arguments: readText(item, 'arguments') ?? '{}', id: readId(item), name }];
+      return [{ arguments: readText(item, 'arguments') || '{}', id: readId(item), name }];
     }
     case 'shell_call':
       return [{ id: readId(item), name: 'shell', native: { input: item, kind: 'shell' } }];

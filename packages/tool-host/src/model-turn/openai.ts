@@ -26,7 +26,8 @@ const readCall = (raw: unknown, index: number): ToolCall => {
     );
   }
   const given = body['arguments'] ?? body['input'];
-  // Some compatible APIs send an object in place of its text, or nothing for no arguments.
+  // Some compatible APIs send an object in place of its text, and nothing or an empty text for no arguments.
+  if (given === '') return { id, name };
   if (isRecord(given) || typeof given === 'string') return { arguments: given, id, name };
   return given === undefined || given === null
     ? { id, name }

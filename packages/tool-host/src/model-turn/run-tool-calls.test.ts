@@ -82,7 +82,7 @@ describe('runToolCalls with a message of OpenAI', () => {
     expect(seen[0]?.calls).toEqual([
       { arguments: '{"x":1}', id: 'c1', name: 'a' },
       { arguments: '{"x":', id: 'c2', name: 'b' },
-      { arguments: '', id: 'c3', name: 'c' },
+      { id: 'c3', name: 'c' },
       { arguments: { x: 1 }, id: 'c4', name: 'd' },
       { id: 'c5', name: 'e' },
       { arguments: '7', id: 'c7', name: 'g' },
