@@ -10,10 +10,16 @@ describe('readTime refuses', () => {
   it.each([
     '',
     'soon',
-    'yesterday',
     'someday',
     'tomorrow 25:00',
     'in 3 moons',
+    'in 3 days ago',
+    '3 days',
+    'in 2 hours at 17:00',
+    'tomorrow 13pm',
+    'tomorrow 0am',
+    'tomorrow 5',
+    'next week',
     '2026-02-30',
     '2026-13-01',
     '2026-3-1',
@@ -33,7 +39,8 @@ describe('readTime refuses', () => {
     });
   });
 
-  it('a time zone that there is not', async () => {
+  it('a time zone that there is not, where it matters', async () => {
+    expect(await read('2026-03-02T17:00Z', 'Mars/Base')).toBe('2026-03-02T17:00:00.000Z');
     await expect(read('2026-03-02', 'Mars/Base')).rejects.toThrow(/time zone Mars\/Base/);
   });
 });
@@ -49,6 +56,15 @@ describe('readTime reads', () => {
     ['next friday', '2026-11-27T22:59:59.999Z'],
     ['in 3 days', '2026-11-26T22:59:59.999Z'],
     ['in 1 week, 08:00', '2026-11-30T07:00:00.000Z'],
+    ['yesterday', '2026-11-22T22:59:59.999Z'],
+    ['2 weeks ago', '2026-11-09T22:59:59.999Z'],
+    ['in a month', '2026-12-23T22:59:59.999Z'],
+    ['in 2 hours', '2026-11-23T01:30:00.000Z'],
+    ['In 90 minutes', '2026-11-23T01:00:00.000Z'],
+    ['an hour ago', '2026-11-22T22:30:00.000Z'],
+    ['friday 5pm', '2026-11-27T16:00:00.000Z'],
+    ['tomorrow at 12:30 a.m.', '2026-11-23T23:30:00.000Z'],
+    ['today 12 PM', '2026-11-23T11:00:00.000Z'],
   ])('%j where and when it was said', async (text, expected) => {
     const now = Date.parse('2026-11-22T23:30:00Z');
     const time = await readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });

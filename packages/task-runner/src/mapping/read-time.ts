@@ -24,30 +24,55 @@ const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   return loaded;
 };
 
-const IN_WORDS =
-  /^(?:(today|tomorrow)|(?:next |on )?([a-z]+day)|in (\d{1,3}) (day|week)s?)(?:,? (?:at )?(\d{1,2}:\d{2}))?$/;
+/** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`. */
+const CLOCK = /,? (?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?)$/;
+const WEEKDAY = /^(?:next |on )?([a-z]+day)$/;
+const DISTANCE = /^(in )?(\d{1,3}|an?) (minute|hour|day|week|month)s?( ago)?$/;
+const NEAR = new Map([
+  ['today', 0],
+  ['tomorrow', 1],
+  ['yesterday', -1],
+]);
 
-/** A day in words as a date: `tomorrow`, `friday 17:00`, `in 2 weeks`. A weekday is never today. */
+/** A time of day as ISO 8601 has it; undefined if there is no such hour on a clock of twelve. */
+const readClock = ([, hour, minute, half, past = '00', part]: RegExpExecArray) => {
+  if (hour !== undefined) return `${hour.padStart(2, '0')}:${minute}`;
+  const number = Number(half);
+  if (number < 1 || number > 12) return undefined;
+  return `${String((number % 12) + (part === 'p' ? 12 : 0)).padStart(2, '0')}:${past}`;
+};
+
+/** A day in words as a date, an hour as a moment. A weekday is never today. */
+const readDay = (day: string, now: TemporalNamespace.ZonedDateTime): string | undefined => {
+  const today = now.toPlainDate();
+  const [, weekday] = WEEKDAY.exec(day) ?? [];
+  const days = NEAR.get(day) ?? (weekday && daysUntilWeekday(today.toString(), weekday));
+  if (typeof days === 'number') return today.add({ days }).toString();
+  const [, ahead, number = '', unit, ago] = DISTANCE.exec(day) ?? [];
+  if (unit === undefined || (ahead === undefined) === (ago === undefined)) return undefined;
+  const amount = (number.startsWith('a') ? 1 : Number(number)) * (ago === undefined ? 1 : -1);
+  const duration = { [`${unit}s`]: amount };
+  return unit === 'hour' || unit === 'minute'
+    ? now.add(duration).toInstant().toString()
+    : today.add(duration).toString();
+};
+
+/** What is said in words as ISO 8601: `tomorrow`, `friday 17:00`, `in 2 hours`, `3 days ago`. */
 const spellOut = (
   Temporal: typeof TemporalNamespace,
   text: string,
   { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
 ): string => {
-  const words = IN_WORDS.exec(text.toLowerCase());
-  if (words === null) return text;
-  const [, near, weekday, number, unit, time] = words;
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  const daysAhead = (): number | undefined => {
-    if (near !== undefined) return near === 'today' ? 0 : 1;
-    if (number !== undefined) return Number(number) * (unit === 'week' ? 7 : 1);
-    return daysUntilWeekday(today.toString(), weekday ?? '');
-  };
-  const days = daysAhead();
-  if (days === undefined) return text;
-  const date = today.add({ days }).toString();
-  return time === undefined ? date : `${date}T${time.padStart(5, '0')}`;
+  // With a year it is no words.
+  if (/\d{4}/.test(text)) return text;
+  const words = text.toLowerCase();
+  const time = CLOCK.exec(words);
+  const clock = time === null ? '' : readClock(time);
+  const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const day = readDay(words.slice(0, time?.index), zoned);
+  if (clock === undefined || day === undefined) return text;
+  if (clock === '') return day;
+  return day.includes('T') ? text : `${day}T${clock}`;
 };
 
 /** The day that it is, for who wrote a time that cannot be read. */
