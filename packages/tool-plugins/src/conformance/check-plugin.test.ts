@@ -84,6 +84,11 @@ describe('a plugin that does not follow the protocol', () => {
       { describe: '() => {}', slow: '300' },
       'not answered within 300 ms',
     ],
+    [
+      'does not end its line',
+      { describe: `() => process.stdout.write('{"name":"a"}')`, slow: '300' },
+      'not answered within 300 ms: a line has no end: {"name":"a"}',
+    ],
     ['has no name', { describe: "(out) => out({ description: 'x' })" }, 'describe: '],
     [
       'prints its description over several lines',

@@ -76,12 +76,24 @@ export class Inspection {
         );
       default:
         this.#tellNoise();
-        return this.stop(
-          check,
-          `${what} was not answered within ${this.#timeoutMs} ms.`,
-          'Answer with one line and flush it (Python: print(…, flush=True); C: fflush).',
-        );
+        return this.#stopInSilence(check, what);
     }
+  }
+
+  #stopInSilence(check: ConformanceCheck, what: string): never {
+    const told = `${what} was not answered within ${this.#timeoutMs} ms`;
+    const line = this.#driver.readUnfinished().trim();
+    return line === ''
+      ? this.stop(
+          check,
+          `${told}.`,
+          'Answer with one line and flush it (Python: print(…, flush=True); C: fflush).',
+        )
+      : this.stop(
+          check,
+          `${told}: a line has no end: ${line.slice(0, 200)}`,
+          'Write a line break (\\n) after every answer.',
+        );
   }
 
   /** The description, or what the plugin says instead, as the host goes by it. */
@@ -224,7 +236,7 @@ export class Inspection {
     this.add(
       'output',
       'warning',
-      `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} on standard output answered nothing and were skipped: ${shown.join(', ')}`,
+      `${lines.length} ${lines.length === 1 ? 'line on standard output answered nothing and was' : 'lines on standard output answered nothing and were'} skipped: ${shown.join(', ')}`,
       'Write logs to standard error, and declare "progress" if you send it.',
     );
   }

@@ -24,6 +24,8 @@ export interface PluginDriver {
   /** Lines on standard output that the host skips. */
   readonly noise: readonly string[];
   readLog: () => string;
+  /** A line whose end has not come. */
+  readUnfinished: () => string;
   send: (message: PluginRequest) => void;
 }
 
@@ -81,6 +83,7 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
     },
     noise,
     readLog: () => log.read(),
+    readUnfinished: child.readUnfinished,
     send: (message) => child.write(JSON.stringify(message)),
   };
 };
