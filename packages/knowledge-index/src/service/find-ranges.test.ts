@@ -29,6 +29,8 @@ describe('a regular expression', () => {
     [String.raw`\d+\s€`, '140\u00A0€', ['140\u00A0€']],
     ['a*', 'baab', ['aa']],
     ['[a–z]', 'a-–z', ['a', '–', 'z']],
+    [String.raw`\bship\b`, 'a sh\u00ADip\nship', ['sh\u00ADip', 'ship']],
+    [String.raw`\x{AD}`, 'sh\u00ADip', ['\u00AD']],
   ])('%j finds in %j', (pattern, text, found) => {
     expect(findTexts(findPattern(pattern, false), text)).toEqual(found);
   });
@@ -80,6 +82,10 @@ describe('an exact text', () => {
     ['ırmak', 'İstanbul\nırmak', ['ırmak']],
     ['istanbul', 'İSTANBUL, İstanbul', ['İSTANBUL', 'İstanbul']],
     ['İzin', 'izin', ['izin']],
+    ['co-op', 'co\u00ADop co\u2010op', ['co\u2010op']],
+    ['Dampfschiff', 'das Dampf\u00ADschiff', ['Dampf\u00ADschiff']],
+    ['pass', '\u200Bpa\u200Bss\u200B', ['pa\u200Bss']],
+    ['\u200B', 'a\u200Bb', ['\u200B']],
   ])('%j is found in %j', (pattern, text, found) => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);
   });

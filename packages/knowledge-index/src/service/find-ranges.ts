@@ -38,6 +38,33 @@ const createPlain = (
   };
 };
 
+/** Where a word may be divided, and joints of no width: nobody sees or types them. */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Looks through a text without what nobody sees in it, and gives the places in the text as it is. */
+const passOver = (find: FindRanges): FindRanges =>
+  function* findSeen(text) {
+    const seen = text.replace(UNSEEN, '');
+    if (seen.length === text.length) {
+      yield* find(text);
+      return;
+    }
+    const places = new Uint32Array(seen.length);
+    let kept = 0;
+    let from = 0;
+    for (const { index } of [...text.matchAll(UNSEEN), { index: text.length }]) {
+      for (let at = from; at < index; at += 1) {
+        places[kept] = at;
+        kept += 1;
+      }
+      from = index + 1;
+    }
+    const placeOf = (at: number): number => places[at] ?? text.length;
+    for (const one of find(seen)) {
+      yield one && { end: placeOf(one.end - 1) + 1, start: placeOf(one.start) };
+    }
+  };
+
 /** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones. */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   // The dotted capital of Turkish is the only letter that small letters are longer than.
@@ -46,7 +73,7 @@ export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRang
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   const wanted = toCase(composed);
   const toPlain = createPlain(composed, PLAIN);
-  return function* find(text) {
+  const find: FindRanges = function* find(text) {
     const lower = toCase(toPlain(text));
     for (
       let at = lower.indexOf(wanted);
@@ -56,6 +83,8 @@ export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRang
       yield { end: at + wanted.length, start: at };
     }
   };
+  // Who looks for what nobody sees finds it.
+  return wanted.search(UNSEEN) === -1 ? passOver(find) : find;
 };
 
 /** Instructions of a pattern times characters that are matched at a time: some 50 ms. */
@@ -106,7 +135,7 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
   const toPlain = createPlain(composed, PLAIN.slice(0, 1));
   const length = Math.max(LEAST_WINDOW, Math.floor(STEPS_AT_A_TIME / compiled.programSize()));
   const overlap = Math.min(OVERLAP, length / 4);
-  return function* find(text) {
+  const find: FindRanges = function* find(text) {
     const plain = toPlain(text);
     let from = 0;
     for (;;) {
@@ -130,4 +159,7 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
       yield undefined;
     }
   };
+  // Who looks for what nobody sees finds it.
+  const isUnseen = /\\x/.test(RE2JS.translateRegExp(composed)) || composed.search(UNSEEN) !== -1;
+  return isUnseen ? find : passOver(find);
 };
