@@ -39,7 +39,7 @@ const formatTextPage = (state: ReadArtifactState): string => {
   const next =
     nextOffset === undefined
       ? 'This is the end of the artifact.'
-      : `To go on, call readArtifact with {"id":"${id}","offset":${nextOffset}}.`;
+      : `To continue, call readArtifact with {"id":"${id}","offset":${nextOffset}}.`;
   return `${page}\n${next}`;
 };
 

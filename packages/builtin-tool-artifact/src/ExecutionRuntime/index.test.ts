@@ -31,6 +31,14 @@ describe('readArtifact', () => {
     expect(output.content).toContain('listArtifacts');
   });
 
+  it('takes the address of an artifact for its id', async () => {
+    const { content, success } = await runtime.readArtifact({
+      id: `lobe-artifact:///${SampleId.table}`,
+    });
+    expect(success).toBe(true);
+    expect(content).toContain(SampleId.table);
+  });
+
   it('fails beyond the end, and says where the end is', async () => {
     const output = await runtime.readArtifact({ id: SampleId.table, offset: 10_000 });
     expect(output.error).toMatchObject({ type: ToolErrorType.InvalidArguments });

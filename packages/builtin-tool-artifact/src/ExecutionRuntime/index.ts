@@ -109,7 +109,9 @@ export class ArtifactExecutionRuntime {
     }
   }
 
-  async #find(id: string, options: ArtifactCallOptions): Promise<StoredArtifact> {
+  async #find(given: string, options: ArtifactCallOptions): Promise<StoredArtifact> {
+    // Clients of MCP see artifacts as links.
+    const id = given.replace(/^lobe-artifact:\/{3}/, '');
     const artifact = await this.#artifacts.get(id);
     if (artifact && isVisible(artifact, options)) return artifact;
     // The artifact of another session is as unknown as one that never was.
