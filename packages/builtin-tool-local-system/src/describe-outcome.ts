@@ -71,10 +71,10 @@ const findCommandError = (
     return { advice: 'The call was cancelled.', type: ToolErrorType.Aborted };
   }
   if (status === 'timed-out') {
-    const advice = 'Give it more time by timeout, or run it in the background.';
+    const advice = 'Give it more time with timeout, or run it in the background.';
     return { advice, type: ToolErrorType.Timeout };
   }
-  const advice = 'Correct the command, or what it complains about, before you run it again.';
+  const advice = 'Fix the command or the reported problem before you run it again.';
   return { advice, type: LocalSystemErrorType.CommandFailed };
 };
 

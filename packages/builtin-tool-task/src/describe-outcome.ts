@@ -54,7 +54,7 @@ const findRunError = (run: RunSummary): RunError | undefined => {
 };
 
 const ABANDONED: RunError = {
-  message: 'The call was cancelled; the run goes on without it. cancelTaskRun ends the run.',
+  message: 'The call was cancelled; the run continues. cancelTaskRun ends the run.',
   type: ToolErrorType.Aborted,
 };
 

@@ -8,7 +8,7 @@ const examples = Object.entries(taskFixtures).flatMap(([api, fixtures]) =>
 
 /** A sentence that tells what to do. */
 const ADVICE =
-  /(?:[!.:;] |, or |\[)(?:Choose|Claim|Correct|Find|Give|Leave|List|Look|Make|Remove|Run|See|Set|Use|Wait|Write)\b|(?:viewTask|listTasks) shows|it can become|, e\.g\. /i;
+  /(?:[!.:;] |, or |\[)(?:Choose|Claim|Correct|Fix|Find|Give|Leave|List|Look|Make|Remove|Run|See|Set|Use|Wait|Write)\b|(?:viewTask|listTasks) shows|it can become|, e\.g\. /i;
 
 describe('the examples', () => {
   it.each(examples.filter(([, , { kind }]) => kind === 'error'))(

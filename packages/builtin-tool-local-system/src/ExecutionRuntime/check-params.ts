@@ -20,7 +20,7 @@ const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): voi
   if (edits) {
     if (!oldText && !newText && !replaceAll) return;
     refuse(
-      'Both edits and a replacement beside them were given. Put all replacements into edits, each with its own oldText, newText and replaceAll.',
+      'Both edits and a separate replacement were given. Put all replacements into edits, each with its own oldText, newText and replaceAll.',
     );
   }
   if (oldText !== undefined && newText !== undefined) return;
@@ -54,7 +54,7 @@ const CONDITIONS = (
 const checkSearch = (params: SearchFilesParams): void => {
   if (CONDITIONS.some((name) => params[name] !== undefined)) return;
   refuse(
-    `No condition was given. Give one or more of ${CONDITIONS.join(', ')}; what is in a folder is listed by listFiles.`,
+    `No condition was given. Give one or more of ${CONDITIONS.join(', ')}; listFiles lists the contents of a folder.`,
   );
 };
 
@@ -64,7 +64,7 @@ const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
   refuse(
     ids
       ? 'Both ids and all were given. Give ids for some changes, or all for everything of this session.'
-      : 'Nothing to undo was named. Give ids of listChanges, or all: true for everything of this session.',
+      : 'Nothing to undo was named. Give ids from listChanges, or all: true for everything of this session.',
   );
 };
 

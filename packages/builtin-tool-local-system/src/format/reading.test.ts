@@ -69,10 +69,10 @@ describe('a text', () => {
       undecodableBytes: 2,
     } as const;
     expect(formatFile(readText('a', { format }))).toContain(
-      'a.txt (1 line, utf-16le, BOM, CRLF line ends, 2 bytes not readable in it)',
+      'a.txt (1 line, utf-16le, BOM, CRLF line endings, 2 bytes not readable in it)',
     );
     for (const [lineEnding, said] of [
-      ['mixed', ', mixed line ends'],
+      ['mixed', ', mixed line endings'],
       ['cr', ', CR line ends'],
       ['none', ''],
     ] as const) {

@@ -105,7 +105,7 @@ describe('a run', () => {
     const signal = AbortSignal.abort();
     const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 }, { signal });
     expect(result).toMatchObject({
-      error: { message: expect.stringContaining('the run goes on'), type: 'Aborted' },
+      error: { message: expect.stringContaining('the run continues'), type: 'Aborted' },
       state: { run: { id: 'run-1' } },
       success: false,
     });
@@ -115,7 +115,7 @@ describe('a run', () => {
     const runtime = createRuntime({ runTask: answerRun({}) });
     const result = await runtime.runTask({ identifier: 'TASK-1' });
     expect(result.success).toBe(true);
-    expect(result.content).toContain('No worker is there');
+    expect(result.content).toContain('No worker is running');
     expect(result.content).toContain('`lobe-tools worker`');
     expect(result.content).toContain('--wait');
   });

@@ -102,7 +102,7 @@ describe('a task in full', () => {
 
   it('that was followed says that the run goes on', () => {
     const said = formatView(view('TASK-9'), { waitSeconds: 5 });
-    expect(said).toMatch(/\[The run has not ended within 5 s: call again to go on\.\]$/);
+    expect(said).toMatch(/\[The run has not ended within 5 s: call again to keep waiting\.\]$/);
     expect(formatView(view('TASK-7'), { waitSeconds: 5 })).not.toContain('has not ended');
   });
 });
@@ -113,7 +113,7 @@ describe('lists', () => {
   it('say how to go on, in JSON that can be sent', () => {
     const said = formatList({ nextCursor: 'a"b', tasks, total: 11 });
     expect(said).toMatch(/^2 of 11 tasks \(times in UTC\):/);
-    expect(said).toContain('[It goes on: the same call with {"cursor":"a\\"b"}.]');
+    expect(said).toContain('[There is more: the same call with {"cursor":"a\\"b"}.]');
   });
 
   it('without a total say what is shown', () => {
@@ -125,10 +125,10 @@ describe('lists', () => {
     expect(formatList({ tasks: [] }, { descending: true, limit: 5, sort: 'due' })).toMatch(
       /^There are no tasks yet/,
     );
-    expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task fits all conditions/);
+    expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task matches all conditions/);
     expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
     expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
-    expect(formatList({ tasks: [] }, { overdue: true, text: 'x' })).toMatch(/^No task fits/);
+    expect(formatList({ tasks: [] }, { overdue: true, text: 'x' })).toMatch(/^No task matches/);
   });
 
   it('of what is ready say that there may be more, where they are as long as they may be', () => {

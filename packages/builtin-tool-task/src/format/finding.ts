@@ -60,7 +60,7 @@ const formatPage = ({ nextCursor, tasks, total }: ListTasksState): string => {
     ...tasks.map(formatTask),
     nextCursor === undefined
       ? undefined
-      : remark(`It goes on: the same call with ${JSON.stringify({ cursor: nextCursor })}.`),
+      : remark(`There is more: the same call with ${JSON.stringify({ cursor: nextCursor })}.`),
   ]);
 };
 
@@ -91,7 +91,7 @@ const formatFoundTasks = ({ corrections = [], tasks }: ListTasksState, limit: nu
 
 const formatReady = ({ tasks }: ListTasksState, limit: number): string =>
   joinLines([
-    `${count(tasks.length, 'ready task')}, what comes first at the top:`,
+    `${count(tasks.length, 'ready task')}, most urgent first:`,
     ...tasks.map(formatTask),
     remarkCut(tasks, limit),
     remark('runTask starts work, claimTask reserves a task that you do yourself.'),
@@ -104,8 +104,8 @@ const describeNone = (params: Partial<ListTasksParams>): string => {
     return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
   }
   return params.ready === true
-    ? 'Nothing is ready. listTasks with blocked shows what waits for others, with statuses what is under way.'
-    : 'No task fits all conditions. Give fewer.';
+    ? 'Nothing is ready. listTasks with blocked shows tasks that wait for others, and with statuses those in progress.'
+    : 'No task matches all conditions. Use fewer.';
 };
 
 /** What was found: a page, the best matches, what is ready, or a tree. */
@@ -236,7 +236,7 @@ const describeWork = ({ steps, ...work }: TaskWork): string => {
 };
 
 const formatWork = (work: TaskWork | undefined, run: RunPolicy | undefined): string[] => {
-  if (!work) return ['Work: none of its own.'];
+  if (!work) return ['Work: none.'];
   const policy = run ? describePolicy(run) : '';
   return [
     `Work (${quote(work.type)}${policy === '' ? '' : `, ${policy}`}):`,
@@ -289,7 +289,7 @@ export const formatView = (
       : `Comments (${task.comments.length} of ${task.commentsTotal}, the newest first):`,
     ...task.comments.map(formatComment),
     isLate
-      ? remark(`The run has not ended within ${waitSeconds} s: call again to go on.`)
+      ? remark(`The run has not ended within ${waitSeconds} s: call again to keep waiting.`)
       : undefined,
   ]);
 };

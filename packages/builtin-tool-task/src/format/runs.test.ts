@@ -60,7 +60,7 @@ describe('a run on a line', () => {
 describe('a run that nobody is there to do', () => {
   it('is not said to have been waited for as long as was asked', () => {
     const said = formatRun({ further: [], run: run(), workers: [] }, { waitSeconds: 600 });
-    expect(said).toContain('[No worker is there:');
+    expect(said).toContain('[No worker is running:');
     expect(said).not.toContain('600 s');
     const results = [{ identifier: 'TASK-1', name: 'One', run: run(), success: true }];
     const batch = { failed: 0, results, succeeded: 1, workers: [] };
@@ -174,11 +174,13 @@ describe('a run that was asked for', () => {
 
   it('says who does it', () => {
     expect(ask([])).toContain(
-      '[No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line). viewTask with',
+      '[No worker is running: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line). viewTask with',
     );
-    expect(ask([worker('playground')])).toContain('[A worker is there to do it (playground). ');
+    expect(ask([worker('playground')])).toContain(
+      '[A worker is available to run it (playground). ',
+    );
     expect(ask([worker('worker'), worker('worker'), worker('mcp')])).toContain(
-      '[3 workers are there to do it (worker, mcp). ',
+      '[3 workers are available to run it (worker, mcp). ',
     );
   });
 
@@ -194,7 +196,7 @@ describe('a run that was asked for', () => {
       workers: [worker('worker')],
     };
     expect(formatRun(state).split('\n').slice(0, 3)).toEqual([
-      'Nothing new was queued, a run was there already:',
+      'Nothing new was queued; there was already a run:',
       'Run run-1 of TASK-1 (plan) waits for TASK-2.',
       'Run run-2 of TASK-2 (plan) is queued.',
     ]);
@@ -202,7 +204,7 @@ describe('a run that was asked for', () => {
 
   it('that is being stopped says when it has been', () => {
     const stopping = run({ cancelRequested: true, status: 'running' });
-    expect(formatCanceled({ run: stopping })).toContain('viewTask shows when it has.');
+    expect(formatCanceled({ run: stopping })).toContain('viewTask shows when it has stopped.');
     expect(formatCanceled({ run: run({ status: 'canceled' }) })).toBe(
       'Run run-1 of TASK-1 (plan) was canceled.',
     );
@@ -242,12 +244,12 @@ describe('runs that were asked for together', () => {
       'TASK-1 [queued, as before] One',
       'TASK-1 [failed] One',
       '  Timeout: No.',
-      expect.stringContaining('[No worker is there'),
+      expect.stringContaining('[No worker is running'),
       '[viewTask shows steps and log of a run that failed.]',
     ]);
   });
 
   it('of which there are none say so', () => {
-    expect(ask([])).toEqual(['There is nothing to run: no unfinished task is below it.']);
+    expect(ask([])).toEqual(['There is nothing to run: there is no unfinished task below it.']);
   });
 });

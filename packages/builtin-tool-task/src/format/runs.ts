@@ -167,12 +167,12 @@ export const formatRunDetails = (run: RunDetails): string =>
 /** Who will do what is queued. Where nobody is there, the host does not wait for as long as it was asked to. */
 const describeWorkers = (workers: readonly WorkerFacts[]): string => {
   if (workers.length === 0) {
-    return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line).';
+    return 'No worker is running: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line).';
   }
   const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))].join(', ');
   return workers.length === 1
-    ? `A worker is there to do it (${kinds}).`
-    : `${workers.length} workers are there to do it (${kinds}).`;
+    ? `A worker is available to run it (${kinds}).`
+    : `${workers.length} workers are available to run it (${kinds}).`;
 };
 
 const follow = (identifier: string): string =>
@@ -184,9 +184,7 @@ const adviseRun = (
 ): string | undefined => {
   const { identifier, status } = details ?? run;
   if (status === 'failed') {
-    return remark(
-      'Correct what went wrong before you run it again; what its steps did stays done.',
-    );
+    return remark('Fix the cause before you run it again; completed steps are not undone.');
   }
   if (isEnded(details ?? run)) return undefined;
   // A run that goes on is done by somebody, even if none is named.
@@ -200,7 +198,7 @@ const adviseRun = (
 export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = {}): string => {
   const { alreadyActive, details, further, run } = state;
   return joinLines([
-    alreadyActive ? 'Nothing new was queued, a run was there already:' : undefined,
+    alreadyActive ? 'Nothing new was queued; there was already a run:' : undefined,
     details ? formatRunDetails(details) : sentence(formatRunLine(run)),
     ...further.map((other) => sentence(formatRunLine(other))),
     adviseRun(state, params),
@@ -239,7 +237,9 @@ export const formatRuns = (
   const isLate = waitSeconds > 0 && workers.length > 0;
   const late = isLate ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
   return joinLines([
-    results.length === 0 ? 'There is nothing to run: no unfinished task is below it.' : undefined,
+    results.length === 0
+      ? 'There is nothing to run: there is no unfinished task below it.'
+      : undefined,
     formatRunItems(results),
     open === 0
       ? undefined
@@ -256,5 +256,5 @@ export const formatCanceled = ({ run }: CancelTaskRunState): string =>
     sentence(formatRunLine(run)),
     isEnded(run)
       ? undefined
-      : remark('Its worker stops it within seconds; viewTask shows when it has.'),
+      : remark('Its worker stops it within seconds; viewTask shows when it has stopped.'),
   ]);

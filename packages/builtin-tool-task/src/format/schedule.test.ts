@@ -27,7 +27,7 @@ describe('a schedule', () => {
       'cron "0 9 * * 1", Europe/Berlin, next 2026-03-09 09:00 Europe/Berlin (08:00 UTC), until 2027-01-01 00:00 Europe/Berlin (2026-12-31 23:00 UTC), 1 run so far of 10, every missed time is made up for',
     );
     expect(describeSchedule(schedule({ intervalSeconds: 60, missed: 'skip' }))).toBe(
-      'every 60 s, Europe/Berlin, no next time, 0 runs so far, missed times are left out',
+      'every 60 s, Europe/Berlin, no next time, 0 runs so far, missed times are skipped',
     );
   });
 
@@ -93,13 +93,13 @@ describe('a schedule', () => {
       schedule: schedule({ cron: '0 9 * * 1' }),
       status: 'scheduled',
     });
-    expect(said).toContain('[It has no time to come: correct endAt, maxRuns or cron.]');
+    expect(said).toContain('[It has no future run: correct endAt, maxRuns or cron.]');
     expect(said).not.toContain('Next times');
   });
 
   it('that was taken away leaves a status', () => {
     expect(formatSchedule({ identifier: 'TASK-1', nextTimes: [], status: 'todo' })).toBe(
-      'TASK-1 has no schedule any more. It is todo.',
+      'TASK-1 no longer has a schedule. It is todo.',
     );
   });
 });

@@ -5,7 +5,7 @@ import { changesClocks, splitTime, toLocalTime } from './zoned-time.ts';
 const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
   all: 'every missed time is made up for',
   once: 'one run makes up for missed times',
-  skip: 'missed times are left out',
+  skip: 'missed times are skipped',
 };
 
 const DAY_SECONDS = 86_400;
@@ -60,11 +60,11 @@ const warnOfClocks = (
     .map(Number);
   const cron = `${minute} ${hour} * * *`;
   return remark(
-    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day moves by that. A cron such as ${JSON.stringify(cron)} keeps it.`,
+    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day shifts. A cron such as ${JSON.stringify(cron)} keeps it.`,
   );
 };
 
-const WORKER = 'while a worker is there: the playground, or `lobe-tools worker`.';
+const WORKER = 'while a worker is running: the playground, or `lobe-tools worker`.';
 
 /** A schedule that was set or taken away. */
 export const formatSchedule = ({
@@ -74,12 +74,12 @@ export const formatSchedule = ({
   status,
 }: SetTaskScheduleState): string => {
   const id = quote(identifier);
-  if (!schedule) return `${id} has no schedule any more. It is ${oneLine(status)}.`;
+  if (!schedule) return `${id} no longer has a schedule. It is ${oneLine(status)}.`;
   const [next] = nextTimes;
   return joinLines([
     `${id} is ${oneLine(status)}: ${describeSchedule(schedule)}.`,
     next === undefined
-      ? remark('It has no time to come: correct endAt, maxRuns or cron.')
+      ? remark('It has no future run: correct endAt, maxRuns or cron.')
       : listTimes(schedule, nextTimes),
     next === undefined ? undefined : warnOfClocks(schedule, next),
     next === undefined

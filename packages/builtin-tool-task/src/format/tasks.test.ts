@@ -99,7 +99,7 @@ describe('a new task', () => {
     const work = { command: 'ls', type: 'command' };
     expect(formatCreated(created({}), { work })).toContain('[runTask starts its work.]');
     const blocked = created({ blockers: 1, ready: false });
-    expect(formatCreated(blocked, { work })).toContain('until nothing stands in its way');
+    expect(formatCreated(blocked, { work })).toContain('until it is no longer blocked');
   });
 
   it('that was created before and has gone on is not said to be new', () => {
@@ -128,7 +128,7 @@ describe('a new task', () => {
         'Created 2 tasks:',
         'TASK-1 ("a b") One',
         'TASK-2 Two',
-        '[Can be begun now: TASK-1 and TASK-2. runTasks has the work of 1 done. For you to do: TASK-2.]',
+        '[Can start now: TASK-1 and TASK-2. runTasks runs the work of 1. For you to do: TASK-2.]',
       ].join('\n'),
     );
   });
@@ -136,7 +136,7 @@ describe('a new task', () => {
   it('of a batch without work is not named twice', () => {
     const results = [{ identifier: 'TASK-1', name: 'One', success: true }];
     const said = formatCreatedBatch({ failed: 0, ready: ['TASK-1'], results, succeeded: 1 });
-    expect(said).toContain('[Can be begun now: TASK-1. For you to do: all of them.]');
+    expect(said).toContain('[Can start now: TASK-1. For you to do: all of them.]');
   });
 
   it('of a batch that failed does not count as created', () => {
@@ -151,7 +151,7 @@ describe('changes', () => {
   it('of several tasks name what can be begun', () => {
     const results = [{ identifier: 'TASK-1', name: 'One', success: true }];
     expect(formatEditedBatch({ failed: 0, results, succeeded: 1, unblocked: ['TASK-3'] })).toBe(
-      'Changed 1 task:\nTASK-1 One\n[Can be begun now: TASK-3.]',
+      'Changed 1 task:\nTASK-1 One\n[Can start now: TASK-3.]',
     );
   });
 
@@ -163,7 +163,7 @@ describe('changes', () => {
   it('of a status to running say that nothing was started', () => {
     const state = { identifier: 'TASK-1', unblocked: [] };
     const said = formatStatus({ ...state, previousStatus: 'todo', status: 'running' });
-    expect(said).toContain('nothing was started. runTask does the work.');
+    expect(said).toContain('nothing was started. runTask runs the work.');
     expect(formatStatus({ ...state, previousStatus: 'todo', status: 'todo' })).toBe(
       'TASK-1 is todo, as it was.',
     );
@@ -202,6 +202,6 @@ describe('a claim', () => {
 
   it('that was given back tells no token', () => {
     const said = formatClaim({ identifier: 'TASK-1', released: true, token: 'abc' });
-    expect(said).toBe('TASK-1 was given back: others may take it.');
+    expect(said).toBe('TASK-1 was released: others may claim it.');
   });
 });

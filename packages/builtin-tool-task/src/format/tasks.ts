@@ -101,14 +101,14 @@ const describeReopened = (reopened: readonly string[] | undefined): string | und
 /** What to do with a new task. */
 const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
   if (!hasWork && task.assigneeAgentId) {
-    return 'runTask hands it to the agent it is assigned to, where the host runs agents. Otherwise report its progress with updateTaskStatus.';
+    return 'runTask hands it to the agent it is assigned to, if the host runs agents. Otherwise report its progress with updateTaskStatus.';
   }
   if (!hasWork) {
     return 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTasks.';
   }
   return task.ready
     ? 'runTask starts its work.'
-    : 'runTask queues its work until nothing stands in its way.';
+    : 'runTask queues its work until it is no longer blocked.';
 };
 
 /** What has another status than a task begins with was created before: its key was used again. */
@@ -160,10 +160,10 @@ const adviseBatch = (
     ),
   );
   const byHand = ready.filter((identifier) => !withWork.has(identifier));
-  const runs = withWork.size > 0 ? ` runTasks has the work of ${withWork.size} done.` : '';
+  const runs = withWork.size > 0 ? ` runTasks runs the work of ${withWork.size}.` : '';
   const mine = byHand.length === ready.length ? 'all of them' : listIds(byHand);
   const hands = byHand.length > 0 ? ` For you to do: ${mine}.` : '';
-  return remark(`Can be begun now: ${listIds(ready)}.${runs}${hands}`);
+  return remark(`Can start now: ${listIds(ready)}.${runs}${hands}`);
 };
 
 /** Tasks that were created together. */
@@ -243,11 +243,11 @@ export const formatStatus = ({
     openSubtasks.length > 0 ? remark(`Still open below it: ${listIds(openSubtasks)}.`) : undefined,
     startedDependents.length > 0
       ? remark(
-          `Tasks that wait for it have begun or ended already: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,
+          `Tasks that wait for it have already started or ended: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,
         )
       : undefined,
     status === 'running'
-      ? remark('This is a flag only: nothing was started. runTask does the work.')
+      ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,
     describeUnblocked(unblocked),
   ]);
@@ -265,12 +265,12 @@ export const formatClaim = ({
   token,
 }: ClaimTaskState): string => {
   const id = quote(identifier);
-  if (released) return `${id} was given back: others may take it.`;
+  if (released) return `${id} was released: others may claim it.`;
   const until = expiresAt ? ` until ${formatMoment(expiresAt)} UTC` : '';
   return joinLines([
     `${id} is held by ${quote(holder ?? 'you')}${until}.${token ? ` Token: ${quote(token)}` : ''}`,
     remark(
-      'viewTask shows what to do. claimTask with the token renews the claim, and with release gives it back. When it is done: updateTaskStatus.',
+      'viewTask shows what to do. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
     ),
   ]);
 };

@@ -80,6 +80,6 @@ describe('the other words', () => {
 
   it('say nothing of tasks that nothing stands in the way of where there are none', () => {
     expect(describeUnblocked([])).toBeUndefined();
-    expect(describeUnblocked(['TASK-1', 'TASK-2'])).toBe('[Can be begun now: TASK-1 and TASK-2.]');
+    expect(describeUnblocked(['TASK-1', 'TASK-2'])).toBe('[Can start now: TASK-1 and TASK-2.]');
   });
 });

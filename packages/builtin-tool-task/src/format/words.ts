@@ -27,4 +27,4 @@ export const listIds = (ids: readonly string[]): string =>
 
 /** What can be begun now, if there is any. */
 export const describeUnblocked = (unblocked: readonly string[]): string | undefined =>
-  unblocked.length === 0 ? undefined : remark(`Can be begun now: ${listIds(unblocked)}.`);
+  unblocked.length === 0 ? undefined : remark(`Can start now: ${listIds(unblocked)}.`);

@@ -153,7 +153,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-task.priority.2': 'High',
   'builtins.lobe-task.priority.3': 'Normal',
   'builtins.lobe-task.priority.4': 'Low',
-  'builtins.lobe-task.render.ready': 'Can be begun now: {{names}}',
+  'builtins.lobe-task.render.ready': 'Can start now: {{names}}',
   'builtins.lobe-task.render.someFailed': '{{succeeded}} of {{total}} succeeded',
   'builtins.lobe-task.render.unblocked': 'Waits no longer: {{names}}',
   'builtins.lobe-task.run.alreadyActive': 'A run of it was under way already: this is it.',
@@ -296,7 +296,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-task.work.type.model': 'Model',
   'builtins.lobe-task.work.type.plan': 'Calls in order',
   'builtins.lobe-task.worker.busy': '{{name}} ({{active}} of {{total}} busy)',
-  'builtins.lobe-task.worker.none': 'No worker is there: it stays in the queue until one comes.',
+  'builtins.lobe-task.worker.none': 'No worker is running: it stays in the queue until one comes.',
   'builtins.lobe-task.worker.some_one': 'Done by {{names}}',
   'builtins.lobe-task.worker.some_other': '{{count}} workers: {{names}}',
 };

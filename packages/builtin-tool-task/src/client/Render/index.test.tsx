@@ -211,7 +211,7 @@ describe('the Renders of changes', () => {
       'TASK-9 Pour, To do. Requires TASK-8, TASK-1',
       'TASK-1, outside of this tree. Required by TASK-9',
     ]);
-    expect(screen.getByText('Can be begun now: TASK-8')).toBeTruthy();
+    expect(screen.getByText('Can start now: TASK-8')).toBeTruthy();
   });
 
   it('draw nothing of a plan that came to nothing', () => {
@@ -290,7 +290,7 @@ describe('the Renders of runs', () => {
   it('say who is there to do what is queued, or that nobody is', () => {
     const run = { ...RUN, attempts: 0, status: 'queued' };
     show('runTask', { pluginState: { further: [run], run, workers: [] } });
-    expect(screen.getByText(/No worker is there/)).toBeTruthy();
+    expect(screen.getByText(/No worker is running/)).toBeTruthy();
     cleanup();
     const workers = [{ active: 1, concurrency: 4, kind: 'worker', name: 'host:1' }];
     show('runTask', { pluginState: { alreadyActive: true, further: [], run, workers } });

@@ -251,11 +251,11 @@ export const localSystemPhrases: Phrases = {
   'Use the ids that listChanges shows.': '请使用 listChanges 显示的编号。',
   'The command ended with exit code {{code}} after {{time}}.':
     '命令在 {{time}} 后结束，退出码为 {{code}}。',
-  'Correct the command, or what it complains about, before you run it again.':
+  'Fix the command or the reported problem before you run it again.':
     '请先改正命令或它所指出的问题，再重新运行。',
   'The command did not end within its time limit and was stopped after {{time}} (exit code {{code}}).':
     '命令没有在时限内结束，已在 {{time}} 后停止（退出码 {{code}}）。',
-  'Give it more time by timeout, or run it in the background.':
+  'Give it more time with timeout, or run it in the background.':
     '请用 timeout 给它更多时间，或在后台运行。',
   "There is no command '{{id}}' in this session.": '本会话中没有命令“{{id}}”。',
   "This session's commands: {{names}}.": '本会话的命令：{{names}}。',
@@ -299,7 +299,7 @@ export const localSystemPhrases: Phrases = {
   'Give ids for some changes, or all for everything of this session.':
     '请用 ids 指定部分更改，或用 all 表示本会话的全部更改。',
   'Nothing to undo was named.': '没有指定要撤销的内容。',
-  'Give ids of listChanges, or all: true for everything of this session.':
+  'Give ids from listChanges, or all: true for everything of this session.':
     '请给出 listChanges 的 ids，或用 all: true 表示本会话的全部更改。',
   'oldText and newText are the same: this changes nothing.':
     'oldText 与 newText 相同：不会有任何更改。',
@@ -313,7 +313,7 @@ export const localSystemPhrases: Phrases = {
   'Give oldText and newText both; an empty newText deletes.':
     '请同时给出 oldText 和 newText；newText 为空表示删除。',
   'No condition was given.': '没有给出条件。',
-  'Give one or more of {{names}}; what is in a folder is listed by listFiles.':
+  'Give one or more of {{names}}; listFiles lists the contents of a folder.':
     '请给出 {{names}} 中的一个或多个；列出文件夹内容请用 listFiles。',
   '{{path}} was changed by somebody else since this session last read or wrote it.':
     '{{path}} 在本会话上次读写之后已被他人更改。',
