@@ -73,7 +73,7 @@ describe('a text', () => {
     );
     for (const [lineEnding, said] of [
       ['mixed', ', mixed line endings'],
-      ['cr', ', CR line ends'],
+      ['cr', ', CR line endings'],
       ['none', ''],
     ] as const) {
       const content = formatFile(readText('a', { format: { ...readText('').format, lineEnding } }));
