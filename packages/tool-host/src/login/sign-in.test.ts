@@ -98,7 +98,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
   [
     'a page that is a script',
     { metadata: { authorization_endpoint: 'javascript:alert(1)' } },
-    /not valid: authorization_endpoint: /,
+    /is invalid: authorization_endpoint: /,
   ],
   ['tokens by a redirect', { metadata: { token_endpoint: '/redirected' } }, /unexpected redirect/],
   ['another resource', { resource: { resource: 'https://other.test/mcp' } }, /does not match/],

@@ -68,7 +68,7 @@ describe('a plugin or module that cannot be used', () => {
     expect(problems.get('plugins__banner')).toBeUndefined();
     expect(problems.get('plugins__missing')).toContain('no-such-program');
     expect(problems.get('plugins__unset')).toContain('NO_SUCH_VARIABLE');
-    expect(problems.get('modules__absent')).toContain('There is no index.js');
+    expect(problems.get('modules__absent')).toContain('There is no folder');
 
     for (const [identifier, problem] of problems) {
       if (problem === undefined) continue;
