@@ -93,6 +93,9 @@ const STEPS_AT_A_TIME = 2_000_000;
 /** Characters that are matched at a time at least. */
 const LEAST_WINDOW = 1000;
 
+/** Characters that are tested at a time for whether there is anything in them. */
+const WIDE_WINDOW = 65_536;
+
 /** What begins so near to the end of a window is looked for in the next one, too: it may go on there. */
 const OVERLAP = 4096;
 
@@ -137,13 +140,28 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
   const overlap = Math.min(OVERLAP, length / 4);
   const find: FindRanges = function* find(text) {
     const plain = toPlain(text);
+    // Whether there is anything is known in a small part of the time that its place takes.
+    const isWithin = (start: number, end: number): boolean =>
+      compiled.test(plain.slice(Math.max(0, start - 1), end));
     let from = 0;
+    let known = 0;
     for (;;) {
+      if (from >= known) {
+        known = endWindow(plain, from, WIDE_WINDOW);
+        if (!isWithin(from, known)) {
+          if (known === plain.length) return;
+          from = Math.floor(known - overlap);
+          known = 0;
+          yield undefined;
+          continue;
+        }
+      }
       const end = endWindow(plain, from, length);
       const isCut = end < plain.length && plain[end - 1] !== '\n';
       const matcher = compiled.matcher(plain.slice(0, end));
+      const isThere = isWithin(from, end);
       let next = end - overlap;
-      for (let isFound = matcher.find(from); isFound; isFound = matcher.find()) {
+      for (let isFound = isThere && matcher.find(from); isFound; isFound = matcher.find()) {
         const range = { end: matcher.end(), start: matcher.start() };
         // It may go on, or not be one at all: the next window begins with it.
         if (isCut && range.end === end && range.start > from) {
