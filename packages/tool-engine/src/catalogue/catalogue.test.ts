@@ -81,12 +81,26 @@ describe('resolving a name', () => {
     const two = createToolEngine({ sources: [mail('a', 'work'), mail('b', 'home')] });
     expect(await two.find('mail/send')).toBeUndefined();
     expect((await two.find('work__mail/send'))?.toolbox).toBe('work');
+    expect((await errorOf(two, 'mail/send'))?.message).toBe(
+      "'mail/send' may be any of home__mail__send and work__mail__send. Use one of these names.",
+    );
+    expect((await errorOf(two, 'mail/sent'))?.message).toContain('It has: send.');
+  });
+
+  it('lists the tools of a builtin server alone where another is called like it', async () => {
+    const other = createTestSource({ send: { server: 'lobe-test', toolbox: 'work' } }, { id: 'o' });
+    const engine = createToolEngine({
+      sources: [createTestSource({ getTime: () => succeed() }), other],
+    });
+    expect((await errorOf(engine, 'lobe-test/get'))?.message).toContain('It has: getTime.');
   });
 
   it.each([
     ['work/work/read_graph', undefined],
     ['work/mail/send', undefined],
     ['Work/Mail/Send', 'send'],
+    ['Work/Mail/send', 'work__mail__send'],
+    ['work__MAIL__send', 'work__mail__send'],
     ['work/mail/sned', 'send'],
     ['work/send', 'mail/send'],
     ['work__send', 'work__mail__send'],

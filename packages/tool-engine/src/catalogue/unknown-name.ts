@@ -13,6 +13,8 @@ const MAX_LISTED = 20;
 /** Longest name that an error repeats. */
 const MAX_NAME_LENGTH = 200;
 
+const BUILTIN = 'builtin';
+
 const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
 
 /** The tools of the server that a name begins with, if there is one, and what the name has before the tool. */
@@ -22,8 +24,18 @@ const findSiblings = (name: string, entries: readonly ToolEntry[]) => {
   const [prefix] = [...byPrefix.keys()]
     .filter((each) => each !== undefined && name.length > each.length)
     .toSorted((a = '', b = '') => b.length - a.length);
-  return prefix === undefined ? undefined : { prefix, siblings: byPrefix.get(prefix) ?? [] };
+  if (prefix === undefined) return undefined;
+  const all = byPrefix.get(prefix) ?? [];
+  // The short form belongs to the builtin server where others are called like it.
+  const builtin = all.filter(({ descriptor }) => descriptor.toolbox === BUILTIN);
+  return { prefix, siblings: builtin.length > 0 ? builtin : all };
 };
+
+/** The names of the tools that a name would mean if it were spelled in full, or in the right case. */
+const listMeant = (api: string, siblings: readonly ToolEntry[]): string[] =>
+  siblings
+    .map(({ descriptor }) => descriptor)
+    .flatMap(({ name, tool }) => (tool === api ? [name] : []));
 
 /** What helps to tell why a name is unknown. */
 export interface UnknownNameOptions {
@@ -65,9 +77,16 @@ export const refuseUnknownName = (
   const notes = problems.map((problem) => ` ${problem}`).join('');
   const found = findSiblings(name, table.entries);
   const [sibling] = found?.siblings ?? [];
-  if (found && sibling) {
-    const apis = found.siblings.map(({ descriptor }) => descriptor.tool);
-    const api = name.slice(found.prefix.length);
+  const api = name.slice(found?.prefix.length ?? 0);
+  const intended = listMeant(api, found?.siblings ?? []);
+  if (intended.length > 1) {
+    return refuse(
+      ToolErrorType.ToolNotFound,
+      `'${shown}' may be any of ${joinList(intended, { limit: MAX_LISTED })}. Use one of these names.`,
+    );
+  }
+  if (found && sibling && intended.length === 0) {
+    const apis = [...new Set(found.siblings.map(({ descriptor }) => descriptor.tool))];
     const meant = didYouMean(api, apis) || didYouMean(api, table.entries.map(shortName));
     return refuse(
       ToolErrorType.ApiNotFound,
@@ -76,7 +95,11 @@ export const refuseUnknownName = (
     );
   }
   const style = name.includes('/') ? shortName : (entry: ToolEntry) => entry.descriptor.name;
-  const help = didYouMean(name, table.entries.map(style));
+  const [spelled] = intended;
+  const help =
+    spelled === undefined
+      ? didYouMean(name, table.entries.map(style))
+      : ` Did you mean '${spelled}'?`;
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';
   const reason = explain?.(shown, knowServers(table.entries, broken));
   const advice = help || none || ' Check the list of tools for the right name.';
