@@ -1,29 +1,65 @@
+import type { Queryable } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId } from '../store/bases.ts';
+import { escapeLike } from '../store/filter.ts';
 import type { DocumentRow } from '../store/rows.ts';
 
 /** Documents that an error names. */
 const NAMED = 3;
 
-const isMeant = (given: string, { path, title }: Pick<DocumentRow, 'path' | 'title'>): boolean =>
-  title.toLowerCase() === given.toLowerCase() ||
-  path?.endsWith(`/${given.replace(/^\.\//, '')}`) === true;
+type NamedRow = Pick<DocumentRow, 'id' | 'path' | 'title'>;
 
-/** That a base has nothing of an id or path, with what may be meant: a title or the name of a file is no id. */
-export const noSuchDocument = (
-  base: string,
-  given: string,
-  rows: ReadonlyArray<Pick<DocumentRow, 'id' | 'path' | 'title'>>,
-): ToolError => {
+const isMeant = (given: string, { path, title }: NamedRow): boolean =>
+  title.toLowerCase() === given.toLowerCase() ||
+  path?.endsWith(`/${given.replace(/^\.?\//, '')}`) === true;
+
+/** What may be meant by a title or the name of a file where an id or a path is asked for; else what is said of ids. */
+const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): string => {
   const meant = rows
     .filter((row) => isMeant(given.trim(), row))
     .slice(0, NAMED)
     .map(({ id, path, title }) => `${formatDocumentId(id)} (${path ?? JSON.stringify(title)})`);
-  const advice =
-    meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : 'listDocuments lists them.';
+  return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
+};
+
+/** That a base has nothing of an id or path. */
+export const noSuchDocument = (base: string, given: string, rows: readonly NamedRow[]): ToolError =>
+  new ToolError(
+    ToolErrorType.NotFound,
+    `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${suggest(given, rows, 'listDocuments lists them.')}`,
+  );
+
+/** What an id may be of, and what is said of such ids. */
+const ASKED = {
+  document: {
+    otherwise: 'Ids come from searchKnowledge and listDocuments, e.g. D12.',
+    what: 'document',
+  },
+  passage: {
+    otherwise: 'Ids come from searchKnowledge and listDocuments.',
+    what: 'document or passage',
+  },
+} as const;
+
+/** That a user has nothing of an id, in whatever base. */
+export const noDocumentAtAll = async (
+  db: Queryable,
+  userId: string,
+  given: string,
+  asked: keyof typeof ASKED = 'document',
+): Promise<ToolError> => {
+  const name = given.trim().replace(/^\.?\//, '');
+  const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
+    SELECT document.id, path, title FROM lobe_tools.knowledge_documents document
+      JOIN lobe_tools.knowledge_bases base ON base.id = document.base_id
+      WHERE user_id = ${userId}
+        AND (lower(title) = lower(${name}) OR path LIKE ${`%/${escapeLike(name)}`})
+      ORDER BY document.id LIMIT ${NAMED}`);
+  const { otherwise, what } = ASKED[asked];
   return new ToolError(
     ToolErrorType.NotFound,
-    `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${advice}`,
+    `There is no ${what} ${JSON.stringify(given)}. ${suggest(given, rows, otherwise)}`,
   );
 };

@@ -27,6 +27,24 @@ afterAll(() => tester.remove());
 const read = async (name: string, params: Record<string, number>) =>
   (await tester.service.readKnowledge({ id: ids.get(name) ?? '', ...params }, tester.call)).state;
 
+describe('what is no id', () => {
+  it.each([
+    ['a title', 'Emoji', 'Did you mean D'],
+    ['the name of a file', 'pages.pdf', 'pages.pdf)?'],
+    ['nothing known', 'D1', 'Ids come from'],
+    ['a pattern', '%', 'Ids come from'],
+  ])('is told of, with what may be meant by %s', async (_, id, message) => {
+    const { call, service } = tester;
+    const failure = { message: expect.stringContaining(message) as string, type: 'NotFound' };
+    await expect(service.readKnowledge({ id }, call)).rejects.toMatchObject(failure);
+    await expect(service.findSimilar({ id }, call)).rejects.toMatchObject(failure);
+    const other = { ...call, userId: 'somebody else' };
+    await expect(service.readKnowledge({ id }, other)).rejects.toMatchObject({
+      message: expect.stringContaining('Ids come from'),
+    });
+  });
+});
+
 describe('pages without text', () => {
   it.each([
     [{ page: 2 }, /^Page 2 has no text: .* the 4 pages\.$/],

@@ -17,6 +17,7 @@ import { formatBaseId, formatDocumentId, parseCitedId } from '../store/bases.ts'
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import type { StoredPassage } from '../store/rows.ts';
 import { isInsideCharacter } from './inside-character.ts';
+import { noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 const outOfRange = (what: string, given: number, last: number): ToolError =>
@@ -110,12 +111,7 @@ const readOne = async (
   const { documentId: id, passageId } = parseCitedId(params.id);
   const found =
     id === undefined ? undefined : (await loadDocuments(database.db, userOf(call), [id])).get(id);
-  if (!found) {
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      `There is no document ${JSON.stringify(params.id)}. Ids come from searchKnowledge and listDocuments, e.g. D12.`,
-    );
-  }
+  if (!found) throw await noDocumentAtAll(database.db, userOf(call), params.id);
   if (found.status === 'pending' || found.status === 'failed') {
     throw new ToolError(
       ToolErrorType.NotFound,

@@ -7,7 +7,6 @@ import type {
   SearchMode,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
-import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { analyseQuery, analyseWords, createAnalyser, type Analyser } from '../analysis/analyse.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
@@ -22,6 +21,7 @@ import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
+import { noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 /** Further passages of a document are listed if they are at least this part as good as its best. */
@@ -344,10 +344,7 @@ export const findSimilar = async (
         : (await loadDocuments(parts.database.db, userOf(call), [own])).get(own);
     const place = document?.passages.findIndex((passage) => passage.id === passageId) ?? -1;
     if (!document || (passageId !== undefined && place < 0)) {
-      throw new ToolError(
-        ToolErrorType.NotFound,
-        `There is no document or passage ${JSON.stringify(id)}. Ids come from searchKnowledge and listDocuments.`,
-      );
+      throw await noDocumentAtAll(parts.database.db, userOf(call), id, 'passage');
     }
     const all = decodeTerms(document.terms);
     counts = new Map<string, number>();
