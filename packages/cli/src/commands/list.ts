@@ -12,10 +12,13 @@ import { reportStarting } from './report-starting.ts';
 /** A pipe has no width; lines are then whole. */
 const widthOf = (stream: OutputStream): number => (stream.isTTY ? (stream.columns ?? 80) : 200);
 
+/** A longer name pushes its own description aside, and no other. */
+const WIDEST_NAME = 72;
+
 const formatEntry = (entry: CatalogueEntry, nameWidth: number, width: number): string[] =>
   entry.apis.map(({ description, name }) => {
     const left = `${entry.identifier}/${name}`.padEnd(nameWidth);
-    return `${left}  ${toOneLine(description, Math.max(20, width - nameWidth - 2))}`;
+    return `${left}  ${toOneLine(description, Math.max(20, width - left.length - 2))}`;
   });
 
 /** The catalogue as a table: one line per API. */
@@ -23,7 +26,8 @@ export const formatCatalogue = (catalogue: readonly CatalogueEntry[], width: num
   const names = catalogue.flatMap(({ apis, identifier }) =>
     apis.map(({ name }) => `${identifier}/${name}`),
   );
-  const nameWidth = Math.max('NAME'.length, ...names.map((name) => name.length));
+  const widest = Math.max('NAME'.length, ...names.map((name) => name.length));
+  const nameWidth = Math.min(WIDEST_NAME, widest);
   return [
     `${'NAME'.padEnd(nameWidth)}  DESCRIPTION`,
     ...catalogue.flatMap((entry) => formatEntry(entry, nameWidth, width)),
