@@ -113,12 +113,12 @@ const describeRest = ({ data, originalUrl }: CrawlResult): string[] => {
     ...(nextIndex === undefined
       ? []
       : [
-          `To go on, call crawlSinglePage with ${JSON.stringify({ startIndex: nextIndex, url: sayAside(url, WebBrowsingLimit.urlLength) })}.`,
+          `To continue, call crawlSinglePage with ${JSON.stringify({ startIndex: nextIndex, url: sayAside(url, WebBrowsingLimit.urlLength) })}.`,
         ]),
     ...(artifact
-      ? [`All of it is kept as ${sayAside(artifact.name)}, artifact ${artifact.id}.`]
+      ? [`The whole page is stored as ${sayAside(artifact.name)}, artifact ${artifact.id}.`]
       : []),
-    ...(documentId === undefined ? [] : [`It is kept as document ${sayAside(documentId)}.`]),
+    ...(documentId === undefined ? [] : [`It is stored as document ${sayAside(documentId)}.`]),
     ...(hiddenTexts > 0
       ? [
           `${countOf(hiddenTexts, 'text')} that readers do not see ${hiddenTexts === 1 ? 'was' : 'were'} left out.`,
@@ -188,7 +188,7 @@ export const formatPlaces = (
     facts,
     ...blocks,
     remark(
-      'The text stands in ⟦ ⟧. To read on from a place, pass its startIndex to crawlSinglePage.',
+      'Matches are marked with ⟦ ⟧. To continue reading from one, pass its startIndex to crawlSinglePage.',
     ),
   ]);
 };
@@ -215,7 +215,10 @@ export const formatLinks = (
     tag: 'links',
     text: lines.join('\n'),
   });
-  return joinLines([block, total > end ? remark(`To go on, pass the offset ${end}.`) : undefined]);
+  return joinLines([
+    block,
+    total > end ? remark(`To continue, pass the offset ${end}.`) : undefined,
+  ]);
 };
 
 /** A saved file as the model reads it. */

@@ -113,7 +113,7 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
   if (trimmed.length > WebBrowsingLimit.urlLength) {
     throw refuse(
       given,
-      `has ${trimmed.length} characters. Addresses may have ${WebBrowsingLimit.urlLength}.`,
+      `has ${trimmed.length} characters. Addresses may have at most ${WebBrowsingLimit.urlLength}.`,
     );
   }
   const url = parse(trimmed);

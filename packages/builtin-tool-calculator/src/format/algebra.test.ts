@@ -83,8 +83,8 @@ describe('solutions', () => {
 
   it('may be a family', () => {
     const state = solved({ count: 'infinite', solutions: [] });
-    expect(formatSolution(state)).toContain('Infinitely many solutions; this is all of them.');
-    expect(formatSolution({ ...state, isComplete: false })).toContain('of which this is a part');
+    expect(formatSolution(state)).toContain('Infinitely many solutions; these are all of them.');
+    expect(formatSolution({ ...state, isComplete: false })).toContain('of which these are some');
     const answer = { ...state.answer, verified: false };
     expect(formatSolution({ ...state, answer, isComplete: false })).toContain(
       'Not every value given here is a solution.',

@@ -37,9 +37,9 @@ const describeCount = ({ answer, count, isComplete, missing, solutions }: SolveS
   const found = plural(solutions.length, 'solution');
   if (count === 'none') return 'There is no solution.';
   if (count === 'infinite') {
-    if (isComplete) return 'Infinitely many solutions; this is all of them.';
+    if (isComplete) return 'Infinitely many solutions; these are all of them.';
     return answer.verified
-      ? 'Infinitely many solutions, of which this is a part.'
+      ? 'Infinitely many solutions, of which these are some.'
       : 'Not every value given here is a solution.';
   }
   if (isComplete) return `${found}, no others exist.`;

@@ -45,7 +45,7 @@ export const formatBases = (
 ): string => {
   if (total === 0) {
     return query === undefined
-      ? 'There are no knowledge bases yet. createKnowledgeBase makes one.'
+      ? 'There are no knowledge bases yet. createKnowledgeBase creates one.'
       : `No knowledge base has ${quoteName(query)} in its name or description. Leave query out to list all.`;
   }
   if (bases.length === 0)
@@ -71,7 +71,7 @@ export const formatBases = (
 /** What was changed of a base. */
 export const formatEdited = ({ base, changed }: EditKnowledgeBaseState): string =>
   changed.length === 0
-    ? `${describeBase(base)} is like that already: nothing was changed.`
+    ? `${describeBase(base)} is already like that: nothing was changed.`
     : `Changed the ${joinList(changed)} of ${describeBase(base)}.`;
 
 /** What became of each base that was to go. */

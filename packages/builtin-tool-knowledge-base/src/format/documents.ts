@@ -84,7 +84,7 @@ export const formatDocuments = (params: ListDocumentsParams, state: ListDocument
   if (base.documents === 0) return `${describeBase(base)} is empty. addDocuments fills it.`;
   if (total === 0) {
     return joinLines([
-      `None of the ${countOf(base.documents, 'document')} of ${quoteName(base.name)} fits. Leave out query, status or filter.`,
+      `None of the ${countOf(base.documents, 'document')} of ${quoteName(base.name)} matches. Leave out query, status or filter.`,
       noteRemarks(notes),
     ]);
   }

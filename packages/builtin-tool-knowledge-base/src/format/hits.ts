@@ -75,11 +75,11 @@ const suggest = (
   if (searched === 0) {
     return limits.length > 0
       ? joinLines([
-          `No document fits ${limits.join(' and ')}. Leave it out, or see listDocuments for what there is.`,
+          `No document matches ${limits.join(' and ')}. Leave it out, or see listDocuments for all documents.`,
           noteRemarks(state.notes),
           pendingRemark(pending),
         ])
-      : 'There are no documents to search. Add some with addDocuments; listKnowledgeBases shows what there is.';
+      : 'There are no documents to search. Add some with addDocuments; listKnowledgeBases lists the bases.';
   }
   const advice = [
     'other words, or the language of the documents',

@@ -78,10 +78,10 @@ export const formatIngested = (state: AddDocumentsState): string => {
     ...order.flatMap((status) => formatStatus(status, state)),
     pending > 0
       ? remark(
-          'listDocuments with status pending shows what is left. If this program ends first, `lobe-tools worker` goes on.',
+          'listDocuments with status pending shows what is left. If this program ends first, `lobe-tools worker` continues.',
         )
       : undefined,
-    skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats passed over.`) : undefined,
+    skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats skipped.`) : undefined,
   ]);
 };
 

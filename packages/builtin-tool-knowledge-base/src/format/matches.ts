@@ -84,21 +84,21 @@ const suggest = (
   if (searched === 0) {
     return joinLines([
       params.filter
-        ? 'No document fits the filter. Leave it out, or see listDocuments for what there is.'
-        : 'There are no documents to look through. listDocuments shows what there is.',
+        ? 'No document matches the filter. Leave it out, or see listDocuments for all documents.'
+        : 'There are no documents to search. listDocuments shows their status.',
       noteRemarks(notes),
-      pendingRemark(pending, 'looked through'),
+      pendingRemark(pending, 'searched'),
     ]);
   }
   if (atLeast) {
     return joinLines([
-      `Nothing matches in what could be looked through in time: ${countOf(searched, 'document')}, the last perhaps in part. Try a simpler pattern with fewer repetitions, or fewer documents by bases or filter.`,
-      pendingRemark(pending, 'looked through'),
+      `Nothing matches in what could be searched in time: ${countOf(searched, 'document')}, the last perhaps in part. Try a simpler pattern with fewer repetitions, or fewer documents by bases or filter.`,
+      pendingRemark(pending, 'searched'),
     ]);
   }
   return joinLines([
     `No line matches in ${countOf(searched, 'document')}. Try ${advice.join(', or ')}.`,
-    pendingRemark(pending, 'looked through'),
+    pendingRemark(pending, 'searched'),
   ]);
 };
 
@@ -114,10 +114,8 @@ export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeS
     `${number} in ${documents} of ${countOf(searched, 'document')}:`,
     ...groupByDocument(matches).map(formatGroup),
     nextOffset === undefined ? undefined : remark(`More with offset ${nextOffset}.`),
-    atLeast
-      ? remark('The search was stopped at its limit. The rest was not looked through.')
-      : undefined,
-    pendingRemark(pending, 'looked through'),
+    atLeast ? remark('The search was stopped at its limit. The rest was not searched.') : undefined,
+    pendingRemark(pending, 'searched'),
     remark('To read around a line, call readKnowledge with the id and the line.'),
   ]);
 };

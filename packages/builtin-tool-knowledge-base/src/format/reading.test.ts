@@ -27,17 +27,17 @@ describe('what is said after a part of a document', () => {
     [
       'a part that was asked for and ends before the document does',
       { end: 7, text: TEXT.slice(0, 7) },
-      'This is all that was asked for. For what follows, call readKnowledge with {"id":"D1","start":7}.',
+      'This is the requested part. For the text after it, call readKnowledge with {"id":"D1","start":7}.',
     ],
     [
       'a part that was cut at the limit',
       { end: 7, nextStart: 7, text: TEXT.slice(0, 7) },
-      'To go on, call readKnowledge with {"id":"D1","start":7}.',
+      'To continue, call readKnowledge with {"id":"D1","start":7}.',
     ],
     [
       'the end of it',
       { previousStart: 0, start: 8, text: TEXT.slice(8) },
-      'This is the end of the document. For what is before, call readKnowledge with {"id":"D1","start":0}.',
+      'This is the end of the document. For the text before, call readKnowledge with {"id":"D1","start":0}.',
     ],
   ] as const)('fits %s', (_, part, last) => {
     expect(read(part).split('\n').at(-1)).toBe(last);

@@ -43,12 +43,12 @@ const describeNext = ({ document, end, nextStart, previousStart }: ReadPart): st
   const call = (start: number): string =>
     `readKnowledge with ${JSON.stringify({ id: document.id, start })}`;
   const back =
-    previousStart === undefined ? '' : ` For what is before, call ${call(previousStart)}.`;
+    previousStart === undefined ? '' : ` For the text before, call ${call(previousStart)}.`;
   const rest =
     end < document.characters
-      ? `This is all that was asked for. For what follows, call ${call(end)}.`
+      ? `This is the requested part. For the text after it, call ${call(end)}.`
       : 'This is the end of the document.';
-  const on = nextStart === undefined ? rest : `To go on, call ${call(nextStart)}.`;
+  const on = nextStart === undefined ? rest : `To continue, call ${call(nextStart)}.`;
   return `${on}${back}`;
 };
 

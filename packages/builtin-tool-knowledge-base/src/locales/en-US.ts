@@ -38,7 +38,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.description':
     'Add documents, find the right passage in them, and cite it exactly',
   'builtins.lobe-knowledge-base.document.list': 'Documents',
-  'builtins.lobe-knowledge-base.document.none': 'No document fits',
+  'builtins.lobe-knowledge-base.document.none': 'No document matches',
   'builtins.lobe-knowledge-base.done.addDocuments': 'Added',
   'builtins.lobe-knowledge-base.done.createKnowledgeBase': 'Created knowledge base',
   'builtins.lobe-knowledge-base.done.deleteKnowledgeBases': 'Deleted',
@@ -91,10 +91,9 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.ingest.omitted_other': '{{count}} more are not listed',
   'builtins.lobe-knowledge-base.ingest.pending_one': '{{count}} pending',
   'builtins.lobe-knowledge-base.ingest.pending_other': '{{count}} pending',
-  'builtins.lobe-knowledge-base.ingest.skipped_one':
-    '{{count}} file of another format was passed over',
+  'builtins.lobe-knowledge-base.ingest.skipped_one': '{{count}} file of another format was skipped',
   'builtins.lobe-knowledge-base.ingest.skipped_other':
-    '{{count}} files of other formats were passed over',
+    '{{count}} files of other formats were skipped',
   'builtins.lobe-knowledge-base.ingest.unchanged_one': '{{count}} unchanged',
   'builtins.lobe-knowledge-base.ingest.unchanged_other': '{{count}} unchanged',
   'builtins.lobe-knowledge-base.ingest.updated_one': '{{count}} updated',

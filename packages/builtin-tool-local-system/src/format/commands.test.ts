@@ -107,14 +107,14 @@ describe('output of a command', () => {
 
   it('says where it is, and how to go on', () => {
     expect(formatCommandOutput(read({ nextOffset: 3, totalBytes: 10 }))).toBe(
-      'Command cmd-1 ended with exit code 0 after 1.2 s. Bytes 0-3 of 10:\n<output>\nok\n</output>\n[It goes on: getCommandOutput with {"commandId":"cmd-1","offset":3}.]',
+      'Command cmd-1 ended with exit code 0 after 1.2 s. Bytes 0-3 of 10:\n<output>\nok\n</output>\n[There is more: getCommandOutput with {"commandId":"cmd-1","offset":3}.]',
     );
   });
 
   it('says that there is nothing, and whether something may come', () => {
     expect(formatCommandOutput(read({ offset: 3, output: '' }))).toContain('(nothing more)');
     const running = formatCommandOutput(read({ offset: 3, output: '', status: 'running' }));
-    expect(running).toContain('(nothing new; wait with the parameter wait)');
+    expect(running).toContain('(nothing new; set wait to wait for more)');
     const filtered = read({ filteredLines: 2, offset: 0, output: '', status: 'running' });
     expect(formatCommandOutput(filtered)).toContain('(no line of it matches the filter)');
   });
@@ -143,7 +143,7 @@ describe('commands of a session', () => {
   it('are ended, or had ended', () => {
     expect(formatKill(ended({ status: 'killed' }))).toContain('was killed after 1.2 s, with every');
     expect(formatKill({ ...ran(), alreadyFinished: true })).toBe(
-      'Command cmd-1 had ended already: it ended with exit code 0 after 1.2 s.',
+      'Command cmd-1 had already ended: it ended with exit code 0 after 1.2 s.',
     );
   });
 
@@ -152,6 +152,6 @@ describe('commands of a session', () => {
       /^4 bytes were/,
     );
     const waiting = { ...ended({ status: 'running' }), waitingBytes: 2000, writtenBytes: 4 };
-    expect(formatInput(waiting)).toContain('2 kB wait to be read by it.');
+    expect(formatInput(waiting)).toContain('2 kB have not been read by it yet.');
   });
 });

@@ -94,10 +94,9 @@ export const formatCommandOutput = (state: GetCommandOutputState): string => {
   const next = isRead
     ? undefined
     : remark(
-        `It goes on: getCommandOutput with ${JSON.stringify({ commandId, offset: nextOffset })}.`,
+        `There is more: getCommandOutput with ${JSON.stringify({ commandId, offset: nextOffset })}.`,
       );
-  const more =
-    status === 'running' ? '(nothing new; wait with the parameter wait)' : '(nothing more)';
+  const more = status === 'running' ? '(nothing new; set wait to wait for more)' : '(nothing more)';
   const nothing = filteredLines ? '(no line of it matches the filter)' : more;
   return joinLines([
     `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,
@@ -130,13 +129,14 @@ export const formatKill = (state: KillCommandState): string => {
   const { alreadyFinished, commandId } = state;
   const id = oneLine(commandId);
   return alreadyFinished
-    ? `Command ${id} had ended already: it ${describeStatus(state)}.`
+    ? `Command ${id} had already ended: it ${describeStatus(state)}.`
     : `Command ${id} ${describeStatus(state)}, with everything it started. Its output can still be read.`;
 };
 
 /** Input that was given to a command. */
 export const formatInput = (state: WriteCommandInputState): string => {
   const { commandId, waitingBytes = 0, writtenBytes } = state;
-  const waiting = waitingBytes > 0 ? ` ${formatBytes(waitingBytes)} wait to be read by it.` : '';
-  return `${formatBytes(writtenBytes)} were written to command ${oneLine(commandId)}.${waiting} getCommandOutput with wait shows what it says.`;
+  const waiting =
+    waitingBytes > 0 ? ` ${formatBytes(waitingBytes)} have not been read by it yet.` : '';
+  return `${formatBytes(writtenBytes)} were written to command ${oneLine(commandId)}.${waiting} getCommandOutput with wait shows its response.`;
 };

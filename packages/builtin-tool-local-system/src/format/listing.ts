@@ -81,7 +81,7 @@ export const formatGlob = (
       '**/ in front finds it in any folder',
       ...(includeIgnored ? [] : [IGNORED_HINT]),
     ];
-    const said = `No file in ${place} fits ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
+    const said = `No file in ${place} matches ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
     return joinLines([said, unreadable]);
   }
   const most = stopped ? 'at least ' : '';
@@ -111,7 +111,7 @@ export const formatSearch = (
     const advice = /[*?]/.test(keywords)
       ? 'Keywords are plain words: use globFiles for a pattern, or extensions'
       : 'Try fewer or other words';
-    const said = `Nothing in ${place} fits all conditions. ${advice}${hint}.`;
+    const said = `Nothing in ${place} matches all conditions. ${advice}${hint}.`;
     return joinLines([said, describeSkipped(state), unreadable]);
   }
   const most = stopped ? 'at least ' : '';

@@ -62,7 +62,7 @@ const finishPage = async (
       });
       part.artifact = { id, name };
     } catch (error) {
-      notes.push(`The whole page could not be kept as a file: ${getErrorMessage(error)}`);
+      notes.push(`The whole page could not be stored as a file: ${getErrorMessage(error)}`);
     }
   }
   // A page of which passages were taken is not the page.
@@ -81,7 +81,7 @@ const finishPage = async (
       part.documentId = id;
     } catch (error) {
       signal?.throwIfAborted();
-      notes.push(`The page could not be kept as a document: ${getErrorMessage(error)}`);
+      notes.push(`The page could not be stored as a document: ${getErrorMessage(error)}`);
     }
   }
   return notes.length > 0 ? { ...part, notes } : part;
@@ -148,7 +148,7 @@ export const crawl = async (
 };
 
 const missing = (url: string): CrawlResult =>
-  toFailure({ error: new Error('The service gave no answer for this page.'), given: url });
+  toFailure({ error: new Error('The service returned nothing for this page.'), given: url });
 
 const finish = async (
   result: CrawlResult,

@@ -176,7 +176,7 @@ export class WebBrowsingExecutionRuntime {
       if (!searchService.downloadFile) {
         throw new ToolError(
           ToolErrorType.ServiceUnavailable,
-          'This host saves no files of the web.',
+          'This host cannot save files from the web.',
         );
       }
       if (roots.length === 0) {

@@ -19,18 +19,18 @@ describe('the words of a failure', () => {
       [
         'Invalid result for initialize: [{"path":["serverInfo"],"message":"Invalid input: expected object"}]',
       ],
-      'its answer to initialize breaks the protocol (serverInfo: expected object)',
+      'its answer to initialize violates the protocol (serverInfo: expected object)',
     ],
     [
       ['Version negotiation probe failed: Connection closed during the version negotiation probe'],
-      'it ended before it said which revision of the protocol it speaks',
+      'it ended before it announced its protocol revision',
     ],
     [
       [
         'the server answered with an unusable reply (Unexpected content type: text/html)',
         'Unexpected content type: text/html',
       ],
-      'its answer is of type text/html, which is not of the protocol',
+      'its answer has the type text/html, which the protocol does not allow',
     ],
     [['Error POSTing to endpoint: nope'], 'it said: nope'],
     [['Error POSTing to endpoint: '], 'it gave no reason'],
@@ -39,7 +39,7 @@ describe('the words of a failure', () => {
       [
         'Error POSTing to endpoint: Redirect to http://a/b not followed; use that URL as the endpoint',
       ],
-      'it redirects to http://a/b. If that is the server that is meant, configure that address',
+      'it redirects to http://a/b. If that is the server you want, configure that address',
     ],
     [
       ['Version negotiation failed: the server answered the probe with HTTP 500'],

@@ -13,10 +13,10 @@ const LOG_TAIL = 800;
 const LONGEST_MESSAGE = 400;
 
 const HTTP_HINTS: Readonly<Record<number, string>> = {
-  401: 'It wants to know who asks: sign in with `lobe-tools mcp login <toolbox>/<server>`, or give it a token in `headers`.',
-  403: 'It refuses: sign in again (`lobe-tools mcp login <toolbox>/<server>`), which asks for what the server wants, or look at the token in `headers`.',
-  404: 'There is no MCP server at this address. Look at `url`; an older server may want `"transport": "sse"`.',
-  405: 'There is no MCP server at this address. Look at `url`; an older server may want `"transport": "sse"`.',
+  401: 'It requires authentication: sign in with `lobe-tools mcp login <toolbox>/<server>`, or set a token in `headers`.',
+  403: 'It refuses: sign in again (`lobe-tools mcp login <toolbox>/<server>`), which requests what the server requires, or check the token in `headers`.',
+  404: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
+  405: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
 };
 
 const shorten = (text: string): string =>

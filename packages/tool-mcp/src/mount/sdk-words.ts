@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '@lobechat/utils';
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /^Version negotiation probe failed: Connection closed.*$/s,
-    'it ended before it said which revision of the protocol it speaks',
+    'it ended before it announced its protocol revision',
   ],
   [/^Version negotiation probe failed: /, ''],
   // The cause of the failure above, which says no more.
@@ -19,13 +19,16 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:Error POSTing to endpoint: )?Redirect to (\S+) not followed;.*$/s,
-    'it redirects to $1. If that is the server that is meant, configure that address',
+    'it redirects to $1. If that is the server you want, configure that address',
   ],
   [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
   [/^Error POSTing to endpoint: /, 'it said: '],
-  [/^Unexpected end of JSON input$/, 'its answer is no JSON, or ends in the middle'],
+  [/^Unexpected end of JSON input$/, 'its answer is not JSON, or is truncated'],
   [/^Unexpected content type: null$/, 'its answer has no content type'],
-  [/^Unexpected content type: (.*)$/s, 'its answer is of type $1, which is not of the protocol'],
+  [
+    /^Unexpected content type: (.*)$/s,
+    'its answer has the type $1, which the protocol does not allow',
+  ],
 ];
 
 /** What a server says in an answer that HTTP calls an error, if it is an answer to this request. */
@@ -61,7 +64,7 @@ export const toPlainWords = (message: string): string => {
   if (method !== undefined) {
     const issues = parseJson(detail);
     const [problem] = Array.isArray(issues) ? issues.map(readIssue) : [detail];
-    return `its answer to ${method} breaks the protocol (${problem ?? detail})`;
+    return `its answer to ${method} violates the protocol (${problem ?? detail})`;
   }
   const [, unusable] = UNUSABLE.exec(message) ?? [];
   if (unusable !== undefined) return toPlainWords(unusable);
