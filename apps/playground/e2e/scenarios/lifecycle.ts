@@ -32,7 +32,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
       await page.keyboard.press('ArrowLeft');
       await see('running');
       await page.waitForURL(/&step=\d+$/);
-      await inspect(page, 'a replayed call', FRAME);
+      await inspect(page, 'a replayed call', { exclude: FRAME });
       await page.reload();
       await see('running');
       await playground.choice('Phases', 'Pending').click();
@@ -52,9 +52,9 @@ export const lifecycleScenarios: readonly Scenario[] = [
           ),
         (shown) => new Set(shown).size === 4,
       );
-      await inspect(page, 'every surface of an API', FRAME);
+      await inspect(page, 'every surface of an API', { exclude: FRAME });
       await playground.choice('Surface', 'Inspector').click();
-      await inspect(page, 'one surface of an API', FRAME);
+      await inspect(page, 'one surface of an API', { exclude: FRAME });
       await page
         .getByRole('link', { name: /^Replay the example/ })
         .first()
