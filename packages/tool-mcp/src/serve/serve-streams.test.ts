@@ -98,6 +98,21 @@ it('takes a message of more than 10 MiB', async () => {
   await client.serving.close();
 });
 
+it('answers what came before its input ended, the last line without a line break', async () => {
+  const client = start();
+  await open(client);
+  client.send({
+    id: 2,
+    method: 'tools/call',
+    params: { arguments: {}, name: 'test__desk__print' },
+  });
+  client.input.end('{"jsonrpc":"2.0","id":3,"method":"tools/list"}');
+  await client.serving.ended;
+  await client.waitFor('"id":2');
+  await client.waitFor('"id":3');
+  await client.serving.close();
+});
+
 it('ends when its input ends', async () => {
   const client = start();
   await open(client);

@@ -5,6 +5,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { ToolEngine } from '@lobechat/tool-engine';
 
+import { within } from '../within.ts';
 import { createStreamTransport } from './stream-transport.ts';
 import { watchTools } from './watch-tools.ts';
 
@@ -21,12 +22,14 @@ export interface ServeStreamsOptions {
 export interface StreamServing {
   /** Cancels what runs and ends the connection. */
   close: () => Promise<void>;
-  /** Resolves when the client has gone. */
+  /** Resolves when the client has gone, and what it asked before is answered or takes too long. */
   ended: Promise<void>;
 }
 
 /** What a client may send in one piece. Beyond it the connection ends. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Whoever pipes requests in wants their answers; one that has died does not, and its calls end after this. */
+const LAST_ANSWERS_MS = 3_000;
 
 /** Serves MCP over a pair of streams, in the revision that the client opens with. */
 export const serveStreams = (
@@ -35,10 +38,14 @@ export const serveStreams = (
 ): StreamServing => {
   const servers = new Set<Server>();
   const transport = createStreamTransport({ input, maxBytes: MOST_BYTES, output });
-  const ended = new Promise<void>((resolve) => {
+  const asked = new Promise<void>((resolve) => {
     for (const event of ['end', 'close', 'error']) input.once(event, () => resolve());
+  });
+  const gone = new Promise<void>((resolve) => {
     output.once('close', () => resolve());
   });
+  const answered = asked.then(() => within(LAST_ANSWERS_MS, transport.settled()));
+  const ended = Promise.race([answered, gone]);
   const handle = serveStdio(
     async (context) => {
       const server = (await factory(context)) as Server;

@@ -17,6 +17,12 @@ export interface StreamTransportOptions {
   output: Writable;
 }
 
+/** A transport that knows what it owes. */
+export interface StreamTransport extends Transport {
+  /** Resolves when every request that has come is answered. */
+  settled: () => Promise<void>;
+}
+
 const isId = (id: unknown): id is number | string =>
   typeof id === 'string' || typeof id === 'number';
 
@@ -53,14 +59,27 @@ export const createStreamTransport = ({
   input,
   maxBytes,
   output,
-}: StreamTransportOptions): Transport => {
+}: StreamTransportOptions): StreamTransport => {
   let isClosed = false;
+  /** Requests without an answer. */
+  const owed = new Set<unknown>();
+  let wake: () => void = () => undefined;
 
   const write = (message: object): Promise<void> =>
     new Promise((resolve) => {
       if (output.write(`${JSON.stringify(message)}\n`)) resolve();
       else output.once('drain', resolve);
     });
+  /** A request that is cancelled gets no answer. */
+  const note = (message: JSONRPCMessage): void => {
+    if (!('method' in message)) return;
+    if ('id' in message) owed.add(message.id);
+    else if (message.method === 'notifications/cancelled') settle(message.params?.['requestId']);
+  };
+  const settle = (id: unknown): void => {
+    owed.delete(id);
+    if (owed.size === 0) wake();
+  };
   const onError = (error: Error): void => transport.onerror?.(error);
   const reader = createLineReader({
     maxBytes,
@@ -68,26 +87,46 @@ export const createStreamTransport = ({
       if (isClosed) return;
       const value = parseJson(line);
       const problem = findProblem(value);
-      if (problem) void write(problem);
-      else transport.onmessage?.(value as JSONRPCMessage);
+      if (problem) {
+        void write(problem);
+        return;
+      }
+      const message = value as JSONRPCMessage;
+      note(message);
+      transport.onmessage?.(message);
     },
     onOversizedLine: () => {
       onError(new Error(`The client sent a message of more than ${maxBytes} bytes.`));
       void transport.close();
     },
   });
-  const transport: Transport = {
+  const send = async (message: JSONRPCMessage): Promise<void> => {
+    await write(message);
+    if ('method' in message || !('id' in message)) return;
+    settle(message.id);
+  };
+  const transport: StreamTransport = {
     close: async () => {
       if (isClosed) return;
       isClosed = true;
+      wake();
       input.off('data', reader.push);
+      input.off('end', reader.end);
       input.off('error', onError);
       input.pause();
       transport.onclose?.();
     },
-    send: write,
+    send,
+    settled: () =>
+      owed.size === 0 || isClosed
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            wake = resolve;
+          }),
     start: async () => {
       input.on('data', reader.push);
+      // A last line may have no line break.
+      input.on('end', reader.end);
       input.on('error', onError);
     },
   };
