@@ -25,6 +25,7 @@ const RELEASED = [
   'knowledge-vectors 0922d12cdf67',
   'task-owners 63c883987f7a',
   'knowledge-changes 36443e68f978',
+  'learn-by-key c98d9b9aee45',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -11,6 +11,7 @@ import { knowledgeLeases } from './0010-knowledge-leases.ts';
 import { knowledgeVectors } from './0011-knowledge-vectors.ts';
 import { taskOwners } from './0012-task-owners.ts';
 import { knowledgeChanges } from './0013-knowledge-changes.ts';
+import { learnByKey } from './0014-learn-by-key.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knowledgeVectors,
   taskOwners,
   knowledgeChanges,
+  learnByKey,
 ];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { sql } from '../query.ts';
 import { KINDS } from '../testing/stores.ts';
 import { useTasks } from '../testing/use-tasks.ts';
 import { claimNext, claimTask, releaseClaim } from './claims.ts';
 import { addComment, countComments, listComments } from './comments.ts';
+import { createTasks } from './create-tasks.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 import { listReadyTasks, listUnfinishedBelow } from './ready-tasks.ts';
 import type { TaskFilter } from './task-filter.ts';
@@ -213,6 +215,23 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     await expect(claimed).rejects.toThrow(
       `waits for TASK-${first!.id} and TASK-${other!.id}. Claim one that is ready.`,
     );
+  });
+
+  it('learns words without looking through all that are known', async () => {
+    const texts = ['one', 'two', 'three'].map((text) =>
+      Array.from({ length: 200 }, (_, index) => {
+        const [high = '', low = ''] = index.toString().padStart(2, '0').slice(-2);
+        return `${text}${'abcdefghij'[Number(high)]}${'klmnopqrst'[Number(low)]}`;
+      }).join(' '),
+    );
+    const read = await store.database.transaction(async (db) => {
+      for (const description of texts) await createTasks(db, [{ description, title: 'long' }]);
+      const { rows } = await db.execute<{ read: string }>(
+        sql`SELECT seq_tup_read AS read FROM pg_stat_xact_user_tables WHERE relname = 'search_words'`,
+      );
+      return Number(rows[0]?.read);
+    });
+    expect(read).toBe(0);
   });
 
   it('keeps comments that are made one right after the other in their order', async () => {
