@@ -34,14 +34,15 @@ const INITIALIZE = {
   },
 };
 
-/** Adds up a billion fractions: longer than anybody waits. */
+/** A plugin that describes itself and never answers a call. */
+const SILENT = {
+  args: ['-c', `read line; echo '{"name":"wait"}'; cat > /dev/null`],
+  path: 'sh',
+};
 const LONG_CALL = {
   id: 2,
   method: 'tools/call',
-  params: {
-    arguments: { expression: 'sum(1/k^2, k, 1, 10^7)' },
-    name: 'builtin__lobe-calculator__calculate',
-  },
+  params: { arguments: {}, name: 'plugins__silent__wait' },
 };
 
 describe('lobe-tools mcp over standard streams', () => {
@@ -71,7 +72,9 @@ describe('lobe-tools mcp over standard streams', () => {
   });
 
   it('cancels what still runs when the client goes', async () => {
-    const running = startBin(['mcp']);
+    const file = join(folder, 'silent.json');
+    await writeFile(file, JSON.stringify({ tools: { plugins: { silent: SILENT } } }));
+    const running = startBin(['mcp', '--config', file]);
     send(running, INITIALIZE, { method: 'notifications/initialized' }, LONG_CALL);
     await running.waitFor('"id":1');
     running.child.stdin?.end();
