@@ -109,12 +109,12 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.inspector.nothing': 'nothing found',
   'builtins.lobe-knowledge-base.intervention.add': 'Adds these to “{{base}}”:',
   'builtins.lobe-knowledge-base.intervention.deleteBases':
-    'Deletes these knowledge bases for good.',
-  'builtins.lobe-knowledge-base.intervention.goes': 'Goes with it: {{what}}.',
+    'Permanently deletes these knowledge bases.',
+  'builtins.lobe-knowledge-base.intervention.goes': 'Also deleted: {{what}}.',
   'builtins.lobe-knowledge-base.intervention.left_one':
-    '{{count}} more would go and is not listed.',
+    '{{count}} more would be deleted and is not listed.',
   'builtins.lobe-knowledge-base.intervention.left_other':
-    '{{count}} more would go and are not listed.',
+    '{{count}} more would be deleted and are not listed.',
   'builtins.lobe-knowledge-base.intervention.named': 'Named in the call',
   'builtins.lobe-knowledge-base.intervention.outside':
     'Outside the workspace, and read only if you approve:',
@@ -132,7 +132,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-knowledge-base.reader.empty': 'There is no text here',
   'builtins.lobe-knowledge-base.reader.hasHidden': 'Underlined text is hidden in the document.',
   'builtins.lobe-knowledge-base.reader.hidden': 'Hidden in the document',
-  'builtins.lobe-knowledge-base.reader.more': 'The document goes on.',
+  'builtins.lobe-knowledge-base.reader.more': 'The document continues.',
   'builtins.lobe-knowledge-base.reader.of': 'of {{total}}',
   'builtins.lobe-knowledge-base.reader.textOf': 'Text of {{name}}',
   'builtins.lobe-knowledge-base.running.addDocuments': 'Adding',

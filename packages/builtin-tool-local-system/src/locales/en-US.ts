@@ -50,7 +50,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.command.timedOut': 'timed out',
   'builtins.lobe-local-system.command.whole': 'The whole output:',
   'builtins.lobe-local-system.command.withheldNames':
-    '{{names}}. Their names look secret. The argument passEnv hands on those that it names.',
+    '{{names}}. Their names look secret. The argument passEnv passes on the ones it names.',
   'builtins.lobe-local-system.command.withheld_one':
     '{{count}} variable was not passed to the command',
   'builtins.lobe-local-system.command.withheld_other':
@@ -132,17 +132,17 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.outside': 'Outside the workspace ({{number}})',
   'builtins.lobe-local-system.intervention.patch': 'Patch',
   'builtins.lobe-local-system.intervention.problem': 'Would fail:',
-  'builtins.lobe-local-system.intervention.reads': 'The model would be given what is there:',
+  'builtins.lobe-local-system.intervention.reads': 'The model would receive:',
   'builtins.lobe-local-system.intervention.rule': 'Rule:',
   'builtins.lobe-local-system.intervention.sandbox': 'Sandbox',
   'builtins.lobe-local-system.intervention.undoAll':
-    'Takes back every change of this session, the newest first.',
+    'Undoes every change of this session, newest first.',
   'builtins.lobe-local-system.intervention.undoSome': 'Takes back: {{ids}}',
   'builtins.lobe-local-system.intervention.where': 'Runs in',
   'builtins.lobe-local-system.render.blocked': 'cannot be undone: {{reason}}',
   'builtins.lobe-local-system.render.cutLines_one': '{{count}} long line is cut',
   'builtins.lobe-local-system.render.cutLines_other': '{{count}} long lines are cut',
-  'builtins.lobe-local-system.render.diffCut': 'The rest of the changes is left out.',
+  'builtins.lobe-local-system.render.diffCut': 'The remaining changes are not shown.',
   'builtins.lobe-local-system.render.diffOf': 'Changes in {{path}}',
   'builtins.lobe-local-system.render.done': 'Done',
   'builtins.lobe-local-system.render.editOf': 'Edit {{number}} of {{path}}',

@@ -100,7 +100,7 @@ describe('an Inspector', () => {
     const status = { previousStatus: 'todo', status: 'canceled', unblocked: [] };
     expect(finish('updateTaskStatus', {}, status)).toContain('To do → Cancelled');
     expect(finish('setTaskSchedule', {}, { identifier: 'TASK-1', nextTimes: [] })).toContain(
-      'taken away',
+      'The schedule was removed',
     );
   });
 

@@ -112,7 +112,7 @@ describe('an Intervention', () => {
   });
 
   it('says that a preview is of another call, or from before a change', () => {
-    expect(ask({ args: { name: 'b' }, preview: { planned: 'a' } })).toContain('of another call');
+    expect(ask({ args: { name: 'b' }, preview: { planned: 'a' } })).toContain('for another call');
     cleanup();
     ask({ args: { name: 'a' }, preview: { planned: 'a' } });
     fireEvent.change(screen.getByLabelText('Seconds to wait'), { target: { value: '5' } });

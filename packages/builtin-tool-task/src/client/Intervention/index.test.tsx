@@ -158,7 +158,7 @@ describe('the Intervention of deleting', () => {
       'TASK-2 a\\u{202E}b (subtask)',
     ]);
     expect(screen.getByText(/1 run is under way or queued/)).toBeTruthy();
-    expect(screen.getByText('2 comments, 3 runs would go with them.')).toBeTruthy();
+    expect(screen.getByText('2 comments, 3 runs would also be deleted.')).toBeTruthy();
     const stays = screen.getByRole('list', { name: /Would stay/ });
     expect(stays.textContent).toBe('TASK-9 Announce');
   });
@@ -173,7 +173,7 @@ describe('the Intervention of deleting', () => {
   it('takes a preview that knows nothing of a task for that of another call', () => {
     const args = { identifiers: ['TASK-1', 'TASK-77'] };
     const container = ask({ apiName: 'deleteTasks', args, preview: DELETE });
-    expect(screen.getByText('The preview is of another call.')).toBeTruthy();
+    expect(screen.getByText('The preview is for another call.')).toBeTruthy();
     expect(container.textContent).toContain('TASK-77');
     expect(screen.queryByRole('list', { name: 'Tasks that would be deleted' })).toBeNull();
   });
@@ -248,7 +248,7 @@ describe('the Intervention of a run', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ ...args, waitSeconds: 60 });
     // Waiting changes nothing of what would happen.
     expect(screen.queryByText(/You changed the call/)).toBeNull();
-    fireEvent.change(screen.getByLabelText('More to be told to who does it'), {
+    fireEvent.change(screen.getByLabelText('Additional instructions for this run'), {
       target: { value: 'Be quick.' },
     });
     expect(onArgsChange).toHaveBeenLastCalledWith({
@@ -259,12 +259,12 @@ describe('the Intervention of a run', () => {
     expect(screen.getByText(/You changed the call/)).toBeTruthy();
     expect(screen.queryByText('Asks')).toBeNull();
     fireEvent.change(wait, { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText('More to be told to who does it'), {
+    fireEvent.change(screen.getByLabelText('Additional instructions for this run'), {
       target: { value: '' },
     });
     expect(onArgsChange).toHaveBeenLastCalledWith(args);
     expect(screen.queryByText(/You changed the call/)).toBeNull();
-    fireEvent.click(screen.getByText('Run the tasks it requires, too'));
+    fireEvent.click(screen.getByText('Also run the tasks it requires'));
     expect(onArgsChange).toHaveBeenLastCalledWith({ ...args, includeDependencies: true });
   });
 
@@ -338,7 +338,7 @@ describe('the Intervention of a schedule', () => {
     const schedule = { ...args.schedule, endAt: '2027-01-01', maxRuns: 7, missed: 'skip' };
     const given = { identifier: 'TASK-1', schedule };
     const container = ask({ apiName: 'setTaskSchedule', args: given, preview: SCHEDULE });
-    for (const text of ['0 6 * * *', '0 of 7', 'left out', 'Asia/Tokyo']) {
+    for (const text of ['0 6 * * *', '0 of 7', 'skipped', 'Asia/Tokyo']) {
       expect(screen.getAllByText(text)).toHaveLength(1);
     }
     expect(container.textContent).not.toContain('"cron"');
@@ -388,7 +388,7 @@ describe('the Intervention of a schedule', () => {
     const gone = { identifier: 'TASK-1', schedule: null };
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'setTaskSchedule', args: gone, onArgsChange, preview: SCHEDULE });
-    expect(screen.getByText(/Takes the schedule away/)).toBeTruthy();
+    expect(screen.getByText(/Removes the schedule/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Cron/)).toBeNull();
   });
 });

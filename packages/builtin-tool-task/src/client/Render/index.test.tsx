@@ -105,7 +105,7 @@ const listItems = (name: string): string[] =>
 describe('the Renders of lists', () => {
   it('say that there is nothing', () => {
     show('listTasks', { args: { ready: true }, pluginState: { tasks: [] } });
-    expect(screen.getByText('No task can be begun now')).toBeTruthy();
+    expect(screen.getByText('No task can start now')).toBeTruthy();
     cleanup();
     show('listTasks', { args: { query: 'x' }, pluginState: { tasks: [] } }, 'zh-CN');
     expect(screen.getByText('没有任务包含这些词')).toBeTruthy();
@@ -231,7 +231,7 @@ describe('the Renders of changes', () => {
     const container = show('updateTaskStatus', {
       pluginState: { ...state, unblocked: ['TASK-2'] },
     });
-    expect(container.textContent).toBe('TASK-1Running→CompletedWaits no longer: TASK-2');
+    expect(container.textContent).toBe('TASK-1Running→CompletedNo longer waiting: TASK-2');
   });
 
   it('never show the token of a claim', () => {
@@ -252,7 +252,7 @@ describe('the Renders of changes', () => {
     expect(screen.getByText('soon')).toBeTruthy();
     cleanup();
     show('setTaskSchedule', { pluginState: { identifier: 'TASK-1', nextTimes: [] } });
-    expect(screen.getByText('The schedule was taken away.')).toBeTruthy();
+    expect(screen.getByText('The schedule was removed.')).toBeTruthy();
   });
 });
 
@@ -295,7 +295,7 @@ describe('the Renders of runs', () => {
     const workers = [{ active: 1, concurrency: 4, kind: 'worker', name: 'host:1' }];
     show('runTask', { pluginState: { alreadyActive: true, further: [], run, workers } });
     expect(screen.getByText('Done by worker host:1 (1 of 4 busy)')).toBeTruthy();
-    expect(screen.getByText(/was under way already/)).toBeTruthy();
+    expect(screen.getByText(/was already running/)).toBeTruthy();
   });
 
   it('count what the runs of a batch came to', () => {
