@@ -23,7 +23,7 @@ export const formatBaseId = (id: number | string): string => `B${id}`;
 export const formatDocumentId = (id: number | string): string => `D${id}`;
 
 /** The number in `B12` or `D12`; undefined for everything else. */
-export const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
+const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
   new RegExp(`^${letter}([1-9]\\d{0,15})$`, 'i').exec(text.trim())?.[1];
 
 /** What an id of a document, or of one of its passages, names. */
