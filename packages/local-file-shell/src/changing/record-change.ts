@@ -2,6 +2,7 @@ import type { FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-s
 
 import type { ChangeJournal } from '../journal/change-journal.ts';
 import type { ChangeDraft, JournalEntry } from '../journal/journal-entry.ts';
+import type { NodeState } from '../journal/node-state.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 
 /** The change as results show it. */
@@ -28,11 +29,13 @@ export interface RecordOptions {
   draft: ChangeDraft;
   guard: PathGuard;
   journal: ChangeJournal;
+  /** Looks at what was made, where that cannot be told before. */
+  lookAfter?: (() => Promise<NodeState>) | undefined;
 }
 
 /** Makes one change that is recorded before, and confirmed or taken back after. */
 export const recordChange = async (
-  { call, draft, guard, journal }: RecordOptions,
+  { call, draft, guard, journal, lookAfter }: RecordOptions,
   make: () => Promise<void>,
 ): Promise<FileChange> => {
   call.signal?.throwIfAborted();
@@ -44,6 +47,7 @@ export const recordChange = async (
     await journal.remove(call.sessionId, entry.id);
     throw error;
   }
-  await journal.save(call.sessionId, confirmEntry(entry, draft.createdFolders));
+  const after = lookAfter === undefined ? entry.after : await lookAfter();
+  await journal.save(call.sessionId, confirmEntry({ ...entry, after }, draft.createdFolders));
   return toFileChange(entry, guard);
 };

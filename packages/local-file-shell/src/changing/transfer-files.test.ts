@@ -238,6 +238,20 @@ describe('moveFiles', () => {
       await rm(elsewhere, { recursive: true });
     }
   });
+
+  it('comes back from another file system also where it is too large to be kept', async () => {
+    const elsewhere = await makeElsewhere();
+    try {
+      const few = createFileChanges({ dataDirectory: ws.dataDirectory, ledger, maxKeptFile: 10 });
+      await ws.make({ large: 'more than ten bytes' });
+      const call = { ...ws.call, roots: [ws.root, elsewhere] };
+      await few.moveFiles(pairs('large', path.join(elsewhere, 'moved')), call);
+      expect(await few.undoChanges({ all: true }, call)).toMatchObject({ succeeded: 1 });
+      expect([await list(), await readdir(elsewhere)]).toEqual([['large'], []]);
+    } finally {
+      await rm(elsewhere, { recursive: true });
+    }
+  });
 });
 
 describe('copyFiles', () => {

@@ -159,8 +159,12 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
       toName: target.name,
       unfinished,
     };
-    const change = await recordChange({ call, draft, guard, journal }, () =>
-      kind === 'move' ? placeMoved(options) : placeCopy(options),
+    // A large file is known by its time, which another file system keeps less exactly.
+    const isLarge = after.kind === 'file' && after.size > limits.maxFile;
+    const lookAfter = (): Promise<NodeState> => captureNode(target.folder, target.name, { limits });
+    const change = await recordChange(
+      { call, draft, guard, journal, lookAfter: isLarge ? lookAfter : undefined },
+      () => (kind === 'move' ? placeMoved(options) : placeCopy(options)),
     );
     await ledger.forget(call.sessionId, to.absolute);
     if (kind === 'move') await ledger.follow(call.sessionId, from.absolute, to.absolute);
