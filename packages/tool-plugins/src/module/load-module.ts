@@ -25,7 +25,8 @@ const readMain = async (folder: string): Promise<string | undefined> => {
 
 const findEntry = async (folder: string): Promise<string> => {
   const facts = await stat(folder).catch(() => undefined);
-  if (!facts) throw new Error(`There is no folder '${folder}'. A module is a folder with an index.js.`);
+  if (!facts)
+    throw new Error(`There is no folder '${folder}'. A module is a folder with an index.js.`);
   if (!facts.isDirectory()) {
     throw new Error(
       `'${folder}' is not a folder. A module is a folder with an index.js: name the folder.`,

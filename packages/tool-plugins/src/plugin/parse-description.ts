@@ -26,7 +26,16 @@ const describeError = (answer: JsonObject): string => {
   return String(isRecord(first) ? first['text'] : (first ?? 'no reason given'));
 };
 
-const KEYWORDS = new Set(['$defs', '$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'required', 'type']);
+const KEYWORDS = new Set([
+  '$defs',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'required',
+  'type',
+]);
 
 /** Some programs give what belongs under `properties` as the whole of the parameters. */
 const completeParameters = (parameters: JsonObject): JsonObject => {
