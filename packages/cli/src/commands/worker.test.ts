@@ -147,7 +147,7 @@ describe('lobe-tools store', () => {
     expect(exported.stderr).toMatch(/Exported \d+ rows to/);
     const again = await folder.run('store', 'import', file);
     expect(again.exitCode).toBe(1);
-    expect(again.stderr).toContain('--replace throws away');
+    expect(again.stderr).toContain('--replace deletes its current contents');
     expect(await folder.run('store', 'import', file, '--replace')).toMatchObject({ exitCode: 0 });
 
     expect(await other.run('store', 'import', file)).toMatchObject({ exitCode: 0 });
