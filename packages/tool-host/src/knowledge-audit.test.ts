@@ -39,7 +39,8 @@ describe('the audit of knowledge bases', () => {
       grants: ['delete:kb_1'],
       policy: 'always',
       preview: PLANNED.preview,
-      reason: 'Deletes "Recipes" with 2 documents and 4 passages, for good. The source files stay.',
+      reason:
+        'Deletes "Recipes" with 2 documents and 4 passages, permanently. The source files stay.',
     });
     expect(service.previewDeletion).toHaveBeenCalledWith(
       { bases },

@@ -53,7 +53,7 @@ const auditDeletion = async (
     grants: ids.map((id) => `delete:${id}`),
     policy: 'always',
     preview,
-    reason: `${what} and ${countOf(chunks, 'passage')}, for good. The source files stay.`,
+    reason: `${what} and ${countOf(chunks, 'passage')}, permanently. The source files stay.`,
   };
 };
 

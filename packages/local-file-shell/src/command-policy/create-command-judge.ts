@@ -175,9 +175,9 @@ export const createCommandJudge = ({
       if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
       for (const rule of compiled.deny)
         if ((rule.pattern || !script || !tree || tree.hasError) && mentionsRule(rule, text))
-          note(`The rule '${rule.rule}' denies what stands in it.`, 'deny');
+          note(`The rule '${rule.rule}' denies a part of it.`, 'deny');
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
-        note('A rule asks for what stands in it.');
+        note('A rule asks about a part of it.');
       // Of what cannot be read, nobody knows where it writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};

@@ -169,7 +169,7 @@ export const createScriptJudge = (
       verdict = stricter(verdict, DIFFERENT);
     const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
     if (isLeaving && loops.some((start) => !isSamePlace(start, state)))
-      verdict = stricter(verdict, ask('It goes on from another folder than its loop began in.'));
+      verdict = stricter(verdict, ask('It continues in another folder than its loop started in.'));
     // A name that is put together is not read at a glance.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));

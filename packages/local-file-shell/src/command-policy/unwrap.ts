@@ -56,8 +56,8 @@ const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
   ionice: { asks: 'It changes priorities.', flags: /^-t$|^-[cn]\d$/, valued: /^-[cn]$/ },
   nice: { flags: /^-\d+$|^-n-?\d+$|^--adjustment=-?\d+$/, valued: /^-n$/, values: /^-?\d+$/ },
   noglob: { asks: 'It is read differently by other shells.' },
-  nohup: { asks: 'It may write its output to a file, and goes on after the shell.' },
-  setsid: { asks: 'It goes on after the shell.', flags: /^-[cfw]+$/ },
+  nohup: { asks: 'It may write its output to a file, and continues after the shell ends.' },
+  setsid: { asks: 'It continues after the shell ends.', flags: /^-[cfw]+$/ },
   stdbuf: { flags: /^-[ioe](?:L|\d+)$/, valued: /^-[ioe]$/, values: /^(?:L|\d+)$/ },
   sudo: {
     asks: OTHER_USER,

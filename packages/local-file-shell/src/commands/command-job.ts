@@ -80,7 +80,7 @@ const describeLeft = (left: readonly ProcessEntry[]): string => {
   return (
     `${count} that the command left running ${left.length === 1 ? 'was' : 'were'} ended` +
     `${names === '' ? '' : ` (${names})`}. ` +
-    "What is to go on running needs background: true, and no '&'."
+    "To keep a command running, use background: true and no '&'."
   );
 };
 

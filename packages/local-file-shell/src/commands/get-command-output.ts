@@ -35,7 +35,7 @@ const takeSnapshot = async ({ job, store, stored }: FoundCommand): Promise<Snaps
 const toAborted = (commandId: string): ToolError =>
   new ToolError(
     ToolErrorType.Aborted,
-    `Waiting for output of ${commandId} was cancelled. The command goes on.`,
+    `Waiting for output of ${commandId} was cancelled. The command continues.`,
   );
 
 /** Until something happens, the time is over, or the call is cancelled. */
@@ -118,7 +118,7 @@ const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<O
     if (code !== 'ENOENT') throw error;
     throw new ToolError(
       ToolErrorType.NotFound,
-      `The output of ${facts.commandId} is no longer there: old outputs are removed. Run it again.`,
+      `The output of ${facts.commandId} is no longer available: old outputs are removed. Run it again.`,
       { cause: error },
     );
   } finally {

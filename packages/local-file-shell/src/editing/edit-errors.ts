@@ -76,6 +76,6 @@ export const createInvalidEditError = (label: EditLabel, problem: string): ToolE
 export const createOverloadError = (label: EditLabel): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,
-    `${describeLabel(label)}${label.textName} is nearly right in so many places that they cannot all be compared; nothing was changed. Send a text with lines that only the place you mean has, or write the file anew.`,
+    `${describeLabel(label)}${label.textName} is nearly right in so many places that they cannot all be compared; nothing was changed. Send a text with lines that only the place you mean has, or write the whole file.`,
     { body: { edit: label.number } satisfies MatchErrorBody },
   );

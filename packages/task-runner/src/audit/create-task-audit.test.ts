@@ -62,7 +62,7 @@ describe('the audit of tasks', () => {
       expect(answer).toMatchObject({
         grants: [`delete:${parent}`, `delete:${child}`],
         policy: 'required',
-        reason: `Deletes ${parent} and ${child} with one comment, for good.`,
+        reason: `Deletes ${parent} and ${child} with one comment, permanently.`,
       });
       expect(answer.preview).toEqual({
         activeRuns: 0,
@@ -167,7 +167,7 @@ describe('the audit of tasks', () => {
       expect(runs.map(({ problems }) => problems.join(' '))).toEqual([
         expect.stringMatching(/has no work/),
         expect.stringMatching(new RegExp(`waits for ${blocker}`)),
-        expect.stringMatching(/is not over/),
+        expect.stringMatching(/has not ended/),
       ]);
     });
 

@@ -50,7 +50,7 @@ export const followRun = async (
       if (details === undefined) {
         throw new ToolError(
           ToolErrorType.NotFound,
-          `There is no run ${runId}, or not any more: its task may have been deleted.`,
+          `There is no run ${runId}. Its task may have been deleted.`,
         );
       }
       const seen = JSON.stringify(details);

@@ -52,9 +52,7 @@ const checkIds = (steps: readonly NumberedStep[]): string[] => {
       first.set(id, index);
       return [];
     }
-    return [
-      `Steps ${other + 1} and ${index + 1} are both called '${id}'. Give each an id of its own.`,
-    ];
+    return [`Steps ${other + 1} and ${index + 1} are both called '${id}'. Give each its own id.`];
   });
 };
 

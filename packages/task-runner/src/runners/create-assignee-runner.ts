@@ -33,7 +33,7 @@ const checkAssignee = (work: TaskWork, { has }: AssigneeRunner): string[] => {
   const assignee = readAssignee(work);
   if (assignee === undefined) {
     return [
-      'It is left to its assignee and names none. Set assigneeAgentId, or give it other work.',
+      'It should be done by its assignee, but has none. Set assigneeAgentId, or give it other work.',
     ];
   }
   if (has?.(assignee) !== false) return [];

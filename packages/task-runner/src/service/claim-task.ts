@@ -37,7 +37,7 @@ const findByToken = async ({ db, owner }: OwnTasks, token: string): Promise<Held
   if (row !== undefined) return { holder: row.claimed_by, id: Number(row.id) };
   throw new ToolError(
     ToolErrorType.Conflict,
-    'No claim has this token: it was given back, or ran out and the task was claimed anew. Claim the task again, without a token.',
+    'No claim has this token: it was released, or it expired and the task was claimed again. Claim the task again, without a token.',
   );
 };
 

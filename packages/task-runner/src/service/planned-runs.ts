@@ -38,7 +38,7 @@ export interface JudgedRun {
 }
 
 const describeObstacle = ({ active, refusal }: ChosenRun): string[] => {
-  if (active) return [`Its run ${active.id} is not over; it goes on, and no further one begins.`];
+  if (active) return [`Its run ${active.id} has not ended; it continues, and no other run starts.`];
   return refusal ? [refusal.message] : [];
 };
 

@@ -71,7 +71,7 @@ const previewDelete = async (
     grants: toDeleteGrants(ids),
     policy: 'required',
     preview: facts,
-    reason: `Deletes ${joinList(names, { limit: 5 })}${parts.length > 0 ? ` with ${joinList(parts)}` : ''}, for good.${active}`,
+    reason: `Deletes ${joinList(names, { limit: 5 })}${parts.length > 0 ? ` with ${joinList(parts)}` : ''}, permanently.${active}`,
   };
 };
 

@@ -28,7 +28,7 @@ export const endOfWork = async <Value>(
     await delay(graceMs, undefined, { signal: over.signal });
     throw new ToolError(
       ToolErrorType.Aborted,
-      'The runner was told to end and went on; what it does from now on does not count.',
+      'The runner was told to stop but continued; whatever it does from now on is ignored.',
     );
   };
   const givingUp = giveUp();

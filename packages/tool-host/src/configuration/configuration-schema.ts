@@ -30,7 +30,10 @@ const policy: JsonSchema = {
   description: 'What may run without asking.',
   properties: {
     approvalTimeoutMs: positive('How long a person may take to answer, in milliseconds.'),
-    defaultIntervention: { ...intervention, description: 'For tools that say nothing themselves.' },
+    defaultIntervention: {
+      ...intervention,
+      description: 'For tools without annotations or settings.',
+    },
     rules: {
       description: 'deny wins over ask, ask over allow, whatever the order.',
       items: {
@@ -78,8 +81,8 @@ const word: JsonSchema = { type: ['string', 'number', 'boolean'] };
 /** What a module's entry may say beside its folder. */
 const shared: Readonly<Record<string, JsonSchema>> = {
   eager: { description: 'Start it with the host, not with its first call.', type: 'boolean' },
-  graceMs: positive('How long it may go on with a call that nobody waits for, in milliseconds.'),
-  humanIntervention: { ...intervention, description: 'Whether its calls are asked about.' },
+  graceMs: positive('How long it may continue a call that nobody waits for, in milliseconds.'),
+  humanIntervention: { ...intervention, description: 'Whether its calls need approval.' },
   path: { description: 'Relative to this file.', minLength: 1, type: 'string' },
   timeoutMs: positive('How long a call may take, in milliseconds.'),
 };
@@ -140,7 +143,7 @@ export const MCP_SERVER_SCHEMA: JsonSchema = {
       description: 'Sent with every request.',
       type: 'object',
     },
-    humanIntervention: { ...intervention, description: 'Whether its calls are asked about.' },
+    humanIntervention: { ...intervention, description: 'Whether its calls need approval.' },
     oauth: {
       additionalProperties: false,
       description: 'Signing in, where the server asks for it and more than the address is needed.',
@@ -212,7 +215,7 @@ const localSystem: JsonSchema = {
         'Beginnings of commands, in words ("pnpm test"), whole commands ("=pnpm test"), or patterns ("/^make\\b/").',
       properties: {
         allow: commandRules('Run without asking.'),
-        ask: commandRules('Asked about, whatever else allows them.'),
+        ask: commandRules('Always need approval, whatever else allows them.'),
         deny: commandRules('Never run; wins over the others.'),
       },
       type: 'object',
@@ -275,7 +278,7 @@ const tasks: JsonSchema = {
     },
     model: {
       additionalProperties: false,
-      description: 'Does tasks with work of type "model". It is told the task and its results.',
+      description: 'Runs tasks with work of type "model". It receives the task and its results.',
       properties: {
         apiKey: { description: 'Sent as a bearer token; a variable.', type: 'string' },
         baseUrl: {
@@ -320,7 +323,7 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       description: 'How the tools are served over MCP.',
       properties: {
         structured: {
-          description: 'Results carry structured content, too, and tools say its schema.',
+          description: 'Results also have structured content, and tools declare its schema.',
           type: 'boolean',
         },
       },

@@ -73,7 +73,7 @@ export const draftToolbox = async (options: DraftToolboxOptions): Promise<Toolbo
   const toolboxes = isRecord(source['toolboxes']) ? source['toolboxes'] : {};
   if (Object.hasOwn(toolboxes, name)) {
     throw new ConfigurationError(file, [
-      `A toolbox '${name}' is there already. Choose another name.`,
+      `A toolbox '${name}' already exists. Choose another name.`,
     ]);
   }
   const next = { ...source, toolboxes: { ...toolboxes, [name]: toolbox } };

@@ -138,11 +138,11 @@ export const readPlugins = (value: unknown, options: ReadEntriesOptions): ReadPl
     const nameProblem = key === '' ? undefined : getNamePartProblem('plugin', key);
     if (nameProblem) found.push(nameProblem);
     if (key === '' && found.length === 0) {
-      found.push(`No name can be made of its path (at ${entry.pointer}). Give it a "key".`);
+      found.push(`No name can be derived from its path (at ${entry.pointer}). Give it a "key".`);
     }
     if (taken.has(key)) {
       found.push(
-        `Another plugin is called '${key}' already (at ${entry.pointer}). Give this one a "key" of its own.`,
+        `Another plugin is already called '${key}' (at ${entry.pointer}). Give this one its own "key".`,
       );
     }
     if (found.length > 0) {

@@ -62,7 +62,7 @@ export const createLobeHubExecutor = (
           onApproval: ({ elicitation }) =>
             wasAsked && !elicitation
               ? { action: 'approve' }
-              : { action: 'deny', reason: 'LobeHub was not told to ask about this call.' },
+              : { action: 'deny', reason: 'LobeHub did not ask for approval of this call.' },
         },
       );
     },

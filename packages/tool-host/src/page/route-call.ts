@@ -39,7 +39,7 @@ const untilAborted = async (promise: Promise<void>, signal: AbortSignal | undefi
 const noServer = (name: string) =>
   new ToolError(
     ToolErrorType.ServiceUnavailable,
-    `'${name}' was to run on the server, but this page has none. ` +
+    `'${name}' should run on the server, but this page has none. ` +
       "Run it in the page (runOn: 'client'), or give the host a `remote`.",
   );
 

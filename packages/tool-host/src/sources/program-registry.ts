@@ -83,7 +83,7 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
       if (source.pendingChanges) return source.pendingChanges();
       throw new ToolError(
         ToolErrorType.PolicyDenied,
-        `'${identifier}' is not a mounted server. Only what mounted servers say of their tools has to be accepted.`,
+        `'${identifier}' is not a mounted server. Only changes of mounted servers can be accepted.`,
       );
     },
     readLog: (identifier) => {

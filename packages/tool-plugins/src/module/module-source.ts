@@ -22,7 +22,7 @@ export interface ModuleConfiguration {
   eager?: boolean | undefined;
   /** Milliseconds it may go on with a call that was given up. Default: that of the source. */
   graceMs?: number | undefined;
-  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
   /** A folder with an `index.js`. */
   path: string;

@@ -19,7 +19,7 @@ export const PLUGIN_TOOLBOX = 'plugins';
 export interface PluginConfiguration extends PluginOptions {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
-  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface ProcessEntry {
   eager?: boolean | undefined;
   /** Changes when what the program offers may have changed. */
   fingerprint: (plugin: ResolvedPlugin) => Promise<string>;
-  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
   /** Second part of the qualified names of its tools. */
   key: string;

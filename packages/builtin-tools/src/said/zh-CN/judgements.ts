@@ -12,7 +12,7 @@ export const judgementPhrases: Phrases = {
   'A line is continued in the middle of a word.': '词的中间有续行。',
   'A line is continued inside of quotes.': '引号内有续行。',
   'A quotation mark is not closed.': '有一个引号没有闭合。',
-  'A rule asks for what stands in it.': '有规则要求对其中的内容先询问。',
+  'A rule asks about a part of it.': '有规则要求对其中的内容先询问。',
   'A word is missing.': '缺少一个词。',
   'All that it runs only looks, and stays in the workspace.':
     '它所运行的都只是读取，并且不会离开工作区。',
@@ -113,12 +113,12 @@ export const judgementPhrases: Phrases = {
   "It could run what the rule '{{name}}' denies.": '它可能运行规则“{{name}}”所禁止的内容。',
   'It defines a function or an array, or has an extended glob.':
     '它定义了函数或数组，或含有扩展的通配模式。',
-  'It ends in the middle of a command, or goes on after its end.':
+  'It ends in the middle of a command, or continues after its end.':
     '它在命令中间结束，或在命令结束后还有内容。',
   'It follows links, and {{path}} may lead out of the workspace.':
     '它会跟随链接，而 {{path}} 可能指向工作区之外。',
-  'It goes on after the shell.': '会在 shell 结束后继续运行。',
-  'It goes on from another folder than its loop began in.': '循环会从另一个文件夹继续。',
+  'It continues after the shell ends.': '会在 shell 结束后继续运行。',
+  'It continues in another folder than its loop started in.': '循环会从另一个文件夹继续。',
   'It goes to {{path}}, outside of the workspace.': '它会进入工作区之外的 {{path}}。',
   'It has a $"…" text, which is translated.': '含有会被翻译的 $"…" 文本。',
   "It has a $'…' text with escapes that are not judged.": "含有带未经判断的转义的 $'…' 文本。",
@@ -150,7 +150,7 @@ export const judgementPhrases: Phrases = {
   'It is what it runs that counts.': '取决于它所运行的内容。',
   'It keeps the machine awake.': '会让机器保持唤醒。',
   'It may set a variable.': '它可能会设置变量。',
-  'It may write its output to a file, and goes on after the shell.':
+  'It may write its output to a file, and continues after the shell ends.':
     '可能把输出写入文件，并在 shell 结束后继续运行。',
   'It names no paths.': '没有指定路径。',
   'It names {{path}}, outside of the workspace.': '它指定了工作区之外的 {{path}}。',
@@ -337,7 +337,7 @@ export const judgementPhrases: Phrases = {
   "The rule '{{name}}' allows it.": '规则“{{name}}”允许它。',
   "The rule '{{name}}' asks for it.": '规则“{{name}}”要求先询问。',
   "The rule '{{name}}' denies it.": '规则“{{name}}”禁止它。',
-  "The rule '{{name}}' denies what stands in it.": '规则“{{name}}”禁止其中的内容。',
+  "The rule '{{name}}' denies a part of it.": '规则“{{name}}”禁止其中的内容。',
   "The rule '{{name}}' does not cover what it is fed.": '规则“{{name}}”不包括输入给它的内容。',
   'There is no command.': '没有命令。',
   'throws away changes that are not committed': '会丢弃未提交的更改',

@@ -176,17 +176,17 @@ export const knowledgeBasePhrases: Phrases = {
   'Pass name or description.': '请给出 name 或 description。',
   'There is nothing to delete.': '没有要删除的内容。',
   'It reads no files.': '不读取任何文件。',
-  'Deletes {{names}} with {{documents}} documents and {{passages}} passages, for good.':
+  'Deletes {{names}} with {{documents}} documents and {{passages}} passages, permanently.':
     '永久删除 {{names}} 及其 {{documents}} 个文档和 {{passages}} 个段落。',
-  'Deletes {{names}} with {{documents}} document and {{passages}} passages, for good.':
+  'Deletes {{names}} with {{documents}} document and {{passages}} passages, permanently.':
     '永久删除 {{names}} 及其 {{documents}} 个文档和 {{passages}} 个段落。',
-  'Removes {{count}} documents from {{base}}: {{names}} and {{passages}} passages, for good.':
+  'Removes {{count}} documents from {{base}}: {{names}} and {{passages}} passages, permanently.':
     '从 {{base}} 永久移除 {{count}} 个文档：{{names}}，共 {{passages}} 个段落。',
-  'Removes {{count}} document from {{base}}: {{names}} and {{passages}} passages, for good.':
+  'Removes {{count}} document from {{base}}: {{names}} and {{passages}} passages, permanently.':
     '从 {{base}} 永久移除 {{count}} 个文档：{{names}}，共 {{passages}} 个段落。',
-  'Removes {{count}} document from {{base}}: {{names}} and {{passages}} passage, for good.':
+  'Removes {{count}} document from {{base}}: {{names}} and {{passages}} passage, permanently.':
     '从 {{base}} 永久移除 {{count}} 个文档：{{names}}，共 {{passages}} 个段落。',
-  'Deletes {{names}} with {{documents}} document and {{passages}} passage, for good.':
+  'Deletes {{names}} with {{documents}} document and {{passages}} passage, permanently.':
     '永久删除 {{names}} 及其 {{documents}} 个文档和 {{passages}} 个段落。',
   'The source files stay.': '源文件保留。',
   'What {{name}} does is not judged.': '不判断 {{name}} 的作用。',

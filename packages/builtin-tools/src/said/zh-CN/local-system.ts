@@ -330,7 +330,7 @@ export const localSystemPhrases: Phrases = {
   '{{path}} is not a folder, and a command runs in a folder.':
     '{{path}} 不是文件夹，而命令须在文件夹中运行。',
   'Leave cwd out to use the workspace.': '去掉 cwd 即使用工作区。',
-  'The output of {{id}} is no longer there: old outputs are removed.':
+  'The output of {{id}} is no longer available: old outputs are removed.':
     '{{id}} 的输出已不存在：旧的输出会被移除。',
   'Run it again.': '请重新运行。',
   'It has no commands yet.': '尚无命令。',

@@ -268,7 +268,7 @@ export const taskPhrases: Phrases = {
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；schedule 为 null 表示移除。',
   'timeZone is {{value}}; it is an IANA name, e.g. {{examples}}.':
     'timeZone 为 {{value}}；它应为 IANA 名称，例如 {{examples}}。',
-  'Deletes {{names}}, for good.': '永久删除 {{names}}。',
+  'Deletes {{names}}, permanently.': '永久删除 {{names}}。',
   'Cancels one run.': '取消 1 次运行。',
   'Cancels {{count}} runs.': '取消 {{count}} 次运行。',
   'Runs {{names}}.': '运行 {{names}}。',
@@ -284,7 +284,7 @@ export const taskPhrases: Phrases = {
   'There is no task {{id}}.': '没有任务 {{id}}。',
   'Identifiers look like TASK-7; listTasks shows them.':
     '标识符形如 TASK-7；listTasks 可显示它们。',
-  'No claim has this token: it was given back, or ran out and the task was claimed anew.':
+  'No claim has this token: it was released, or it expired and the task was claimed again.':
     '没有与此令牌对应的领取：它已归还，或已过期而任务被重新领取。',
   'Claim the task again, without a token.': '请不带令牌重新领取该任务。',
   'release was given without a token.': '给出了 release 而没有令牌。',

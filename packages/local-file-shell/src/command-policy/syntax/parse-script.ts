@@ -220,7 +220,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
     expectEnd: () => {
       reader.skipBlankLines();
       if (cursor.position < source.length || reader.hasPendingHeredoc())
-        throw new NotUnderstood('It ends in the middle of a command, or goes on after its end.');
+        throw new NotUnderstood('It ends in the middle of a command, or continues after its end.');
     },
     readList,
   };

@@ -34,13 +34,13 @@ describe('a patch is refused', () => {
     ['with an unknown section', wrap('*** Rename File: a'), '"*** Rename File: a" is not known'],
     ['with a section spelled otherwise', wrap('*** Create File: a'), 'is not known'],
     ['without a path', wrap('*** Delete File: '), 'line 2: The path is missing'],
-    ['with lines below a deletion', wrap('*** Delete File: a', '-a'), 'Nothing stands below'],
+    ['with lines below a deletion', wrap('*** Delete File: a', '-a'), 'Nothing may follow'],
     [
       'with a new file’s line without +',
       wrap('*** Add File: a', '+a', 'b'),
       'line 4: "b" does not begin with "+"',
     ],
-    ['with an update that says nothing', wrap('*** Update File: a'), 'its hunks are missing'],
+    ['with an update that says nothing', wrap('*** Update File: a'), 'it has no hunks'],
     [
       'with a hunk without lines',
       wrap('*** Update File: a', '@@ f'),

@@ -94,14 +94,14 @@ const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
   if (misplaced !== undefined) {
     throw createPatchError(
       misplaced.number,
-      '"*** Move to: " stands directly below "*** Update File: ", once.',
+      '"*** Move to: " must be directly below "*** Update File: ", once.',
     );
   }
   const hunks = parseHunks(body);
   if (hunks.length === 0 && moveTo === undefined) {
     throw createPatchError(
       header.number,
-      `Nothing is said about how ${quoteLine(path)} changes: its hunks are missing.`,
+      `The changes of ${quoteLine(path)} are missing: it has no hunks.`,
     );
   }
   return {
@@ -122,7 +122,7 @@ const parseOperation = (section: Section): PatchOperation => {
   if (text !== undefined) {
     throw createPatchError(
       text.number,
-      `Nothing stands below "*** Delete File: ": ${quoteLine(text.text)} belongs to no hunk.`,
+      `Nothing may follow "*** Delete File: ": ${quoteLine(text.text)} belongs to no hunk.`,
     );
   }
   return { kind: 'delete', line, path };
