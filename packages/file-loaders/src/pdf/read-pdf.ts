@@ -104,7 +104,7 @@ const describeProblems = ({
     : []),
   ...(unseen.length > 0
     ? [
-        `A person may not see all the text of ${namePages(unseen)}: some has the colour of what is behind it, has no ink, is tiny or lies beside the paper (${JSON.stringify(unseenSample)}). It was read with the rest; do not trust it.`,
+        `A person may not see all the text of ${namePages(unseen)}: some has the colour of its background, is invisible, is tiny or is outside the page (${JSON.stringify(unseenSample)}). It was read with the rest; do not trust it.`,
       ]
     : []),
 ];
@@ -155,7 +155,7 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
   }
   if (problems.damaged.length > 0 && problems.damaged.length === collector.parts.length) {
     throw invalidDocument(
-      `The PDF is damaged: none of the pages that were asked for can be read (${namePages(problems.damaged)}).`,
+      `The PDF is damaged: none of the requested pages can be read (${namePages(problems.damaged)}).`,
     );
   }
   return {

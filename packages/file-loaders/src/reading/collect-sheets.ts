@@ -21,7 +21,7 @@ export interface SheetNotes {
 
 const describeNext = (name: string, nextRow: number, statedRows: number | undefined): string => {
   const total = statedRows !== undefined && statedRows >= nextRow ? ` of ${statedRows}` : '';
-  return `(The sheet '${name}' goes on with row ${nextRow}${total}.)`;
+  return `(The sheet '${name}' continues with row ${nextRow}${total}.)`;
 };
 
 /** Reads the sheets that are asked for, as far as the limits go. */

@@ -140,7 +140,7 @@ describe('large sheets', () => {
   it('reads the rows that are asked for', async () => {
     const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
     expect(document.parts[0]?.text).toBe(
-      "\tA\n50\t49\n51\t50\n(The sheet 'A' goes on with row 52.)",
+      "\tA\n50\t49\n51\t50\n(The sheet 'A' continues with row 52.)",
     );
     expect(document.next).toBeUndefined();
   });

@@ -47,7 +47,7 @@ const toError = (error: unknown): { message: string; type: string } => {
   return {
     message:
       code === 'ENOENT'
-        ? 'It was there, and it is gone now.'
+        ? 'It existed before and is gone now.'
         : `It cannot be read: ${code ?? message ?? String(error)}.`,
     type: code === 'ENOENT' ? ToolErrorType.NotFound : ToolErrorType.ExecutionFailed,
   };

@@ -116,7 +116,7 @@ const readOne = async (
     throw new ToolError(
       ToolErrorType.NotFound,
       found.status === 'pending'
-        ? `${JSON.stringify(found.title)} has not been read yet. refreshDocuments goes on with it.`
+        ? `${JSON.stringify(found.title)} has not been read yet. refreshDocuments continues it.`
         : `${JSON.stringify(found.title)} could not be read: ${found.error?.message ?? ''}`,
     );
   }

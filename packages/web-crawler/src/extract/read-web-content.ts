@@ -60,7 +60,7 @@ const readDocument = async ({
   const notes = warnings.slice(0, 10);
   if (next)
     notes.push(
-      `The document is longer than what is read of one: it goes on with ${partName} ${next.part}.`,
+      `The document is longer than what is read of one: it continues with ${partName} ${next.part}.`,
     );
   const name = decodeURIComponentSafely(new URL(url).pathname.split('/').at(-1) ?? '');
   return narrow(

@@ -191,7 +191,7 @@ export const knowledgeBasePhrases: Phrases = {
   'The source files stay.': '源文件保留。',
   'What {{name}} does is not judged.': '不判断 {{name}} 的作用。',
   '{{id}} has not been read yet.': '{{id}} 尚未读取。',
-  'refreshDocuments goes on with it.': 'refreshDocuments 会继续读取。',
+  'refreshDocuments continues it.': 'refreshDocuments 会继续读取。',
   '{{path}} cannot be read: {{problem}}.': '无法读取 {{path}}：{{problem}}。',
   'The knowledge base has been deleted.': '该知识库已被删除。',
   '{{name}} cannot be the name of a knowledge base: it needs letters, and must not look like an id.':
