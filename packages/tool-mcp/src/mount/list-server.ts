@@ -34,7 +34,8 @@ export const listServer = async (
     onToolProblems: (found: readonly string[]) => {
       problems = found;
     },
-    onToolsChanged: ignore,
+    onToolsChanged: () => Promise.resolve(),
+    onToolsChanging: ignore,
   };
   try {
     const { client, close, tools } = await openClient(configuration, log, events, { signal });

@@ -1,12 +1,14 @@
 import type { Tool, Transport } from '@modelcontextprotocol/client';
 
 import type { BoundedLog } from '@lobechat/subprocess';
+import { getErrorMessage } from '@lobechat/types';
 
 import type { ServerLogin } from '../login/server-login.ts';
 import { AskingClient } from './asking-client.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
 import { readLeniently } from './read-leniently.ts';
+import { createReread } from './reread-tools.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -17,14 +19,18 @@ export interface OpenClient {
   /** Why this end closed the connection, if it did. */
   readonly failure: Error | undefined;
   readonly pid: number | undefined;
-  tools: readonly Tool[];
+  /** As the server said last. */
+  readonly tools: readonly Tool[];
 }
 
 /** What the opener of a client wants to hear. */
 export interface ClientEvents {
   onClose: () => void;
   onToolProblems: (problems: readonly string[]) => void;
-  onToolsChanged: (tools: readonly Tool[]) => void;
+  /** Resolves when they are taken over; never rejects. */
+  onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
+  /** The server announces that its tools have changed; what it is told ends when they are known. */
+  onToolsChanging: (reading: Promise<void>) => void;
 }
 
 /** Options of {@link openClient}. */
@@ -118,17 +124,23 @@ export const openClient = async (
     login,
   );
   readLeniently(transport, events.onToolProblems);
+  let tools: readonly Tool[] = [];
+  const readAgain = async (): Promise<void> => {
+    try {
+      ({ tools } = await client.listTools(undefined, { cacheMode: 'refresh' }));
+    } catch (error) {
+      log.append(`the list of tools could not be read again: ${getErrorMessage(error)}\n`);
+      return;
+    }
+    await events.onToolsChanged(tools);
+  };
+  const reread = createReread(readAgain, events.onToolsChanging);
   const client = new AskingClient({
-    listChanged: {
-      tools: {
-        onChanged: (error, tools) => {
-          if (error) log.append(`the list of tools could not be read again: ${error.message}\n`);
-          else if (tools) events.onToolsChanged(tools);
-        },
-      },
-    },
+    listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
     versionNegotiation: { mode: 'auto' },
   });
+  // Of a server that does not say that it announces changes, the SDK would drop them.
+  client.setNotificationHandler('notifications/tools/list_changed', reread);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
   client.onerror = (error) => log.append(`${error.message}\n`);
   const close = async () => {
@@ -139,11 +151,11 @@ export const openClient = async (
   const connect = async () => {
     await client.connect(transport, { timeout: connectTimeoutMs });
     // Of a server without tools the SDK would tell on standard output, where the protocol of a serving goes.
-    if (!client.getServerCapabilities()?.tools) return { tools: [] };
-    return client.listTools(undefined, { timeout: connectTimeoutMs });
+    if (!client.getServerCapabilities()?.tools) return;
+    ({ tools } = await client.listTools(undefined, { timeout: connectTimeoutMs }));
   };
   try {
-    const { tools } = await Promise.race([connect(), limit.promise]);
+    await Promise.race([connect(), limit.promise]);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
     client.onclose = events.onClose;
     return {
@@ -155,7 +167,9 @@ export const openClient = async (
       get pid() {
         return 'pid' in transport ? transport.pid : undefined;
       },
-      tools,
+      get tools() {
+        return tools;
+      },
     };
   } catch (error) {
     await close();

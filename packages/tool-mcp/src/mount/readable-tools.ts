@@ -2,7 +2,7 @@ import { specTypeSchemas } from '@modelcontextprotocol/client';
 
 import { isRecord } from '@lobechat/utils';
 
-import { toPlainIssue } from './sdk-words.ts';
+import { toPlainIssue } from '../sdk-issues.ts';
 
 /** What can be missing from a tool without taking the tool away. */
 const OPTIONAL = [

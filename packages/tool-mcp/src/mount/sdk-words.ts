@@ -1,5 +1,7 @@
 import { isRecord, parseJson } from '@lobechat/utils';
 
+import { readIssues } from '../sdk-issues.ts';
+
 /** Failures that the client of the SDK tells in words of its own, in words for a person and a model. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
@@ -41,16 +43,6 @@ export const readRefusal = (message: string): string | undefined => {
   return typeof said === 'string' ? said : undefined;
 };
 
-const readIssue = (issue: unknown): string => {
-  const { message, path } = isRecord(issue) ? issue : {};
-  const place = Array.isArray(path) ? path.join('/') : '';
-  const problem = toPlainIssue(typeof message === 'string' ? message : 'it is not valid');
-  return place === '' ? problem : `${place}: ${problem}`;
-};
-
-/** What a schema of the SDK says is wrong with a value. */
-export const toPlainIssue = (message: string): string => message.replace(/^Invalid input: /, '');
-
 /** `Invalid result for initialize: [ … ]`, where the list is JSON. */
 const INVALID = /^Invalid result for (\S+): (.*)$/s;
 
@@ -62,9 +54,8 @@ const UNUSABLE =
 export const toPlainWords = (message: string): string => {
   const [, method, detail = ''] = INVALID.exec(message) ?? [];
   if (method !== undefined) {
-    const issues = parseJson(detail);
-    const [problem] = Array.isArray(issues) ? issues.map(readIssue) : [detail];
-    return `its answer to ${method} violates the protocol (${problem ?? detail})`;
+    const [problem = detail] = readIssues(detail) ?? [];
+    return `its answer to ${method} violates the protocol (${problem})`;
   }
   const [, unusable] = UNUSABLE.exec(message) ?? [];
   if (unusable !== undefined) return toPlainWords(unusable);

@@ -53,7 +53,10 @@ export interface ConnectionEvents {
   onReached: () => void;
   /** Of each list: what is wrong with single tools in it. */
   onToolProblems: (problems: readonly string[]) => void;
-  onToolsChanged: (tools: readonly Tool[]) => void;
+  /** Resolves when they are taken over; never rejects. */
+  onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
+  /** The server announces that its tools have changed; what it is told ends when they are known. */
+  onToolsChanging: (reading: Promise<void>) => void;
   /** A try to connect has failed. */
   onUnreachable: (message: string, tookMs: number) => void;
 }
@@ -64,7 +67,7 @@ export const createServerConnection = (
   events: ConnectionEvents,
   login?: ServerLogin,
 ): ServerConnection => {
-  const { onToolProblems, onToolsChanged } = events;
+  const { onToolProblems, onToolsChanged, onToolsChanging } = events;
   const log = createBoundedLog(LOG_LENGTH);
   /** What belongs to the present connection: what an earlier one wrote explains none of its errors. */
   let recent = createBoundedLog(LOG_LENGTH);
@@ -108,6 +111,7 @@ export const createServerConnection = (
         },
         onToolProblems,
         onToolsChanged,
+        onToolsChanging,
       };
       mine = await openClient(configuration, recentLog, events, { login, signal });
     } catch (error) {
@@ -123,7 +127,7 @@ export const createServerConnection = (
     open = mine;
     events.onReached();
     // Not only the first time: what comes back after a crash may be something else.
-    onToolsChanged(mine.tools);
+    void onToolsChanged(mine.tools);
     version = mine.client.getServerVersion()?.version;
     return mine;
   };

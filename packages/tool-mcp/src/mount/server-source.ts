@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-
 import type { Tool } from '@modelcontextprotocol/client';
 
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
@@ -11,7 +8,7 @@ import {
   type ToolDescriptor,
   type ToolSource,
 } from '@lobechat/tool-engine';
-import { type DescriptorCache, fingerprintFiles } from '@lobechat/tool-engine/node';
+import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import {
   type BuiltinToolResult,
   errorResult,
@@ -19,7 +16,6 @@ import {
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
 
 import type { LoginSupport } from '../login/login-store.ts';
 import {
@@ -29,7 +25,9 @@ import {
   type ServerLogin,
 } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
+import { within } from '../within.ts';
 import { describeTools } from './describe-tools.ts';
+import { fingerprintServer, isToolList } from './remembered-tools.ts';
 import { toPlainWords } from './sdk-words.ts';
 import {
   type ConnectionEvents,
@@ -106,33 +104,10 @@ export interface ServerSourceOptions {
   toolbox: string;
 }
 
-/** Changes when what the server offers may have changed. Holds no secret. */
-const fingerprint = async (
-  identifier: string,
-  { args = [], command, cwd, env, headers, url }: ToolboxServerConfiguration,
-): Promise<string> => {
-  const settings = JSON.stringify([args, command, cwd, env, headers, url]);
-  const files = [command ?? '', ...args].map((file) => resolve(cwd ?? '.', file));
-  const hash = createHash('sha256')
-    .update(settings)
-    .update(await fingerprintFiles(files));
-  return `${identifier}/${hash.digest('hex')}`;
-};
-
+/** A server that announces other tools and does not list them holds nobody up for longer. */
+const REREAD_PATIENCE_MS = 2_000;
 /** Characters of a log that a time-out quotes. */
 const LOG_IN_ERRORS = 2_000;
-
-const isTool = (tool: unknown): tool is Tool =>
-  isRecord(tool) &&
-  typeof tool['name'] === 'string' &&
-  tool['name'].trim() !== '' &&
-  isRecord(tool['inputSchema']);
-
-/** What was remembered by an earlier version may not be what this one takes. */
-const isToolList = (value: unknown): value is Tool[] =>
-  Array.isArray(value) &&
-  value.every(isTool) &&
-  new Set(value.map(({ name }) => name)).size === value.length;
 
 /** Mounts a server. Nothing is started before something of it is listed or called. */
 export const createServerSource = ({
@@ -154,6 +129,8 @@ export const createServerSource = ({
   /** Whether the tools are what the server said in this process, rather than remembered. */
   let isLive = false;
   let remembering: Promise<void> = Promise.resolve();
+  /** Ends when the tools that the server has announced are known. */
+  let rereading: Promise<void> | undefined;
 
   const announce = (): void => {
     for (const listener of listeners) listener();
@@ -168,7 +145,11 @@ export const createServerSource = ({
     onToolProblems: (problems) => {
       toolProblems = problems;
     },
-    onToolsChanged: (listed) => void take(listed).catch(() => undefined),
+    onToolsChanged: (listed) => take(listed).catch(() => undefined),
+    onToolsChanging: (reading) => {
+      rereading = within(REREAD_PATIENCE_MS, reading);
+      announce();
+    },
     onUnreachable: health.failed,
   };
   const connection = createServerConnection(configuration, events, login);
@@ -176,13 +157,13 @@ export const createServerSource = ({
     connection,
     isHanging: health.isHanging,
     memory,
-    readKey: () => fingerprint(identifier, configuration),
+    readKey: () => fingerprintServer(identifier, configuration),
     server,
     toolbox,
   });
 
   const remember = async (listed: readonly Tool[]): Promise<void> =>
-    memory.descriptors.set(await fingerprint(identifier, configuration), listed);
+    memory.descriptors.set(await fingerprintServer(identifier, configuration), listed);
 
   /** What the server says now, compared with what is remembered. */
   const take = async (listed: readonly Tool[]): Promise<void> => {
@@ -214,7 +195,7 @@ export const createServerSource = ({
   };
 
   const recall = async (): Promise<void> => {
-    const stored = await memory.descriptors.get(await fingerprint(identifier, configuration));
+    const stored = await memory.descriptors.get(await fingerprintServer(identifier, configuration));
     if (!isToolList(stored)) return;
     changed = await pins.findChanged(stored);
     tools = stored;
@@ -366,6 +347,7 @@ export const createServerSource = ({
       // Once: what is announced is listed again before whoever asked first goes on.
       if (tools === undefined) await Promise.all([login?.look(), recall()]);
       if (tools === undefined && !health.isHanging()) await describe();
+      await rereading;
       return listDescriptors();
     },
     mayHave: (name) => findServerPrefix(name, { server, toolbox }) !== undefined,

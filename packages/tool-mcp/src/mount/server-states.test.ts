@@ -92,6 +92,22 @@ describe('a server that is down when it is first listed', () => {
   });
 });
 
+describe('a server whose tools change', () => {
+  const turn = { inputSchema, name: 'turn' };
+
+  it('has its new tool known in the moment in which it is announced, and keeps it', async () => {
+    const { args = [], command } = raw(turn);
+    const later = JSON.stringify([[turn, { inputSchema, name: 'fresh' }]]);
+    const server = { args: [...args, later], command };
+    const { call, listNames, sources } = await serve({ server });
+    expect(await call('dev__server__turn')).toBe('called turn');
+    expect(await call('dev__server__fresh')).toContain('This tool is new');
+    // As opening its toolbox does.
+    await sources[0]?.open();
+    expect(await listNames()).toEqual(['dev__server__fresh', 'dev__server__turn']);
+  });
+});
+
 describe('a tool that breaks the protocol', () => {
   it('costs itself alone, and is a warning', async () => {
     const { call, engine, listNames } = await serve({

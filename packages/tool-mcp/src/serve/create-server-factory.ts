@@ -1,4 +1,4 @@
-import { type McpServerFactory, Server } from '@modelcontextprotocol/server';
+import type { McpServerFactory } from '@modelcontextprotocol/server';
 
 import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 
@@ -9,6 +9,7 @@ import { createToolCaller, type ServedCall, type ServedResult } from './call-too
 import { refuseName, refuseTool } from './explain-unknown.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { createMountedOffers } from './mounted-offers.ts';
+import { PlainServer } from './plain-server.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createGuideResources, registerGuides, SKILLS_EXTENSION } from './serve-guides.ts';
 import { createServedToolsReader } from './served-tools.ts';
@@ -60,7 +61,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   return async () => {
     const text =
       mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions(await readParts(instructions));
-    const server = new Server(info, {
+    const server = new PlainServer(info, {
       capabilities: {
         ...(guides ? { extensions: { [SKILLS_EXTENSION]: {} }, prompts: {} } : {}),
         ...(mounted ? { completions: {} } : {}),

@@ -38,6 +38,7 @@ const start = () => {
   return {
     engine,
     input,
+    read: () => text,
     send: (message: object) => input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
     serving,
     waitFor: (wanted: string) =>
@@ -64,6 +65,19 @@ it.each([
   ['a list', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', '"code":-32600', '"id":null'],
   ['no method', '{"jsonrpc":"2.0","id":7}', '"code":-32600', '"id":7'],
   ['another version', '{"id":"a","method":"ping"}', '"code":-32600', '"id":"a"'],
+  ['a request without an id', '{"jsonrpc":"2.0","id":null,"method":"ping"}', '-32600', '"id":null'],
+  [
+    'a request whose id is a fraction',
+    '{"jsonrpc":"2.0","id":1.5,"method":"ping"}',
+    '-32600',
+    '"id":null',
+  ],
+  [
+    'a request whose params are a list',
+    '{"jsonrpc":"2.0","id":8,"method":"tools/list","params":[]}',
+    '-32600',
+    '"id":8',
+  ],
 ])('answers a line that is %s, and goes on', async (_, line, code, id) => {
   const client = start();
   await open(client);
@@ -72,6 +86,35 @@ it.each([
   await client.waitFor(`${id},"jsonrpc":"2.0"}`);
   client.send({ id: 99, method: 'tools/list' });
   await client.waitFor('"id":99');
+  await client.serving.close();
+});
+
+it.each([
+  ['"params":null', 'tools/list'],
+  ['"params":{"cursor":null,"_meta":null}', 'tools/list'],
+  ['"params":{"name":"test__desk__print"}', 'tools/call'],
+  ['"params":{"name":"test__desk__print","arguments":null}', 'tools/call'],
+  ['"params":{"name":"test__desk__print","arguments":"{}"}', 'tools/call'],
+])('takes a request with %s', async (params, method) => {
+  const client = start();
+  await open(client);
+  client.input.write(`{"jsonrpc":"2.0","id":2,"method":"${method}",${params}}\n`);
+  await client.waitFor('"id":2');
+  expect(client.read()).not.toContain('"error"');
+  await client.serving.close();
+});
+
+it.each([
+  ['tools/call', '[]', 'arguments: expected an object, received array.'],
+  ['tools/call', '"[]"', 'arguments: expected an object, received string.'],
+  ['tools/call', '4', 'arguments: expected an object, received number.'],
+])('says in a sentence what is wrong with a %s of %s', async (method, args, sentence) => {
+  const client = start();
+  await open(client);
+  client.input.write(
+    `{"jsonrpc":"2.0","id":2,"method":"${method}","params":{"name":"test__desk__print","arguments":${args}}}\n`,
+  );
+  await client.waitFor(`{"code":-32602,"message":"Invalid ${method} request: ${sentence}"}`);
   await client.serving.close();
 });
 

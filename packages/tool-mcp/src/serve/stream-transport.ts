@@ -1,6 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 
 import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
   type JSONRPCMessage,
   ProtocolErrorCode,
   type Transport,
@@ -23,32 +26,42 @@ export interface StreamTransport extends Transport {
   settled: () => Promise<void>;
 }
 
-const isId = (id: unknown): id is number | string =>
-  typeof id === 'string' || typeof id === 'number';
+const isId = (id: unknown): id is number | string => typeof id === 'string' || Number.isInteger(id);
+
+/** Some languages write what is absent as null. */
+const dropNulls = (value: unknown): unknown => {
+  if (!isRecord(value)) return value;
+  const { params, ...message } = value;
+  if (params === undefined || params === null) return message;
+  if (!isRecord(params) || params['_meta'] !== null) return value;
+  const { _meta, ...rest } = params;
+  return { ...message, params: rest };
+};
+
+const refuse = (code: ProtocolErrorCode, message: string, id: unknown = null): object => ({
+  error: { code, message },
+  id: isId(id) ? id : null,
+  jsonrpc: '2.0',
+});
 
 /** What is wrong with a line, as JSON-RPC tells it; undefined if it is a message. */
 const findProblem = (value: unknown): object | undefined => {
   if (value === undefined) {
-    const error = {
-      code: ProtocolErrorCode.ParseError,
-      message: 'Parse error: the line is not JSON.',
-    };
-    return { error, id: null, jsonrpc: '2.0' };
+    return refuse(ProtocolErrorCode.ParseError, 'Parse error: the line is not JSON.');
+  }
+  // Anything else would be dropped without an answer, and whoever sent it would wait for ever.
+  if (isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value)) {
+    return undefined;
   }
   const { id, jsonrpc, method } = isRecord(value) ? value : {};
-  const isMessage =
-    isRecord(value) &&
-    jsonrpc === '2.0' &&
-    (id === undefined || isId(id) || id === null) &&
-    (typeof method === 'string' || 'result' in value || 'error' in value);
-  if (isMessage) return undefined;
-  const message =
-    'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.';
-  return {
-    error: { code: ProtocolErrorCode.InvalidRequest, message },
-    id: isId(id) ? id : null,
-    jsonrpc: '2.0',
-  };
+  const isEnvelope = jsonrpc === '2.0' && typeof method === 'string';
+  return refuse(
+    ProtocolErrorCode.InvalidRequest,
+    isEnvelope
+      ? 'Invalid request: "id" has to be a string or an integer, and "params" an object.'
+      : 'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.',
+    id,
+  );
 };
 
 /**
@@ -85,7 +98,7 @@ export const createStreamTransport = ({
     maxBytes,
     onLine: (line) => {
       if (isClosed) return;
-      const value = parseJson(line);
+      const value = dropNulls(parseJson(line));
       const problem = findProblem(value);
       if (problem) {
         void write(problem);

@@ -1,0 +1,66 @@
+import {
+  type JSONRPCRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Result,
+  Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+
+import { getErrorMessage } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { readIssues } from '../sdk-issues.ts';
+
+/** What the SDK says of a request that its schema refuses: a list of issues as JSON, at the end. */
+const WITH_ISSUES = /^[^[]*(\[\s*\{.*\])$/s;
+
+const toPlainError = (error: unknown, method: string): unknown => {
+  const issues = readIssues(WITH_ISSUES.exec(getErrorMessage(error))?.[1] ?? '');
+  if (!issues) return error;
+  const problems = issues.map((issue) =>
+    // Its word for an object with any fields.
+    issue.replace(/^params\//, '').replace('expected record', 'expected an object'),
+  );
+  const code = ProtocolErrorCode.InvalidParams;
+  return new ProtocolError(code, `Invalid ${method} request: ${problems.join('; ')}.`);
+};
+
+/** An object as its JSON, as some clients pass on what a model wrote. */
+const readArguments = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  const value = given.trim() === '' ? {} : parseJson(given);
+  return isRecord(value) ? value : given;
+};
+
+/** Some languages write what is absent as null. */
+const readParameters = (given: Record<string, unknown>): Record<string, unknown> => {
+  const present = Object.entries(given).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    present.map(([key, value]) => [key, key === 'arguments' ? readArguments(value) : value]),
+  );
+};
+
+type Handle = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
+
+/**
+ * A server that takes requests as clients really write them, and says in a sentence what is wrong with
+ * the others.
+ */
+export class PlainServer extends Server {
+  /* The extension point of the SDK around every handler, in front of its schemas. */
+  protected override _wrapHandler(method: string, handle: Handle): Handle {
+    const handleStrictly = super._wrapHandler(method, handle);
+    return async (request, context) => {
+      const { params } = request;
+      try {
+        return await handleStrictly(
+          params ? { ...request, params: readParameters(params) } : request,
+          context,
+        );
+      } catch (error) {
+        throw toPlainError(error, method);
+      }
+    };
+  }
+}
