@@ -58,7 +58,8 @@ const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update
 /** Lines that were added and removed; the diff is unified, and empty for binary files and folders. */
 const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
 
-const CHANGE_FACTS = { diffTruncated: FLAG, previousPath: TEXT } as const;
+/** `blocked` says why the change cannot be undone (any more). */
+const CHANGE_FACTS = { blocked: TEXT, diffTruncated: FLAG, previousPath: TEXT } as const;
 
 /** A change that was made. */
 const CHANGE = objectOf({ ...CHANGED, id: TEXT }, CHANGE_FACTS);
@@ -200,13 +201,10 @@ export const changingApis = defineToolApis({
         path: pathOf('Only of this file or folder.'),
       },
     ),
-    // Times are ISO 8601 in UTC; `blocked` says why a change cannot be undone (any more).
+    // Times are ISO 8601 in UTC.
     state: objectOf({
       changes: listOf(
-        objectOf(
-          { ...CHANGED, at: TEXT, id: TEXT },
-          { ...CHANGE_FACTS, blocked: TEXT, undoneAt: TEXT },
-        ),
+        objectOf({ ...CHANGED, at: TEXT, id: TEXT }, { ...CHANGE_FACTS, undoneAt: TEXT }),
       ),
       total: INTEGER,
     }),

@@ -50,6 +50,14 @@ describe('a file that was edited', () => {
 });
 
 describe('several files', () => {
+  it('say which change can never be undone', () => {
+    const gone = change({ added: 0, blocked: 'It was not kept.', kind: 'delete', removed: 0 });
+    const results = [{ change: gone, path: 'a.ts' }];
+    expect(formatChanges({ failed: 0, results, succeeded: 1 })).toBe(
+      'Deleted a.ts (change c1, cannot be undone: It was not kept.).',
+    );
+  });
+
   it('that failed are named once, and copies with their source', () => {
     const error = { message: 'a.ts: oldText is not there.', type: 'NoMatch' };
     const copied = change({ added: 0, diff: '', kind: 'copy', path: 'b.ts', removed: 0 });

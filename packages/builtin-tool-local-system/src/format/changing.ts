@@ -48,10 +48,18 @@ const formatPlace = ({ path, previousPath }: FileChange): string =>
 const nameChange = (id: string): string =>
   /^change\b/.test(id) ? oneLine(id) : `change ${oneLine(id)}`;
 
+const describeUndo = ({
+  blocked,
+  undoneAt,
+}: FileChange & Pick<RecordedChange, 'undoneAt'>): string | undefined => {
+  if (undoneAt) return `undone ${formatMoment(undoneAt)}`;
+  return blocked ? `cannot be undone: ${oneLine(blocked)}` : undefined;
+};
+
 /** What was done, in a line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
   const { id, kind } = change;
-  const facts = listFacts([describeLines(change), nameChange(id)]);
+  const facts = listFacts([describeLines(change), nameChange(id), describeUndo(change)]);
   return `${DONE[kind]} ${formatPlace(change)} (${facts}).`;
 };
 
@@ -118,11 +126,6 @@ export const formatChanges = ({ results }: ChangeFilesState): string =>
       change ? formatChange(withSource(change, from)) : describeError(from ?? path, error),
     )
     .join('\n');
-
-const describeUndo = ({ blocked, undoneAt }: RecordedChange): string | undefined => {
-  if (undoneAt) return `undone ${formatMoment(undoneAt)}`;
-  return blocked ? `cannot be undone: ${oneLine(blocked)}` : undefined;
-};
 
 const formatRecorded = (change: RecordedChange): string => {
   const { at, id, kind } = change;

@@ -94,16 +94,18 @@ describe('deleteFiles', () => {
     expect(results.map(({ error }) => error?.type)).toEqual([undefined, 'NotFound', 'NotFound']);
   });
 
-  it('deletes pipes, and what is in folders too large to keep, but says it stays so', async () => {
+  it('deletes pipes, and what is in folders too large to keep, and says at once that it cannot be undone', async () => {
     execFileSync('mkfifo', [path.join(ws.root, 'pipe')]);
     const small = createFileChanges({ dataDirectory: ws.dataDirectory, maxKeptFile: 10 });
     await ws.make({ 'dir/large': 'more than ten bytes', 'large.txt': 'more than ten bytes' });
     const paths = ['pipe', 'dir', 'large.txt'];
-    expect((await small.deleteFiles({ paths, recursive: true }, ws.call)).failed).toBe(0);
+    const { results } = await small.deleteFiles({ paths, recursive: true }, ws.call);
+    const told = results.map(({ change }) => change?.blocked);
+    expect(told).toHaveLength(3);
+    for (const blocked of told) expect(blocked).toContain('not kept');
     expect(await list()).toEqual([]);
     const { changes: made } = await small.listChanges({}, ws.call);
-    expect(made).toHaveLength(3);
-    for (const { blocked } of made) expect(blocked).toContain('not kept');
+    expect(made.map(({ blocked }) => blocked)).toEqual(told);
     expect((await small.undoChanges({ all: true }, ws.call)).succeeded).toBe(0);
   });
 

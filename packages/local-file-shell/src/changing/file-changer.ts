@@ -175,7 +175,7 @@ export const createFileChanger = (
       throw error;
     }
     await remember(operations, sessionId);
-    return new Map(entries.map((entry) => [entry.path, toFileChange(entry, guard)]));
+    return new Map(entries.map((entry) => [entry.path, toFileChange(entry, { guard, journal })]));
   };
 
   const attempt = async (

@@ -1,21 +1,29 @@
 import type { FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-system';
 
+import { whyNeverUndone } from '../journal/blocked.ts';
 import type { ChangeJournal } from '../journal/change-journal.ts';
 import type { ChangeDraft, JournalEntry } from '../journal/journal-entry.ts';
 import type { NodeState } from '../journal/node-state.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 
 /** The change as results show it. */
-export const toFileChange = (entry: JournalEntry, guard: PathGuard): FileChange => ({
-  added: entry.added,
-  diff: entry.diff,
-  ...(entry.diffTruncated && { diffTruncated: true }),
-  id: entry.id,
-  kind: entry.kind,
-  path: guard.display(entry.path),
-  ...(entry.previousPath !== undefined && { previousPath: guard.display(entry.previousPath) }),
-  removed: entry.removed,
-});
+export const toFileChange = (
+  entry: JournalEntry,
+  { guard, journal }: Pick<RecordOptions, 'guard' | 'journal'>,
+): FileChange => {
+  const blocked = whyNeverUndone(entry, journal);
+  return {
+    added: entry.added,
+    ...(blocked !== undefined && { blocked }),
+    diff: entry.diff,
+    ...(entry.diffTruncated && { diffTruncated: true }),
+    id: entry.id,
+    kind: entry.kind,
+    path: guard.display(entry.path),
+    ...(entry.previousPath !== undefined && { previousPath: guard.display(entry.previousPath) }),
+    removed: entry.removed,
+  };
+};
 
 /** An entry whose change was made. */
 export const confirmEntry = (entry: JournalEntry, createdFolders: string[] = []): JournalEntry => {
@@ -49,5 +57,5 @@ export const recordChange = async (
   }
   const after = lookAfter === undefined ? entry.after : await lookAfter();
   await journal.save(call.sessionId, confirmEntry({ ...entry, after }, draft.createdFolders));
-  return toFileChange(entry, guard);
+  return toFileChange({ ...entry, after }, { guard, journal });
 };

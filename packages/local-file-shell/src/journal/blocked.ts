@@ -55,13 +55,28 @@ const isTooLarge = (state: NodeState, { limits }: ChangeJournal): boolean =>
   (state.kind === 'file' && state.size > limits.maxFile) ||
   isUnknownFolder(state);
 
-const explainNotKept = (states: readonly NodeState[], journal: ChangeJournal): string => {
-  const { maxFile, maxTree } = journal.limits;
-  const large = states.some((state) => isTooLarge(state, journal));
-  return large
-    ? `What was there before was not kept: files of more than ${formatBytes(maxFile)}, folders of ` +
-        `more than ${formatBytes(maxTree)}, pipes and devices cannot be restored.`
-    : 'What was there before is no longer kept: newer changes took its place.';
+const isNotKept = (state: NodeState): boolean =>
+  state.kind === 'other' ||
+  ((state.kind === 'file' || state.kind === 'folder') && state.blob === undefined);
+
+const statesBefore = ({ before, previousBefore = ABSENT }: JournalEntry): NodeState[] => [
+  before,
+  previousBefore,
+];
+
+/** Why a change can never be undone, which is known when it is made; undefined if it can. */
+export const whyNeverUndone = (entry: JournalEntry, journal: ChangeJournal): string | undefined => {
+  if (statesBefore(entry).some(isNotKept)) {
+    const { maxFile, maxTree } = journal.limits;
+    return (
+      `What was there before was not kept: files of more than ${formatBytes(maxFile)}, folders of ` +
+      `more than ${formatBytes(maxTree)}, pipes and devices cannot be restored.`
+    );
+  }
+  const isMove = entry.kind === 'move' && entry.previousBefore === undefined;
+  return !isMove && isTooLarge(entry.after, journal)
+    ? 'It is too large to tell whether somebody changed it since.'
+    : undefined;
 };
 
 /**
@@ -77,12 +92,11 @@ export const whyBlocked = async (
   if (entry.undoneAt !== undefined) return `It was undone already, at ${entry.undoneAt}.`;
   if (!pathsOf(entry).every((path) => guard.mayChange(path)))
     return 'It is outside the workspace, or protected, and was not approved.';
-  const before = [entry.before, entry.previousBefore ?? ABSENT];
-  for (const state of before)
-    if (!(await canRestore(state, journal.store))) return explainNotKept(before, journal);
-  const isMove = entry.kind === 'move' && entry.previousBefore === undefined;
-  if (!isMove && isTooLarge(entry.after, journal))
-    return 'It is too large to tell whether somebody changed it since.';
+  const never = whyNeverUndone(entry, journal);
+  if (never !== undefined) return never;
+  for (const state of statesBefore(entry))
+    if (!(await canRestore(state, journal.store)))
+      return 'What was there before is no longer kept: newer changes took its place.';
   const later = (await listLater()).filter(
     (other) => other.undoneAt === undefined && isRelated(entry, other),
   );

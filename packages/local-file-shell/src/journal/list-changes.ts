@@ -41,7 +41,7 @@ export const createListChanges =
             })
           : undefined;
       changes.push({
-        ...toFileChange(entry, guard),
+        ...toFileChange(entry, { guard, journal }),
         at,
         ...(blocked !== undefined && { blocked }),
         ...(undoneAt !== undefined && { undoneAt }),
