@@ -1,6 +1,7 @@
 // Values that nobody has checked yet.
 export { isRecord } from './is-record.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
+export { encodeBytes, encodeBytesField, readLiveBytes } from './live-bytes.ts';
 export { getErrorCode } from './get-error-code.ts';
 
 // JSON: reading, comparing, pointing into it.

@@ -1,3 +1,5 @@
+import { encodeBytesField, readLiveBytes } from '@lobechat/utils';
+
 import { type JsonObject, type JsonValue, setField } from './json-value.ts';
 
 /** Limits of {@link toJsonSafe}. */
@@ -19,7 +21,8 @@ interface Walk {
  * Makes a JSON value of anything, and never throws. What JSON cannot say becomes a readable text:
  * `[Circular]`, `[Function name]`, `NaN`, a bigint's digits. `undefined` fields are left out and
  * `undefined` itself is null, as in `JSON.stringify`. Errors keep name, message, cause and fields,
- * but not the stack; maps become objects, sets become arrays, bytes become their number.
+ * but not the stack; maps become objects, sets become arrays, bytes become their number. Those of a
+ * picture, a sound or a file become base64.
  */
 export const toJsonSafe = (value: unknown, options: JsonSafeOptions = {}): JsonValue => {
   const { maxDepth = 500, maxValues = 1_000_000 } = options;
@@ -77,8 +80,8 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
   if (isBoxed(object)) return convert(object.valueOf(), walk) ?? null;
   if (object instanceof RegExp) return String(object);
   if (object instanceof Promise) return '[Promise]';
-  const bytes = countBytes(object);
-  if (bytes !== undefined) return `[Binary: ${bytes} bytes]`;
+  const bytes = readLiveBytes(object);
+  if (bytes) return `[Binary: ${bytes.length} bytes]`;
 
   const own = readOwnJson(object);
   if (own)
@@ -99,11 +102,6 @@ const isBoxed = (object: object): boolean =>
 
 const isError = (object: object): object is Error =>
   object instanceof Error || Object.prototype.toString.call(object) === '[object Error]';
-
-const countBytes = (object: object): number | undefined => {
-  if (object instanceof ArrayBuffer) return object.byteLength;
-  return ArrayBuffer.isView(object) ? object.byteLength : undefined;
-};
 
 /** What an object's `toJSON` says; undefined if it has none or it throws. */
 const readOwnJson = (object: object): { value: unknown } | undefined => {
@@ -175,6 +173,8 @@ const convertMember = (owner: object, key: number | string, walk: Walk): JsonVal
   let member: unknown;
   try {
     member = (owner as Record<number | string, unknown>)[key];
+    const encoded = typeof key === 'string' ? encodeBytesField(owner, key, member) : undefined;
+    if (encoded !== undefined) return encoded;
   } catch {
     return '[Unreadable]';
   }

@@ -1,3 +1,7 @@
+import { encodeBytes } from '@lobechat/utils';
+
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+
 /** Base64 with its media type, as far as a `data:` address gave one. */
 export interface Base64Data {
   data: string;
@@ -37,14 +41,29 @@ export const countBytes = (base64: string): number =>
   (base64.length / 4) * 3 - (/={0,2}$/.exec(base64)?.[0].length ?? 0);
 
 /** Encodes a text's UTF-8 bytes. */
-export const encodeBase64 = (text: string): string => {
-  const bytes = new TextEncoder().encode(text);
-  const pieces: string[] = [];
-  // `String.fromCharCode` takes its arguments from the stack: pieces keep it small.
-  for (let start = 0; start < bytes.length; start += 8192) {
-    pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
-  }
-  return btoa(pieces.join(''));
+export const encodeBase64 = (text: string): string => encodeBytes(new TextEncoder().encode(text));
+
+const isByte = (value: JsonValue): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
+
+/** Bytes as JSON has them of a list, a `Uint8Array` and Node's `Buffer`. */
+const readByteList = (value: JsonValue): JsonValue[] | undefined => {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return undefined;
+  const { data, type } = value;
+  if (type === 'Buffer' && Array.isArray(data)) return data;
+  const entries = Object.entries(value);
+  const isIndexed = entries.every(([key], index) => key === String(index));
+  return isIndexed ? entries.map(([, member]) => member) : undefined;
+};
+
+/** Reads what stands where base64 belongs: base64, or bytes that JSON has written as numbers. */
+export const readBytes = (value: JsonValue | undefined): Base64Data | undefined => {
+  if (typeof value === 'string') return readBase64(value);
+  const bytes = value === undefined ? undefined : readByteList(value);
+  return bytes?.length && bytes.every(isByte)
+    ? { data: encodeBytes(Uint8Array.from(bytes)) }
+    : undefined;
 };
 
 /** The first characters of an image's base64 tell its format. */

@@ -9,7 +9,7 @@ import {
   setField,
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
-import { guessImageType, isStandardBase64, readBase64 } from './base64.ts';
+import { guessImageType, isStandardBase64, readBytes } from './base64.ts';
 import { ATTACHMENT_URI_PREFIX } from './returned-files.ts';
 
 /** Spellings in use for the media type of a block. */
@@ -35,8 +35,7 @@ const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | u
   // Some senders put the bytes one level deeper: `source: { data, media_type }`.
   const source = ownField(block, 'source');
   const holder = isJsonObject(source) ? source : block;
-  const text = readText(holder, ['data']);
-  const bytes = text === undefined ? undefined : readBase64(text);
+  const bytes = readBytes(ownField(holder, 'data'));
   if (!bytes) return undefined;
   const fallback = type === 'image' ? guessImageType(bytes.data) : 'audio/wav';
   return {
@@ -59,14 +58,14 @@ const toAttachmentUri = (holder: JsonObject, kind: string): string =>
 const readResource = (block: JsonObject): ResourceBlock | undefined => {
   const resource = ownField(block, 'resource');
   if (!isJsonObject(resource)) return undefined;
-  const hasContent = readText(resource, ['text']) ?? readText(resource, ['blob']);
+  const text = readText(resource, ['text']);
+  const encoded = ownField(resource, 'blob');
+  const blob = text === undefined ? readBytes(encoded)?.data : undefined;
+  const hasContent = text !== undefined || typeof encoded === 'string' || blob !== undefined;
   const address = readText(resource, ['uri']);
-  if (address === undefined && hasContent === undefined) return undefined;
+  if (address === undefined && !hasContent) return undefined;
   const uri = address ?? toAttachmentUri(resource, 'resource');
   const mimeType = readText(resource, MIME_TYPE_KEYS);
-  const text = readText(resource, ['text']);
-  const encoded = readText(resource, ['blob']);
-  const blob = text === undefined && encoded !== undefined ? readBase64(encoded)?.data : undefined;
   return {
     ...readFurtherFields(block, RESOURCE_BLOCK_FIELDS),
     resource: {
@@ -123,9 +122,11 @@ const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
 /** A block of a kind that nobody knows, with bytes and their media type: a file like any other. */
 const readFile = (block: JsonObject, kind: string): ResourceBlock | undefined => {
   const mimeType = readText(block, MIME_TYPE_KEYS);
-  const data = readText(block, ['data', 'blob']);
-  if (mimeType === undefined || data === undefined || !isStandardBase64(data)) return undefined;
-  const blob = readBase64(data)?.data;
+  const data = firstField(block, ['data', 'blob']);
+  if (mimeType === undefined || (typeof data === 'string' && !isStandardBase64(data))) {
+    return undefined;
+  }
+  const blob = readBytes(data)?.data;
   if (blob === undefined) return undefined;
   return { resource: { blob, mimeType, uri: toAttachmentUri(block, kind) }, type: 'resource' };
 };

@@ -1,7 +1,7 @@
 import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
 
 import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
-import { countBytes, encodeBase64, isStandardBase64, readBase64 } from './base64.ts';
+import { countBytes, encodeBase64, isStandardBase64, readBytes } from './base64.ts';
 import { createUniqueNames, guessExtension, guessMimeType, toSafeFileName } from './file-name.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -20,8 +20,10 @@ const toList = (value: JsonValue | undefined): JsonValue[] => {
 };
 
 /** A file's content in one of the forms in use: base64, or an object with name and base64. */
-const readContent = (content: JsonValue): { data: unknown; name: unknown; mimeType: unknown } =>
-  isJsonObject(content)
+const readContent = (
+  content: JsonValue,
+): { data: JsonValue | undefined; name: unknown; mimeType: unknown } =>
+  isJsonObject(content) && content['type'] !== 'Buffer'
     ? {
         data: firstField(content, ['b64', 'base64', 'data', 'content']),
         mimeType: firstField(content, ['mimeType', 'mime_type', 'mime']),
@@ -53,7 +55,8 @@ export const readReturnedFiles = (
       continue;
     }
     const { data } = content;
-    const bytes = typeof data === 'string' && isStandardBase64(data) ? readBase64(data) : undefined;
+    const isOther = typeof data === 'string' && !isStandardBase64(data);
+    const bytes = isOther ? undefined : readBytes(data);
     if (!bytes) {
       warnings.add(`The content of the returned file '${safe}' is not base64 and is left out.`);
       continue;

@@ -37,6 +37,39 @@ describe('fromWorkbench', () => {
     expect(result).toMatchObject({ content, error: { message }, success: false });
   });
 
+  const png = Buffer.from([137, 80, 78, 71]);
+  it.each<[string, object]>([
+    ['base64', { data: 'iVBORw==', type: 'image' }],
+    ['a Buffer', { data: png, mimeType: 'image/png', type: 'image' }],
+    ['a Uint8Array', { data: Uint8Array.from(png), mime_type: 'image/png', type: 'image' }],
+    ['an ArrayBuffer', { data: Uint8Array.from(png).buffer, type: 'image' }],
+    ['a Buffer one level deeper', { source: { data: png, name: 'a' }, type: 'image' }],
+    ['a Buffer that JSON has written', { data: JSON.parse(JSON.stringify(png)), type: 'image' }],
+    ['a Uint8Array that JSON has written', { data: { ...png }, type: 'image' }],
+    ['a list of bytes', { data: [...png], type: 'image' }],
+  ])('reads a picture whose bytes are %s', (_, block) => {
+    expect(fromWorkbench({ content: [block] }).blocks).toEqual([
+      { data: 'iVBORw==', mimeType: 'image/png', type: 'image' },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['a resource', { resource: { blob: png, uri: 'file:///a' }, type: 'resource' }],
+    ['a resource as JSON', { resource: { blob: [...png], uri: 'file:///a' }, type: 'resource' }],
+  ])('reads the bytes of %s', (_, block) => {
+    expect(fromWorkbench({ content: [block] }).blocks).toMatchObject([
+      { resource: { blob: 'iVBORw==' }, type: 'resource' },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['numbers that are no bytes', [1, 999]],
+    ['no bytes at all', []],
+    ['an object', { a: 1 }],
+  ])('takes %s for no picture', (_, data) => {
+    expect(fromWorkbench({ content: [{ data, type: 'image' }] }).blocks).toBeUndefined();
+  });
+
   it('takes an object whose content is undefined for a response, not for data', () => {
     const response = { content: undefined, metadata: { a: 1 } };
     expect(fromWorkbench(response)).toEqual({

@@ -1,3 +1,5 @@
+import { encodeBytesField, readLiveBytes } from '@lobechat/utils';
+
 /** Deeper nesting than this is cut. */
 const MAX_DEPTH = 100;
 /** More values than this are cut: a proxy can pretend to hold any number. */
@@ -10,14 +12,12 @@ interface Walk {
 
 const read = (value: object, key: string): unknown => {
   try {
-    return (value as Record<string, unknown>)[key];
+    const item = (value as Record<string, unknown>)[key];
+    return encodeBytesField(value, key, item) ?? item;
   } catch {
     return '[unreadable]';
   }
 };
-
-const describeBinary = (value: ArrayBuffer | ArrayBufferView): string =>
-  `[${value.byteLength} bytes of binary data]`;
 
 const copyEntries = (value: object, walk: Walk): Record<string, unknown> => {
   const copy: Record<string, unknown> = {};
@@ -45,7 +45,8 @@ const copySpecial = (value: object, walk: Walk): unknown => {
     return Array.from(value, ([key, item]) => [copyValue(key, walk), copyValue(item, walk)]);
   }
   if (value instanceof Set) return Array.from(value, (item) => copyValue(item, walk));
-  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return describeBinary(value);
+  const bytes = readLiveBytes(value);
+  if (bytes) return `[${bytes.length} bytes of binary data]`;
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function') {
     const json: unknown = toJSON.call(value);
@@ -92,7 +93,8 @@ const copyValue = (value: unknown, walk: Walk): unknown => {
 
 /**
  * A copy of anything as plain JSON data. Circular references, bigints, functions, class instances,
- * throwing getters and endless proxies all become something readable; nothing throws. What the
+ * throwing getters and endless proxies all become something readable, the bytes of a picture or a file
+ * base64; nothing throws. What the
  * source does with its own object afterwards changes nothing.
  */
 export const toPlainData = (value: unknown): unknown =>
