@@ -83,7 +83,7 @@ const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): P
   );
   if (!chapters.some((chapter) => encrypted.has(chapter))) return;
   throw invalidDocument(
-    'The book is protected by DRM and cannot be read. Only the program that it was bought for can.',
+    'The book is protected by DRM and cannot be read. Only the program that it was bought for can open it.',
   );
 };
 
@@ -96,7 +96,7 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
   const chapters = book ? listChapters(book, packageName) : [];
   if (!book || chapters.length === 0) {
     throw invalidDocument(
-      'The book is damaged: its list of chapters names none. Get the file again.',
+      'The book is damaged: its list of chapters is empty. Get the file again.',
     );
   }
   await checkEncryption(file, chapters);

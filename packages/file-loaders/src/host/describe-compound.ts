@@ -25,6 +25,6 @@ export const describeCompound = (data: Uint8Array): ToolError => {
   }
   const [, format, successor] = found;
   return invalidDocument(
-    `This is a document of ${format}, a format that is not read. Convert it first, for example with: soffice --headless --convert-to ${successor} FILE`,
+    `This is a document of ${format}, which is not a supported format. Convert it first, for example with: soffice --headless --convert-to ${successor} FILE`,
   );
 };

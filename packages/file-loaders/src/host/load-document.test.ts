@@ -22,7 +22,7 @@ const compound = (stream: string): Uint8Array =>
 
 describe('what is refused without starting anything', () => {
   it.each([
-    ['text', new Uint8Array(Buffer.from('Hello')), /not that of a document that can be read/],
+    ['text', new Uint8Array(Buffer.from('Hello')), /not a document of a supported format/],
     ['an encrypted Office file', compound('EncryptedPackage'), /password/],
     ['a document of Word 97', compound('WordDocument'), /--convert-to docx/],
     ['a workbook of Excel 97', compound('Workbook'), /--convert-to xlsx/],

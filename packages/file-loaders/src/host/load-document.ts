@@ -32,7 +32,7 @@ const detectFormat = (data: Uint8Array): LoadableFormat => {
   if (format === 'compound') throw describeCompound(data);
   if (format !== undefined) return format;
   throw invalidDocument(
-    'Its content is not that of a document that can be read. PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, RTF and EPUB are.',
+    'Its content is not a document of a supported format: PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, RTF or EPUB.',
   );
 };
 

@@ -32,7 +32,7 @@ export const readHtml = async ({
   if (isCut) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `${name} is larger than pages are read. Split it, and add the parts.`,
+      `${name} is larger than the limit for pages. Split it, and add the parts.`,
     );
   }
   const text = toCanonicalText(markdown);

@@ -63,7 +63,7 @@ export const readMailDocument = async ({
   if (mail.isCut) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `The text of ${name} is larger than mails are read. Save its parts, and add these.`,
+      `The text of ${name} is larger than the limit for mails. Save its parts, and add these.`,
     );
   }
   const header = toCanonicalText(formatHeader(mail));

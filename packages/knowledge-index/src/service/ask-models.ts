@@ -54,7 +54,7 @@ export const compareByVectors = async (
     base.index.passages,
   );
   if (!nearness) {
-    notes.add('Embeddings were not used: the model gives vectors of another length than before.');
+    notes.add('Embeddings were not used: the model now returns vectors of a different length.');
   }
   return nearness;
 };

@@ -30,7 +30,7 @@ const CALLED: Readonly<Record<Field, string>> = {
   formats: 'No document is of such a format',
   metadata: 'No document has such metadata',
   path: 'No document is at such a path',
-  tags: 'No document has such tags together',
+  tags: 'No document has all of these tags',
 };
 
 /** Which fields of a filter no document fits, and what there is instead. Asked where a filter leaves nothing. */

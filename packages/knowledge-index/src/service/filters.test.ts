@@ -74,7 +74,7 @@ describe('a filter', () => {
   );
 
   it.each<[DocumentFilter, string[]]>([
-    [{ tags: ['nut'] }, ['No document has such tags together. There are: "Fruit", "a", "b".']],
+    [{ tags: ['nut'] }, ['No document has all of these tags. There are: "Fruit", "a", "b".']],
     [
       { formats: ['pdf'], path: 'nowhere' },
       [

@@ -94,7 +94,7 @@ export const ingestOne = async (
     signal?.throwIfAborted();
     const item = failedItem(one.title, error, place);
     // An older version that can still be read is worth more than none.
-    if (isRead) item.note = 'The version that was read before is kept.';
+    if (isRead) item.note = 'The previously read version is kept.';
     else await write(toUnread(one, 'failed', one.text, item.error ?? null), item);
     return item;
   }

@@ -142,7 +142,7 @@ const describeExit = (
     };
   }
   return {
-    message: `The process of the maths engine ended unexpectedly (${signal ?? `code ${code}`}). Ask again: a new one is started.`,
+    message: `The process of the maths engine ended unexpectedly (${signal ?? `code ${code}`}). Try again: a new one is started.`,
     type: ToolErrorType.ExecutionFailed,
   };
 };

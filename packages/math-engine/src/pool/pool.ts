@@ -234,7 +234,7 @@ const closedError = (): ToolError =>
 const queueError = (length: number): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,
-    `${length} computations are waiting already. Ask again when some are done.`,
+    `${length} computations are already waiting. Try again when some are done.`,
   );
 
 const timeoutError = (milliseconds: number): ToolError =>

@@ -48,7 +48,7 @@ const findRun = async (
   if (run !== undefined) return run.id;
   throw new ToolError(
     ToolErrorType.Conflict,
-    `${name} has no run that waits, is queued or runs, so there is nothing to cancel. viewTask shows its runs.`,
+    `${name} has no run that is waiting, queued or running, so there is nothing to cancel. viewTask shows its runs.`,
   );
 };
 

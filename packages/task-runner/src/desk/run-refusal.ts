@@ -76,7 +76,7 @@ const refuseStatus = ({ id, status }: RunTask): ToolError | undefined => {
   }
   return new ToolError(
     TaskErrorType.InvalidTransition,
-    `${formatIdentifier(id)} is ${status}, and is not run as long as it is. Set it to todo with updateTaskStatus if it is to be done${status === 'paused' ? '' : ' again'}, then run it.`,
+    `${formatIdentifier(id)} is ${status}, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done${status === 'paused' ? '' : ' again'}, then run it.`,
   );
 };
 
@@ -126,7 +126,7 @@ export const blockedError = ({ id }: RunTask, blockers: readonly Blocker[]): Too
       : 'Run these first, name them in the same runTasks, or set includeDependencies.';
   return new ToolError(
     TaskErrorType.Blocked,
-    `${formatIdentifier(id)} waits for ${names.join(', ')}, not resolved and not being run. ${advice}`,
+    `${formatIdentifier(id)} waits for ${names.join(', ')}, which are neither resolved nor being run. ${advice}`,
     { body: { blockers: blockers.map(({ identifier }) => identifier) } },
   );
 };

@@ -167,7 +167,7 @@ const readWanted = (params: RunTasksParams, owner: number): { ids?: number[]; pa
   throw new ToolError(
     ToolErrorType.InvalidArguments,
     parentIdentifier === undefined
-      ? 'Nothing to run was named. Give identifiers, or parentIdentifier for all unfinished tasks below it.'
+      ? 'No tasks were named. Give identifiers, or parentIdentifier for all unfinished tasks below it.'
       : 'Both identifiers and parentIdentifier were given. Give identifiers for some tasks, or parentIdentifier for all unfinished ones below it.',
   );
 };

@@ -26,7 +26,12 @@ describe('toServiceError', () => {
     ],
     ['58030', 'could not write', 'SourceUnavailable', 'could not write'],
     ['25006', 'cannot execute INSERT', 'SourceUnavailable', 'cannot execute INSERT'],
-    ['55P03', 'canceling statement', 'SourceUnavailable', 'end the session that sits'],
+    [
+      '55P03',
+      'canceling statement',
+      'SourceUnavailable',
+      'end the session that keeps a transaction open',
+    ],
     ['57014', 'canceling statement', 'SourceUnavailable', 'Ask for less at a time'],
     ['XX000', 'cache lookup failed', 'ExecutionFailed', 'cache lookup failed'],
   ])('does not blame the caller for what the store failed at: %s', (code, said, type, shown) => {

@@ -18,11 +18,11 @@ const OF_VALUES = /^(?:22|23|54)/;
 
 /** What a store cannot do at the moment, whatever is asked of it, by SQLSTATE. */
 const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] = [
-  [/^(?:25006|53|58)/, (reason) => `The store can do nothing at the moment: ${reason}`],
+  [/^(?:25006|53|58)/, (reason) => `The store is unavailable at the moment: ${reason}`],
   [
     /^55P03$/,
     () =>
-      'Another session of the database has held what this call needs for too long. Try again; if that does not help, end the session that sits in a transaction',
+      'Another database session has held a lock that this call needs for too long. Try again; if that does not help, end the session that keeps a transaction open',
   ],
   [
     /^57014$/,

@@ -39,14 +39,14 @@ const refuseBadEnd = ({ answer, finishReason, refusal }: ReadAnswer): void => {
   if (finishReason === 'content_filter') {
     fail(
       ToolErrorType.ExecutionFailed,
-      'The endpoint withheld the answer of the model (content filter). Say the task in other words.',
+      'The endpoint withheld the answer of the model (content filter). Reword the task.',
     );
   }
   if (answer.calls.length > 0) return;
   if (finishReason === 'length') {
     fail(
       ToolErrorType.ResourceLimit,
-      'The answer of the model was cut off at the length that it may have. Ask for less, or divide the task.',
+      'The answer of the model was cut off at its maximum length. Ask for less, or split the task.',
     );
   }
   if (answer.text.trim() === '') {

@@ -15,8 +15,7 @@ const lengthOf = (message: ChatMessage): number =>
 export const estimateTokens = (messages: readonly ChatMessage[]): number =>
   Math.ceil(messages.reduce((sum, message) => sum + lengthOf(message), 0) / TOKEN_LENGTH);
 
-const NOTE =
-  '\n[An older result, cut for want of room. Call the function again for what is missing.]';
+const NOTE = '\n[An older result, cut to save space. Call the function again for what is missing.]';
 
 const cut = (message: ChatMessage, kept: number): ChatMessage =>
   message.role !== 'tool' || message.content.length <= kept + NOTE.length

@@ -33,10 +33,10 @@ export const FAIL_SPEC = {
 
 const system = (maxTurns: number): string =>
   [
-    'You carry out one task of a task list on your own. Nobody reads along or answers questions.',
+    'You carry out one task of a task list on your own. Nobody is watching or can answer questions.',
     `- You have ${maxTurns} rounds at most. Make calls that do not depend on each other in one round.`,
     '- Use the functions for whatever you cannot know. Each call is checked by the policy of this ' +
-      'machine; one that was refused is refused again, so look for another way.',
+      'machine; a refused call will be refused again, so look for another way.',
     '- A call that went wrong says why. Correct it; do not repeat it unchanged.',
     `- Finish with a plain answer and no call: the result itself, complete and understandable without ` +
       'this conversation. It is stored, and given to the tasks that wait for this one.',

@@ -114,7 +114,7 @@ describe('requestCompletion', () => {
       type: 'SourceUnavailable',
     });
     expect(run.waits).toEqual([1000, 2000, 4000, 8000]);
-    expect(run.lines[0]).toMatch(/answered 500.* Asking again in 1 s\.$/);
+    expect(run.lines[0]).toMatch(/answered 500.* Retrying in 1 s\.$/);
   });
 
   it('waits as long as the endpoint asks, but not for hours', async () => {
@@ -124,7 +124,7 @@ describe('requestCompletion', () => {
     );
     const run = request();
     expect(await failure(run)).toMatchObject({
-      message: expect.stringContaining('to be left alone for 3600 seconds'),
+      message: expect.stringContaining('asks to wait 3600 seconds'),
     });
     expect(run.waits).toEqual([7000]);
   });

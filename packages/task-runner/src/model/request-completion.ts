@@ -283,10 +283,10 @@ export const requestCompletion = async (options: RequestOptions): Promise<ReadAn
       const seconds = Math.round(retryAfterMs / 1000);
       throw new ToolError(
         error.type,
-        `${error.message} It asks to be left alone for ${seconds} seconds, which is longer than a run waits.`,
+        `${error.message} It asks to wait ${seconds} seconds, which is longer than a run waits.`,
       );
     }
-    log(`${error.message} Asking again in ${Math.round(retryAfterMs / 100) / 10} s.`);
+    log(`${error.message} Retrying in ${Math.round(retryAfterMs / 100) / 10} s.`);
     await wait(retryAfterMs, signal);
     delay *= 2;
   }

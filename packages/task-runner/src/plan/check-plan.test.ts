@@ -35,7 +35,7 @@ describe('checkPlan', () => {
       plan(step(1, 'a'), step('{{steps.zzzzz.content}}')),
     ],
     ['{{ github.token }} is not a reference.', plan(step('{{ github.token }}'))],
-    ['braces that are to stay are written as {{{{', plan(step('{{ github.token }}'))],
+    ['write literal braces as {{{{', plan(step('{{ github.token }}'))],
     ['{{steps.1.content is not a reference.', plan(step('{{steps.1.content'))],
   ])('says: %s', (problem, work) => {
     expect(checkPlan(work).join('\n')).toContain(problem);
@@ -43,7 +43,7 @@ describe('checkPlan', () => {
 
   it('finds references in the depth of arguments', () => {
     expect(checkPlan(plan(step([{ a: ['{{steps.x.content}}'] }])))).toEqual([
-      "Step '1': {{steps.x.content}} leads nowhere: there is no step before it.",
+      "Step '1': {{steps.x.content}} refers to nothing: there is no step before it.",
     ]);
   });
 

@@ -11,7 +11,7 @@ const LISTED = 20;
 
 const FORMS =
   '{{steps.<id>.content}}, {{steps.<id>.state.<path>}} and {{tasks.<TASK-1>.content}} are filled in; ' +
-  'braces that are to stay are written as {{{{';
+  'write literal braces as {{{{';
 
 const checkShape = (work: TaskWork): string[] => {
   const { steps } = work as { steps?: unknown };
@@ -81,7 +81,7 @@ const checkPiece = (
   if (piece.kind === 'broken') return `${piece.source} is not a reference. ${FORMS}`;
   const { kind, name } = piece.reference;
   if (kind === 'tasks' || earlier.includes(name)) return undefined;
-  return `${piece.source} leads nowhere: ${describeUnknown(name, earlier, later)}`;
+  return `${piece.source} refers to nothing: ${describeUnknown(name, earlier, later)}`;
 };
 
 /**

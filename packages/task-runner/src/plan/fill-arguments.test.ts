@@ -32,14 +32,14 @@ describe('fillArguments', () => {
     expect(error).toMatchObject({
       message:
         'Step \'here\' cannot be filled in: for {{steps.a.state.files.3}}, there is no "3" in ' +
-        'state.files: it has the places 0 to 0. Correct the reference, or the step that it takes its value from.',
+        'state.files: it has the indexes 0 to 0. Correct the reference, or the step that it takes its value from.',
       type: 'NotFound',
     });
   });
 
   it('refuses a state that a step has not left, or that was too large', () => {
     expect(refusal('{{steps.a.state}}', { a: { content: 'text' } })).toMatchObject({
-      message: expect.stringContaining("'a' has left no state"),
+      message: expect.stringContaining("'a' has no state"),
     });
     expect(
       refusal('{{steps.a.state.x}}', { a: { content: 'text', omitted: ['state'] } }),

@@ -32,11 +32,11 @@ const readReference = (
 ): unknown => {
   const { field, kind, name, path } = reference;
   const source: StepResult | undefined = kind === 'steps' ? steps.get(name) : tasks.get(name);
-  if (!source) return refuse(step, reference, `there is nothing of '${name}'`);
+  if (!source) return refuse(step, reference, `there is no result of '${name}'`);
   if (source.omitted?.includes(field)) {
     return refuse(step, reference, `the ${field} of '${name}' was too large to be kept`);
   }
-  if (source[field] === undefined) return refuse(step, reference, `'${name}' has left no ${field}`);
+  if (source[field] === undefined) return refuse(step, reference, `'${name}' has no ${field}`);
   const answer = readPath(source[field], path, field);
   return answer.found ? answer.value : refuse(step, reference, answer.reason);
 };
@@ -78,7 +78,7 @@ export const fillArguments = (
       if (piece.kind === 'broken') {
         throw new ToolError(
           ToolErrorType.InvalidArguments,
-          `Step '${step.id}': ${piece.source} is not a reference. Write braces that are to stay as {{{{.`,
+          `Step '${step.id}': ${piece.source} is not a reference. Write literal braces as {{{{.`,
         );
       }
       const value = readReference(step, piece.reference, values);

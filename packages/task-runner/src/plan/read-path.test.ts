@@ -13,7 +13,7 @@ describe('readPath', () => {
     });
     expect(read({ files: ['a', 'b'] }, 'files', '2')).toEqual({
       found: false,
-      reason: 'there is no "2" in state.files: it has the places 0 to 1',
+      reason: 'there is no "2" in state.files: it has the indexes 0 to 1',
     });
     expect(read({ files: [] }, 'files', 0)).toMatchObject({
       reason: 'there is no 0 in state.files: it is an empty list',

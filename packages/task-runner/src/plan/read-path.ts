@@ -16,7 +16,7 @@ const describeThere = (value: unknown): string => {
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'it is an empty list'
-      : `it has the places 0 to ${value.length - 1}`;
+      : `it has the indexes 0 to ${value.length - 1}`;
   }
   if (value === null) return 'it is null';
   if (typeof value !== 'object') return `it is a ${typeof value}`;

@@ -13,7 +13,7 @@ const iso = (times: readonly Date[]): string[] => times.map((time) => time.toISO
 
 describe('checkSchedule', () => {
   it.each<[string, TaskSchedule, RegExp]>([
-    ['nothing to repeat by', {}, /It says no times. Give cron/],
+    ['nothing to repeat by', {}, /It names no times. Give cron/],
     ['both', { cron: '* * * * *', intervalSeconds: 60 }, /Both cron and/],
     ['four fields', { cron: '* * * *' }, /five fields/],
     ['six fields', { cron: '* * * * * *' }, /five fields/],

@@ -49,7 +49,7 @@ const checkCron = (pattern: string): string | undefined => {
   if (CRON_NAMES.test(pattern)) return undefined;
   if (pattern.startsWith('@')) return 'there is no such name';
   if (pattern.split(/\s+/).length !== 5) return 'it does not have five fields';
-  if (!CRON_FIELDS.test(pattern)) return 'it has characters that are none of a cron';
+  if (!CRON_FIELDS.test(pattern)) return 'it has characters that no cron expression has';
   try {
     parseCron(pattern, 'UTC');
     return undefined;
@@ -62,7 +62,7 @@ const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
   if ((cron === undefined) === (intervalSeconds === undefined)) {
     return [
       cron === undefined
-        ? 'It says no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
+        ? 'It names no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
         : 'Both cron and intervalSeconds were given. Give one of them.',
     ];
   }

@@ -48,7 +48,7 @@ const findHeld = async (
   if (token === undefined) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      'release was given without a token. Give the token that claimTask answered with.',
+      'release was given without a token. Give the token that claimTask returned.',
     );
   }
   const id = identifier === undefined ? undefined : await requireTask(own, identifier);
@@ -56,7 +56,7 @@ const findHeld = async (
   if (id === undefined || id === held.id) return { ...held, token };
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `The token is not of a claim on ${formatIdentifier(id)}. Leave out the identifier, or give the token of that claim.`,
+    `The token does not belong to a claim on ${formatIdentifier(id)}. Leave out the identifier, or give the token of that claim.`,
   );
 };
 

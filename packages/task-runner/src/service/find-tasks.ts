@@ -110,7 +110,7 @@ export const requireTask = async (own: OwnTasks, text: string | undefined): Prom
   if (text !== undefined) return (await requireTasks(own, [text]))[0] ?? 0;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    'identifier is missing, and this call happens in no task. Give the identifier of a task, e.g. TASK-1; listTasks shows them.',
+    'identifier is missing, and this call is not part of a task. Give the identifier of a task, e.g. TASK-1; listTasks shows them.',
   );
 };
 

@@ -164,11 +164,14 @@ const previewSchedule = async (
   context: BuiltinToolContext,
   { identifier, schedule }: SetTaskScheduleParams,
 ): Promise<AuditAnswer> => {
-  if (schedule === null) return { policy: 'never', reason: 'It takes a schedule away.' };
+  if (schedule === null) return { policy: 'never', reason: 'It removes a schedule.' };
   const id = await requireTask({ db: parts.database.db, owner: parts.owner }, identifier);
   const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
   if (judged?.byHand) {
-    return { policy: 'never', reason: `It sets ${judged.planned.identifier} to todo at times.` };
+    return {
+      policy: 'never',
+      reason: `It sets ${judged.planned.identifier} to todo at scheduled times.`,
+    };
   }
   if (judged === undefined) throw new Error('A task is there and cannot be planned.');
   const refusal = refuseUncovered([judged]);

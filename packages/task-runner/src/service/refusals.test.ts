@@ -17,7 +17,7 @@ describe('parameters that do not go together', () => {
   it.each<[string, RegExp, Ask]>([
     [
       'neither identifiers nor a parent',
-      /^Nothing to run was named/,
+      /^No tasks were named/,
       (service, call) => service.runTasks({}, call),
     ],
     [
@@ -27,7 +27,7 @@ describe('parameters that do not go together', () => {
     ],
     [
       'a schedule without times',
-      /It says no times/,
+      /It names no times/,
       (service, call) =>
         service.setTaskSchedule({ identifier: '1', schedule: { timeZone: 'UTC' } }, call),
     ],

@@ -171,7 +171,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       try {
         pause = await turn();
       } catch (error) {
-        debug('a look at the queue failed: %O', error);
+        debug('checking the queue failed: %O', error);
       }
       if (isClosing) return;
       await alarm.sleep(pause);

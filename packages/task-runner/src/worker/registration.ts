@@ -26,7 +26,7 @@ export const register = async (database: Database, worker: NewWorker): Promise<R
         if (!(await beatWorker(db, worker.id))) await registerWorker(db, worker);
       });
     } catch (error) {
-      debug('no sign of life: %O', error);
+      debug('heartbeat failed: %O', error);
     }
   };
   const timer = setInterval(() => {

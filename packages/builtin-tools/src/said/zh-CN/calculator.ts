@@ -246,7 +246,7 @@ export const calculatorPhrases: Phrases = {
     '请给参数赋值，或用 from 和 to 给出范围以进行数值搜索。',
   '{{expression}} has about {{count}} digits; at most {{limit}} are computed exactly.':
     '{{expression}} 约有 {{count}} 位；精确计算最多 {{limit}} 位。',
-  "If a rounded value does, use mode 'decimal'; for its size, take logarithms.":
+  "If a rounded value is enough, use mode 'decimal'; for its size, take logarithms.":
     '如果近似值即可，请使用“decimal”模式；若只需数量级，请取对数。',
   '{{count}} of {{total}} expressions failed.': '{{total}} 个表达式中有 {{count}} 个失败。',
   '{{count}} of {{total}} values failed.': '{{total}} 个值中有 {{count}} 个失败。',

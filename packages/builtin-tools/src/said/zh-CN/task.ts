@@ -240,11 +240,11 @@ export const taskPhrases: Phrases = {
   'Use the one that the last page gave, with the same sorting, or leave it out to begin at the start.':
     '请使用上一页给出的游标和相同的排序，或去掉它从头开始。',
   'The run of {{id}} failed: {{output}}': '{{id}} 的运行失败：{{output}}',
-  '{{id}} waits for {{names}}, not resolved and not being run.':
+  '{{id}} waits for {{names}}, which are neither resolved nor being run.':
     '{{id}} 在等待 {{names}}，它们尚未完成也没有在运行。',
   'Run these first, name them in the same runTasks, or set includeDependencies.':
     '请先运行它们，在同一个 runTasks 中一并指定，或设置 includeDependencies。',
-  '{{id}} is paused, and is not run as long as it is.': '{{id}} 已暂停，暂停期间不会运行。',
+  '{{id}} is paused, so it cannot be run.': '{{id}} 已暂停，暂停期间不会运行。',
   'Set it to todo with updateTaskStatus if it is to be done, then run it.':
     '如需完成，请先用 updateTaskStatus 设为 todo，再运行。',
   '{{count}} of {{total}} tasks failed.': '{{total}} 个任务中有 {{count}} 个失败。',
@@ -252,10 +252,10 @@ export const taskPhrases: Phrases = {
   '{{id}} has no work, so there is nothing to run.': '{{id}} 没有工作，因此没有可运行的内容。',
   'Give it some with editTasks (work.type is one of {{types}}), assign it to an agent, or do it yourself and set its status with updateTaskStatus.':
     '请用 editTasks 添加工作（work.type 为 {{types}} 之一），分配给代理，或自己完成后用 updateTaskStatus 设置状态。',
-  'Nothing to run was named.': '没有指定要运行的任务。',
+  'No tasks were named.': '没有指定要运行的任务。',
   'Give identifiers, or parentIdentifier for all unfinished tasks below it.':
     '请给出 identifiers，或用 parentIdentifier 指定其下级所有未完成的任务。',
-  '{{id}} has no run that waits, is queued or runs, so there is nothing to cancel.':
+  '{{id}} has no run that is waiting, queued or running, so there is nothing to cancel.':
     '{{id}} 没有等待、排队或进行中的运行，因此没有可取消的内容。',
   'viewTask shows its runs.': 'viewTask 可显示它的运行。',
   'viewTask shows its steps and log.': 'viewTask 可显示其步骤和日志。',
@@ -263,7 +263,7 @@ export const taskPhrases: Phrases = {
   'cron is {{value}}: it does not have five fields.': 'cron 为 {{value}}：它没有五个字段。',
   'It has five fields, minute hour day-of-month month day-of-week, e.g. {{output}}':
     '它应有五个字段：分 时 日 月 星期，例如 {{output}}',
-  'It says no times.': '其中没有时间。',
+  'It names no times.': '其中没有时间。',
   'Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.':
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；schedule 为 null 表示移除。',
   'timeZone is {{value}}; it is an IANA name, e.g. {{examples}}.':
@@ -277,7 +277,7 @@ export const taskPhrases: Phrases = {
   'The comment is empty; say something.': '评论为空；请写些内容。',
   'The list of tasks is empty; give one at least.': '任务列表为空；请至少给出一个。',
   'The list of identifiers is empty; give one at least.': '标识符列表为空；请至少给出一个。',
-  'identifier is missing, and this call happens in no task.':
+  'identifier is missing, and this call is not part of a task.':
     '缺少 identifier，且本次调用不属于任何任务。',
   'Give the identifier of a task, e.g. TASK-1; listTasks shows them.':
     '请给出任务的标识符，例如 TASK-1；listTasks 可显示它们。',
@@ -288,7 +288,7 @@ export const taskPhrases: Phrases = {
     '没有与此令牌对应的领取：它已归还，或已过期而任务被重新领取。',
   'Claim the task again, without a token.': '请不带令牌重新领取该任务。',
   'release was given without a token.': '给出了 release 而没有令牌。',
-  'Give the token that claimTask answered with.': '请给出 claimTask 返回的令牌。',
+  'Give the token that claimTask returned.': '请给出 claimTask 返回的令牌。',
   'maxDepth is for trees.': 'maxDepth 用于树形。',
   'Set view to tree, or leave maxDepth out.': '请把 view 设为 tree，或去掉 maxDepth。',
   'Nothing is left to be run below {{id}}.': '{{id}} 下没有剩余要运行的任务。',

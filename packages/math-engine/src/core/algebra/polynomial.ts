@@ -74,7 +74,7 @@ const checkDegree = (degree: number): void => {
   if (degree <= LARGEST_DEGREE) return;
   fail(
     ToolErrorType.ResourceLimit,
-    `The polynomial has degree ${degree}; at most ${LARGEST_DEGREE} is computed with.`,
+    `The polynomial has degree ${degree}; at most ${LARGEST_DEGREE} is supported.`,
   );
 };
 

@@ -156,14 +156,14 @@ const checkTime = ({ offset, time }: WrittenDate, text: string): void => {
   if (isWrong) {
     fail(
       CalculatorErrorType.DomainError,
-      `There is no time as in '${excerpt(text)}': hours go from 00 to 23, minutes and seconds from 00 to 59.`,
+      `'${excerpt(text)}' has no valid time: hours go from 00 to 23, minutes and seconds from 00 to 59.`,
     );
   }
   const [, hours = 0, minutes = 0] = /^[+-](\d\d):(\d\d)$/.exec(offset ?? '') ?? [];
   if (Number(hours) > 23 || Number(minutes) > 59) {
     fail(
       CalculatorErrorType.DomainError,
-      `There is no offset as in '${excerpt(text)}': write one such as +02:00.`,
+      `'${excerpt(text)}' has no valid offset: write one such as +02:00.`,
     );
   }
 };

@@ -81,7 +81,7 @@ export const readDuration = (text: string, notes: Notes): WrittenDuration => {
   if (!isInteger(sums.months)) {
     fail(
       CalculatorErrorType.DomainError,
-      `'${excerpt(text)}' has a part of a month in it, which is of no certain length. Give days instead.`,
+      `'${excerpt(text)}' contains a fraction of a month, which has no fixed length. Give days instead.`,
     );
   }
   // Half a day is 12 hours.

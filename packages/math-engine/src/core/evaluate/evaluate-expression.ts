@@ -86,7 +86,7 @@ const refuseInnerTruths = (node: Expression): void => {
   if (isInside) {
     fail(
       CalculatorErrorType.DomainError,
-      'A comparison or isPrime answers true or false and cannot be part of a calculation.',
+      'A comparison or isPrime returns true or false and cannot be part of a calculation.',
     );
   }
 };

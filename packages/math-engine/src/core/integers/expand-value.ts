@@ -156,7 +156,7 @@ const evaluateTwice = async (
   if (left.kind !== 'real' || right.kind !== 'real') {
     return fail(
       CalculatorErrorType.DomainError,
-      `A continued fraction is that of a real number; '${excerpt(text)}' is none.`,
+      `Only a real number has a continued fraction; '${excerpt(text)}' is not one.`,
     );
   }
   const value = parseDecimal(right.text);

@@ -36,14 +36,14 @@ export const neighbourPrime = (
   if (bits > MOST_BITS) {
     fail(
       ToolErrorType.ResourceLimit,
-      `Neighbouring primes are looked for from numbers of up to ${Math.floor(MOST_BITS * Math.log10(2))} digits.`,
+      `Neighbouring primes are only searched for numbers of up to ${Math.floor(MOST_BITS * Math.log10(2))} digits.`,
     );
   }
   // One number in bits · ln 2 is prime; the sieve leaves one in ten, and the prime is tested often.
   if (!effort.spend(powerCost(bits) * (bits / 14 + 15))) {
     fail(
       ToolErrorType.ResourceLimit,
-      'There are too many long values for one call: the primes beside the others were found. Ask for this one alone.',
+      'There are too many long values for one call: only the neighbours of the others were found. Ask for this one alone.',
     );
   }
   let start = value + direction;

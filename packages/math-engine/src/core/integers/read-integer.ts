@@ -21,10 +21,7 @@ export const readNumberNode = (text: string, name: string, notes: Notes): Expres
   const isOther = someNode(node, (part) => part.type === 'list' || part.type === 'compare');
   const isTruth = node.type === 'name' && (node.name === 'true' || node.name === 'false');
   if (hasUnits(node) || isOther || isTruth) {
-    fail(
-      CalculatorErrorType.DomainError,
-      `${name} has to be a number: '${excerpt(text)}' is none.`,
-    );
+    fail(CalculatorErrorType.DomainError, `${name} has to be a number: '${excerpt(text)}' is not.`);
   }
   return node;
 };

@@ -244,7 +244,7 @@ export class LimitsAtInfinity {
       if (exponential.length > 0) {
         const factor = product(rest);
         if (isNumber(factor) && isMinus(factor))
-          throw new NotReal('the logarithm of what is negative');
+          throw new NotReal('the logarithm of a negative number');
         return sum([
           call('ln', [factor]),
           ...exponential.map((factor) => (factor.kind === 'power' ? factor.exponent : zero)),

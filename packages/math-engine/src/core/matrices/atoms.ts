@@ -80,5 +80,5 @@ const valueOf = (
 const refuse = (expression: Expression): never =>
   fail(
     CalculatorErrorType.Unsolved,
-    `No value of enough digits was found for ${excerpt(toText(expression))}, an entry of the matrix, so that zeros in the result could not be told from numbers near zero.`,
+    `No value of enough digits was found for ${excerpt(toText(expression))}, an entry of the matrix, so zeros in the result cannot be told from numbers near zero.`,
   );

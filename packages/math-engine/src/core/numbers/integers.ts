@@ -25,7 +25,7 @@ export const checkBits = (bits: number, what: string): void => {
   fail(
     ToolErrorType.ResourceLimit,
     `${what} has ${digits} digits; at most ${CoreLimits.integerDigits.toLocaleString('en-US')} are computed exactly. ` +
-      "If a rounded value does, use mode 'decimal'; for its size, take logarithms.",
+      "If a rounded value is enough, use mode 'decimal'; for its size, take logarithms.",
   );
 };
 

@@ -51,7 +51,7 @@ describe('what is refused', () => {
     ['P', 'InvalidExpression', 'not a duration'],
     ['PT', 'InvalidExpression', 'not a duration'],
     ['3', 'InvalidExpression', 'not a duration'],
-    ['0.3 months', 'DomainError', 'part of a month'],
+    ['0.3 months', 'DomainError', 'fraction of a month'],
     ['99999999999 years', 'DomainError', 'too long'],
     ['300000 years', 'DomainError', 'beyond the calendar'],
   ])("a duration '%s' as %s", async (duration, type, message) => {

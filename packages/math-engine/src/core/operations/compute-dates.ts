@@ -81,7 +81,7 @@ const noteBeginning = (date: PlacedDate, { notes, zone }: DateContext): void => 
 
 /** The whole day, for what counts days. */
 const asDay = (date: PlacedDate, { notes }: DateContext): Temporal.PlainDate => {
-  if (date.hasTime) notes.assumptions.add('the time of day was left out of account');
+  if (date.hasTime) notes.assumptions.add('the time of day was ignored');
   return date.date;
 };
 

@@ -123,7 +123,7 @@ const mirrored = async (request: TotalRequest, from: Bound, to: Bound): Promise<
   if (from.kind !== 'infinity' || from.sign > 0 || request.kind === 'product') {
     return fail(
       CalculatorErrorType.InvalidExpression,
-      'The bounds go from the smaller to the larger; only sums may begin at -infinity.',
+      'The lower bound must not be greater than the upper bound; only sums may start at -infinity.',
     );
   }
   const { term, variable } = request;

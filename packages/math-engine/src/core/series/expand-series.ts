@@ -87,7 +87,7 @@ const raise = (series: Series, exponent: Term, context: ExpandContext): Series =
   }
   const { leading } = splitSeries(series, context);
   if (context.signOf(leading) >= 0) return raiseSeries(series, exponent, context);
-  if (exponent.value.denominator % 2n === 0n) throw new NotReal('the root of what is negative');
+  if (exponent.value.denominator % 2n === 0n) throw new NotReal('the root of a negative number');
   const opposite = raiseSeries(negateSeries(series), exponent, context);
   return exponent.value.numerator % 2n === 0n ? opposite : negateSeries(opposite);
 };
@@ -128,7 +128,7 @@ const expandExponential = (series: Series, context: ExpandContext): Series => {
 const expandLogarithm = (series: Series, context: ExpandContext): Series => {
   const split = splitSeries(series, context);
   const { leading, ramification, valuation } = split;
-  if (context.signOf(leading) < 0) throw new NotReal('the logarithm of what is negative');
+  if (context.signOf(leading) < 0) throw new NotReal('the logarithm of a negative number');
   const exponent = rational(BigInt(valuation), BigInt(ramification));
   if (valuation !== 0 && !context.logarithm) throw new NotExpandable('a logarithm');
   const head = sum([

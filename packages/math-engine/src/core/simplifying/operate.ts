@@ -22,7 +22,7 @@ export const bringInto = (operation: SimplifyOperation, term: Term, variable: st
       );
     }
     if (error instanceof RangeError) {
-      return fail(CalculatorErrorType.DivisionByZero, 'The expression divides by what is zero.');
+      return fail(CalculatorErrorType.DivisionByZero, 'The expression divides by zero.');
     }
     throw error;
   }

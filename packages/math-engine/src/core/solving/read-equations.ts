@@ -128,7 +128,7 @@ const refuseHidden = (declared: readonly string[], names: readonly string[]): vo
     if (names.includes(wanted) || hiding === undefined || declared.includes(hiding)) continue;
     fail(
       CalculatorErrorType.InvalidExpression,
-      `'${wanted}' is to be solved for, but stands in no equation; '${excerpt(hiding)}' was read as one name. Write products with *, or name '${excerpt(hiding)}' in 'variables'.`,
+      `'${wanted}' is to be solved for, but appears in no equation; '${excerpt(hiding)}' was read as one name. Write products with *, or name '${excerpt(hiding)}' in 'variables'.`,
     );
   }
 };

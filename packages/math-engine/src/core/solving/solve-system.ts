@@ -148,7 +148,8 @@ const describePoints = async (
         'every complex candidate of the elimination was tried; none is real and satisfies all equations',
       );
     }
-    if (!isComplete) throw new NoMethod('what a numeric search found does not hold');
+    if (!isComplete)
+      throw new NoMethod('the values of a numeric search do not satisfy the equations');
     return emptyState(parts, true);
   }
   return listState(

@@ -121,7 +121,7 @@ const solveForMore = async (task: SolveTask): Promise<SolveState> => {
     }
   }
   throw new NoMethod(
-    `none holds for all values of ${parameters.join(', ')}, and which special values have one was not found. Add these names to variables`,
+    `no solution holds for all values of ${parameters.join(', ')}, and the special values that have one were not found. Add these names to variables`,
   );
 };
 

@@ -133,7 +133,7 @@ const readText = async (text: string, digits: number, notes: Notes): Promise<Rea
   if (hasUnits(node) || someNode(node, (part) => part.type === 'list' || part.type === 'compare')) {
     fail(
       CalculatorErrorType.DomainError,
-      'A plain number is needed here, without unit, list or comparison.',
+      'A plain number is needed here, without a unit, list or comparison.',
     );
   }
   if (node.type === 'number') {
