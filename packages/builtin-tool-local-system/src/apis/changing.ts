@@ -64,8 +64,12 @@ const CHANGE_FACTS = { blocked: TEXT, diffTruncated: FLAG, previousPath: TEXT } 
 /** A change that was made. */
 const CHANGE = objectOf({ ...CHANGED, id: TEXT }, CHANGE_FACTS);
 
-/** What would happen to one file, and why it would fail as things are. */
-export const PREVIEWED_CHANGE = objectOf(CHANGED, { previousPath: TEXT, problem: TEXT });
+/** What would happen to one file, why it could not be undone, and why it would fail as things are. */
+export const PREVIEWED_CHANGE = objectOf(CHANGED, {
+  blocked: TEXT,
+  previousPath: TEXT,
+  problem: TEXT,
+});
 
 /**
  * Where an edit was found, in lines of the file as it was before it, and how: as it is, or with the only

@@ -1,4 +1,13 @@
-import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -158,5 +167,20 @@ describe('the audit of files', () => {
     expect(previewOf(await judge('deleteFiles', { paths: ['a.txt'] }))).toMatchObject({
       changes: [{ kind: 'delete', path: 'a.txt', removed: 1 }],
     });
+  });
+
+  it('says of a deletion whether it can be undone', async () => {
+    const { judge, root } = await setUp();
+    await mkdir(join(root, 'small'));
+    await writeFile(join(root, 'large.bin'), '');
+    await truncate(join(root, 'large.bin'), 20_000_001);
+    const preview = previewOf(await judge('deleteFiles', { paths: ['small', 'large.bin'] }));
+    expect(preview).toMatchObject({
+      changes: [
+        { kind: 'delete', path: 'small' },
+        { blocked: expect.stringContaining('not kept') as string, path: 'large.bin' },
+      ],
+    });
+    expect(preview).not.toHaveProperty('changes.0.blocked');
   });
 });

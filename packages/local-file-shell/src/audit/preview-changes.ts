@@ -17,7 +17,10 @@ import { createApplyPatch } from '../changing/apply-patch.ts';
 import { createChangingTools } from '../changing/create-file-changes.ts';
 import { createEditFile } from '../changing/edit-file.ts';
 import { createFileChanger } from '../changing/file-changer.ts';
+import { withParent } from '../changing/hold-parent.ts';
 import { createWriteFile } from '../changing/write-file.ts';
+import { whyNotKept } from '../journal/blocked.ts';
+import { captureNode } from '../journal/capture-node.ts';
 import { createListChanges } from '../journal/list-changes.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
@@ -86,13 +89,26 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
   const edit = (params: EditFileParams, call: LocalSystemCall): Promise<PreviewedChange[]> =>
     look(params.path, 'update', async () => [(await editFile(params, call)).change]);
 
-  /** Of a text the diff, of anything else that it goes. */
+  /** Why what is at a path could not be had back if it was deleted. */
+  const whyGone = async (path: string, call: LocalSystemCall): Promise<string | undefined> => {
+    const { journal } = tools;
+    const guard = await createPathGuard(call, options);
+    const { absolute } = await guard.locateEntry(path, 'write');
+    return withParent({ absolute, mayChange: guard.mayChange }, async ({ folder, name }) =>
+      whyNotKept(await captureNode(folder, name, { limits: journal.limits }), journal),
+    );
+  };
+
+  /** Of a text the diff, of anything else that it goes, and whether that can be undone. */
   const deletion = async (path: string, call: LocalSystemCall): Promise<PreviewedChange[]> => {
     const step = { decide: () => undefined, mustExist: true, own: true, path };
-    return changer.changeFiles({ call, steps: [step] }).then(
-      ({ changes }) => changes.map(toPreviewed),
-      () => [{ ...NOTHING, kind: 'delete', path }],
+    const blocked = await whyGone(path, call).catch(() => undefined);
+    const gone = { ...NOTHING, kind: 'delete' as const, path };
+    const changes = await changer.changeFiles({ call, steps: [step] }).then(
+      (changed) => changed.changes.map(toPreviewed),
+      () => [gone],
     );
+    return blocked === undefined ? changes : changes.map((change) => ({ ...change, blocked }));
   };
 
   const list = async (

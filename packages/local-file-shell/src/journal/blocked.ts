@@ -59,6 +59,14 @@ const isNotKept = (state: NodeState): boolean =>
   state.kind === 'other' ||
   ((state.kind === 'file' || state.kind === 'folder') && state.blob === undefined);
 
+const explainNotKept = ({ limits: { maxEntries, maxFile, maxTree } }: ChangeJournal): string =>
+  `Files over ${formatBytes(maxFile)}, folders over ${formatBytes(maxTree)} or ${maxEntries} entries, ` +
+  'pipes and devices are not kept for undoing.';
+
+/** Why something that is there now could not be restored once it is gone; undefined if it could. */
+export const whyNotKept = (state: NodeState, journal: ChangeJournal): string | undefined =>
+  isTooLarge(state, journal) ? explainNotKept(journal) : undefined;
+
 const statesBefore = ({ before, previousBefore = ABSENT }: JournalEntry): NodeState[] => [
   before,
   previousBefore,
@@ -66,13 +74,7 @@ const statesBefore = ({ before, previousBefore = ABSENT }: JournalEntry): NodeSt
 
 /** Why a change can never be undone, which is known when it is made; undefined if it can. */
 export const whyNeverUndone = (entry: JournalEntry, journal: ChangeJournal): string | undefined => {
-  if (statesBefore(entry).some(isNotKept)) {
-    const { maxFile, maxTree } = journal.limits;
-    return (
-      `What was there before was not kept: files of more than ${formatBytes(maxFile)}, folders of ` +
-      `more than ${formatBytes(maxTree)}, pipes and devices cannot be restored.`
-    );
-  }
+  if (statesBefore(entry).some(isNotKept)) return explainNotKept(journal);
   const isMove = entry.kind === 'move' && entry.previousBefore === undefined;
   return !isMove && isTooLarge(entry.after, journal)
     ? 'It is too large to tell whether somebody changed it since.'

@@ -315,6 +315,15 @@ export const localSystemPhrases: Phrases = {
   'No condition was given.': '没有给出条件。',
   'Give one or more of {{names}}; listFiles lists the contents of a folder.':
     '请给出 {{names}} 中的一个或多个；列出文件夹内容请用 listFiles。',
+  'Files over {{file}}, folders over {{folder}} or {{count}} entries, pipes and devices are not kept for undoing.':
+    '超过 {{file}} 的文件、超过 {{folder}} 或 {{count}} 个条目的文件夹、管道和设备不会为撤销而保留。',
+  'It is too large to tell whether somebody changed it since.':
+    '它太大，无法判断此后是否有人更改过。',
+  'It was changed by somebody else since; undoing it would lose that.':
+    '此后有人更改过它，撤销会丢失那些更改。',
+  'What was there before is no longer kept: newer changes took its place.':
+    '之前的内容已不再保留：较新的更改占用了空间。',
+  '{{id}} came after it: undo that first.': '{{id}} 在它之后：请先撤销那一项。',
   '{{path}} was changed by somebody else since this session last read or wrote it.':
     '{{path}} 在本会话上次读写之后已被他人更改。',
   'Nothing was changed; read it again, and then decide what to write.':
