@@ -278,12 +278,19 @@ describe('convert', () => {
     expect(stderr).toContain('The value on standard input is not JSON');
   });
 
-  it('warns on stderr and prints the value on stdout', async () => {
+  it.each([
+    ['{"result":5}', { result: 5 }, "The output has no field 'results'"],
+    [
+      '{"results":{"id":9007199254740993}}',
+      { id: 2 ** 53 },
+      'The number 9007199254740993 has too many digits',
+    ],
+  ])('warns of %s on stderr and prints the value on stdout', async (input, data, warning) => {
     const list = ['convert', '--from', 'results', '--to', 'mcp'];
-    const { exitCode, stderr, stdout } = await runLine(list, { input: '{"result":5}' });
+    const { exitCode, stderr, stdout } = await runLine(list, { input });
     expect(exitCode).toBe(0);
-    expect(stderr).toContain("Warning: The output has no field 'results'");
-    expect(parse(stdout)).toMatchObject({ structuredContent: { result: 5 } });
+    expect(stderr).toContain(`Warning: ${warning}`);
+    expect(parse(stdout)).toMatchObject({ structuredContent: data });
   });
 
   it('warns of what the other format has no place for', async () => {

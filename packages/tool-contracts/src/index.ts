@@ -87,6 +87,7 @@ export { toSafeFileName } from './results/file-name.ts';
 // JSON: anything, made safe to write.
 export { type JsonSafeOptions, toJsonSafe } from './json/json-safe.ts';
 export type { JsonObject, JsonValue } from './json/json-value.ts';
+export { findRoundedNumbers } from './json/parse-exact-json.ts';
 export { looksLikeBase64, toReadableText } from './json/readable-json.ts';
 
 // Hosts: what other programs do with tools.

@@ -1,4 +1,9 @@
-import { convertResult, partsLeftOut, resultAdapters } from '@lobechat/tool-contracts';
+import {
+  convertResult,
+  findRoundedNumbers,
+  partsLeftOut,
+  resultAdapters,
+} from '@lobechat/tool-contracts';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -14,8 +19,12 @@ export const runConvert: CommandRunner = async (context) => {
   if (context.positionals.length > 0) {
     throw new UsageError('convert reads the value from standard input and takes no arguments.');
   }
-  const value = parseJsonInput(await readAll(context.stdin), 'The value on standard input');
-  const warnings: string[] = [];
+  const text = await readAll(context.stdin);
+  const value = parseJsonInput(text, 'The value on standard input');
+  const warnings = findRoundedNumbers(text).map(
+    (digits) =>
+      `The number ${digits} has too many digits and is written as ${Number(digits)}. A string keeps them all.`,
+  );
   const onWarning = (warning: string): number => warnings.push(warning);
   const converted = convertResult(value, from, to, { onWarning });
   const leftOut = partsLeftOut(resultAdapters[from].read(value), to);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseExactJson } from './parse-exact-json.ts';
+import { findRoundedNumbers, parseExactJson } from './parse-exact-json.ts';
 
 describe('parseExactJson', () => {
   it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
@@ -41,4 +41,10 @@ describe('parseExactJson', () => {
       }),
     );
   });
+});
+
+it('names the numbers that lose digits, and no others', () => {
+  const text =
+    '{"a":9007199254740993,"b":[0.1,1e3,42.50,"9007199254740993",1e400,-0],"c":9007199254740993}';
+  expect(findRoundedNumbers(text)).toEqual(['9007199254740993', '1e400']);
 });

@@ -20,3 +20,16 @@ export const parseExactJson = (text: string): JsonValue | undefined => {
     return undefined;
   }
 };
+
+type ReadSource = (key: string, value: unknown, context: { source?: string }) => unknown;
+
+/** The numbers in a JSON text that lose digits when they are read, as they are written there. */
+export const findRoundedNumbers = (text: string): string[] => {
+  const rounded = new Set<string>();
+  const look: ReadSource = (_key, value, { source }) => {
+    if (typeof value === 'number' && source && losesDigits(source, value)) rounded.add(source);
+    return value;
+  };
+  JSON.parse(text, look as Parameters<typeof JSON.parse>[1]);
+  return [...rounded];
+};
