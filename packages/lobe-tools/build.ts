@@ -46,7 +46,7 @@ const workerOfPages: Plugin = {
       : undefined,
 };
 
-/** What is loaded later is a file of its own, and what entries share stands once. */
+/** What is loaded later is its own file, and what entries share stands once. */
 const bundle = async (
   input: Readonly<Record<string, string>>,
   to: { dir: string; ending: string; platform: 'browser' | 'node'; prefix: string },

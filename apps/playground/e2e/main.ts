@@ -54,9 +54,10 @@ const DEFAULT_LANES = availableParallelism() + 1;
 
 /**
  * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
- * Lanes run side by side, each with a server and a browser of its own. `--lanes <number>` says how many,
- * `--name <name>` (any number of times) runs the scenario of this name, `--failures <file>` writes the names of
- * those that failed as a list in JSON, and `--page <folder>` tests another build of the page.
+ * Lanes run side by side, each with a server and its own browser. `--lanes <number>` says how many,
+ * `--name <name>` (any number of times) runs the scenario with this name, `--failures <file>`
+ * writes the names of those that failed as a list in JSON, and `--page <folder>` tests another
+ * build of the page.
  */
 const run = async (args: string[]): Promise<number> => {
   const { positionals, values } = parseArgs({

@@ -23,7 +23,7 @@ export interface CallRouteOptions {
   signal: AbortSignal;
 }
 
-/** A call that could not be made has a status of its own; one that was made and failed is an answer. */
+/** A call that could not be made has its own status; one that was made and failed is an answer. */
 const STATUS: Readonly<Record<string, number>> = {
   [ToolErrorType.ApiNotFound]: 404,
   [ToolErrorType.ArgumentsTruncated]: 400,

@@ -25,7 +25,7 @@ export interface CollectionFile {
 /** The collections of a folder. */
 export interface CollectionFiles {
   list: () => Promise<CollectionFile[]>;
-  /** Adds a call to a file, which is made if there is none of this name. */
+  /** Adds a call to a file, which is made if there is none with this name. */
   save: (file: string, call: CollectionCall) => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface CallApprovals {
 
 /** Questions that wait for a person, by id. */
 export interface PendingApprovals {
-  /** Answers a question. False if there is none of this id, or it has been answered. */
+  /** Answers a question. False if there is none with this id, or it has been answered. */
   decide: (id: string, decision: ApprovalDecision) => boolean;
   /** Begins the questions of one call. */
   forCall: () => CallApprovals;

@@ -27,10 +27,11 @@ const beginSignIn = (
   });
 
 /**
- * `GET /api/sources`: how every plugin, module and mounted server is doing. `POST /api/sources/{identifier}/reload`:
- * starts one anew and tells how it is doing then. `POST …/login` begins to sign in to a mounted server and gives
- * the `address` of the page; `POST …/logout` forgets its tokens. What is started is the configuration's business: a
- * request can name a program that is there and nothing else.
+ * `GET /api/sources`: how every plugin, module and mounted server is doing.
+ * `POST /api/sources/{identifier}/reload`: starts one again and tells how it is doing then.
+ * `POST …/login` begins to sign in to a mounted server and gives the `address` of the page;
+ * `POST …/logout` forgets its tokens. What is started is the configuration's business: a request
+ * can name a program that is there and nothing else.
  */
 export const createSourceRoutes = (
   host: Pick<ToolHost, 'reload' | 'signIn' | 'signOut' | 'sources'>,

@@ -30,8 +30,8 @@ const callOnce = (dataDirectory: string, name: string, args: object): Promise<nu
   runOnce(dataDirectory, 'call', name, JSON.stringify(args));
 
 /**
- * Lists the tools, calculates, creates a task in a new data directory and lists it, each in a process of
- * its own, as it is installed.
+ * Lists the tools, calculates, creates a task in a new data directory and lists it, each in its own
+ * process, as it is installed.
  */
 export const measureFirstCall = async (): Promise<FirstCallTimes> => {
   const listed: number[] = [];

@@ -4,7 +4,7 @@ import { PROBLEMS, runOn } from '@lobechat/math-engine/problems';
 import { atMost, type BudgetLine } from './budget.ts';
 import { median } from './measure.ts';
 
-/** Milliseconds of the maths engine, in a process of its own. */
+/** Milliseconds of the maths engine, in its own process. */
 export interface MathsTimes {
   lines: BudgetLine[];
   /** The whole set of problems, warm: milliseconds each, ascending. */

@@ -24,7 +24,7 @@ const examples: ToolExamples<typeof artifactApis> = {
   ],
 };
 
-/** Examples of every API with what comes of them. */
+/** Examples of every API with the outcome of them. */
 export const artifactFixtures = await runExamples(artifactExecutor, examples, {
   services: createArtifactTestServices(),
 });

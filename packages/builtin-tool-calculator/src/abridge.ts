@@ -105,7 +105,10 @@ const abridgeAnswer = (answer: MathAnswer): MathAnswer => {
   };
 };
 
-/** The digits of a whole number whose decimal leads, if they are few enough to follow on a line of their own. */
+/**
+ * The digits of a whole number whose decimal leads, if they are few enough to follow on their own
+ * line.
+ */
 export const findDigits = ({
   exact = '',
   exactForm,

@@ -182,7 +182,7 @@ export const CalculatorLimits = {
   holidays: 1000,
   /** UTF-16 units of names, dates, durations and units. */
   nameLength: 200,
-  /** UTF-16 units of a number, limit or point that is an argument of its own. */
+  /** UTF-16 units of a number, limit or point that is its own argument. */
   numberLength: 1000,
   /** How often may be differentiated by one variable; entries of a mixed derivative. */
   order: 20,

@@ -10,7 +10,7 @@ export const SEARCH_MODES = ['hybrid', 'lexical', 'semantic'] as const;
 /** `pending` is in the queue of ingestion, `missing` was there and is gone at its source. */
 export const DOCUMENT_STATUSES = ['ready', 'pending', 'failed', 'missing'] as const;
 
-/** What became of one document that was added or refreshed. */
+/** What happened to one document that was added or refreshed. */
 export const INGEST_STATUSES = [
   'added',
   'updated',
@@ -66,7 +66,7 @@ export const KnowledgeLimit = {
 
 /** Error types of the tool's own. Whatever does not exist for a user is `NotFound`. */
 export const KnowledgeErrorType = {
-  /** The user has a base of this name. */
+  /** The user has a base with this name. */
   NameTaken: 'NameTaken',
   /** A page, line or offset beyond the end, or a page without text; the message says how many there are. */
   OutOfRange: 'OutOfRange',

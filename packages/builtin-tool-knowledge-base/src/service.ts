@@ -16,7 +16,7 @@ export interface IngestProgress {
   done: number;
   /** The document that is being read, or was just done. */
   name: string;
-  /** What became of it; absent while it is being read. */
+  /** What happened to it; absent while it is being read. */
   result?: IngestItem | undefined;
   /** Documents in all, as far as is known. */
   total: number;
@@ -39,7 +39,7 @@ export interface KnowledgeCall {
   signal?: AbortSignal | undefined;
   /**
    * Whose bases these are. What one user has added no other may name, list, count or guess. Absent
-   * where the host has one user; that is a user of its own.
+   * where the host has one user; that is its own user.
    */
   userId?: string | undefined;
 }

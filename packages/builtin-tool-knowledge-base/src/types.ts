@@ -56,7 +56,7 @@ export type Citation = Hit['citation'];
 export type Hit = SearchKnowledgeState['hits'][number];
 export type GrepMatch = GrepKnowledgeState['matches'][number];
 
-/** What became of one document that was added or refreshed. */
+/** What happened to one document that was added or refreshed. */
 export type IngestItem = AddDocumentsState['results'][number];
 export type IngestStatus = IngestItem['status'];
 export type ItemError = NonNullable<IngestItem['error']>;

@@ -37,7 +37,7 @@ import { remark } from './format/words.ts';
 import { isAnswer } from './is-answer.ts';
 import type { CommandFacts, ReadFileState, RunCommandState } from './types.ts';
 
-/* The bytes of an image are in a block of their own. */
+/* The bytes of an image are in their own block. */
 const withImages = <State>(
   output: BuiltinServerRuntimeOutput<State>,
   files: ReadonlyArray<ReadFileState | undefined>,

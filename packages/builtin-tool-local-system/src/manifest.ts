@@ -6,7 +6,7 @@ import { chooseSystemRole } from './choose-system-role.ts';
 import { LocalSystemIdentifier } from './constants.ts';
 import { localSystemRecordedCalls } from './recorded/read-recorded-arguments.ts';
 
-/* What was read is in the content, and an image in a block of its own: it is not promised twice. */
+/* What was read is in the content, and an image in its own block: it is not promised twice. */
 const withoutReadState = ({ stateSchema, ...api }: LobeChatPluginApi): LobeChatPluginApi =>
   Object.hasOwn(readingApis, api.name) || !stateSchema ? api : { ...api, stateSchema };
 

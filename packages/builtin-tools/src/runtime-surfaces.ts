@@ -3,7 +3,7 @@ import type { BuiltinToolSurfaces } from '@lobechat/types';
 import { resolveBuiltinAlias } from './aliases.ts';
 import { isBuiltinToolIdentifier } from './identifiers.ts';
 
-/** The surfaces that a host adds for a tool of its own. Unlike a builtin tool's, all are optional. */
+/** The surfaces that a host adds for its own tool. Unlike a builtin tool's, all are optional. */
 export type RuntimeSurfaces = Partial<BuiltinToolSurfaces>;
 
 const registered = new Map<string, RuntimeSurfaces>();

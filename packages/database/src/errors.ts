@@ -6,7 +6,7 @@ export const DatabaseErrorType = {
   DependencyCycle: 'DependencyCycle',
   /** The connection was lost while something was written, and whether it was is unknown. */
   OutcomeUnknown: 'DatabaseOutcomeUnknown',
-  /** Somebody changed the row first; read it again and decide anew. */
+  /** Somebody changed the row first; read it again and decide again. */
   VersionConflict: 'VersionConflict',
 } as const;
 

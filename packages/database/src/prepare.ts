@@ -6,7 +6,7 @@ const prepared = new Map<string, ConnectionSource>();
 /**
  * Begins to start the embedded database of a data directory, whose thread takes about as long to
  * start as the rest of this package to load: to be called just before it is imported. The next
- * `openDatabase` of the directory in this process goes on with it, and is told what went wrong.
+ * `openDatabase` of the directory in this process continues with it, and is told what went wrong.
  * Nothing is done for a server.
  */
 export const prepareDatabase = ({

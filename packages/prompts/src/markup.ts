@@ -37,7 +37,7 @@ const checkName = (kind: string, name: string, pattern: RegExp): void => {
 const formatAttribute = ([name, value]: [string, number | string | undefined]): string => {
   if (value === undefined) return '';
   checkName('an attribute', name, ATTRIBUTE);
-  // A line break in a value would let it pose as a line of its own.
+  // A line break in a value would let it pose as its own line.
   const line = neutraliseText(String(value)).replace(/\s+/g, ' ');
   return ` ${name}="${escapeMarkup(line)}"`;
 };

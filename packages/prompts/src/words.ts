@@ -5,8 +5,7 @@ export const countOf = (count: number, noun: string, plural = `${noun}s`): strin
   `${count} ${count === 1 ? noun : plural}`;
 
 /**
- * Untrusted text on one line: with its line breaks, a path or a title could pose as a line of its
- * own.
+ * Untrusted text on one line: with its line breaks, a path or a title could pose as its own line.
  */
 export const oneLine = (text: string): string =>
   neutraliseText(text).replaceAll('\r\n', '\\r\\n').replaceAll('\n', '\\n').replaceAll('\t', '\\t');

@@ -33,7 +33,7 @@ const exitOf = (child: ChildProcess): Promise<string | number | null> =>
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
 
-/** Starts a script in a tree of its own and waits until it wrote `ready` so many times. */
+/** Starts a script in its own tree and waits until it wrote `ready` so many times. */
 const start = async (
   script: string,
   ready = 1,
@@ -79,7 +79,7 @@ describe('findProcessTree', () => {
   });
 });
 
-/** Goes on in a child of a session of its own and ends, again and again, without a parent or a group. */
+/** Goes on in a child of its own session and ends, again and again, without a parent or a group. */
 describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
   'a program that goes on in a child and ends after “%s”',
   (pause) => {

@@ -151,7 +151,7 @@ export interface ToolEngine {
   /** The descriptor behind a name, if there is one. */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
   /**
-   * What the policy says about a call, without running it: for hosts that ask in a way of their own.
+   * What the policy says about a call, without running it: for hosts that ask in their own way.
    * What could not be run at all is a `deny` with the error. The call itself is judged again.
    */
   judge: (call: ToolCall, options?: Pick<ToolCallOptions, 'context'>) => Promise<Verdict>;

@@ -14,9 +14,9 @@ export interface ToolDescriptor {
   /** What arguments are checked against. Default: `inputSchema`, which is what models are told. */
   acceptedSchema?: JsonSchema | undefined;
   /**
-   * Makes today's arguments of those that were recorded before the tool's parameters changed. Called
-   * before they are validated; gives back unchanged what it does not know. Of trusted sources only:
-   * it is code, and lost where descriptors travel as data.
+   * Makes today's arguments of those that were recorded before the tool's parameters changed.
+   * Called before they are validated; returns unchanged what it does not know. Of trusted sources
+   * only: it is code, and lost where descriptors travel as data.
    */
   adaptArguments?:
     | ((

@@ -235,7 +235,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         });
       const known = await among(await engine.list({ patienceMs: LIST_PATIENCE_MS }));
       if (known) return known;
-      // Waits for the server of this name alone, not for others that are slow.
+      // Waits for the server with this name alone, not for others that are slow.
       await engine.find(`${identifier}/`);
       return among(await engine.listKnown());
     },

@@ -19,7 +19,7 @@ export interface DescribeServerOptions {
   tools: Pick<ToolSet, 'getAliases' | 'getManifest' | 'resolve'>;
 }
 
-/** Everything there is to know about one server; undefined if there is none of that name. */
+/** Everything known about one server; undefined if there is none with that name. */
 export const describeServer = async (
   options: DescribeServerOptions,
 ): Promise<ToolDetails | undefined> => {

@@ -73,7 +73,7 @@ export interface ToolTokens {
   systemRole: number;
 }
 
-/** Everything there is to know about a server without calling it. */
+/** Everything known about a server without calling it. */
 export interface ToolDetails extends CatalogueEntry {
   /** Of builtin tools. */
   manifest?: ResolvedToolManifest | undefined;
@@ -143,7 +143,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    */
   readLog: (identifier: string) => string | undefined;
   /**
-   * Ends a plugin's or module's process and asks it anew what it offers; the list of tools follows.
+   * Ends a plugin's or module's process and asks it again what it offers; the list of tools
+   * follows.
    *
    * @throws ToolError `NotFound` if there is no such program, naming those there are
    */

@@ -14,9 +14,9 @@ export interface ModelNameResolver {
 const RULES = [{}, { maxLength: MCP_NAME_MAX_LENGTH }, { startsWithLetter: true }] as const;
 
 /**
- * Keeps the names that models see for the tools of an engine, and makes them anew when its list has
- * changed. A model's name depends on its tool alone, so it does not matter which tools a model was
- * told of.
+ * Keeps the names that models see for the tools of an engine, and makes them again when its list
+ * has changed. A model's name depends on its tool alone, so it does not matter which tools a model
+ * was told of.
  */
 export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver => {
   let tables: ModelNames[] | undefined;

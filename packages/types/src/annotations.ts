@@ -4,7 +4,7 @@
  * answer: not read-only, destructive, not idempotent, open world, ordered.
  */
 export interface ToolAnnotations {
-  /** May remove or overwrite something that cannot be had back. */
+  /** May remove or overwrite something that cannot be restored. */
   destructive?: boolean | undefined;
   /** Calling it again with the same arguments changes nothing more. */
   idempotent?: boolean | undefined;

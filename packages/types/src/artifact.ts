@@ -42,7 +42,7 @@ export interface ArtifactStore {
    */
   put: (input: ArtifactInput) => Promise<StoredArtifact>;
   /**
-   * Bytes `[offset, offset + length)`, as far as there are any.
+   * Bytes `[offset, offset + length)`, as far as they exist.
    *
    * @throws ToolError `NotFound`
    */

@@ -23,8 +23,9 @@ export interface ToolWorkspace {
 export type ToolUpdate = Partial<BuiltinToolResult> & Pick<BuiltinToolResult, 'content'>;
 
 /**
- * Everything a call knows beside its arguments. All fields are optional, ids may be null where there
- * is none, and an explicit argument always wins over a default from here: `params.agentId ?? ctx?.agentId`.
+ * Everything a call knows besides its arguments. All fields are optional, ids may be null where
+ * there is none, and an explicit argument always wins over a default from here:
+ * `params.agentId ?? ctx?.agentId`.
  */
 export interface BuiltinToolContext extends LobeHubCallContext {
   agentId?: string | undefined;

@@ -36,7 +36,7 @@ export const ToolErrorType = {
   NotFound: 'NotFound',
   /** A plugin's process ended or could not be started. */
   PluginCrashed: 'PluginCrashed',
-  /** A runtime reported a failure without a type of its own. */
+  /** A runtime reported a failure without its own type. */
   PluginServerError: 'PluginServerError',
   /** A rule forbids the call; asking does not help. */
   PolicyDenied: 'PolicyDenied',

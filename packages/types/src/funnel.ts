@@ -119,8 +119,8 @@ export const errorResult = (
 };
 
 /**
- * Completes what an executor handed over: content that is missing, the type of a raw error. A result
- * that is complete is given back as it is; one with an error has failed, whatever it says.
+ * Completes what an executor handed over: content that is missing, the type of a raw error. A
+ * result that is complete is returned as it is; one with an error has failed, whatever it says.
  */
 export const completeResult = <State>(
   output: BuiltinToolOutput<State>,

@@ -79,7 +79,7 @@ export interface BuiltinToolManifest {
   api: readonly LobeChatPluginApi[];
   /** Where it can run. Omitted means server only. */
   executors?: readonly ToolExecutorEnvironment[] | undefined;
-  /** For every API without a setting of its own. */
+  /** For every API without its own setting. */
   humanIntervention?: HumanInterventionConfig | undefined;
   /** `lobe-<domain noun>`. It is stored in message history: never change it, add an alias. */
   identifier: string;

@@ -6,8 +6,8 @@ export interface RecordedCalls {
   /** API names of the past, with the name of the API that answers them today. */
   readonly aliases: Readonly<Record<string, string>>;
   /**
-   * Makes today's arguments of recorded ones. They are judged as any others afterwards. Pure; gives
-   * back unchanged what it does not know, today's arguments above all.
+   * Makes today's arguments of recorded ones. They are judged as any others afterwards. Pure;
+   * returns unchanged what it does not know, today's arguments above all.
    *
    * @param apiName - the name that the API has today
    * @param calledName - the name that the call has, where it is known: an alias may mean one way of

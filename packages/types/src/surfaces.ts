@@ -66,7 +66,7 @@ export interface BuiltinInterventionProps<Arguments = any> {
   /** Visible and inert: an answer has been given and is on its way. */
   disabled?: boolean | undefined;
   identifier?: string | undefined;
-  /** `custom`: the surface is a form with an answer of its own rather than a yes or no. */
+  /** `custom`: the surface is a form with its own answer rather than a yes or no. */
   interactionMode?: 'approval' | 'custom' | undefined;
   messageId: string;
   /** Approval waits for the returned promise. */

@@ -19,7 +19,7 @@ export const pointerSteps = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a pointer, or undefined where there is none. Own properties only. */
+/** The value at a pointer, or undefined if there is none. Own properties only. */
 export const readPointer = (root: unknown, pointer: string): unknown => {
   let current = root;
   for (const step of pointerSteps(pointer)) {

@@ -45,7 +45,7 @@ export const inspect = async (
     runOnly: rules ? { type: 'rule', values: rules } : STANDARDS,
   });
   for (const selector of exclude) axe.exclude(selector);
-  // Results are put together in a page of their own, unless there is but one frame to look at.
+  // Results are put together in their own page, unless there is but one frame to look at.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary, html }) => `${id}: ${html.slice(0, 200)}\n  ${failureSummary}`),

@@ -19,7 +19,7 @@ const readFocus = (page: Page): Promise<string> =>
     return label ?? first?.textContent ?? element.textContent.slice(0, 40);
   });
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until something with this name has the focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

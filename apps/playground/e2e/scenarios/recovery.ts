@@ -17,7 +17,7 @@ const NO_PART = 'This part of the page could not be loaded.';
 const failScripts = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.route(pattern, (route) => route.abort());
 
-/** Has every file asked for anew: a browser whose requests are intercepted keeps none. */
+/** Has every file asked for again: a browser whose requests are intercepted keeps none. */
 const keepNothing = (page: Page): Promise<unknown> => page.route(/./, (route) => route.fallback());
 
 const assertPageStands = async (page: Page): Promise<void> => {

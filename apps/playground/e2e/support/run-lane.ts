@@ -16,7 +16,7 @@ const END_LIMIT_MS = 30_000;
 
 const LAPTOP = { height: 800, width: 1280 };
 
-/** What came of some scenarios. */
+/** The outcome of some scenarios. */
 export interface Outcome {
   failed: Scenario[];
   passed: number;
@@ -106,8 +106,8 @@ const runScenario = async (
 const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
 /**
- * Runs scenarios one after the other with a server and a browser of its own, taken from a list that
- * it may share with other lanes, until it is empty.
+ * Runs scenarios one after the other with a server and its own browser, taken from a list that it
+ * may share with other lanes, until it is empty.
  */
 export const runLane = async (
   scenarios: Iterable<Scenario>,

@@ -1,6 +1,6 @@
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 
-/** A source of tools that show every way a call may go, and what became of those that wait. */
+/** A source of tools that show every way a call may go, and what happened to those that wait. */
 export interface TestSource extends ToolSource {
   /** Settles when a waiting call has been cancelled. */
   readonly cancelled: Promise<unknown>;

@@ -81,7 +81,7 @@ export interface PlaygroundApi {
     args: Record<string, unknown>,
     signal?: AbortSignal,
   ) => Promise<ApprovalProposal | undefined>;
-  /** Starts a plugin or module anew, or connects a server anew. */
+  /** Starts a plugin or module again, or connects a server again. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
   /** Adds a call to a collection, and expects its result of it from then on. */
   saveCall: (call: SavedCall) => Promise<void>;

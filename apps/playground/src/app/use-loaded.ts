@@ -28,8 +28,9 @@ const mayCome = (error: Error): boolean =>
 
 /**
  * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
- * late is dropped. What a server that does not answer did not give is asked for until it is there. What is there
- * stays while it is loaded anew, and when that fails: what a person does with it goes on.
+ * late is dropped. What a server that does not answer did not give is asked for until it is there.
+ * What is there stays while it is loaded again, and when that fails: what a person does with it
+ * goes on.
  *
  * @param key - what is loaded; undefined loads nothing
  * @param load - the latest one given is used

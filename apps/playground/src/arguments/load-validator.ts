@@ -25,7 +25,7 @@ const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
  * engine will refuse, its conversions (`"5"` for 5) included. Of a builtin API it holds calls to what the engine
  * holds them to: limits that models are not told, and other forms, such as a matrix as nested lists.
  *
- * @throws TypeError if the schema is none
+ * @throws TypeError if the schema is invalid
  */
 export const loadValidator = async (
   schema: JsonSchema,

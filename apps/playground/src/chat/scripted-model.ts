@@ -9,8 +9,8 @@ const call = (id: string, name: string, args: Record<string, unknown>): ChatTool
 const firstLine = (text: string | null | undefined): string => text?.split('\n')[0] ?? '';
 
 /**
- * Answers as a model would, without one: it calculates, looks at the workspace, writes a note (which has
- * to be approved), and says what came of it.
+ * Answers as a model would, without one: it calculates, looks at the workspace, writes a note
+ * (which has to be approved), and says what resulted.
  *
  * @param messages - the conversation so far
  * @param newId - gives the ids of calls, each once

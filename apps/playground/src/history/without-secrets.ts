@@ -13,8 +13,8 @@ const isSecretName = (name: string): boolean =>
   SECRET.test(name) || SECRET_VARIABLE.test(name) || declared.has(name);
 
 /**
- * Takes note of the properties that a schema declares secret, as `writeOnly` or of the format `password`:
- * from then on a property of this name is one, whatever API it is of.
+ * Takes note of the properties that a schema declares secret, as `writeOnly` or of the format
+ * `password`: from then on a property with this name is one, whatever API it is of.
  */
 export const noteSecretProperties = (schema: unknown): void => {
   if (Array.isArray(schema)) for (const item of schema) noteSecretProperties(item);

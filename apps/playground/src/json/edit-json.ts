@@ -36,7 +36,7 @@ export const setNode = (root: JsonNode, path: JsonPath, value: JsonNode): JsonNo
   return { ...object, members: object.members.with(index, { ...current, node }) };
 };
 
-/** The tree without the item, or without every member of that name, at the path. */
+/** The tree without the item, or without every member with that name, at the path. */
 export const removeNode = (root: JsonNode, path: JsonPath): JsonNode => {
   const [step, ...rest] = path;
   if (step === undefined) return root;

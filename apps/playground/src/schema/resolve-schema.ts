@@ -15,8 +15,8 @@ const lookUp = (root: JsonSchema, reference: string): JsonSchema | undefined => 
 };
 
 /**
- * Follows `$ref`s within the document, keywords beside a reference winning over those behind it.
- * A reference that leads nowhere, outside or in a circle is left as it is.
+ * Follows `$ref`s within the document, keywords beside a reference winning over those behind it. A
+ * reference that points to nothing, outside or in a circle stays as it is.
  */
 export const resolveSchema = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   let current = schema;

@@ -1,4 +1,4 @@
-/** Run as a process of its own: fills a knowledge base, asks it, and prints how well and how fast. */
+/** Run as its own process: fills a knowledge base, asks it, and prints how well and how fast. */
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Run as a process of its own: lists all tools and prints which modules that has loaded. */
+/** Run as its own process: lists all tools and prints which modules that has loaded. */
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];

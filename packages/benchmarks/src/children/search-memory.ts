@@ -1,4 +1,4 @@
-/** Run as a process of its own: searches a file with 2 million matches and prints how memory grew. */
+/** Run as its own process: searches a file with 2 million matches and prints how memory grew. */
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

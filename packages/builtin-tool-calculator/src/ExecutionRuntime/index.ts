@@ -32,7 +32,7 @@ export interface CalculatorCallOptions extends MathRunOptions {
 }
 
 /**
- * The calculator's logic: asks the maths service, and says what came of it. Divergent integrals and
+ * The calculator's logic: asks the maths service, and says what resulted. Divergent integrals and
  * limits that do not exist are answers; a batch succeeds only if every item does.
  */
 export const CalculatorExecutionRuntime = defineRuntime(
@@ -63,7 +63,7 @@ export const CalculatorExecutionRuntime = defineRuntime(
 );
 
 /**
- * Computes several expressions. Each is a computation of its own, so that one that takes too long or too
+ * Computes several expressions. Each is its own computation, so that one that takes too long or too
  * much does not take the others with it; a cancelled batch is cancelled as a whole.
  */
 const evaluate = async (

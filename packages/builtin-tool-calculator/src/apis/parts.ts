@@ -92,7 +92,7 @@ export const NAMED_ANSWERS = listOf(objectOf({ answer: ANSWER, name: TEXT }));
 /** Why an expression has no value: a `CalculatorErrorType` or a type of the system. */
 export const FAILURE = objectOf({ message: TEXT, type: TEXT });
 
-/** How many of a batch came out, and what came of each, in the order of the call. */
+/** How many of a batch came out, and the outcome of each, in the order of the call. */
 export const BATCH = {
   failed: INTEGER,
   results: listOf(

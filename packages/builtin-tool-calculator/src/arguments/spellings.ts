@@ -74,7 +74,10 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   real: 'r reals ℝ',
 };
 
-/** Other names of parameters. A name is only read so where the API has no parameter of that name itself. */
+/**
+ * Other names of parameters. A name is only read so where the API has no parameter with that name
+ * itself.
+ */
 export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   at: 'point points',
   around: 'about center centre point at',

@@ -7,7 +7,7 @@ import { calculusExamples } from './calculus.ts';
 import { dataExamples } from './data.ts';
 import { quantityExamples } from './quantities.ts';
 
-/** The examples of every API, without what comes of them. */
+/** The examples of every API, without the outcome of them. */
 export const calculatorExamples: ToolExamples<typeof calculatorApis> = {
   ...algebraExamples,
   ...arithmeticExamples,

@@ -34,7 +34,7 @@ export const formatStatement = (answer: MathAnswer): string =>
 export const formatNamed = ({ answer, name }: NamedAnswer): string =>
   `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
 
-/** Longer LaTeX costs a model more than writing it anew. */
+/** Longer LaTeX costs a model more than writing it again. */
 const LONGEST_LATEX = 1000;
 
 /** Kinds whose LaTeX says no more than the text does. */

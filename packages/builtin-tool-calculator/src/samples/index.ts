@@ -10,7 +10,7 @@ export type MathSampleCall<Name extends MathOperationName = MathOperationName> =
   [Each in Name]: { input: MathOperations[Each]['input']; operation: Each };
 }[Name];
 
-/** A computation and what came of it, recorded from the engine. */
+/** A computation and what resulted, recorded from the engine. */
 export type MathSample<Name extends MathOperationName = MathOperationName> = {
   [Each in Name]: MathSampleCall<Each> &
     (

@@ -19,7 +19,7 @@ export interface KnowledgeCallOptions extends Omit<KnowledgeCall, 'onProgress' |
   roots?: readonly string[] | undefined;
 }
 
-/** The logic of knowledge bases: asks the service of the host, and says what came of it. */
+/** The logic of knowledge bases: asks the service of the host, and says what resulted. */
 export const KnowledgeBaseExecutionRuntime = defineRuntime<
   typeof knowledgeBaseApis,
   KnowledgeBaseRuntimeOptions,

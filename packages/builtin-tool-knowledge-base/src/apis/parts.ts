@@ -192,13 +192,13 @@ export const FOUND = objectOf(
   },
 );
 
-/** What became of one document. */
+/** What happened to one document. */
 const INGEST_ITEM = objectOf(
   { characters: INTEGER, chunks: INTEGER, name: TEXT, status: choiceOf(INGEST_STATUSES) },
   { documentId: TEXT, error: ITEM_ERROR, note: TEXT, path: TEXT, url: TEXT },
 );
 
-/** What became of all of them; failures come first, and `omitted` are not listed. */
+/** What happened to all of them; failures come first, and `omitted` are not listed. */
 export const INGESTED = objectOf(
   {
     base: NAMED_BASE,

@@ -100,7 +100,7 @@ export const formatDocuments = (params: ListDocumentsParams, state: ListDocument
   ]);
 };
 
-/** What became of each document that was to go. */
+/** What happened to each document that was to go. */
 export const formatRemoved = (state: RemoveDocumentsState): string => {
   const { base, omitted = 0, results, succeeded } = state;
   return joinLines([

@@ -98,7 +98,7 @@ const suggest = (
   ]);
 };
 
-/** What a search found as the model reads it: numbered, each passage in a block of its own. */
+/** What a search found as the model reads it: numbered, each passage in its own block. */
 export const formatFound = (
   params: SearchKnowledgeParams | FindSimilarParams,
   state: SearchKnowledgeState,

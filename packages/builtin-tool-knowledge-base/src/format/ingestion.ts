@@ -54,7 +54,7 @@ const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): s
   ];
 };
 
-/** What became of documents that were added or refreshed, failures first. */
+/** What happened to documents that were added or refreshed, failures first. */
 export const formatIngested = (state: AddDocumentsState): string => {
   const { base, failed, skipped = 0, succeeded } = state;
   const total = succeeded + failed;

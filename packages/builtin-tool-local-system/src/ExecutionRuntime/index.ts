@@ -28,7 +28,7 @@ const withVisibleNames = (error: unknown): unknown => {
   return new ToolError(error.type, message, { body: error.body, cause: error });
 };
 
-/** The local system's logic: asks the service of the host, and says what came of it. */
+/** The local system's logic: asks the service of the host, and says what resulted. */
 export const LocalSystemExecutionRuntime = defineRuntime(
   localSystemApis,
   ({ service }: LocalSystemRuntimeOptions) =>

@@ -5,7 +5,7 @@ import { isAnswer } from '../is-answer.ts';
 import type { CommandFacts } from '../types.ts';
 import type { LocalSystemTexts } from './surface-kit.ts';
 
-/** A moment of a state, ISO 8601, as people of a language write it; nothing if it is none. */
+/** A moment of a state, ISO 8601, as people of a language write it; nothing if it is not one. */
 export const formatMoment = (iso: string | undefined, language: string): string => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? '' : formatTime(time, language);

@@ -113,7 +113,7 @@ export const formatEdits = ({ results }: EditFilesState): string =>
     )
     .join('\n\n');
 
-/** A patch that was applied. Its text is known: only what came of it is said. */
+/** A patch that was applied. Its text is known: only what resulted is said. */
 export const formatPatch = ({ changes }: ApplyPatchState): string =>
   changes.length === 0
     ? 'The patch changes nothing: every file already has this content.'

@@ -87,7 +87,7 @@ const formatDocument = (state: ReadDocumentState): string => {
   ]);
 };
 
-/** A file as the model reads it. The bytes of an image are in a block of their own. */
+/** A file as the model reads it. The bytes of an image are in their own block. */
 export const formatFile = (state: ReadFileState): string => {
   switch (state.kind) {
     case 'document':

@@ -12,7 +12,7 @@ export interface ArgumentChanges {
 }
 
 /**
- * Carries out changes. Arguments that need none are given back as the same object; values that become
+ * Carries out changes. Arguments that need none are returned as the same object; values that become
  * undefined are left out.
  */
 export const renameArguments = (

@@ -18,7 +18,9 @@ export interface TaskCallOptions extends Omit<TaskCall, 'onRun' | 'roots'> {
   roots?: readonly string[] | undefined;
 }
 
-/** The logic of tasks: asks the service of the host, which judges the call, and says what came of it. */
+/**
+ * The logic of tasks: asks the service of the host, which judges the call, and says what resulted.
+ */
 export const TaskExecutionRuntime = defineRuntime<
   typeof taskApis,
   TaskRuntimeOptions,

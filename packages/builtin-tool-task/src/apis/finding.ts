@@ -38,7 +38,10 @@ import {
 } from './parts.ts';
 import { RUN, RUN_DETAILS } from './runs.ts';
 
-/** All there is to know of a task: at most 20 comments and 10 runs, the newest first, and 50 subtasks. */
+/**
+ * Everything known about a task: at most 20 comments and 10 runs, the newest first, and 50
+ * subtasks.
+ */
 const DETAILS = objectOf(
   {
     ...SUMMARY_REQUIRED,

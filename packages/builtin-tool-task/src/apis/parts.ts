@@ -225,7 +225,7 @@ export const INHERITED_LINK = objectOf({ ...LINK_FIELDS, through: TEXT });
 
 export const COMMENT = objectOf({ content: TEXT, createdAt: TEXT, id: TEXT }, { author: TEXT });
 
-/** What became of an item of a batch; `reference` is what the batch called it. */
+/** What happened to an item of a batch; `reference` is what the batch called it. */
 export const ITEM_OPTIONAL = { error: ERROR, identifier: TEXT, reference: TEXT } as const;
 
 /** What all batches have: a result for each item in the order of the call, and their numbers. */

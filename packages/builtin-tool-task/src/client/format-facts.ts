@@ -1,6 +1,6 @@
 import { formatTime } from '@lobechat/shared-tool-ui';
 
-/** Milliseconds since 1970 of a moment of a state, ISO 8601; nothing if it is none. */
+/** Milliseconds since 1970 of a moment of a state, ISO 8601; nothing if it is not one. */
 export const parseMoment = (iso: string | undefined): number | undefined => {
   const time = iso === undefined || iso.length > 64 ? Number.NaN : Date.parse(iso);
   return Number.isNaN(time) ? undefined : time;

@@ -213,7 +213,7 @@ const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
   return `${how}${isBefore ? ', as before' : ''}`;
 };
 
-/** A task of a batch: its name comes last, and what went wrong on a line of its own. */
+/** A task of a batch: its name comes last, and what went wrong on its own line. */
 const formatRunItem = (item: RunTasksItem): string => {
   const { alreadyActive = false, identifier, name, run } = item;
   const standing = run ? describeItemRun(run, alreadyActive) : 'not run';

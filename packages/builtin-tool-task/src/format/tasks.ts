@@ -256,7 +256,7 @@ export const formatStatus = ({
 export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
   `Added the comment to ${quote(identifier)}.`;
 
-/** A claim that was got, renewed or given back. */
+/** A claim that was got, renewed or returned. */
 export const formatClaim = ({
   expiresAt,
   holder,

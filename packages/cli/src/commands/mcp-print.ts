@@ -8,7 +8,7 @@ import { describeClients } from './mcp-clients.ts';
 /** The older ones do not run this program. */
 const OLDEST_NODE = 22;
 
-/** Options whose value is a path: a client starts the server in a folder of its own choice. */
+/** Options whose value is a path: a client starts the server in its own folder choice. */
 const PATHS: ReadonlySet<string> = new Set(['config', 'data', 'workspace']);
 
 /** Options of `mcp` that say what is served and how. */

@@ -65,7 +65,7 @@ describe('a project of many tasks, in one process after another', () => {
       identifiers.slice(0, 3).toSorted(),
     );
 
-    // Approved once, for all of them: who goes on with them later needs no other approval.
+    // Approved once, for all of them: who continues with them later needs no other approval.
     const first = folder.start(
       'call',
       'lobe-task/runTasks',

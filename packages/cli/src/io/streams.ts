@@ -17,7 +17,7 @@ export const write = async (stream: OutputStream, text: string): Promise<void> =
   });
 };
 
-/** Writes a text as a line of its own. */
+/** Writes a text as its own line. */
 export const writeLine = (stream: OutputStream, text: string): Promise<void> =>
   write(stream, text.endsWith('\n') ? text : `${text}\n`);
 

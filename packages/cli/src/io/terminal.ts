@@ -30,7 +30,7 @@ export interface TerminalQuestion {
   text: string;
 }
 
-/** What came of a question. */
+/** The outcome of a question. */
 export type TerminalAnswer = { answer: string } | { refused: 'cancelled' | 'no terminal' };
 
 /** Asks on the terminal, if there is one. */

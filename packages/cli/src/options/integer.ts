@@ -3,7 +3,7 @@ import { UsageError } from '../usage-error.ts';
 /**
  * Reads a whole number.
  *
- * @throws UsageError if it is none, or not between the bounds
+ * @throws UsageError if it is not one, or not between the bounds
  */
 export const readInteger = (
   text: string,

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 /* Test support: a workspace to try the scaffold in. */
 
-/** Never copied: they are large, made anew, or linked instead. */
+/** Never copied: they are large, rebuilt, or linked instead. */
 const LEFT_OUT = new Set(['.git', '.turbo', 'dist', 'node_modules']);
 
 /**

@@ -44,7 +44,7 @@ const chooseRange = async (cwd: string, folder: string): Promise<string> => {
 /**
  * Makes a package of one tool with its test, which needs nothing but `lobe-tools`.
  *
- * @throws UsageError if there can be no tool of this name, or something of that name is there
+ * @throws UsageError if there can be no tool with this name, or something with that name is there
  */
 export const createStandalone = async (
   cwd: string,

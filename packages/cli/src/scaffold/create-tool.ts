@@ -40,7 +40,7 @@ const listTaken = async (workspace: string): Promise<Set<string>> => {
 /**
  * Makes a tool package in a workspace and registers it. Nothing is written unless everything can be.
  *
- * @throws UsageError if there can be no tool of this name
+ * @throws UsageError if there can be no tool with this name
  */
 export const createTool = async (
   workspace: string,

@@ -18,11 +18,11 @@ type Call = <State>(
   ...options: string[]
 ) => Promise<CallOutcome<State>>;
 
-/** A data directory and a workspace of their own, and the real program on them. */
+/** A data directory and their own workspace, and the real program on them. */
 export interface TaskFolder extends AsyncDisposable {
   /** Calls an API of `lobe-task`, in the process of the tests: what does not matter is fast. */
   call: Call;
-  /** Likewise in a process of its own. */
+  /** Likewise in its own process. */
   callAlone: Call;
   readonly data: string;
   /** The lines of a file of the workspace; none if there is no file. */

@@ -56,7 +56,7 @@ describe('a session of an engine that broke', () => {
     await expect(query('SELECT 1')).rejects.toThrow(why);
     expect(broken).toEqual([expect.stringContaining(why)]);
     expect(executed).toHaveLength(1);
-    // The client is told that it has to find out what became of its batch.
+    // The client is told that it has to find out what happened to its batch.
     expect(Buffer.concat(passed).toString('latin1')).not.toContain('PANIC');
   });
 

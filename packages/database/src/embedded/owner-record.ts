@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is OwnerRecord =>
   typeof value.pid === 'number' &&
   typeof value.socket === 'string';
 
-/** Reads the record of the last owner; undefined where there is none, or none that can be read. */
+/** Reads the record of the last owner; undefined if there is none, or none that can be read. */
 export const readOwnerRecord = (file: string): OwnerRecord | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

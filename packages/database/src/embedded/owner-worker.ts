@@ -10,7 +10,7 @@ import { createCluster } from './template.ts';
 
 /**
  * The thread that an embedded database runs in. A statement keeps its thread busy until it is done:
- * in a thread of its own it does not hold up the host.
+ * in its own thread it does not hold up the host.
  */
 const { cluster, lockFile, lockInode, socket } = workerData as OwnerTask;
 

@@ -2,9 +2,9 @@ import type { Migration } from './migration.ts';
 
 /**
  * Words as they are searched for: without accents, with ß as ss, in lower case, with punctuation as
- * spaces, and with every letter of a script that is written without spaces as a word of its own.
- * Names that are made of several words (`user-service`, `userService`) are there in one word and in
- * its parts. `fold-text.ts` says the same of queries.
+ * spaces, and with every letter of a script that is written without spaces as its own word. Names
+ * that are made of several words (`user-service`, `userService`) are there in one word and in its
+ * parts. `fold-text.ts` says the same of queries.
  */
 const SEARCH_TEXT = String.raw`
 CREATE FUNCTION lobe_tools.fold_text(input text) RETURNS text

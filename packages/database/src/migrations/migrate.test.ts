@@ -8,8 +8,9 @@ import { migrate, type RunStatements } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
- * Of every migration that was released. A new one adds a line; a line never changes, unless what it makes is the same
- * (knowledge-indexes and knowledge-vectors were written anew, for PostgreSQL 15).
+ * Of every migration that was released. A new one adds a line; a line never changes, unless what it
+ * makes is the same (knowledge-indexes and knowledge-vectors were written again, for PostgreSQL
+ * 15).
  */
 const RELEASED = [
   'tasks e3ab44366a99',

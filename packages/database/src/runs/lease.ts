@@ -21,7 +21,7 @@ export const heldAttempt = (attempt: AttemptKey): SQL =>
   sql`SELECT attempt.run_id, attempt.number FROM lobe_tools.run_attempts attempt
     WHERE ${isHeld(attempt)} FOR SHARE`;
 
-/** The error for who writes to a run that somebody else goes on with. */
+/** The error for who writes to a run that somebody else continues with. */
 export const lostAttempt = ({ number, runId }: AttemptKey): ToolError =>
   new ToolError(
     ToolErrorType.Conflict,

@@ -23,7 +23,8 @@ export interface LeaseRenewed {
 /**
  * Holds an attempt for longer, and tells how far it is. One statement.
  *
- * @throws ToolError `Conflict` if the attempt is lost: somebody else goes on with the run, or it is gone
+ * @throws ToolError `Conflict` if the attempt is lost: somebody else continues with the run, or it
+ *   is gone
  */
 export const renewLease = async (
   db: Queryable,

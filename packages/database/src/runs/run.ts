@@ -45,7 +45,7 @@ export type AttemptEnd = {
   | { readonly kind: 'succeeded'; readonly result: unknown }
 );
 
-/** What became of a run, and of others with it. */
+/** What happened to a run, and of others with it. */
 export interface RunSettled {
   /** Runs of tasks that required its task, which can never begin: it failed, or was canceled. */
   readonly canceled: CanceledRun[];

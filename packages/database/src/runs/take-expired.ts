@@ -13,7 +13,7 @@ export interface TakeExpiredOptions {
   readonly maxLosses?: number;
 }
 
-/** What became of runs whose worker fell silent. */
+/** What happened to runs whose worker fell silent. */
 export interface ExpiredTaken {
   /** Canceled themselves because that was asked for, or because what they require failed. */
   readonly canceled: CanceledRun[];

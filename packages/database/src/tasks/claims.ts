@@ -9,7 +9,7 @@ import { IS_FREE, isReady, READY_ORDER, toConditions } from './task-filter.ts';
 import { formatTaskId } from './task.ts';
 import { readWaitsFor } from './waits-for.ts';
 
-/** A claim on a task, which only who has the token can renew or give back. */
+/** A claim on a task, which only who has the token can renew or return. */
 export interface TaskClaim {
   readonly expiresAt: Date;
   readonly taskId: number;

@@ -7,8 +7,8 @@ interface Visit {
 }
 
 /**
- * One of some nodes that is on a circle; undefined if none is. Circles that they only lead to do not
- * matter. Looks at every node once (Tarjan's strongly connected components, with a stack of its own:
+ * One of some nodes that is on a circle; undefined if none is. Circles that they only lead to do
+ * not matter. Looks at every node once (Tarjan's strongly connected components, with its own stack:
  * a way may be as long as the graph).
  */
 const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number | undefined => {

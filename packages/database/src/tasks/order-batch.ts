@@ -43,8 +43,8 @@ export const describeNew = (input: readonly NewTask[], index: number): string =>
   input[index]?.reference ?? `"${input[index]?.title ?? ''}"`;
 
 /**
- * Places with every one behind its predecessors, or the first circle that is found.
- * Depth first with a stack of its own: a chain may be as long as the batch.
+ * Places with every one behind its predecessors, or the first circle that is found. Depth first
+ * with its own stack: a chain may be as long as the batch.
  */
 const sortTopologically = (
   count: number,

@@ -97,7 +97,7 @@ const startShared = async (): Promise<SharedServer> => {
   };
 };
 
-/** Where the packages of one run find their server: each of them loads this file anew. */
+/** Where the packages of one run find their server: each of them loads this file again. */
 const shared = globalThis as { lobeTestServer?: { server: Promise<SharedServer>; users: number } };
 
 /** Starts a real PostgreSQL, one for all packages of a run, and ends it behind the last of them. */

@@ -5,7 +5,7 @@ import { findViolations } from './run-invariants.ts';
 import { createRunTester } from './run-tester.ts';
 import type { TestStore } from './stores.ts';
 
-/** What became of runs whose workers were killed again and again. */
+/** What happened to runs whose workers were killed again and again. */
 export interface KilledRuns {
   /** More than there are runs: some were lost, and taken up again. */
   readonly attempts: number;

@@ -2,7 +2,7 @@ import { sql } from '../query.ts';
 import { type Child, startChild } from './child.ts';
 import type { TestStore } from './stores.ts';
 
-/** What became of rows whose writers were killed. */
+/** What happened to rows whose writers were killed. */
 export interface KilledWrites {
   readonly acknowledged: number;
   /** Writers whose rows are fewer than were acknowledged, more than were begun, or have gaps. */

@@ -25,7 +25,10 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Somebody else goes on with the run, or the owner of the database ended: another attempt follows. */
+/**
+ * Somebody else continues with the run, or the owner of the database ended: another attempt
+ * follows.
+ */
 const isHarmless = (error: unknown): boolean =>
   ['Conflict', 'DatabaseOutcomeUnknown'].includes(String((error as { type?: unknown }).type)) ||
   getSqlState(error) === '40P01';

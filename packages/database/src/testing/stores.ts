@@ -30,7 +30,7 @@ const createServerDatabase = async (): Promise<string> => {
   return `${server}/${name}`;
 };
 
-/** Makes a store in an own folder, or in a database of its own on the tests' server. */
+/** Makes a store in an own folder, or in its own database on the tests' server. */
 export const createStore = async (kind: Database['kind']): Promise<TestStore> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-database-'));
   const url = kind === 'server' ? await createServerDatabase() : undefined;

@@ -1,7 +1,7 @@
 /**
  * A process that creates or claims tasks: `node task-caller.ts <data directory> <url or -> <what>
- * <count> [id]`. It prints `ready`, waits for a line, does so many calls at once, and prints what
- * came of each as JSON.
+ * <count> [id]`. It prints `ready`, waits for a line, does so many calls at once, and prints the
+ * outcome of each as JSON.
  */
 import { once } from 'node:events';
 

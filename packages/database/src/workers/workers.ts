@@ -24,7 +24,7 @@ export interface RegisteredWorker extends NewWorker {
   readonly startedAt: Date;
 }
 
-/** Enters a worker, or enters it anew, and forgets those that were not seen for an hour. */
+/** Enters a worker, or enters it again, and forgets those that were not seen for an hour. */
 export const registerWorker = async (db: Queryable, worker: NewWorker): Promise<void> => {
   await db.execute(sql`DELETE FROM lobe_tools.workers WHERE seen_at < now() - interval '1 hour'`);
   const values = { ...worker, runners: [...worker.runners] };

@@ -37,13 +37,13 @@ const detectFormat = (data: Uint8Array): LoadableFormat => {
 };
 
 /**
- * The text of a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or EPUB file by page, section, sheet,
- * slide or chapter. It is read in a process of its own that has no way to write files or start programs and is
- * ended at the limits; nothing is loaded or started before the first call.
+ * The text of a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or EPUB file by page, section,
+ * sheet, slide or chapter. It is read in its own process that has no way to write files or start
+ * programs and is ended at the limits; nothing is loaded or started before the first call.
  *
- * @throws ToolError `InvalidDocument` if it is damaged, protected or not a document; `ResourceLimit`
- *   at a limit of time, memory or size; `InvalidArguments` if the parts that are asked for do not
- *   exist; `NotFound` if there is no sheet of that name; `Aborted`
+ * @throws ToolError `InvalidDocument` if it is damaged, protected or not a document;
+ *   `ResourceLimit` at a limit of time, memory or size; `InvalidArguments` if the parts that are
+ *   asked for do not exist; `NotFound` if there is no sheet with that name; `Aborted`
  *
  * @example
  * const { parts } = await loadDocument({ data: await readFile('a.pdf'), parts: { from: 10, to: 12 } });

@@ -111,8 +111,8 @@ const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocum
   });
 
 /**
- * Reads a document in a process of its own, which is ended afterwards, however it went: nothing of
- * one document is left when the next is read.
+ * Reads a document in its own process, which is ended afterwards, however it went: nothing of one
+ * document is left when the next is read.
  */
 export const runChild = async (options: ChildOptions): Promise<LoadedDocument> => {
   const { data, job, onGone } = options;

@@ -181,7 +181,10 @@ const isFormula = (element: HtmlElement): boolean =>
 const isInsideFormula = ({ parentNode }: HtmlElement): boolean =>
   parentNode !== null && isElement(parentNode) && parentNode.localName === 'math';
 
-/** The formula that an element draws: MathML, KaTeX, MathJax, or an image of one; undefined if it is none. */
+/**
+ * The formula that an element draws: MathML, KaTeX, MathJax, or an image of one; undefined if it is
+ * not one.
+ */
 export const readFormula = (element: HtmlElement): Formula | undefined => {
   if (element.localName === 'img') return fromImage(element);
   if (!isFormula(element)) return undefined;

@@ -276,7 +276,7 @@ export const parseHtml = (
       stack[stack.length - 1] = { ...outer, mode: 'hide' };
       stack.push({ ...outer, mode: 'hide' });
     } else if (isShown && stack.length >= HTML_LIMITS.depth && !SPEAKING.has(name)) {
-      // Its text goes on in the element around it, as a line of its own.
+      // Its text goes on in the element around it, as its own line.
       const { lastChild } = outer.element;
       if (lastChild && isText(lastChild)) outer.element.append(document.createElement('br'));
       stack.push({ ...outer, ground: behind });

@@ -18,7 +18,7 @@ const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => 
   );
 };
 
-/** A chart or diagram that stands in a part of its own. */
+/** A chart or diagram that stands in its own part. */
 const readLinkedPart = async (file: OfficeFile, part: string | undefined): Promise<Block[]> => {
   const root = part === undefined ? undefined : await file.readTree(part);
   if (!root) return [];

@@ -72,7 +72,7 @@ const readShape = async (
         slide.title = readLines(body, () => undefined).replaceAll(/\s+/g, ' ');
         return;
       }
-      // Place holders for content without a type of their own are outlines.
+      // Place holders for content without their own type are outlines.
       const isList = placeholder !== undefined && (type === undefined || type === 'obj');
       slide.blocks.push(...readParagraphs(body, isList, context.linkTarget), { text: '' });
       return;

@@ -9,8 +9,8 @@ export interface Sections {
 }
 
 /**
- * Sections begin at headings of the first level; what stands before the first one is a section of its
- * own.
+ * Sections begin at headings of the first level; what stands before the first one is its own
+ * section.
  *
  * @param takeNotes - the notes of the section that ends now
  */

@@ -39,7 +39,7 @@ const formatList = (rows: readonly GridRow[]): string =>
 /**
  * Rows as lines of cells between tabs. The first line has the letters of the columns and each line
  * begins with the number of its row, so that every cell has its address; columns and rows that are
- * empty are left out. Where cells lie far apart, each stands on a line of its own with its address.
+ * empty are left out. Where cells lie far apart, each stands on its own line with its address.
  */
 export const formatGrid = (rows: readonly GridRow[]): string => {
   const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(([column]) => column)))];

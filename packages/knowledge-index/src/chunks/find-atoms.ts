@@ -61,7 +61,7 @@ export const findAtoms = (document: KnowledgeDocument): Atom[] => {
     const isHeading = block.kind === 'heading';
     const level = isHeading ? (block.level ?? 1) : Number.POSITIVE_INFINITY;
     const boundary = boundaryOf(block);
-    // A heading without text, or a header without rows, is a piece of its own.
+    // A heading without text, or a header without rows, is its own piece.
     if (opening && (level <= opening.level || boundary > opening.boundary)) flush();
     const headings = isHeading ? [...block.headings, block.title ?? ''] : block.headings;
     opening = opening

@@ -21,8 +21,8 @@ const isLowSurrogate = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc_00) === 0xdc_00;
 
 /**
- * Whether lines are broken within sentences, as in mail and PDF: many go on with a small letter, or
- * have no spaces to break at.
+ * Whether lines are broken within sentences, as in mail and PDF: many continue with a small letter,
+ * or have no spaces to break at.
  */
 const isWrapped = (stretch: string): boolean => {
   const breaks = stretch.match(/\n[^\n]/g)?.length ?? 0;

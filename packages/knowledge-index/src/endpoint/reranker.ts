@@ -4,7 +4,7 @@ import { isRecord } from '@lobechat/utils';
 import { createEndpointClient } from './ask-endpoint.ts';
 import type { KnowledgeEndpoint } from './settings.ts';
 
-/** Passages that are ordered anew. */
+/** Passages that are ordered again. */
 export const RERANKED = 50;
 
 /** Longer passages are cut: what tells stands in the beginning, and models read 512 tokens or more. */

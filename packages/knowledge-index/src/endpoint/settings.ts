@@ -13,7 +13,7 @@ export interface KnowledgeEndpoint {
 export interface KnowledgeSettings {
   /** Makes vectors of passages and queries (`/embeddings`). Sees every passage. */
   readonly embeddings?: KnowledgeEndpoint | undefined;
-  /** Orders the best passages of a search anew (`/rerank`). */
+  /** Orders the best passages of a search again (`/rerank`). */
   readonly reranking?: KnowledgeEndpoint | undefined;
 }
 

@@ -73,7 +73,7 @@ const findMeant = (word: string, index: TextIndex): string[] => {
 /**
  * Adds to words that no document has, in whatever language, the terms that they may have been meant as.
  *
- * @param words - the terms of each word; by default each is a word of its own
+ * @param words - the terms of each word; by default each is its own word
  */
 export const addMeant = (
   terms: ReadonlyMap<string, number>,

@@ -91,8 +91,8 @@ const getExtension = (name: string): string =>
   /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Whether bytes are a mail by their name and header. Its parts may each have an encoding of their own,
- * or none, so that as a whole it need not be text.
+ * Whether bytes are a mail by their name and header. Its parts may each have their own encoding, or
+ * none, so that as a whole it need not be text.
  */
 export const isMailFile = (data: Uint8Array, name: string): boolean =>
   BY_EXTENSION.get(getExtension(name)) === 'mail' &&

@@ -3,7 +3,7 @@ import type { TextRange } from './types.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** HTML that ends at a mark of its own rather than at an empty line, and that mark. */
+/** HTML that ends at its own mark rather than at an empty line, and that mark. */
 const HTML_STARTS: readonly (readonly [start: RegExp, end: string])[] = [
   [/^ {0,3}<!--/, '-->'],
   [/^ {0,3}<\?/, '?>'],
@@ -21,7 +21,7 @@ const SHORTEST = 8192;
 const LINE_BEGINNING = 200;
 
 /**
- * Divides Markdown where a parser may begin anew: after an empty line, before a line that is not
+ * Divides Markdown where a parser may start again: after an empty line, before a line that is not
  * indented and no item of a list, outside of code and comments. Parsing the parts one by one gives
  * the same blocks, and its cost grows with the text, whatever one part holds.
  */

@@ -59,7 +59,7 @@ export const compareByVectors = async (
   return nearness;
 };
 
-/** Orders the best documents anew by what the endpoint says of their best passages. */
+/** Orders the best documents again by what the endpoint says of their best passages. */
 export const rerank = async (
   { database, reranker }: ServiceParts,
   call: KnowledgeCall,

@@ -62,7 +62,7 @@ const doPortion = async (
   return true;
 };
 
-/** What goes on with pending documents in this process. Does nothing before it is asked to. */
+/** What continues with pending documents in this process. Does nothing before it is asked to. */
 export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker => {
   const closing = new AbortController();
   let running: Promise<void> | undefined;

@@ -39,7 +39,7 @@ const describePlace = ({
   ...(url !== undefined && { url }),
 });
 
-/** A document as it stands in the base, in a list of what became of documents. */
+/** A document as it stands in the base, in a list of what happened to documents. */
 export const toItem = (row: DocumentRow, status: IngestItem['status']): IngestItem => ({
   characters: Number(row.characters),
   chunks: row.chunks,
@@ -56,7 +56,9 @@ const LONGEST_NOTE = 500;
 const shortenNote = (note: string): string =>
   note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE).toWellFormed()}…` : note;
 
-/** Reads a source if it is new or has changed, hands the document on, and says what became of it. */
+/**
+ * Reads a source if it is new or has changed, hands the document on, and says what happened to it.
+ */
 export const ingestOne = async (
   wanted: Wanted,
   before: LabelledRow | undefined,

@@ -89,14 +89,14 @@ export const ingestPortion = async (
   }
 };
 
-/** A time limit ends the call and not the work: another process goes on with it. */
+/** A time limit ends the call and not the work: another process continues with it. */
 const isCanceled = ({ signal }: KnowledgeCall): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
 /**
- * Reads what is wanted, stores what is new or changed, and says what became of each. Other processes may take part of
- * it: of what they hold, the outcome is waited for. With `background`, new documents are left to whoever does what is
- * pending.
+ * Reads what is wanted, stores what is new or changed, and says what happened to each. Other
+ * processes may take part of it: of what they hold, the outcome is waited for. With `background`,
+ * new documents are left to whoever does what is pending.
  */
 export const ingest = async (
   parts: ServiceParts,

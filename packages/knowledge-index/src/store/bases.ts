@@ -106,7 +106,9 @@ export const findBases = async (
   return [...bases.values()];
 };
 
-/** @throws ToolError `NameTaken` if the user has another base of that name */
+/**
+ * @throws ToolError `NameTaken` if the user has another base with that name
+ */
 export const refuseTakenName = async (
   db: Queryable,
   userId: string,

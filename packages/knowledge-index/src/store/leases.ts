@@ -89,7 +89,7 @@ export const countPending = async (
   return Number(rows[0]?.pending ?? 0);
 };
 
-/** Has nobody go on with documents that a person no longer wants to be read now. */
+/** Has nobody continue with documents that a person no longer wants to be read now. */
 export const markCanceled = async (
   db: Queryable,
   baseId: string,

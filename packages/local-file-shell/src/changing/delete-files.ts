@@ -55,7 +55,7 @@ const refuseFull = async (folder: HeldFolder, name: string, shown: string): Prom
 /**
  * Deletes files, links themselves, and folders. What can be kept is, for undoing.
  *
- * @returns per item what became of it; items that fail are left as they are
+ * @returns per item what happened to it; items that fail are left as they are
  */
 export const createDeleteFiles = (tools: ChangingTools) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;

@@ -55,7 +55,7 @@ export interface ChangeFilesOptions {
   updated?: ChangeKind | undefined;
 }
 
-/** What came of it. */
+/** What resulted. */
 export interface ChangedFiles {
   /** By path, in the order in which the paths were named first. */
   changes: FileChange[];

@@ -88,7 +88,10 @@ const listTexts = (words: readonly Argument[]): string[] =>
     return toTexts(value);
   });
 
-/** What `git clone`, `git init`, `git mv` and the like put somewhere: the last word, or a name of their own. */
+/**
+ * What `git clone`, `git init`, `git mv` and the like put somewhere: the last word, or their own
+ * name.
+ */
 const listGitTargets = (values: readonly string[]): string[] => {
   const at = values.findIndex((value) => /^(?:clone|init|mv|submodule|worktree)$/.test(value));
   if (at === -1) return [];

@@ -4,7 +4,7 @@ import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { NotUnderstood } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
-/** Judges a text as a script of its own, e.g. that of `bash -c`. */
+/** Judges a text as its own script, e.g. that of `bash -c`. */
 export type JudgeText = (options: {
   cwd: string | undefined;
   depth: number;

@@ -81,7 +81,7 @@ describe('what stands around a dangerous command', () => {
         fc.constantFrom(...dangerous),
         fc.constantFrom(...behind),
         async (start, command, end) => {
-          // What ends a heredoc stands on a line of its own.
+          // What ends a heredoc stands on its own line.
           fc.pre(!command.includes('<<') || end === '' || end.startsWith('\n'));
           const line = `${start}${command}${end}`;
           const own = await findDangers(command);

@@ -8,7 +8,7 @@ const MAX_REASONS = 20;
 
 const firstWord = (text: string): string => /^\S{0,40}/.exec(text)?.[0] ?? '';
 
-/** What came of judging a command line, the most important first. */
+/** The outcome of judging a command line, the most important first. */
 export const summarise = (
   { judged: placed, notes, outside }: Judging,
   command: string,

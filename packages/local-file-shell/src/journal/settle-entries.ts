@@ -18,7 +18,7 @@ const wasMade = async (entry: JournalEntry, { limits }: ChangeJournal): Promise<
 
 /**
  * The changes of a session, newest first. Those that a killed process had begun are settled by what
- * became of the files; those that are being made right now are left out.
+ * happened to the files; those that are being made right now are left out.
  */
 export const settleEntries = async (
   sessionId: string | undefined,

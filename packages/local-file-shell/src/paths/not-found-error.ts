@@ -106,7 +106,7 @@ export const createNotFoundError = async (
     missing = folder;
     folder = path.dirname(folder);
   }
-  // As they are shown, which is how they are given back.
+  // As they are shown, which is how they are returned.
   const names = new Map((entries ?? []).map(({ name }) => [showName(name), name]));
   const close = findClosestNames(showName(path.basename(missing)), [...names.keys()], {
     limit: MAX_SUGGESTIONS,

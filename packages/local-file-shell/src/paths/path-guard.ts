@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * What a path is needed for: looking, changing what is there, or putting something there. A name that
- * only looks like one that exists is good enough to look, is refused where something would be changed,
- * and is a name of its own where something is put.
+ * What a path is needed for: looking, changing what is there, or putting something there. A name
+ * that only looks like one that exists is good enough to look, is refused where something would be
+ * changed, and is its own name where something is put.
  */
 export type PathIntent = 'place' | 'read' | 'write';
 

@@ -27,6 +27,6 @@ const shortenText = (state: ReadTextState, characters: number): ReadTextState =>
   };
 };
 
-/** A file with less of its text, and how to go on with the rest. Only texts are shortened. */
+/** A file with less of its text, and how to continue with the rest. Only texts are shortened. */
 export const shortenTo = (state: ReadFileState, characters: number): ReadFileState =>
   state.kind === 'text' && state.text.length > characters ? shortenText(state, characters) : state;

@@ -1,8 +1,8 @@
 import { calculate } from './operations/calculate.ts';
 
 /**
- * Expressions that make the engines load and build their tables, each in a step of its own, so that
- * a job that arrives meanwhile waits for one step only.
+ * Expressions that make the engines load and build their tables, each in its own step, so that a
+ * job that arrives meanwhile waits for one step only.
  */
 const WARMING_EXPRESSIONS = ['sqrt(2)', '[[1,2],[3,4]]', 'sin(pi/6)', 'ln(2) + e^2', '5 km to m'];
 

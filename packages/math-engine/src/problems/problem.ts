@@ -62,7 +62,7 @@ export interface Problem {
   theme: string;
 }
 
-/** What came of a problem: `wrong` is an answer that is not right, `refused` none at all. */
+/** The outcome of a problem: `wrong` is an answer that is not right, `refused` none at all. */
 export interface ProblemOutcome {
   /** What was wrong or why it was refused. */
   reason?: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What became of the last copy. */
+/** What happened to the last copy. */
 export type CopyState = 'copied' | 'failed' | 'idle';
 
 /** What is copied, or what writes it. */
@@ -9,7 +9,7 @@ export type CopiedText = string | (() => Promise<string> | string);
 /** Milliseconds that the outcome of a copy is shown. */
 const OUTCOME_MS = 2000;
 
-/** Copies text to the clipboard and tells for a moment what became of it. */
+/** Copies text to the clipboard and tells for a moment what happened to it. */
 export const useCopy = (): { copy: (text: CopiedText) => Promise<void>; state: CopyState } => {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -13,7 +13,7 @@ export interface LineTextProps {
   text: string;
 }
 
-/** The text of a line in colours, with the words that differ on a ground of their own. */
+/** The text of a line in colours, with the words that differ on their own ground. */
 export const LineText = memo<LineTextProps>(({ colours = [], marks = [], text }) => {
   const isWhole = colours.reduce((sum, token) => sum + token.text.length, 0) === text.length;
   const tokens = isWhole ? colours : [{ text }];

@@ -83,7 +83,7 @@ export interface GraphFigureProps {
  * A drawn graph. It is walked through by arrow keys, dragged and scrolled about, made smaller and
  * larger, and there as a table.
  *
- * It stands in a file of its own because it is loaded only when there is something to draw.
+ * It stands in its own file because it is loaded only when there is something to draw.
  */
 export const GraphFigure = memo<GraphFigureProps>(
   ({ graph, label, legend, maxHeight = 420, next, words }) => {

@@ -23,7 +23,7 @@ const WIDTH = { first: 480, least: 200 } as const;
  * A drawn plot. It is described in words, can be read with a slider by keyboard and pointer, and is
  * there as a table.
  *
- * It stands in a file of its own because it is loaded only when there is something to draw.
+ * It stands in its own file because it is loaded only when there is something to draw.
  */
 export const PlotFigure = memo<{ plot: PlotData }>(({ plot }) => {
   const { t } = useToolTexts('shared');

@@ -24,7 +24,7 @@ export interface SectionProps {
   title: string;
 }
 
-/** A part of a result under a title of its own. */
+/** A part of a result under its own title. */
 export const Section = memo<SectionProps>(({ children, title }) => (
   <div className={styles.root}>
     <h4 className={styles.title}>{title}</h4>

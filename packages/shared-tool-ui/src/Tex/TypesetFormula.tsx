@@ -15,7 +15,7 @@ export interface TypesetFormulaProps {
  * A formula set by KaTeX: glyphs for the eye, MathML for everybody else. Commands that could load
  * or link anything are off, and what cannot be set is shown as it was written.
  *
- * It stands in a file of its own because it is loaded only when there is a formula.
+ * It stands in its own file because it is loaded only when there is a formula.
  */
 export const TypesetFormula = memo<TypesetFormulaProps>(({ isDisplay, latex }) => {
   const markup = useMemo(() => {

@@ -33,7 +33,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Tex}. */
 export interface TexProps {
-  /** Set on a line of its own, larger. Default false. */
+  /** Set on its own line, larger. Default false. */
   isDisplay?: boolean | undefined;
   /** Without delimiters. */
   latex: string;

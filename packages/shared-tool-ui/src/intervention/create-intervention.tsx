@@ -20,7 +20,7 @@ import { ArgumentEditor } from './ArgumentEditor.tsx';
 import { ArgumentFacts } from './ArgumentFacts.tsx';
 import { isSame, type RawArguments, useDraft } from './use-draft.ts';
 
-/** What an Intervention knows of a call beside its arguments. */
+/** What an Intervention knows of a call besides its arguments. */
 export interface AskedCall<Texts> {
   /** Whether a preview is shown, or was until the arguments were changed. */
   hasPreview: boolean;
@@ -48,7 +48,7 @@ export interface InterventionContent<Args, Texts> {
   incidental?: readonly string[] | undefined;
   /** Also a preview that holds leaves what `show` gives in its place. Default false. */
   keepsView?: boolean | undefined;
-  /** Shows what the host's audit saw, a value of any form; nothing if it is none. */
+  /** Shows what the host's audit saw, a value of any form; nothing if it is not one. */
   preview?:
     | ((preview: unknown, args: Args, call: AskedCall<Texts>) => ShownPreview | undefined)
     | undefined;
@@ -74,7 +74,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/* What the reader would not give back whole cannot be told by what is shown of it. */
+/* What the reader would not return whole cannot be told by what is shown of it. */
 const isReadWhole = (parameters: JsonSchema, raw: RawArguments, name: string): boolean => {
   const schema = parameters.properties?.[name];
   return (

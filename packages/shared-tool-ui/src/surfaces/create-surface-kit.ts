@@ -157,7 +157,7 @@ export interface SurfaceKit<Apis extends ToolApis> {
     args: unknown,
     partial?: unknown,
   ) => GivenArguments<Apis, Name>;
-  /** What of a recorded state is known; nothing if it is none. */
+  /** What of a recorded state is known; nothing if it is not one. */
   readState: <Name extends ApiNameOf<Apis>>(
     apiName: Name,
     state: unknown,

@@ -8,7 +8,7 @@ import { toRunRequest } from './run-request.ts';
 import { toNewRun } from './to-new-run.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-/** A task of a call that asks for runs, and what became of it. */
+/** A task of a call that asks for runs, and what happened to it. */
 export interface QueuedChoice extends ChosenRun {
   /** Absent where it was refused. */
   readonly summary?: RunSummary | undefined;

@@ -96,9 +96,10 @@ const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
 
 /**
  * Reads the body of a chat completion. Nothing of it is trusted: shapes are checked, and a key that
- * an endpoint gives back is taken out.
+ * an endpoint returns is taken out.
  *
- * @throws ToolError `SourceUnavailable` if it is none, `ResourceLimit` for too many or too large calls
+ * @throws ToolError `SourceUnavailable` if it is not one, `ResourceLimit` for too many or too large
+ *   calls
  */
 export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   if (!isRecord(body)) throw malformed('it is not a JSON object');

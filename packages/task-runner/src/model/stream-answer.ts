@@ -28,7 +28,7 @@ export interface AnswerProgress {
 /** Options of {@link streamAnswer}. */
 export interface StreamAnswerOptions {
   readonly onProgress: (progress: AnswerProgress) => void;
-  /** Sends a body, and gives back the response of a status that is good. */
+  /** Sends a body, and returns the response of a status that is good. */
   readonly post: (body: string, signal: AbortSignal) => Promise<Response>;
   readonly question: ModelQuestion;
   readonly signal: AbortSignal;

@@ -10,7 +10,7 @@ const BEGUN = new RegExp(String.raw`^\s*<${TAG}>[^]*$`, 'i');
 
 /**
  * Without the blocks that end. One expression for a whole block would look for the end of each
- * beginning anew, and a model that repeats its tag without end would stop the worker.
+ * beginning again, and a model that repeats its tag without end would stop the worker.
  */
 const withoutBlocks = (text: string): string => {
   const endless = new Set<string>();

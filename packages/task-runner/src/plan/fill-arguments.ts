@@ -63,8 +63,8 @@ const createBudget = (step: NumberedStep): ((text: string) => void) => {
  * value itself; within a longer text it becomes text, data as JSON. What was filled in is not looked
  * at again: braces in it mean nothing.
  *
- * @throws ToolError `NotFound` if a reference leads nowhere, naming what is there; `ResourceLimit` if
- *   the arguments grow too long
+ * @throws ToolError `NotFound` if a reference points to nothing, naming what is there;
+ *   `ResourceLimit` if the arguments grow too long
  */
 export const fillArguments = (
   step: NumberedStep,

@@ -58,7 +58,7 @@ const isField = (text: string): text is ReferenceField =>
  * `tasks.<TASK-1>.content`, `tasks.<TASK-1>.state.<path>`. A path goes down by `.name`, `.0`, `[0]` or
  * `["a name with dots"]`.
  *
- * @returns undefined if the text is none
+ * @returns undefined if the text is not one
  */
 export const parseReference = (text: string): Reference | undefined => {
   const match = HEAD.exec(text);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => service.close());
 afterAll(() => test.remove());
 
-/** Each test has its agents, and a worker of its own that does the runs. */
+/** Each test has its agents, and its own worker that does the runs. */
 const open = (assignee?: AssigneeRunner): void => {
   service = test.open({ assignee, worker: 'on-demand' });
 };

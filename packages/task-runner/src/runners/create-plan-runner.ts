@@ -93,7 +93,7 @@ const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
  * edited, from the first step that is another one. A call that was interrupted is made again.
  *
  * The plan fails with the first call that does, with that call's error type, or `NotFound` where a
- * reference leads nowhere. Its outcome is the content of the last step, and a state
+ * reference points to nothing. Its outcome is the content of the last step, and a state
  * `{ steps: { <id>: { content, state?, structured? } } }` of what is small.
  */
 export const createPlanRunner = (): TaskRunner => ({

@@ -8,7 +8,7 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
   readonly timeZone: string;
 };
 
-/** A pattern of five fields, without a clock of its own. */
+/** A pattern of five fields, without its own clock. */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
   new Cron(pattern, { mode: '5-part', paused: true, timezone: timeZone });
 

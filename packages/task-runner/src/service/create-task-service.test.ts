@@ -14,7 +14,7 @@ import { createToolEngine } from '@lobechat/tool-engine';
 import { createTestService, note } from '../testing/create-test-service.ts';
 import { createTaskService } from './create-task-service.ts';
 
-/** Makes service and audit in a process of its own, and says what was loaded for it. */
+/** Makes service and audit in its own process, and says what was loaded for it. */
 const PROGRAM = `
   import { registerHooks } from 'node:module';
   const urls = [];

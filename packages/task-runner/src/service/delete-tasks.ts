@@ -119,7 +119,7 @@ export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'del
       );
     }
     const preview = await previewDelete(database.db, ids);
-    // Before anything happens: a run that was cancelled cannot be had back.
+    // Before anything happens: a run that was cancelled cannot be restored.
     refuseUnseen(preview.ids, granted);
     await cancelRuns(parts, preview.ids, call);
     return database.transaction((db) => remove(parts, db, { granted, ids }));

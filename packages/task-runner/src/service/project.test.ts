@@ -13,7 +13,7 @@ import { PROJECT, STEPS } from './testing/project.ts';
 
 const PROGRAM = fileURLToPath(new URL('testing/project-process.ts', import.meta.url));
 
-/** Works at the project in a process of its own, which is killed in the middle of a step. */
+/** Works at the project in its own process, which is killed in the middle of a step. */
 const work = async (
   { dataDirectory, url = '-' }: TestStore,
   mode: 'begin' | 'go-on',

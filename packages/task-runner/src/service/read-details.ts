@@ -61,7 +61,7 @@ const toOptional = (task: Task): Partial<TaskDetails> => {
   };
 };
 
-/** All there is to know of a task; undefined if there is none. */
+/** Everything known about a task; undefined if there is none. */
 export const readDetails = async (
   db: Queryable,
   id: number,

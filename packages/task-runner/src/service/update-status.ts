@@ -57,8 +57,8 @@ const refuseActive = async (db: Queryable, tasks: readonly Task[]): Promise<void
 };
 
 /**
- * Whoever sets a status by hand stops the schedule, and takes back what was allowed with it: it goes on
- * by `setTaskSchedule` alone, which asks. Of what is over nothing is left to go on with.
+ * Whoever sets a status by hand stops the schedule, and takes back what was allowed with it: it
+ * goes on by `setTaskSchedule` alone, which asks. Of what is over nothing is left to continue with.
  */
 const stopSchedule = ({ schedule }: Task, to: TaskStatus): TaskChanges => {
   if (schedule === null) return {};

@@ -10,7 +10,9 @@ import { createLocalSystemAudit, createLocalSystemService } from '@lobechat/loca
 import { createToolEngine, type ToolEngine, type ToolPolicy } from '@lobechat/tool-engine';
 import { createServiceRegistry, provideService } from '@lobechat/types';
 
-/** An engine with files, commands and a calculator that knows its examples, in a workspace of its own. */
+/**
+ * An engine with files, commands and a calculator that knows its examples, in its own workspace.
+ */
 export interface TestEngine {
   close: () => Promise<void>;
   engine: ToolEngine;

@@ -7,7 +7,7 @@ import { createTaskService } from '../service/create-task-service.ts';
 import type { NodeTaskService } from '../service/node-task-service.ts';
 import type { TaskServiceOptions } from '../settings.ts';
 
-/** A service on a store of its own. */
+/** A service on its own store. */
 export interface TestService {
   readonly call: TaskCall;
   /** One more on the same store, as another process would have it. */

@@ -30,7 +30,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Starts one, on a port of its own. */
+/** Starts one, on its own port. */
 export const startScriptedEndpoint = async (): Promise<ScriptedEndpoint> => {
   const replies: Reply[] = [];
   const requests: SeenRequest[] = [];

@@ -19,7 +19,7 @@ export interface LeaseKeeperOptions {
   readonly database: Database;
   readonly leaseMs: number;
   readonly onCancel: () => void;
-  /** Somebody else may go on with the run: nothing may be done for it any more. */
+  /** Somebody else may continue with the run: nothing may be done for it any more. */
   readonly onLost: () => void;
   /** Told after each renewal. */
   readonly onRenewed: () => void;

@@ -24,7 +24,7 @@ const keepTrying = async <Value>(
 };
 
 /**
- * Writes down what an attempt did, in a transaction of its own, and keeps trying for a while if the
+ * Writes down what an attempt did, in its own transaction, and keeps trying for a while if the
  * store cannot be reached: work that was done is worth waiting for.
  */
 export const persist = <Value>(

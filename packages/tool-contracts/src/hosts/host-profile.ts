@@ -55,6 +55,6 @@ export const toHostName = (
   server = SOME_SERVER,
 ): string => (valueOf(namePrefix) ?? '').replace('{server}', server) + tool;
 
-/** The value of a fact; undefined where there is none. */
+/** The value of a fact; undefined if there is none. */
 export const valueOf = <Value>(fact: Known<Value>): Value | undefined =>
   fact === 'unknown' ? undefined : fact.value;

@@ -12,7 +12,7 @@ export interface Base64Data {
  * Reads base64 as tools write it: with or without a `data:` prefix, line breaks and padding, in the
  * standard or the URL alphabet.
  *
- * @returns standard, padded base64; undefined if the text is none
+ * @returns standard, padded base64; undefined if the text is not one
  */
 export const readBase64 = (text: string): Base64Data | undefined => {
   const prefix = /^data:([^;,]*)[^,]{0,200};base64,/i.exec(text);

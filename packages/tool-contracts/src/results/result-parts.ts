@@ -72,7 +72,7 @@ export const isFlaggedFailure = (value: JsonObject): boolean =>
   isFailureFlag(ownField(value, 'isError')) ||
   isFailureFlag(ownField(value, 'is_error'));
 
-/** An error without a type of its own. */
+/** An error without its own type. */
 export const createError = (message: string): BuiltinToolError => ({
   message: firstReadable(message) ?? NO_REASON,
   type: ToolErrorType.PluginServerError,

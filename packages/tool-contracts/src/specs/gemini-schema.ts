@@ -163,7 +163,7 @@ const addValues = (result: GeminiSchema, schema: JsonSchema, notes: string[]): v
   notes.push(`Allowed values: ${fitting.map((value) => JSON.stringify(value)).join(', ')}.`);
 };
 
-/** Of several types, each has a form of its own, with its own values. */
+/** Of several types, each has its own form, with its own values. */
 const isOfType = (value: unknown, type: string | undefined): boolean =>
   typeOf(value) === type || (type === 'number' && typeof value === 'number');
 

@@ -45,7 +45,10 @@ export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema =>
 const hasAnchor = (root: JsonSchema, reference: string): boolean =>
   JSON.stringify(root).includes(`"$anchor":${JSON.stringify(reference.slice(1))}`);
 
-/** Leaves out the references that lead nowhere, or to themselves: an API would refuse every tool for one. */
+/**
+ * Leaves out the references that point to nothing, or to themselves: an API would refuse every tool
+ * for one.
+ */
 const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   const drop = (schema: JsonSchema): JsonSchema => {
     const inner = mapSubschemas(schema, (subschema) =>

@@ -71,7 +71,7 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
   const strict = (mapped['properties'] ?? {}) as Record<string, JsonSchema>;
   const entries = Object.entries(strict).map(([name, each]) => {
     if (required.has(name)) return [name, each] as const;
-    // Null has a meaning of its own there, so it cannot stand for what is left out.
+    // Null has its own meaning there, so it cannot stand for what is left out.
     if (takesNull(properties[name] ?? {})) throw new NotStrict();
     return [name, toNullable(each)] as const;
   });

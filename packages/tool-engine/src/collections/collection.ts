@@ -109,7 +109,7 @@ const findBrokenPattern = ({ calls }: CallCollection): string | undefined => {
 /**
  * Reads a collection from parsed JSON.
  *
- * @throws TypeError if it is none: the message lists what is wrong with it
+ * @throws TypeError if it is not one: the message lists what is wrong with it
  */
 export const readCollection = (value: unknown): CallCollection => {
   const verdict = compileSchema(COLLECTION_SCHEMA).validate(value);

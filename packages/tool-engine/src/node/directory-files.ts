@@ -66,7 +66,7 @@ const parseFacts = (id: string, text: string): StoredArtifact | undefined => {
 };
 
 /**
- * Opens the files in a directory. Every file is written under a name of its own and then renamed, so
+ * Opens the files in a directory. Every file is written under its own name and then renamed, so
  * that neither a killed process nor another one that writes the same artifact leaves half a file.
  */
 export const openDirectoryFiles = (directory: string): DirectoryFiles => {

@@ -27,7 +27,7 @@ const runParallel = async (
   return results;
 };
 
-/** Cuts a list where the kind of its items changes; each exclusive item is a group of its own. */
+/** Cuts a list where the kind of its items changes; each exclusive item is its own group. */
 const toGroups = (items: readonly BatchItem[]): BatchItem[][] => {
   const groups: BatchItem[][] = [];
   let open: BatchItem[] | undefined;

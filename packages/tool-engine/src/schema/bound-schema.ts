@@ -72,7 +72,7 @@ const bound = (value: unknown, role: SchemaRole): unknown => {
 /**
  * A copy whose checks count their steps where they could multiply, by references to references and
  * branches in branches; undefined for a schema that cannot cost much. The validator has to read the
- * copy anew for each check: generated code would not count.
+ * copy again for each check: generated code would not count.
  */
 export const boundSchema = (schema: JsonSchema): JsonSchema | undefined => {
   const text = JSON.stringify(schema);

@@ -42,7 +42,7 @@ const walk = (root: unknown, schema: unknown, depth: number, role: SchemaRole): 
 
 /**
  * Refuses what the validator would accept and then answer wrongly: a schema that is not an object,
- * and references that lead nowhere (it would refuse every value).
+ * and references that point to nothing (it would refuse every value).
  *
  * @throws TypeError saying what is wrong
  */

@@ -23,7 +23,7 @@ const PARTS = [4, 20, 200, 2000, MAX_PARTS];
 class TooManyErrors extends Error {}
 
 /**
- * Runs the validator with a limit of its own. It asks for the limit at each error, goes on through the
+ * Runs the validator with its own limit. It asks for the limit at each error, goes on through the
  * whole value when it is reached, and has it only as a global setting, which is changed around the
  * call, which is synchronous, and put back.
  */

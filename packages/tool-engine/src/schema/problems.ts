@@ -204,7 +204,7 @@ const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
 
 const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
   switch (error.keyword) {
-    // Each unknown property has an error of its own; this one only sums them up.
+    // Each unknown property has its own error; this one only sums them up.
     case 'additionalProperties':
       return [];
     case 'unevaluatedProperties':

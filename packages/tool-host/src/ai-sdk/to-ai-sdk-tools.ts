@@ -18,8 +18,8 @@ import type { AiSdkToolOutput } from './tool-output.ts';
 
 /**
  * Who asks the person: `host`, the handler of the host or of these options, while the call waits;
- * `sdk`, the approval flow of the AI SDK, which ends the step and goes on with the person's answer
- * in the messages.
+ * `sdk`, the approval flow of the AI SDK, which ends the step and continues with the person's
+ * answer in the messages.
  */
 export type AiSdkApproval = 'host' | 'sdk';
 

@@ -60,7 +60,7 @@ const showAddress = (url: unknown): string =>
     (_, head: string, password: string) => `${head}:${showSecret(password)}@`,
   );
 
-/** An endpoint, what it is sent, and how it is asked; nothing where there is none. */
+/** An endpoint, what it is sent, and how it is asked; nothing if there is none. */
 const describeEndpoint = (name: string, endpoint: unknown, sent: string): string[] => {
   if (endpoint === undefined) return [];
   const { apiKey, baseUrl, ...others } = isRecord(endpoint) ? endpoint : {};

@@ -115,7 +115,7 @@ const loadPackage = async (
 
 /**
  * Loads the tool packages of a configuration: their code runs in this process. One that cannot be
- * loaded, or takes the identifier of another one, is a problem of its own.
+ * loaded, or takes the identifier of another one, is its own problem.
  */
 export const loadPackages = async (
   references: readonly PackageReference[],

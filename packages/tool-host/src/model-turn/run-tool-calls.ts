@@ -50,7 +50,7 @@ const runInOrder = async (
     let steps = 0;
     const runApi: RunApi = (apiName, args) => {
       steps += 1;
-      // Each step is a call of its own, remembered by an id of its own.
+      // Each step is its own call, remembered by its own id.
       const id = call.id === undefined ? {} : { id: `${call.id}/${steps}` };
       return runOne({ ...id, arguments: args, name: `${LOCAL_SYSTEM}/${apiName}` });
     };
@@ -64,12 +64,12 @@ const runInOrder = async (
  * line between a model's answer and its next turn.
  *
  * Every call is answered, a failed one with its error, so the conversation can always go on. Calls
- * are remembered by their id: where a model API begins its ids anew with every turn (`call_0`),
+ * are remembered by their id: where a model API restarts its ids with every turn (`call_0`),
  * give each turn a `context.sessionId` of its own.
  *
  * @param message - the assistant message as the API returned it
  * @returns no messages if the message calls no tool: the model is done
- * @throws TypeError if the message is none
+ * @throws TypeError if the message is invalid
  * @example
  * const results = await runToolCalls(host, message, { format: 'openai' });
  * if (results.length === 0) return message.content;

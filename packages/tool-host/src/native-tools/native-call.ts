@@ -26,7 +26,7 @@ export type NativeAnswerer = (
 export const refuseInput = (message: string): BuiltinToolResult =>
   errorResult({ message, type: ToolErrorType.InvalidArguments });
 
-/** A text of the input; undefined if it is none. */
+/** A text of the input; undefined if it is not one. */
 export const textOf = (input: NativeRequest['input'], name: string): string | undefined => {
   const value = input[name];
   return typeof value === 'string' ? value : undefined;

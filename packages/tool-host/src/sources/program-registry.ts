@@ -15,7 +15,7 @@ export interface ProgramRegistryOptions {
   sources: readonly ManagedSource[];
 }
 
-/** The programs of a host: what they are, how they are doing, and a way to start them anew. */
+/** The programs of a host: what they are, how they are doing, and a way to start them again. */
 export interface ProgramRegistry {
   list: (options?: ListOptions) => Promise<SourceStatus[]>;
   pendingChanges: (identifier: string) => Promise<PendingChange[]>;

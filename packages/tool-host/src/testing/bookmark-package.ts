@@ -47,7 +47,7 @@ const executor = createExecutor({
 
 const DescribeBookmarkInspector = () => null;
 
-/* Test support: a tool as a host of its own would write it, in one file. */
+/* Test support: a tool as its own host would write it, in one file. */
 
 /** Describes bookmarks; it was called `lobe-favourite` once. */
 export const bookmarkTool = defineToolPackage({

@@ -29,8 +29,8 @@ const DECLINE: ElicitResult = { action: 'decline' };
 
 /**
  * A client that hands a server's questions to the person behind the call that they belong to. Since
- * 2026-07-28 a question is part of the answer to its call. Before, it is a request of its own that
- * names none: it belongs to the one call in flight, and is declined where there are several.
+ * 2026-07-28 a question is part of the answer to its call. Before, it is its own request that names
+ * none: it belongs to the one call in flight, and is declined where there are several.
  */
 export class AskingClient extends Client {
   readonly #calls = new Set<CallInFlight>();

@@ -5,7 +5,7 @@ import type { ToolboxConfiguration } from './toolbox-configuration.ts';
 
 /** A named set of mounted servers. */
 export interface MountedToolbox {
-  /** Ends its connections; the next call makes them anew. */
+  /** Ends its connections; the next call makes them again. */
   closeConnections: () => Promise<void>;
   readonly description: string;
   /** The name of the toolbox. */

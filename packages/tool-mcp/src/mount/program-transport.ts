@@ -18,15 +18,15 @@ export interface ProgramTransport extends Transport {
 const OVERSIZED_HEAD = 200;
 
 /**
- * Speaks with a server that is a program: started in a group of its own, guarded against a dying
- * host, its standard error kept as its log. Closing it leaves nothing behind, also after a start
- * that failed half-way.
+ * Speaks with a server that is a program: started in its own group, guarded against a dying host,
+ * its standard error kept as its log. Closing it leaves nothing behind, also after a start that
+ * failed half-way.
  */
 export const createProgramTransport = (
   options: ProgramOptions,
   log: BoundedLog,
 ): ProgramTransport => {
-  /** A remark of the host's, in a line of its own whatever the program wrote last. */
+  /** A remark of the host's, in its own line whatever the program wrote last. */
   const note = (text: string): void => {
     const isMidLine = /[^\n]$/.test(log.read(1));
     log.append(`${isMidLine ? '\n' : ''}${text}\n`);

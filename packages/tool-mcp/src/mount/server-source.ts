@@ -77,7 +77,7 @@ export interface ServerSource extends ToolSource {
   open: () => Promise<void>;
   problems: () => readonly SourceProblem[];
   readLog: (key: string) => string | undefined;
-  /** Ends the connection and asks anew what the server offers. */
+  /** Ends the connection and asks again what the server offers. */
   reload: (key: string) => Promise<void>;
   /** Signs in to it. Absent of a program, and where the configuration holds a token. */
   signIn?: ServerLogin['signIn'];

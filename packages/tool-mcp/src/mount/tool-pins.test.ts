@@ -79,7 +79,7 @@ describe('a text that has changed', () => {
     }
     const { call, engine } = mount(EVIL, memory);
     await call();
-    // The list is made anew when the change has been accepted.
+    // The list is rebuilt when the change has been accepted.
     await expect.poll(() => describeTool(engine)).toBe(`[dev/scripted] ${EVIL}`);
   });
 

@@ -27,7 +27,7 @@ export interface ArtifactResources {
 export interface ArtifactUris {
   /** An RFC 6570 template of the addresses, for clients that list such. */
   template: string;
-  /** The artifact behind an address; undefined if it is none. */
+  /** The artifact behind an address; undefined if it is not one. */
   toId: (uri: string) => string | undefined;
   toUri: (id: string) => string;
 }

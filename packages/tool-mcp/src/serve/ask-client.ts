@@ -62,7 +62,7 @@ export const toQuestion = (
   return inputRequired({ inputRequests: { [key]: inputRequired.elicit(form) }, requestState });
 };
 
-/** What a client answers to a question; undefined if it is none. */
+/** What a client answers to a question; undefined if it is not one. */
 export const readAnswer = (
   { elicitation }: ApprovalRequest,
   key: string,

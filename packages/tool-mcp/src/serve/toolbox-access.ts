@@ -30,7 +30,10 @@ export interface ToolboxAccess {
   names: () => Promise<string[]>;
   /** Why a server offers nothing, if it does not. */
   problemOf: (toolbox: string, server: string) => string | undefined;
-  /** The tool of this name, at the same cost however many there are. Its toolbox counts as open then. */
+  /**
+   * The tool with this name, at the same cost however many there are. Its toolbox counts as open
+   * then.
+   */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
   /** Opens a toolbox, if it is not open. */
   open: (

@@ -78,8 +78,8 @@ const withDriver = async (
 };
 
 /**
- * Calls a tool with arguments that break its schema. A host never sends such, so that what goes wrong
- * is a warning; it happens in a process of its own, for the sake of what is still to be looked at.
+ * Calls a tool with arguments that break its schema. A host never sends such, so that what goes
+ * wrong is a warning; it happens in its own process, for the sake of what is still to be looked at.
  */
 const checkBadArguments = async (options: CheckPluginOptions): Promise<ConformanceFinding[]> => {
   const { findings } = await withDriver(options, async (inspection) => {

@@ -20,7 +20,7 @@ export const MODULE_TOOLBOX = 'modules';
 export interface ModuleConfiguration {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
-  /** Milliseconds it may go on with a call that was given up. Default: that of the source. */
+  /** Milliseconds it may continue with a call that was given up. Default: that of the source. */
   graceMs?: number | undefined;
   /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
@@ -40,7 +40,7 @@ export interface ModuleSourceOptions {
   cwd?: string | undefined;
   /** What modules inherit. Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Milliseconds a module may go on with a call that was given up. Default 1,000. */
+  /** Milliseconds a module may continue with a call that was given up. Default 1,000. */
   graceMs?: number | undefined;
   /** Milliseconds a call may take. Default: the engine's limit. */
   timeoutMs?: number | undefined;
@@ -83,8 +83,8 @@ const assignKeys = (
 };
 
 /**
- * Offers `register(api)` modules to an engine as `modules__{folder}__{category.toolName}`. Each runs
- * in a process of its own, so that an endless loop or a crash costs one module and not the host.
+ * Offers `register(api)` modules to an engine as `modules__{folder}__{category.toolName}`. Each
+ * runs in its own process, so that an endless loop or a crash costs one module and not the host.
  */
 export const createModuleSource = (options: ModuleSourceOptions): ProcessSource => {
   const cwd = path.resolve(options.cwd ?? '.');

@@ -17,8 +17,8 @@ export interface PluginOptions {
   /** Added to the inherited environment. Values are expanded like arguments. */
   env?: Readonly<Record<string, string>> | undefined;
   /**
-   * Milliseconds a plugin may go on with a call that nobody waits for any more, before its process is
-   * replaced. Default 5,000.
+   * Milliseconds a plugin may continue with a call that nobody waits for any more, before its
+   * process is replaced. Default 5,000.
    */
   graceMs?: number | undefined;
   /** The variables in `args`, `cwd`, `env` and `path` have been filled in already. */

@@ -50,7 +50,7 @@ export interface ProcessSource extends ToolSource {
   close: () => Promise<void>;
   /** The end of a program's standard error; undefined if there is no such program. */
   readLog: (key: string) => string | undefined;
-  /** Ends a program's process and asks it anew what it offers. */
+  /** Ends a program's process and asks it again what it offers. */
   reload: (key: string) => Promise<void>;
   /** Starts those that are marked `eager`. */
   startEager: () => Promise<void>;

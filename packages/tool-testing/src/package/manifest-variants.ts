@@ -13,7 +13,7 @@ export interface ManifestVariant {
   manifest: ResolvedToolManifest;
 }
 
-/** What became of a manifest in all environments. */
+/** What happened to a manifest in all environments. */
 export interface ManifestVariants {
   /** What resolving threw, with the environment. */
   failures: { environment: string; error: unknown }[];

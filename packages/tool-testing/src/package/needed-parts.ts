@@ -55,8 +55,8 @@ const hasClientExecutor = ({ manifests: { variants } }: DecidingParts): boolean 
   variants.some(({ manifest }) => manifest.executors?.includes('client') ?? false);
 
 /**
- * Whether a package stands in a repository of its own. What surfaces are made with is not installed there, and
- * hosts draw a call without surfaces in a way of their own.
+ * Whether a package stands in its own repository. What surfaces are made with is not installed
+ * there, and hosts draw a call without surfaces in their own way.
  */
 const standsAlone = ({ packageJson }: Pick<ToolPackage, 'packageJson'>): boolean =>
   [packageJson.dependencies, packageJson.devDependencies, packageJson.peerDependencies].some(

@@ -92,7 +92,7 @@ const unwrapMaking = (value: AstNode | undefined): AstNode | undefined =>
  * Reads a record of surfaces (`taskInspectors`) from the syntax tree of `./client`, following
  * re-exports. The surfaces themselves need a browser and a bundler, which a lint has not.
  *
- * @returns undefined if the client entry exports nothing of that name
+ * @returns undefined if the client entry exports nothing with that name
  */
 export const readSurfaceRegistry = (
   tool: ToolPackage,

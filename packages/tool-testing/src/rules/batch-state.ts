@@ -26,7 +26,7 @@ const isFalseSuccess = ({ result }: ToolFixture): boolean => {
   return result?.success && succeeded === 0 && typeof failed === 'number' && failed > 0;
 };
 
-/** A batch reports what became of each item, and a batch with failures says so. */
+/** A batch reports what happened to each item, and a batch with failures says so. */
 export const batchState: LintRule = {
   *check(tool) {
     const { path } = tool.entries['./fixtures'];

@@ -87,7 +87,9 @@ async function* tryAnswers(
   }
 }
 
-/** What an API gives back as it is. The same of several texts has one cause: what they all go through. */
+/**
+ * What an API returns as it is. The same of several texts has one cause: what they all go through.
+ */
 const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<string[]> => {
   const leaks = new Map<string, Set<string>>();
   for (const { arguments: params } of tool.fixtures[api.name] ?? []) {

@@ -6,7 +6,7 @@ import { locateApi } from '../package/locate.ts';
 /** Shorter texts (an identifier, a status) cost nothing and are often alike by chance. */
 const SHORTEST = 8;
 
-/** State is what came of a call; surfaces have the arguments already. */
+/** State is the outcome of a call; surfaces have the arguments already. */
 export const stateEcho: LintRule = {
   *check(tool) {
     for (const { name, parameters } of tool.apis) {

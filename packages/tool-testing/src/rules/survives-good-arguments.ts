@@ -24,7 +24,7 @@ const findProblems = async (
 
 const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
   const { name } = api;
-  // The fixtures themselves have a rule of their own; here they only season what is generated.
+  // The fixtures themselves have their own rule; here they only season what is generated.
   const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
   const values = sampleValid({
     count: tool.samples.good + examples.length,

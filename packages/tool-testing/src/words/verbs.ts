@@ -82,6 +82,6 @@ export const parseApiName = (name: string): ApiWords => {
   return { nouns, verb };
 };
 
-/** What an API of this name does, by its verb; undefined if it begins with none. */
+/** What an API with this name does, by its verb; undefined if it begins with none. */
 export const getVerbKind = (name: string): VerbKind | undefined =>
   VERBS.get(parseApiName(name).verb);

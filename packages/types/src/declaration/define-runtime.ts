@@ -30,8 +30,8 @@ export type RunApi<Apis extends ToolApis, Options> = <Name extends ApiNameOf<Api
 ) => Promise<BuiltinServerRuntimeOutput<StateOf<Apis, Name>>>;
 
 /**
- * Makes the runtime of a tool whose APIs all go the same way, e.g. to a method of a service and through a
- * formatter. A runtime that does something else for each of them is a class of its own.
+ * Makes the runtime of a tool whose APIs all go the same way, e.g. to a method of a service and
+ * through a formatter. A runtime that does something else for each of them is its own class.
  *
  * @param begin - gets what the runtime is made of, once; gives the function that runs every call
  * @example

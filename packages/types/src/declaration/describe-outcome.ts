@@ -6,7 +6,7 @@ export interface OutcomeCircumstances {
   isAborted?: boolean | undefined;
 }
 
-/** Tells what came of a call: what the model reads, and whether the call succeeded. */
+/** Tells the outcome of a call: what the model reads, and whether the call succeeded. */
 export type DescribeOutcome<Params, State> = (
   state: State,
   params: Partial<Params>,

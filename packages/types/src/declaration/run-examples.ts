@@ -4,7 +4,7 @@ import type { ToolFixture, ToolFixtureKind, ToolFixtures } from '../fixture.ts';
 import { completeResult } from '../funnel.ts';
 import type { ApiNameOf, ParametersOf, ToolApis } from './define-tool-apis.ts';
 
-/** An example call, without what comes of it. */
+/** An example call, without the outcome of it. */
 export interface ToolExample<Params> {
   arguments: Params;
   kind: ToolFixtureKind;

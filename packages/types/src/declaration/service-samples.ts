@@ -9,7 +9,7 @@ export interface SampleCall<Name extends string = string> {
   arguments: object;
 }
 
-/** A call of a service and what came of it, as it was recorded. */
+/** A call of a service and what resulted, as it was recorded. */
 export interface ServiceSample<Name extends string = string> extends SampleCall<Name> {
   answer?: object;
   failure?: { body?: unknown; message: string; type: string };

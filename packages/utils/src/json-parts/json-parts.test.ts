@@ -32,7 +32,7 @@ const damaged = fc
     const at = place % (text.length + 1);
     return text.slice(0, at) + put + text.slice(put === '' ? at + 1 : at);
   })
-  // V8 reads other members wrongly beside one of this name (Node 24.21): it is no judge of them.
+  // V8 reads other members wrongly beside one with this name (Node 24.21): it is no judge of them.
   .filter((text) => !text.includes('__proto__'));
 
 const readOrRefuse = (text: string, length: number): unknown => {

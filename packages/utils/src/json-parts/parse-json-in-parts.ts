@@ -161,7 +161,7 @@ function* readValue(
   return { to, value: JSON.parse(text.slice(from, to)) };
 }
 
-/** Reads a JSON text a part at a time. It throws a SyntaxError where it is none. */
+/** Reads a JSON text a part at a time. It throws a SyntaxError if it is not one. */
 export function* readJsonParts(
   text: string,
   partLength: number = PART_LENGTH,

@@ -16,7 +16,7 @@ export interface ArtifactPreviewProps {
   onClose: () => void;
 }
 
-/* A blob's address is a resource to give back. */
+/* A blob's address is a resource to return. */
 const ImageFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -72,7 +72,7 @@ export const CodeEditor = memo<CodeEditorProps>(
                 if (isLarge || !isPlainText(pasted)) return false;
                 const { from, to } = selection.main;
                 keepPlace(from + pasted.length);
-                // Reading it has taken its time: what comes of it is the next task.
+                // Reading it has taken its time: the outcome of it is the next task.
                 setTimeout(() => {
                   change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
                 });

@@ -20,7 +20,10 @@ export interface SourceItemProps {
   status: SourceStatus;
 }
 
-/** One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way to start it anew. */
+/**
+ * One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way
+ * to start it again.
+ */
 export const SourceItem = memo<SourceItemProps>(
   ({ isReloading, onOpen, onReload, onSign, signInAddress, status }) => {
     const t = useText();

@@ -10,7 +10,7 @@ import { usePrograms } from './use-programs.ts';
 
 /** What {@link SourcesPanel} takes. */
 export interface SourcesPanelProps {
-  /** Told when a program was started anew: the tools may be others. */
+  /** Told when a program was started again: the tools may be others. */
   onReloaded: () => void;
 }
 

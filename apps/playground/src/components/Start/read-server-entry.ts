@@ -25,7 +25,7 @@ const readSettings = (text: string, mark: '=' | ':'): Record<string, string> | u
  *
  * @param name - of the server, where the text names none
  * @param settings - variables of the command, or headers of the address
- * @returns undefined if it is none of them
+ * @returns undefined if it is not one of them
  */
 export const readServerEntry = (
   text: string,

@@ -53,7 +53,7 @@ export const PaneHandle = memo<PaneHandleProps>(
   ({ className, label, max, min, onResize, step, value, valueAt }) => {
     const dragging = useRef(false);
     return (
-      // A separator that has the focus is a control of its own by ARIA, with a value to change.
+      // A separator that has the focus is its own control by ARIA, with a value to change.
       <div
         aria-label={label}
         aria-orientation="vertical"

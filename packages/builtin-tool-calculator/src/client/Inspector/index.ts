@@ -41,7 +41,7 @@ const sayBatch = (
   return (only && others.length === 0 && sayAnswer(only)) || sayCount(results, texts);
 };
 
-/** What the line of a call says: what is computed, as short code, and what came of it. */
+/** What the line of a call says: what is computed, as short code, and what resulted. */
 export const calculatorLines: InspectorLines<typeof calculatorApis> = {
   analyzeInteger: {
     about: ({ operation, values }) =>

@@ -33,7 +33,7 @@ export interface HeadlineProps {
   tags?: ReactNode;
 }
 
-/** What was asked and what came of it. A formula wider than the page scrolls by itself. */
+/** What was asked and what resulted. A formula wider than the page scrolls by itself. */
 export const Headline = memo<HeadlineProps>(({ answer, children, question, tags }) => {
   const { t } = useTexts();
   const shown = children || (answer && <Answer isDisplay answer={answer} />);

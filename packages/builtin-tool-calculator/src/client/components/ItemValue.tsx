@@ -28,7 +28,7 @@ export interface ItemValueProps {
   name: string;
 }
 
-/** What became of one expression of a batch: its value, or why it has none. */
+/** What happened to one expression of a batch: its value, or why it has none. */
 export const ItemValue = memo<ItemValueProps>(({ answer, error = {}, name }) => {
   const shown = readAnswer(answer);
   if (!shown) return <FailureText failure={error} />;

@@ -20,7 +20,7 @@ export interface ShownDeletion {
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Reads the preview of deleting; nothing if it is none. */
+/** Reads the preview of deleting; nothing if it is not one. */
 export const readDeletion = (
   preview: unknown,
   kind: 'bases' | 'documents',
@@ -36,7 +36,7 @@ export const readDeletion = (
   return { baseName, chunks, documents, doomed, left: total - doomed.length, unknown };
 };
 
-/** Reads the preview of files outside the workspace; nothing if it is none. */
+/** Reads the preview of files outside the workspace; nothing if it is not one. */
 export const readOutside = (preview: unknown): string[] | undefined => {
   const read = readBySchema(OUTSIDE_PREVIEW, preview);
   return read?.kind === 'outside' ? read.paths : undefined;

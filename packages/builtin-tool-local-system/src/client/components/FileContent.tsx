@@ -41,7 +41,9 @@ const BASE64 = /^[\d+/A-Za-z]+={0,2}$/;
 /** Characters of base64 that are shown as a picture. */
 const LARGEST_IMAGE = 20_000_000;
 
-/** The address of a picture that can be shown without fetching anything; nothing if it is none. */
+/**
+ * The address of a picture that can be shown without fetching anything; nothing if it is not one.
+ */
 const toImageSource = ({ data = '', mimeType = '' }: Loose<ReadImageState>) =>
   IMAGE_TYPE.test(mimeType) && data.length <= LARGEST_IMAGE && BASE64.test(data)
     ? `data:${mimeType};base64,${data}`

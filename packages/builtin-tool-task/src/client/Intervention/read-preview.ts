@@ -50,7 +50,7 @@ export interface ShownSchedulePreview {
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Reads the preview of deleting; nothing if it is none. */
+/** Reads the preview of deleting; nothing if it is not one. */
 export const readDeletePreview = (preview: unknown): ShownDeletePreview | undefined => {
   const read = readBySchema(DELETE_PREVIEW, preview);
   if (read?.kind !== 'delete' || !read.doomed || !isRecord(preview)) return undefined;
@@ -76,7 +76,7 @@ const readPlannedRun = (read: Loose<PlannedRun>, given: unknown): ShownPlannedRu
 const findGiven = (runs: readonly unknown[], identifier: string | undefined): unknown =>
   runs.find((run) => isRecord(run) && run['identifier'] === identifier);
 
-/** Reads the preview of runs; nothing if it is none. */
+/** Reads the preview of runs; nothing if it is not one. */
 export const readRunPreview = (preview: unknown): ShownRunPreview | undefined => {
   const read = readBySchema(RUN_PREVIEW, preview);
   const given: unknown = isRecord(preview) ? preview['runs'] : undefined;
@@ -86,7 +86,7 @@ export const readRunPreview = (preview: unknown): ShownRunPreview | undefined =>
   return { left: Math.max(given.length, read.total ?? 0) - runs.length, runs };
 };
 
-/** Reads the preview of a schedule; nothing if it is none. */
+/** Reads the preview of a schedule; nothing if it is not one. */
 export const readSchedulePreview = (preview: unknown): ShownSchedulePreview | undefined => {
   const read = readBySchema(SCHEDULE_PREVIEW, preview);
   if (read?.kind !== 'schedule' || !isRecord(preview)) return undefined;

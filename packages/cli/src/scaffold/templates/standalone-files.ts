@@ -299,14 +299,14 @@ const SOURCES: Readonly<Record<ToolKind, Readonly<Record<string, (names: ToolNam
     },
   };
 
-/** What the package of a tool in a repository of its own is made for. */
+/** What the package of a tool in its own repository is made for. */
 export interface StandaloneOptions {
   kind: ToolKind;
   /** Which versions of `lobe-tools` it takes. */
   range: string;
 }
 
-/** The files of a tool in a repository of its own: path → text. */
+/** The files of a tool in its own repository: path → text. */
 export const standaloneFiles = (
   names: ToolNames,
   { kind, range }: StandaloneOptions,

@@ -31,8 +31,8 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^less$/,
-    // Everything but `+G` and the like, and where to begin: as a word of its own, or behind letters
-    // of options (`-N+!x`) and texts, which end at `$` (`-Px$+!x`).
+    // Everything but `+G` and the like, and where to begin: as its own word, or behind letters of
+    // options (`-N+!x`) and texts, which end at `$` (`-Px$+!x`).
     runs: /^(?:-(?!(?:p|-pattern=)[^$]*\$?$)[^+]*)?\+(?!\+?(?:\d*[FGgp%]?$|[/?&][^\n]*$))|^\+*[|!]|^-.*\$./s,
   },
   {
@@ -76,7 +76,7 @@ const SQL_LOSES =
 const SQL_FILES =
   /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 
-/** Code as a word of its own, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
+/** Code as its own word, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
 const listCode = (words: Words): string[] =>
   words.slice(1).flatMap((text) => {
     const glued = /^(?:--[\w-]+=|-[A-Za-z]*?[ce])(.+)$/s.exec(text ?? '')?.[1];

@@ -187,7 +187,7 @@ export const UNKNOWN_RUNNER: OptionTable = {
 const ANY_LOADS =
   'config plugin plugins require import loader load preload setup bootstrap reporter formatter custom-formatter custom-syntax parser runner resolver transform preset init init-script init-file script rulesdir justfile makefile taskfile settings c r';
 
-/** What is read as code by one program or another: for those without a table of their own. */
+/** What is read as code by one program or another: for those without their own table. */
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {

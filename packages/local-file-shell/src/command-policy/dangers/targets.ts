@@ -45,7 +45,7 @@ export const findTargetDanger = (path: string | undefined): string | undefined =
     : undefined;
 };
 
-/** A path below `.git` that is a file of its own, and not a pattern or the last message. */
+/** A path below `.git` that is its own file, and not a pattern or the last message. */
 const GIT_FILE = /(?<![\w.-])\.git\/+(?![*?]|COMMIT_EDITMSG)[\w.-]/i;
 const PERSONAL_FILE =
   /(?<![\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;

@@ -113,7 +113,7 @@ const readExecution = (
   return undefined;
 };
 
-/** `find` with tests and printing; what it runs is given back to be judged. */
+/** `find` with tests and printing; what it runs is returned to be judged. */
 export const judgeFind = (args: readonly Argument[]): FindVerdict => {
   const verdict: FindVerdict = { executions: [], paths: [], printsFilesSafely: false };
   const refuse = (problem: string): FindVerdict => ({

@@ -45,7 +45,7 @@ const isAllowedByPattern = (
   if (hasParent(name) && !rule.includes('..')) return false;
   const matcher = pattern.matcher(joinWords([name, ...args]));
   if (!matcher.lookingAt()) return false;
-  // `/^ls\b/` is about a command, and not about a file in a folder of that name.
+  // `/^ls\b/` is about a command, and not about a file in a folder with that name.
   const end = matcher.end();
   return end >= name.length || name.charAt(end) !== '/' || name.slice(0, end).includes('/');
 };

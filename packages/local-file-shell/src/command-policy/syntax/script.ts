@@ -4,7 +4,7 @@ export type WordPart =
   | { kind: 'process'; script: Script }
   | { kind: 'script'; quoted: boolean; script: Script }
   | { kind: 'text'; quoted: boolean; text: string }
-  /** `derived`: not its value, but something made of it. `adds`: that may have a pattern of its own. */
+  /** `derived`: not its value, but something made of it. `adds`: that may have its own pattern. */
   | { adds: boolean; derived: boolean; kind: 'variable'; name: string; quoted: boolean };
 
 /** A word as it is written: positions are UTF-16 units in the whole source. */

@@ -52,7 +52,7 @@ export const expandGlob = async (
       (stats) => stats.isDirectory(),
       () => false,
     );
-  // Links that lead nowhere are matched, too.
+  // Links that point to nothing are matched, too.
   const isThere = (text: string): Promise<boolean> =>
     lstat(toAbsolute(text)).then(
       () => true,

@@ -6,7 +6,8 @@ import type { Workspace } from './workspace.ts';
 
 /**
  * Why the program that a name stands for may not be the system's: a folder of `PATH` that comes
- * first is in the workspace, or relative, or what it has of that name is a link into the workspace.
+ * first is in the workspace, or relative, or what it has with that name is a link into the
+ * workspace.
  */
 export const findShadowing = async (
   name: string,

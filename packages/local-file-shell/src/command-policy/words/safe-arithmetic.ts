@@ -19,8 +19,8 @@ const cannotFail = (text: string): boolean => {
 };
 
 /**
- * Whether a calculation has only numbers in it, because a text in a variable can hold a command, and
- * cannot fail: bash then leaves out the rest of the line, and goes on with the next.
+ * Whether a calculation has only numbers in it, because a text in a variable can hold a command,
+ * and cannot fail: bash then leaves out the rest of the line, and continues with the next.
  */
 export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
   cannotFail(text) &&

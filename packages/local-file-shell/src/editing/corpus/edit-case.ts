@@ -9,7 +9,7 @@ export interface EditCase {
   text: string;
 }
 
-/** An edit that has to be made although it may not be exact, with what comes of it. */
+/** An edit that has to be made although it may not be exact, with the outcome of it. */
 export interface BenignCase extends EditCase {
   expected: string;
   match: EditMatch;

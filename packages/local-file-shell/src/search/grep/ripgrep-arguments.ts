@@ -6,7 +6,7 @@ const TYPE = 'wanted';
 /** A glob that means the same to ripgrep and to us. */
 const PLAIN_GLOB = /^[\w*?.@+~ -]+$/;
 
-/** A name as a glob; a colon, which has a meaning of its own in a definition, as any character. */
+/** A name as a glob; a colon, which has its own meaning in a definition, as any character. */
 const escapeName = (name: string): string =>
   name.replaceAll(/[*?[\]{}\\!]/g, String.raw`\$&`).replaceAll(':', '?');
 

@@ -24,7 +24,7 @@ const canBeRun = (program: string): boolean => {
   }
 };
 
-/** What came of one run. */
+/** The outcome of one run. */
 export interface RipgrepRun {
   findings: GrepFindings;
   trouble?: Trouble;

@@ -27,11 +27,11 @@ export const loadAlgebra = async (): Promise<AlgebraEngine> => {
   return engine;
 };
 
-/** Digits that symbolic work is done with; numbers are computed anew afterwards. */
+/** Digits that symbolic work is done with; numbers are recomputed afterwards. */
 const DEFAULT_DIGITS = 40;
 
 /**
- * Does something with the algebra engine in a scope of its own: what it infers of a variable there,
+ * Does something with the algebra engine in its own scope: what it infers of a variable there,
  * nobody sees afterwards.
  *
  * @returns what the work returned, or undefined where the engine threw: it could not do it

@@ -214,7 +214,9 @@ export const squareFreeFactors = (polynomial: Polynomial): readonly PolynomialFa
   return factors;
 };
 
-/** The polynomial of an expression in one variable; undefined if it is none, or has other names. */
+/**
+ * The polynomial of an expression in one variable; undefined if it is not one, or has other names.
+ */
 export const polynomialOf = (node: Expression, name: string): Polynomial | undefined => {
   switch (node.type) {
     case 'number':

@@ -28,7 +28,7 @@ export interface PlacedDate {
 /**
  * The name of a zone as it is spelled in the IANA database.
  *
- * @throws ToolError `DomainError` if there is none of that name
+ * @throws ToolError `DomainError` if there is none with that name
  */
 export const readZone = (name: string, temporal: typeof Temporal, notes: Notes): string => {
   requireText(name, 'A time zone', CalculatorLimits.nameLength);

@@ -9,7 +9,7 @@ import { loadMathjs, type Mathjs } from './mathjs.ts';
 import { evaluateNumeric } from './numeric.ts';
 import { readNumeric } from './scalar.ts';
 
-/** What became of an attempt to prove that a number is zero. */
+/** What happened to an attempt to prove that a number is zero. */
 export interface ZeroProof {
   isZero: boolean;
   size: NumericSize;

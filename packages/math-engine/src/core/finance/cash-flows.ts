@@ -85,7 +85,7 @@ export const mergeFlows = (flows: readonly CashFlow[]): { coefficient: number; t
     .toSorted((left, right) => left.time - right.time);
 };
 
-/** Decimals of a precision of their own: nothing is set for others. */
+/** Decimals of their own precision: nothing is set for others. */
 export const decimalsOf = (digits: number): typeof Decimal =>
   Decimal.clone({ defaults: true, maxE: 1e9, minE: -1e9, precision: digits });
 

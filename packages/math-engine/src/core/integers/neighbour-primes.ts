@@ -24,7 +24,7 @@ export interface FoundPrime {
  * The next prime in one direction, the number itself not counted.
  *
  * @param direction - 1 for the next, -1 for the one before
- * @returns undefined where there is none: below 2
+ * @returns undefined if there is none: below 2
  * @throws ToolError `ResourceLimit` for numbers of too many digits
  */
 export const neighbourPrime = (

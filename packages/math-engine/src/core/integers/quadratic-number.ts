@@ -106,7 +106,7 @@ const GOLDEN: QuadraticNumber = {
   rational: rational(1n, 2n),
 };
 
-/** A folded expression as a number of one quadratic field, or undefined if it is none. */
+/** A folded expression as a number of one quadratic field, or undefined if it is not one. */
 export const readQuadratic = (node: Expression): QuadraticNumber | undefined => {
   switch (node.type) {
     case 'number':

@@ -26,7 +26,7 @@ export const readNumberNode = (text: string, name: string, notes: Notes): Expres
   return node;
 };
 
-/** The fraction an expression stands for, or undefined if it is none. */
+/** The fraction an expression stands for, or undefined if it is not one. */
 export const readFraction = async (
   text: string,
   name: string,

@@ -5,7 +5,7 @@ import type { Expression } from '../syntax/ast.ts';
 /** Numbers of one kind: doubles, decimals, intervals, values with their slopes. */
 export interface Arithmetic<Value> {
   add: (left: Value, right: Value) => Value;
-  /** A function of the grammar; undefined if there is none of this name. */
+  /** A function of the grammar; undefined if there is none with this name. */
   call: (name: string) => ((operands: readonly Value[]) => Value) | undefined;
   constant: (name: string) => Value | undefined;
   divide: (left: Value, right: Value) => Value;

@@ -22,7 +22,7 @@ export interface DefiniteProblem {
   variable: string;
 }
 
-/** What became of it. */
+/** What happened to it. */
 export type DefiniteOutcome =
   | { kind: 'divergent'; principalValue?: Form; sign?: -1 | 1; where: readonly string[] }
   | { kind: 'exact'; form: Form; isConfirmed: boolean; splits: readonly string[] }

@@ -54,7 +54,7 @@ export const exactAnswer = async (
     : own;
 };
 
-/** The expression as it is, with a decimal of our own computation. */
+/** The expression as it is, with our own decimal computation. */
 const ownAnswer = (expression: Expression, precision: number, verified: boolean): MathAnswer => {
   const value = prepare(
     expression,

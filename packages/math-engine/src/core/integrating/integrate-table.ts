@@ -51,7 +51,7 @@ const TABLE: Readonly<Record<string, (u: Form) => Form>> = {
   sinh: (u) => call('cosh', u),
 };
 
-/** Powers of functions with an antiderivative of their own. */
+/** Powers of functions with their own antiderivative. */
 const POWERS: Readonly<Record<string, (u: Form) => Form>> = {
   'cos -1': (u) => logarithm(sum(power(call('cos', u), MINUS_ONE_FORM), tangent(u))),
   'cos -2': (u) => tangent(u),

@@ -96,7 +96,7 @@ const multipleAngle = (part: Form, angle: Form, variable: string): Form | undefi
   return expandForm(part.name === 'sin' ? sine : cosine);
 };
 
-/** s^m·c^n that have a reduction of their own: sec^n, csc^n, tan^n, cot^n. */
+/** s^m·c^n that have their own reduction: sec^n, csc^n, tan^n, cot^n. */
 const reduction = (form: Form, s: Form, c: Form): Form | undefined => {
   const exponents = monomial(form, s, c);
   if (!exponents) return undefined;

@@ -3,7 +3,7 @@ import { type Rational, rational } from '../numbers/rational.ts';
 /** Primes up to which factors are taken out of a root. */
 const LARGEST_TRIAL = 1000n;
 
-/** Exponents beyond which a root is left as it is. */
+/** Exponents beyond which a root stays as it is. */
 const LARGEST_EXPONENT = 200n;
 
 /**

@@ -49,7 +49,7 @@ const multiplyOut = (left: Form, right: Form): Form => {
  * The coefficients of a form as a polynomial in a variable, lowest power first, themselves forms
  * without it.
  *
- * @returns undefined if it is none, or of a higher degree than `mostDegree`
+ * @returns undefined if it is not one, or of a higher degree than `mostDegree`
  */
 export const coefficientsOf = (
   form: Form,

@@ -36,7 +36,10 @@ const reduce = (above: Polynomial, below: Polynomial): RationalFunction | undefi
   };
 };
 
-/** The form as a quotient of polynomials in the variable; undefined if it is none over the fractions. */
+/**
+ * The form as a quotient of polynomials in the variable; undefined if it is not one over the
+ * fractions.
+ */
 export const rationalFunctionOf = (form: Form, variable: string): RationalFunction | undefined => {
   switch (form.kind) {
     case 'number':

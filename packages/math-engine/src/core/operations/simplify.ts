@@ -78,7 +78,7 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
 
 const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'root', 'sqrt']);
 
-/** What to say where nothing came of it, so that the answer does not pass for the form asked for. */
+/** What to say where nothing resulted, so that the answer does not pass for the form asked for. */
 const UNCHANGED: Readonly<Partial<Record<SimplifyState['operation'], string>>> = {
   expand: 'nothing to multiply out; functions such as sin(2*x) are not expanded',
   factor: 'does not factor over the rational numbers',

@@ -306,7 +306,7 @@ export const UNITS: readonly UnitEntry[] = [
   unit({ current: -2, length: 2, mass: 1, time: -3 }, '1', {
     ...words('ohm', 'ohms'),
     Ω: 'letter',
-    // The sign of the ohm, a letter of its own.
+    // The sign of the ohm, its own letter.
     '\u2126': 'letter',
   }),
   unit({ current: 2, length: -2, mass: -1, time: 3 }, '1', {

@@ -55,7 +55,7 @@ export const ratioOf = (term: Term, name: string): TermRatio | undefined => {
  * T with T(k + 1) − T(k) = t(k), for a term whose neighbours have a rational quotient. Gosper's
  * algorithm; Graham, Knuth, Patashnik: Concrete Mathematics, 5.7.
  *
- * @returns undefined where there is none of this kind
+ * @returns undefined if there is none of this kind
  */
 export const indefiniteSum = (term: Term, name: string): Term | undefined => {
   const ratio = ratioOf(prepareTerm(term), name);

@@ -80,7 +80,7 @@ const hypergeometricCandidate = (
   };
 };
 
-/** A sum of different kinds, each with a sum of its own. */
+/** A sum of different kinds, each with its own sum. */
 const byParts = (
   term: Term,
   name: string,

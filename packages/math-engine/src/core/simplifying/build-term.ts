@@ -288,7 +288,7 @@ export const useCallRules = (known: CallRules): void => {
 export const call = (name: string, values: readonly Term[]): Term =>
   rules(name, values) ?? rawCall(name, values);
 
-/** A term with each part replaced, made anew. */
+/** A term with each part replaced, rebuilt. */
 export const mapParts = (term: Term, change: (part: Term) => Term): Term => {
   switch (term.kind) {
     case 'number':

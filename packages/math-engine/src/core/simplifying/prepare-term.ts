@@ -148,7 +148,7 @@ interface AnglePart {
 const partsOfAngle = (angle: Term): readonly AnglePart[] =>
   termsOf(distribute(angle)).map((term) => {
     const { coefficient, rest } = splitCoefficient(term);
-    // A plain number is an angle of its own: nobody wants sin(5/2) by sines of 1/2.
+    // A plain number is its own angle: nobody wants sin(5/2) by sines of 1/2.
     if (term.kind !== 'number') return { coefficient, unit: rest };
     const isBelow = term.value.numerator < 0n;
     return { coefficient: rational(isBelow ? -1n : 1n), unit: isBelow ? negate(term) : term };

@@ -10,7 +10,7 @@ export interface NumberTerm extends TermBase {
   readonly value: Rational;
 }
 
-/** `pi`, `e`, `i`, or a name without a value of its own such as `Infinity`. */
+/** `pi`, `e`, `i`, or a name without its own value such as `Infinity`. */
 export interface ConstantTerm extends TermBase {
   readonly kind: 'constant';
   readonly name: string;

@@ -96,7 +96,7 @@ export const markUnits = (
   const letters = lettersOf(others);
   const isCertain = ([, , space = '', name = '', rest = '']: readonly string[]): boolean => {
     if (space !== '' && SPEED.test(name + rest)) return !declared.includes(name);
-    // `3km` where k has a value of its own may be a product.
+    // `3km` where k has its own value may be a product.
     const isProduct = space === '' && name.split('').some((letter) => letters.has(letter));
     return !declared.includes(name) && !isProduct && isClear(name, space !== '');
   };

@@ -41,9 +41,9 @@ const MOST_TUPLES = 20_000;
 const CHECK_BITS = 160;
 
 /**
- * Solves polynomial equations with fractions as coefficients, roots in them included: each unknown is
- * the root of a polynomial of its own (an eliminant), and the combinations that satisfy everything are
- * all solutions there are.
+ * Solves polynomial equations with fractions as coefficients, roots in them included: each unknown
+ * is the root of its own polynomial (an eliminant), and the combinations that satisfy everything
+ * are all solutions there are.
  *
  * @throws NoMethod where they are no such equations or too large
  */

@@ -27,7 +27,7 @@ import {
   sparseGenerator,
 } from './sparse.ts';
 
-/** The exponents of a quotient of terms; undefined where it is none. */
+/** The exponents of a quotient of terms; undefined if it is not one. */
 export const quotientExponents = (left: Exponents, right: Exponents): Exponents | undefined => {
   if (right.length > left.length) return undefined;
   const result = left.map((value, index) => value - (right[index] ?? 0));

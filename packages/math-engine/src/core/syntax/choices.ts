@@ -49,7 +49,7 @@ const isChoice = (reader: TokenReader): boolean => {
   return reader.isSymbol('(', 1) ? commasInside(reader, 1) === 0 : reader.startsOperand(1);
 };
 
-/** Whether a value stands behind a `^` or a sign of its own. */
+/** Whether a value stands behind a `^` or its own sign. */
 const isHeldTighter = (reader: TokenReader): boolean => {
   const [before, operator] = [reader.peek(-2), reader.peek(-1)];
   if (operator.type !== 'symbol') return false;

@@ -48,7 +48,7 @@ export const judgeLooseQuotient = (reader: TokenReader): void => {
   const loose = reader.looseExponent;
   const [slash, divisor] = [reader.peek(-1), reader.token];
   const isTight = slash.text === '/' && !slash.isSpaced && !divisor.isSpaced;
-  // `2^n/3^n`: the divisor is a power of its own.
+  // `2^n/3^n`: the divisor is its own power.
   if (reader.isSymbol('^', 1)) return;
   if (!loose || loose.end !== slash.start || !isTight) return;
   const { base, exponent } = loose;

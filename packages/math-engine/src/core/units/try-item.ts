@@ -1,7 +1,7 @@
 import type { MathFailure } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What became of one value of a batch. */
+/** What happened to one value of a batch. */
 export type Attempt<Value> =
   | { failure: MathFailure; isDone: false }
   | { isDone: true; value: Value };

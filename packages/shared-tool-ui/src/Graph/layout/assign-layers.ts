@@ -17,7 +17,7 @@ export const linkNodes = ({ count, edges }: Pick<LayoutInput, 'count' | 'edges'>
   const after = Array.from({ length: count }, (): number[] => []);
   const before = Array.from({ length: count }, (): number[] => []);
   const state = new Uint8Array(count); // 0 new, 1 on the way, 2 done
-  // Depth first with a stack of its own: a chain of thousands must not overflow that of the program.
+  // Depth first with its own stack: a chain of thousands must not overflow that of the program.
   for (let root = 0; root < count; root += 1) {
     if (state[root] !== 0) continue;
     state[root] = 1;

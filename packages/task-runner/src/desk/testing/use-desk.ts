@@ -10,7 +10,7 @@ import { openDesk } from './open-desk.ts';
 /** A store for the tests of a group, and desks that each test opens on it. */
 export interface DeskTester {
   readonly database: () => Database;
-  /** Opens a desk, as another process would with a database of its own. */
+  /** Opens a desk, as another process would with its own database. */
   readonly open: (options?: Partial<RunDeskOptions>) => RunDesk;
   readonly store: () => TestStore;
 }

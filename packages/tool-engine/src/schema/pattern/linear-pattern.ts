@@ -9,9 +9,9 @@ import { spendWork } from './work-limit.ts';
 const MAX_KEPT = 1000;
 
 /**
- * A regular expression whose `test` never takes more than linear time: by an automaton of its own,
- * which understands ECMAScript as `u` does, except for references back to a group. It is an
- * expression of the language for those who ask with `instanceof`.
+ * A regular expression whose `test` never takes more than linear time: by its own automaton, which
+ * understands ECMAScript as `u` does, except for references back to a group. It is an expression of
+ * the language for those who ask with `instanceof`.
  */
 class LinearPattern extends NativeRegExp {
   readonly #program: PatternProgram;

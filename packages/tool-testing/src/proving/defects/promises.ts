@@ -117,7 +117,7 @@ const ALL_FAILED = `{
   },
 }`;
 
-/** Batches that cannot be called for one thing, or do not say what became of each. */
+/** Batches that cannot be called for one thing, or do not say what happened to each. */
 export const BATCHES: DefectKind = {
   kind: 'batches',
   defects: [

@@ -96,7 +96,7 @@ export interface IngestItemsProps {
   state: Loose<AddDocumentsState>;
 }
 
-/** What became of each document, with how many of what on top. */
+/** What happened to each document, with how many of what on top. */
 export const IngestItems = memo<IngestItemsProps>(({ state }) => {
   const texts = useTexts();
   const { t } = texts;

@@ -12,7 +12,7 @@ export interface BatchItemsProps {
   ready?: readonly string[] | undefined;
 }
 
-/** What became of each task of a batch: what it is called now, or why it failed. */
+/** What happened to each task of a batch: what it is called now, or why it failed. */
 export const BatchItems = memo<BatchItemsProps>(({ items, ready }) => {
   const { t } = useTexts();
   const isReady = new Set(ready);

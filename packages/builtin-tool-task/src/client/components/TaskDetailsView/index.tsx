@@ -29,7 +29,7 @@ export interface TaskDetailsViewProps {
   task: GivenDetails;
 }
 
-/** All there is to know of a task, what matters most first. */
+/** Everything known about a task, what matters most first. */
 export const TaskDetailsView = memo<TaskDetailsViewProps>(({ shownRunId, task }) => {
   const { language, t } = useTexts();
   const { comments = [], dependencies = [], dependents = [], error, instruction = '' } = task;
