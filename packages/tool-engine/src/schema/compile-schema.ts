@@ -63,9 +63,9 @@ const compile = (given: JsonSchema): SchemaValidator => {
 
   /* Recursive schemas overflow the stack on values nested thousands of levels deep, and a schema of
      others may be made to take for ever. */
-  const guarded = (run: () => SchemaVerdict): SchemaVerdict => {
+  const guarded = (value: unknown, run: () => SchemaVerdict): SchemaVerdict => {
     try {
-      return withWorkLimit(run);
+      return withWorkLimit(value, run);
     } catch (error) {
       return { ok: false, problems: [uncheckable(error)] };
     }
@@ -78,12 +78,12 @@ const compile = (given: JsonSchema): SchemaValidator => {
 
   return {
     coerce: (value) =>
-      guarded(() => {
+      guarded(value, () => {
         if (check(value)) return { ok: true, value };
         const coerced = coerceProperties(given, value);
         return coerced !== value && check(coerced) ? { ok: true, value: coerced } : refuse(coerced);
       }),
-    validate: (value) => guarded(() => (check(value) ? { ok: true, value } : refuse(value))),
+    validate: (value) => guarded(value, () => (check(value) ? { ok: true, value } : refuse(value))),
   };
 };
 

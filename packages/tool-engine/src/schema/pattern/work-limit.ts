@@ -3,6 +3,11 @@
  * milliseconds, and several times that in a process that has just begun. Steps are counted rather than timed, so that a verdict is the same on every machine.
  */
 const MAX_WORK = 100_000;
+/** Steps more for each part of a large value: a list of thousands is no attack. */
+const WORK_PER_VALUE = 200;
+const WORK_PER_CHARACTER = 8;
+/** Steps more at most: some two hundred milliseconds. */
+const MAX_EXTRA = 2_000_000;
 
 /** Thrown inside a validation that takes too many steps. */
 export class WorkLimitError extends Error {
@@ -12,22 +17,45 @@ export class WorkLimitError extends Error {
   }
 }
 
+/** What going through a value once may cost, found without recursion. */
+const measureWork = (value: unknown): number => {
+  let work = 0;
+  const pending = [value];
+  while (pending.length > 0 && work < MAX_EXTRA) {
+    const item = pending.pop();
+    work += WORK_PER_VALUE;
+    if (typeof item === 'string') work += WORK_PER_CHARACTER * item.length;
+    else if (typeof item === 'object' && item !== null) {
+      for (const member of Object.values(item)) pending.push(member);
+    }
+  }
+  return Math.min(work, MAX_EXTRA);
+};
+
 // A validation is synchronous: there is one at a time, and it leaves things as they were.
 let remaining = Infinity;
+/** What is validated, until its size has counted. */
+let subject: { value: unknown } | undefined;
 
 /** Takes steps off what is left. */
 export const spendWork = (steps: number): void => {
   remaining -= steps;
+  if (remaining >= 0) return;
+  // Measured only now: nearly every value is small, and nearly every schema cheap.
+  if (subject) remaining += measureWork(subject.value);
+  subject = undefined;
   if (remaining < 0) throw new WorkLimitError();
 };
 
-/** Runs a validation within the limit; one inside another shares what is left. */
-export const withWorkLimit = <Value>(run: () => Value): Value => {
-  const before = remaining;
-  if (before === Infinity) remaining = MAX_WORK;
+/** Runs the validation of a value within the limit; one inside another shares what is left. */
+export const withWorkLimit = <Value>(value: unknown, run: () => Value): Value => {
+  if (remaining !== Infinity) return run();
+  remaining = MAX_WORK;
+  subject = { value };
   try {
     return run();
   } finally {
-    remaining = before;
+    remaining = Infinity;
+    subject = undefined;
   }
 };
