@@ -6,9 +6,9 @@ export interface ArtifactInput {
   data: string | Uint8Array;
   /** IANA media type. */
   mimeType: string;
-  /** A wish; the store makes it safe. */
+  /** The desired file name. The store makes it safe. */
   name: string;
-  /** Whose it is: listing and retention may go by it. */
+  /** The owner. Listing and retention may use it. */
   sessionId?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface ArtifactSlice {
 }
 
 /**
- * Keeps what is too large, or not text, for a prompt. Content-addressed: the same bytes under the
- * same name are stored once.
+ * Keeps data that is too large for a prompt or is not text. Content-addressed: the same bytes under
+ * the same name are stored once.
  */
 export interface ArtifactStore {
   delete: (id: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import type { ServiceRegistry } from './service.ts';
 /** Where a call runs. Decides variants of manifests and system roles. */
 export type ToolEnvironment = 'browser' | 'desktop' | 'server';
 
-/** The time as a call sees it, so that tests and replays can set it. */
+/** The clock of a call. Tests and replays can set it. */
 export interface ToolClock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now: () => number;
@@ -13,19 +13,18 @@ export interface ToolClock {
   timeZone?: string | undefined;
 }
 
-/** The folders that a call may work in without asking. */
+/** Folders that a call may use without approval. */
 export interface ToolWorkspace {
-  /** Absolute paths; the first is where relative paths begin. */
+  /** Absolute paths. Relative paths are resolved against the first. */
   roots: readonly string[];
 }
 
-/** A partial result, shown while the call goes on. */
+/** A partial result, shown while the call runs. */
 export type ToolUpdate = Partial<BuiltinToolResult> & Pick<BuiltinToolResult, 'content'>;
 
 /**
- * Everything a call knows besides its arguments. All fields are optional, ids may be null where
- * there is none, and an explicit argument always wins over a default from here:
- * `params.agentId ?? ctx?.agentId`.
+ * Everything a call knows besides its arguments. All fields are optional, and ids may be null. An
+ * explicit argument always wins over a default from here: `params.agentId ?? ctx?.agentId`.
  */
 export interface BuiltinToolContext extends LobeHubCallContext {
   agentId?: string | undefined;
@@ -33,19 +32,19 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   documentId?: string | null | undefined;
   environment?: ToolEnvironment | undefined;
   /**
-   * What this call may do beyond what is allowed by itself, as the tool's audit named it when the
-   * call was approved, e.g. real paths outside the workspace. Set by the engine alone.
+   * What this call may do beyond the defaults: whatever the tool's audit named when the call was
+   * approved, e.g. real paths outside the workspace. Only the engine sets it.
    */
   grants?: readonly string[] | undefined;
   groupId?: string | undefined;
   /** BCP 47, e.g. `en-US`. */
   locale?: string | undefined;
-  /** The message that shows this call; in an engine the id of the call, where there is no message. */
+  /** The message that shows this call. Without a message, the engine uses the id of the call. */
   messageId?: string | undefined;
   /** Reports progress. Calls after the end are ignored. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   operationId?: string | undefined;
-  /** What the call happens in, e.g. `task`: some defaults do not apply there. */
+  /** Where the call takes place, e.g. `task`. Some defaults do not apply there. */
   scope?: string | null | undefined;
   services?: ServiceRegistry | undefined;
   sessionId?: string | undefined;
@@ -55,7 +54,7 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   /** The model's id of this call. */
   toolCallId?: string | undefined;
   topicId?: string | null | undefined;
-  /** Who the call is for, where a host serves several people: what is one's own is kept apart by it. */
+  /** The user of the call, on a host with several users. Their data is kept separate by it. */
   userId?: string | undefined;
   workspace?: ToolWorkspace | undefined;
 }

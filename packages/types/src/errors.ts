@@ -16,13 +16,13 @@ export const ToolErrorType = {
   Aborted: 'Aborted',
   /** The tool exists, the API does not. */
   ApiNotFound: 'ApiNotFound',
-  /** A person or a policy that stands for one said no. */
+  /** A person, or a policy on their behalf, refused. */
   ApprovalDenied: 'ApprovalDenied',
   /** Nobody answered the request for approval in time. */
   ApprovalTimeout: 'ApprovalTimeout',
   /** The argument text ends in the middle of a value: the model's output was cut off. */
   ArgumentsTruncated: 'ArgumentsTruncated',
-  /** The state of the world, or a call id that was used before, contradicts the call. */
+  /** The call contradicts the current state, or reuses an id of another call. */
   Conflict: 'Conflict',
   /** The tool ran and threw. */
   ExecutionFailed: 'ExecutionFailed',
@@ -78,15 +78,15 @@ const ADVICE: Readonly<Record<ToolErrorTypeName, ToolErrorAdvice>> = {
 };
 
 /**
- * The advice that goes with an error type. Types that a tool added itself get `replan`: the model
- * has read the message and can decide.
+ * The advice for an error type. Types that a tool defines itself get `replan`: the model has read
+ * the message and can decide.
  */
 export const getToolErrorAdvice = (type: string): ToolErrorAdvice =>
   Object.hasOwn(ADVICE, type) ? ADVICE[type as ToolErrorTypeName] : 'replan';
 
-/** What a failed result says about its failure. */
+/** The error of a failed result. */
 export interface BuiltinToolError {
-  /** Anything else that helps: a list of problems, the raw error of a service. */
+  /** Further details, such as a list of problems or the raw error of a service. */
   body?: unknown;
   /** What was given, what was allowed and what to do next, in words a model can act on. */
   message: string;

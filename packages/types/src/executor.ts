@@ -7,7 +7,7 @@ import { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 import type { BuiltinServerRuntimeOutput, BuiltinToolOutput, BuiltinToolResult } from './result.ts';
 import { createServiceRegistry, type ServiceRegistry } from './service.ts';
 
-/** Which call a hook is told of. */
+/** The call that a hook is called for. */
 export interface ToolHookContext {
   apiName: string;
   identifier: string;
@@ -17,19 +17,19 @@ export interface ToolHookContext {
   topicId?: string | undefined;
 }
 
-/** What `onBeforeCall` is told. */
+/** The event of `onBeforeCall`. */
 export type ToolBeforeCallContext = ToolHookContext;
 
-/** What `onAfterCall` is told. */
+/** The event of `onAfterCall`. */
 export interface ToolAfterCallContext extends ToolHookContext {
   result: BuiltinToolResult;
 }
 
 /**
- * What a registry needs to know of an executor.
+ * What a registry needs to know about an executor.
  *
- * These are methods, not fields: an executor that asks more of its context than every host can give,
- * as LobeHub's do of `messageId`, is accepted.
+ * These are methods, not fields, so that executors are accepted that require more of their context,
+ * as LobeHub's require `messageId`.
  */
 export interface IBuiltinToolExecutor {
   getApiNames(): string[];
@@ -40,9 +40,9 @@ export interface IBuiltinToolExecutor {
     params: unknown,
     context?: BuiltinToolContext,
   ): Promise<BuiltinToolOutput>;
-  /** Told of every finished call, e.g. to refresh a page's caches. It cannot delay or fail the call. */
+  /** Called after every call, e.g. to refresh a page's caches. It cannot delay or fail the call. */
   onAfterCall?(context: ToolAfterCallContext): Promise<void> | void;
-  /** Told of every call before it runs, e.g. to show it in a page. It cannot delay or fail the call. */
+  /** Called before every call, e.g. to show it in a page. It cannot delay or fail the call. */
   onBeforeCall?(context: ToolBeforeCallContext): Promise<void> | void;
 }
 
@@ -54,11 +54,10 @@ type ApiMethod = (
 const NO_SERVICES = createServiceRegistry();
 
 /**
- * The base of every executor: it finds the method of an API, calls it, and owns the one funnel
- * through which results leave.
+ * The base of every executor: it finds the method of an API, calls it, and completes its result.
  *
  * Methods are class fields (`createTask = async (params, ctx) => …`), so that they keep `this`
- * however a registry calls them. An executor keeps nothing between calls; what it needs comes from
+ * however a registry calls them. An executor keeps no state between calls; what it needs comes from
  * the context.
  *
  * The base declares no member called `toResult` or `errorResult`: LobeHub's executors have private
@@ -79,18 +78,18 @@ export abstract class BaseExecutor<
 > implements IBuiltinToolExecutor {
   abstract readonly identifier: string;
   protected abstract readonly apiEnum: ApiEnum;
-  /** How calls of an earlier form of the tool are read, if there was one. */
+  /** How calls of earlier versions of the tool are read, if there are any. */
   protected readonly recorded?: RecordedCalls | undefined;
 
-  /** The names of today, without aliases. */
+  /** The current names, without aliases. */
   getApiNames = (): string[] => Object.values(this.apiEnum);
 
   hasApi = (apiName: string): boolean =>
     this.getApiNames().includes(resolveApiAlias(apiName, this.recorded?.aliases));
 
   /**
-   * Calls an API by name, or as history has recorded it, and completes what its method returns.
-   * Unknown APIs, missing methods and throws are failed results.
+   * Calls an API by its current or recorded name, and completes what its method returns. Unknown
+   * APIs, missing methods and throws are failed results.
    */
   invoke = async (
     given: string,
@@ -123,7 +122,7 @@ export abstract class BaseExecutor<
     }
   };
 
-  /** Calls a runtime and makes the one result of whatever it returns or throws. */
+  /** Calls a runtime and turns whatever it returns or throws into a result. */
   protected funnel = async <State>(
     call: () => BuiltinServerRuntimeOutput<State> | Promise<BuiltinServerRuntimeOutput<State>>,
   ): Promise<BuiltinToolResult<State>> => {
@@ -136,9 +135,8 @@ export abstract class BaseExecutor<
 }
 
 /**
- * Keeps one runtime per services object, so that an executor can be a singleton and still serve
- * several hosts. A context without services gets an empty registry, whose every `get` says what is
- * missing.
+ * Keeps one runtime per services object, so that one executor can serve several hosts. A context
+ * without services gets an empty registry, whose `get` throws and names the missing service.
  */
 export const createRuntimeCache = <Runtime>(create: (services: ServiceRegistry) => Runtime) => {
   const runtimes = new WeakMap<ServiceRegistry, Runtime>();

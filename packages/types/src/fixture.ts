@@ -1,11 +1,11 @@
 import type { BuiltinToolResult } from './result.ts';
 
-/** What a fixture shows: an ordinary call, one with nothing to give, a failure, a long result. */
+/** What a fixture shows: an ordinary call, an empty result, a failure or a long result. */
 export type ToolFixtureKind = 'empty' | 'error' | 'happy' | 'long';
 
 /**
- * An example call. Tests, the gallery, the playground and the documentation all read the same ones.
- * The arguments always fit the schema; an `error` fixture fails when it runs.
+ * An example call. Tests, the gallery, the playground and the documentation share these. The
+ * arguments always fit the schema; an `error` fixture fails when it runs.
  */
 export interface ToolFixture<Params = any> {
   arguments: Params;
@@ -18,7 +18,7 @@ export interface ToolFixture<Params = any> {
   result: BuiltinToolResult;
   /**
    * JSON pointers into the result whose values change from run to run, e.g. `/state/durationMs`.
-   * Everything else has to be what running the example gives.
+   * Everything else must equal what running the example returns.
    */
   volatile?: readonly string[] | undefined;
 }

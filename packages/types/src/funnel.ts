@@ -9,10 +9,10 @@ import {
   NO_OUTPUT,
 } from './result.ts';
 
-/** What a failure says that gave no reason at all. */
+/** The message of a failure that gave no reason. */
 const FAILED_WITHOUT_REASON = 'Tool execution failed';
 
-/** The text of blocks as one string; pieces that are not text are named, never printed. */
+/** The text of blocks as one string. Blocks that are not text are named, never printed. */
 export const describeBlocks = (blocks: readonly ContentBlock[]): string =>
   blocks.map(describeBlock).filter(Boolean).join('\n');
 
@@ -35,7 +35,7 @@ const readProperty = (value: unknown, key: string): unknown => {
   try {
     return (value as Record<string, unknown>)[key];
   } catch {
-    // A getter of a foreign error object may throw; it then has nothing to say.
+    // A getter of a foreign error object may throw; it is then ignored.
     return undefined;
   }
 };
@@ -62,8 +62,8 @@ export const getErrorMessage = (error: unknown): string => {
 };
 
 /**
- * Makes an error of the one result out of a raw one. An error that has a type keeps it; any other
- * becomes `fallbackType` with the raw error in `body`.
+ * Turns a raw error into the error of a result. An error with a type keeps it; any other gets
+ * `fallbackType`, with the raw error in `body`.
  */
 export const toBuiltinToolError = (
   raw: unknown,
@@ -80,8 +80,8 @@ export const toBuiltinToolError = (
 };
 
 /**
- * Turns what a runtime returned into the one result. It guarantees that content is never empty,
- * that partial state survives a failure and that a failure always carries an error.
+ * Turns what a runtime returned into a result. It guarantees that content is never empty, that
+ * partial state survives a failure and that a failure always carries an error.
  */
 export const toResult = <State>(
   output: BuiltinServerRuntimeOutput<State> | BuiltinToolOutput<State>,
@@ -100,7 +100,7 @@ export const toResult = <State>(
   return { ...blocks, content: text || error.message, error, ...told, ...state, success: false };
 };
 
-/** Whether a result says everything that one has to say. */
+/** Whether a result is complete. */
 const isComplete = ({ content, error, success }: BuiltinToolOutput): boolean =>
   Boolean(content) &&
   (success ? !error : Boolean(readString(error, 'type') && readString(error, 'message')));
@@ -119,8 +119,8 @@ export const errorResult = (
 };
 
 /**
- * Completes what an executor handed over: content that is missing, the type of a raw error. A
- * result that is complete is returned as it is; one with an error has failed, whatever it says.
+ * Completes what an executor returned: adds missing content and the type of a raw error. A complete
+ * result is returned unchanged. A result with an error has failed, whatever its `success` says.
  */
 export const completeResult = <State>(
   output: BuiltinToolOutput<State>,

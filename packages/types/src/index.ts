@@ -1,4 +1,4 @@
-// Manifests: what is said about a tool without running it.
+// Manifests: everything known about a tool without running it.
 export {
   type BuiltinToolManifest,
   type BuiltinToolManifestSource,
@@ -26,7 +26,7 @@ export type {
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
 export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 
-// Declaring a tool: shapes are written once, everything else is made of them.
+// Declaring a tool: shapes are written once, and everything else is derived from them.
 export {
   type ApiNameOf,
   defineToolApis,
@@ -88,7 +88,7 @@ export {
 export { type BuiltinToolPackage, defineToolPackage, type PackageHost } from './tool-package.ts';
 export { isOfOtherUser, toOwnSession } from './user-sessions.ts';
 
-// Results: the one result, its pieces and its errors.
+// Results: the result type, its blocks and its errors.
 export {
   type ArtifactReference,
   type AudioBlock,
@@ -176,5 +176,5 @@ export {
   type ToolLocales,
 } from './locale.ts';
 
-// Names: which are known.
+// Names of known servers.
 export type { KnownServers } from './known-servers.ts';

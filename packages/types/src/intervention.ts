@@ -1,5 +1,5 @@
 /**
- * Whether a person is asked before a call runs:
+ * Whether a call needs approval by a person:
  *
  * - `never`: it just runs;
  * - `required`: ask, unless a rule or the user's mode has already said yes;
@@ -15,40 +15,42 @@ export type ArgumentMatcher =
   | string
   | { pattern: string; type: 'exact' | 'prefix' | 'regex' | 'wildcard' };
 
-/** One rule: if every matcher fits, its policy applies. No `match` fits everything. */
+/** One rule. Its policy applies if every matcher fits; a rule without `match` fits every call. */
 export interface HumanInterventionRule {
   /** Argument name → matcher. All have to fit. */
   match?: Record<string, ArgumentMatcher> | undefined;
   policy: HumanInterventionPolicy;
 }
 
-/** A decision left to a function that the host registered under this name. */
+/** A decision made by a function that the host registered under this name. */
 export interface NamedInterventionAudit {
   audit: string;
-  /** Applies where the host knows no such audit. Default `required`. */
+  /** Applies if the host has no such audit. Default `required`. */
   default?: HumanInterventionPolicy | undefined;
 }
 
-/** A named audit as LobeHub writes it: one that answers yes or no. Any other audit will do, too. */
+/** A named audit as LobeHub writes it, which answers yes or no. Any other audit works, too. */
 export interface DynamicIntervention {
   dynamic: {
-    /** Applies where the audit says no. Default `never`. */
+    /** Applies if the audit says no. Default `never`. */
     default?: HumanInterventionPolicy | undefined;
-    /** Applies where the audit says yes, and where the host knows no such audit. Default `always`. */
+    /** Applies if the audit says yes, or the host has no such audit. Default `always`. */
     policy?: HumanInterventionPolicy | undefined;
     /** The name of the audit. */
     type: string;
   };
 }
 
-/** The function behind a `dynamic` intervention: whether its `policy` applies to these arguments. */
+/**
+ * The function of a `dynamic` intervention. Returns whether its `policy` applies to the arguments.
+ */
 export type DynamicInterventionResolver = (
   args: Record<string, unknown>,
   metadata?: Record<string, unknown>,
 ) => Promise<boolean> | boolean;
 
 /**
- * When a person is asked: one policy, rules on the arguments (first match wins, no match means
+ * When approval is needed: one policy, rules on the arguments (first match wins, no match means
  * `required`), or a named audit.
  */
 export type HumanInterventionConfig =
@@ -58,7 +60,7 @@ export type HumanInterventionConfig =
   | readonly HumanInterventionRule[];
 
 /**
- * How a user wants to be asked in general:
+ * The approval mode of a user:
  *
  * - `manual`: as the tools' own settings say (default);
  * - `auto-run`: only `always` asks;

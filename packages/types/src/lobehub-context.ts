@@ -1,6 +1,6 @@
 /**
- * What LobeHub's app knows of a call beyond what every host does. The engine passes these fields on
- * and fills none of them in. What LobeHub alone can give a meaning to is `any`.
+ * What LobeHub's app knows about a call beyond other hosts. The engine passes these fields on and
+ * sets none of them. Fields that only LobeHub can interpret are `any`.
  */
 export interface LobeHubCallContext {
   /** The assistant's message that made the call. */
@@ -17,9 +17,9 @@ export interface LobeHubCallContext {
   rootOperationId?: string | undefined;
   /** The user's message that the run answers. */
   sourceMessageId?: string | undefined;
-  /** What was worked out before the step, e.g. the todos as they stand. */
+  /** What was computed before the step, e.g. the current todos. */
   stepContext?: Record<string, any> | undefined;
-  /** Runs another agent within the call, by `run`. */
+  /** Runs another agent within the call. */
   subAgent?: Record<string, any> | undefined;
   threadId?: string | null | undefined;
   /** The tool's message, where `messageId` is only a key. */
@@ -27,7 +27,9 @@ export interface LobeHubCallContext {
   workingDirectory?: string | undefined;
 }
 
-/** What LobeHub's app knows of a conversation when it resolves a manifest. Nothing here fills it in. */
+/**
+ * What LobeHub's app knows about a conversation when it resolves a manifest. Nothing here sets it.
+ */
 export interface LobeHubManifestContext {
   /** The chat platform that the conversation takes place on. */
   botPlatform?: { id: string; unsupportedMessageApis?: string[] | undefined } | undefined;

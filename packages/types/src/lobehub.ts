@@ -1,7 +1,7 @@
 /*
- * What a tool package of LobeHub imports from its `@lobechat/types`, under the same names and with
- * the meaning that they have there: a result may lack content, every call has a message. Its sources
- * compile against this entry as they are; what they hand over fits everything that is made of them here.
+ * What a tool package of LobeHub imports from its `@lobechat/types`, with the same names and
+ * meanings: a result may lack content, and every call has a message. Its sources compile unchanged
+ * against this entry, and their types fit the ones here.
  */
 import type { BuiltinToolContext as ToolContext } from './context.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   BuiltinStreamingProps as StreamingProps,
 } from './surfaces.ts';
 
-// What means the same in both.
+// Types that are the same in both.
 export {
   BaseExecutor,
   type IBuiltinToolExecutor,
@@ -48,20 +48,22 @@ export type {
   BuiltinStreaming,
 } from './surfaces.ts';
 
-/** What an executor hands over: content may be missing. */
+/** What an executor returns: content may be missing. */
 export type BuiltinToolResult = BuiltinToolOutput;
 
-/** The context of a call, as every tool here has it, with its message: the call's id where there is none. */
+/**
+ * The usual context of a call, but always with a message id: the call's id if there is no message.
+ */
 export interface BuiltinToolContext extends ToolContext {
   messageId: string;
 }
 
-/** A function of a tool, as every tool here has it, with parameters of any form. */
+/** The usual API of a tool, with parameters of any form. */
 export interface LobeChatPluginApi extends ToolApi {
   parameters: Record<string, any>;
 }
 
-/** A manifest, as every tool here has it, that depends on nothing. */
+/** The usual manifest, independent of the context. */
 export interface BuiltinToolManifest extends ToolManifest {
   api: LobeChatPluginApi[];
   systemRole: string;
@@ -75,7 +77,7 @@ export type BuiltinManifestResolver = (
   context: BuiltinToolResolveContext,
 ) => BuiltinToolManifest | null;
 
-/** What an Inspector is given, as every tool here has it, with arguments that may be incomplete. */
+/** The usual props of an Inspector, with arguments that may be incomplete. */
 export interface BuiltinInspectorProps<Arguments = any, State = any> extends InspectorProps<
   Arguments,
   State
@@ -83,7 +85,7 @@ export interface BuiltinInspectorProps<Arguments = any, State = any> extends Ins
   partialArgs?: Arguments | undefined;
 }
 
-/** What a Streaming component is given, as every tool here has it, with the id of its call. */
+/** The usual props of a Streaming component, with the id of its call. */
 export interface BuiltinStreamingProps<Arguments = any, State = any> extends StreamingProps<
   Arguments,
   State

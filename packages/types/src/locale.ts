@@ -8,8 +8,8 @@ export const TOOL_LOCALES = ['en-US', 'zh-CN'] as const;
 export type ToolLocales = Readonly<Record<(typeof TOOL_LOCALES)[number], ToolLocale>>;
 
 /**
- * A text in the languages of {@link TOOL_LOCALES}, in their order. A language that lacks a form, as
- * Chinese does the plural `_one`, is left out.
+ * A text in the languages of {@link TOOL_LOCALES}, in their order. A language without this form is
+ * left out, such as Chinese for the plural `_one`.
  */
 type ToolText = readonly [string, string?];
 
@@ -20,7 +20,7 @@ export interface TextTable {
 
 type ApiTitle = readonly [apiName: string, done: string, running: string];
 
-/** What a call of an API is called, in every language: its name, when it is done, while it runs. */
+/** The labels of an API in every language: its name, when it is done, while it runs. */
 export type ApiTitles = Readonly<Record<string, readonly [ApiTitle, ApiTitle]>>;
 
 const TITLES = ['apiName', 'done', 'running'] as const;
@@ -32,7 +32,9 @@ const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> =>
       : flatten(value as TextTable, `${prefix}.${key}`),
   );
 
-/** Makes the locales of a tool of a table in which a key stands once, its translations side by side. */
+/**
+ * Makes the locales of a tool from a table that lists the translations of each key side by side.
+ */
 export const defineToolTexts = (
   identifier: string,
   titles: ApiTitles,

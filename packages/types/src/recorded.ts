@@ -1,17 +1,17 @@
 /**
- * How calls of an earlier form of a tool, as message history keeps them, are read today. It is for
- * looking at history and for running it again: nothing lists or offers the earlier form.
+ * How calls of earlier versions of a tool, as stored in message history, are read today. It serves
+ * to show and rerun history: the earlier form is never listed or offered.
  */
 export interface RecordedCalls {
-  /** API names of the past, with the name of the API that answers them today. */
+  /** Former API names, each with its current name. */
   readonly aliases: Readonly<Record<string, string>>;
   /**
-   * Makes today's arguments of recorded ones. They are judged as any others afterwards. Pure;
-   * returns unchanged what it does not know, today's arguments above all.
+   * Converts recorded arguments to the current form. They are validated like any others afterwards.
+   * Pure; returns arguments that it does not know unchanged, above all current ones.
    *
-   * @param apiName - the name that the API has today
-   * @param calledName - the name that the call has, where it is known: an alias may mean one way of
-   *   using an API that took the place of several
+   * @param apiName - the current name of the API
+   * @param calledName - the name in the recorded call, if known: one API may have replaced several,
+   *   each with its own arguments
    */
   readonly readArguments: (
     apiName: string,
@@ -20,7 +20,7 @@ export interface RecordedCalls {
   ) => Readonly<Record<string, unknown>>;
 }
 
-/** The name that an API has today: of an alias its target, of anything else itself. */
+/** The current name of an API: the target of an alias, or the name itself. */
 export const resolveApiAlias = (
   apiName: string,
   aliases: Readonly<Record<string, string>> = {},

@@ -24,10 +24,10 @@ export interface AudioBlock {
   type: 'audio';
 }
 
-/** A document that came with the result: text, or base64 in `blob`. */
+/** A document embedded in the result: text, or base64 in `blob`. */
 export interface ResourceBlock {
   resource: {
-    /** Base64. Absent when `text` is there. */
+    /** Base64. Absent if `text` is set. */
     blob?: string | undefined;
     mimeType?: string | undefined;
     text?: string | undefined;
@@ -36,7 +36,7 @@ export interface ResourceBlock {
   type: 'resource';
 }
 
-/** A reference to a document that did not come with the result. */
+/** A link to a document that is not embedded in the result. */
 export interface LinkBlock {
   description?: string | undefined;
   mimeType?: string | undefined;
@@ -69,11 +69,11 @@ export interface ArtifactReference {
  * The default `State` and the raw error are `any`, as in LobeHub, whose executors read them so.
  */
 export interface BuiltinServerRuntimeOutput<State = any> {
-  /** Ordered pieces, where text alone does not do. `content` stays the text form of the whole. */
+  /** Ordered blocks, if text alone is not enough. `content` stays the text form of all of them. */
   blocks?: ContentBlock[] | undefined;
   /** What the model reads. */
   content: string;
-  /** The raw error; the executor's funnel repackages it. */
+  /** The raw error. The executor turns it into the error of the result. */
   error?: any;
   /** Small facts that the model does see: counts, timings, parameters used. */
   modelMetadata?: Record<string, unknown> | undefined;
@@ -83,7 +83,7 @@ export interface BuiltinServerRuntimeOutput<State = any> {
   success: boolean;
 }
 
-/** The one result of the whole system. Every source, adapter and surface uses it. */
+/** The result of a call. Every source, adapter and surface uses this type. */
 export interface BuiltinToolResult<State = any> {
   /** References into the artifact store. The model sees names, sizes and ids. */
   artifacts?: ArtifactReference[] | undefined;
@@ -111,8 +111,8 @@ export interface BuiltinToolResult<State = any> {
 }
 
 /**
- * What an executor may hand over, as LobeHub's do: without content, or with an error that was caught
- * and passed on. `completeResult` makes the one result of it.
+ * What an executor may return, as LobeHub's do: without content, or with a raw error.
+ * `completeResult` turns it into a complete result.
  */
 export interface BuiltinToolOutput<State = any> extends Omit<
   BuiltinToolResult<State>,
@@ -122,5 +122,5 @@ export interface BuiltinToolOutput<State = any> extends Omit<
   error?: any;
 }
 
-/** What `content` says when a call succeeded and had nothing to say. */
+/** The `content` of a successful call without output. */
 export const NO_OUTPUT = '(no output)';

@@ -46,7 +46,7 @@ export const provideService = <Service>(
 ): ServiceProvider => ({ service, token });
 
 /**
- * Builds the registry that a host puts into the context of its calls.
+ * Builds the registry that a host passes to its calls.
  *
  * @throws Error if two providers share a name
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/* The default type arguments are `any`, as in LobeHub: a surface written for one tool then fits a
-   registry that holds those of all tools, without casts on either side. */
+/* The default type arguments are `any`, as in LobeHub. A surface of one tool then fits the
+   registry of all tools without casts. */
 
 /** One line per call, in every phase: arguments streaming in, running, done, failed. */
 export interface BuiltinInspectorProps<Arguments = any, State = any> {
@@ -10,7 +10,7 @@ export interface BuiltinInspectorProps<Arguments = any, State = any> {
   identifier: string;
   isArgumentsStreaming?: boolean | undefined;
   isLoading?: boolean | undefined;
-  /** What has arrived of the arguments so far. */
+  /** The part of the arguments that has arrived so far. */
   partialArgs?: Partial<Arguments> | undefined;
   pluginState?: State | undefined;
   result?: { content: string | null; error?: any; state?: any } | undefined;
@@ -43,15 +43,15 @@ export interface BuiltinStreamingProps<Arguments = any, State = any> {
   /** The latest progress, as text. */
   content?: string | undefined;
   identifier: string;
-  /** Nothing more arrives: the call was cancelled, or failed. Default false. */
+  /** No more output will arrive: the call was cancelled or failed. Default false. */
   isEnded?: boolean | undefined;
   messageId: string;
-  /** The state of the latest progress, as far as the call has come. */
+  /** The state of the latest progress. */
   pluginState?: Partial<State> | undefined;
   toolCallId?: string | undefined;
 }
 
-/** What a person did with an intervention that is more than yes or no. */
+/** What a person answered to an intervention that is more than yes or no. */
 export type InteractionAction =
   | { payload?: Record<string, unknown> | undefined; type: 'submit' }
   | { payload?: Record<string, unknown> | undefined; reason?: string | undefined; type: 'skip' }
@@ -59,11 +59,11 @@ export type InteractionAction =
 
 /** What a person sees before approving a call, and may edit. */
 export interface BuiltinInterventionProps<Arguments = any> {
-  /** Where the buttons go, on a host that keeps them in sight. Absent: below the content. */
+  /** Where the buttons go, on a host that keeps them visible. Default: below the content. */
   actionsPortalTarget?: HTMLElement | null | undefined;
   apiName?: string | undefined;
   args: Arguments;
-  /** Visible and inert: an answer has been given and is on its way. */
+  /** Visible but disabled: an answer was given and is being sent. */
   disabled?: boolean | undefined;
   identifier?: string | undefined;
   /** `custom`: the surface is a form with its own answer rather than a yes or no. */
@@ -72,14 +72,14 @@ export interface BuiltinInterventionProps<Arguments = any> {
   /** Approval waits for the returned promise. */
   onArgsChange?: ((args: Arguments) => Promise<void> | void) | undefined;
   onInteractionAction?: ((action: InteractionAction) => Promise<void>) | undefined;
-  /** What would happen, as the tool's audit on the host shows it. Plain data of unknown shape. */
+  /** The preview of the tool's audit on the host. Plain data of unknown shape. */
   preview?: unknown;
   /**
-   * The arguments that the preview is of, on a host that makes a new one for arguments that a person
-   * changed. Default: those that were asked about.
+   * The arguments that the preview was made for. Hosts may make a new preview when a person edits
+   * the arguments. Default: the arguments of the request.
    */
   previewedArgs?: Arguments | undefined;
-  /** Why it is asked, in a sentence. */
+  /** Why approval is needed, in a sentence. */
   reason?: string | undefined;
   /** Registers work to finish before approval, e.g. a pending save; returns its removal. */
   registerBeforeApprove?:
@@ -101,13 +101,14 @@ export interface BuiltinPortalProps<Arguments = any, State = any> {
 /** The heading of a portal. */
 export type BuiltinPortalTitleProps = Omit<BuiltinPortalProps, 'arguments' | 'state'>;
 
-/** What a component may give: what `FC` may. A component typed by it then needs no cast. */
+/** What a component may return, as for `FC`, so that such components need no cast. */
 type SurfaceOutput = Promise<ReactNode> | ReactNode;
 
 export type BuiltinInspector = (props: BuiltinInspectorProps) => SurfaceOutput;
 export type BuiltinRender = (props: BuiltinRenderProps) => SurfaceOutput;
 export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => SurfaceOutput;
-// As a method it also takes components that insist on `toolCallId`, as LobeHub's do.
+// Written as a method, so that it also accepts components that require `toolCallId`, as LobeHub's
+// do.
 export type BuiltinStreaming = { show(props: BuiltinStreamingProps): SurfaceOutput }['show'];
 export type BuiltinIntervention = (props: BuiltinInterventionProps) => SurfaceOutput;
 export type BuiltinPortal = (props: BuiltinPortalProps) => SurfaceOutput;

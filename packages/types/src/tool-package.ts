@@ -7,24 +7,24 @@ import type { BuiltinToolManifestSource } from './manifest.ts';
 import type { ServiceProvider } from './service.ts';
 import type { BuiltinToolSurfaces } from './surfaces.ts';
 
-/** What a tool package is told of the host that mounts it. */
+/** What a tool package learns about its host. */
 export interface PackageHost {
-  /** A folder for this package alone: absolute, and made by who first writes to it. None in a page. */
+  /** A folder for this package alone. Absolute; created by the first write. Absent in a page. */
   dataDirectory?: string | undefined;
   environment?: ToolEnvironment | undefined;
 }
 
 /**
- * A tool with all its parts, registered as one. The manifest is there at once; everything else is loaded
- * when it is needed, so that who lists tools loads no executor, and who calls them no React.
+ * A tool with all its parts, registered as one. Only the manifest is loaded at once; everything
+ * else is loaded on demand. Listing tools loads no executor, and calling them loads no React.
  */
 export interface BuiltinToolPackage<
   Identifier extends string = string,
   Apis extends ToolApis = ToolApis,
 > {
-  /** Identifiers that the tool had before, under which history still knows it. */
+  /** Former identifiers of the tool, which message history still contains. */
   aliases?: readonly string[] | undefined;
-  /** The declaration of its APIs: with it, calls of the tool are typed. */
+  /** The declaration of its APIs. It types the calls of the tool. */
   apis?: Apis | undefined;
   executor: () => Promise<IBuiltinToolExecutor>;
   fixtures?: (() => Promise<ToolFixtures>) | undefined;
@@ -32,15 +32,15 @@ export interface BuiltinToolPackage<
   locales?: (() => Promise<ToolLocales>) | undefined;
   manifest: BuiltinToolManifestSource;
   /**
-   * What the executor needs of a host that does not bring it: a service that the host has wins. Called once,
-   * when the host is assembled, so it starts nothing: a service begins its work with its first call. One with
-   * `[Symbol.asyncDispose]` or `[Symbol.dispose]` is ended with the host.
+   * Default services for the executor. A service that the host provides wins. Called once, when the
+   * host is assembled, so it must start nothing: a service begins to work with its first call. A
+   * service with `[Symbol.asyncDispose]` or `[Symbol.dispose]` is disposed with the host.
    */
   services?: ((host: PackageHost) => readonly ServiceProvider[]) | undefined;
   surfaces?: (() => Promise<BuiltinToolSurfaces>) | undefined;
 }
 
-/** Puts the parts of a tool together, checked by the compiler. */
+/** Assembles a tool from its parts, checked by the compiler. */
 export const defineToolPackage = <
   const Identifier extends string,
   const Apis extends ToolApis = ToolApis,

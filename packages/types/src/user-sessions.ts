@@ -1,12 +1,12 @@
 const OF_USERS = 'user:';
 const OF_NOBODY = 'nobody:';
 
-/** Beginning of a user's sessions. As JSON: no user id can be the beginning of another one. */
+/** Prefix of a user's sessions. As JSON, no user id can be the prefix of another one. */
 const beginningOf = (userId: string): string => `${OF_USERS}${JSON.stringify(userId)}:`;
 
 /**
- * A session as it belongs to whoever calls, whatever it is called: a user has no session of another, and who is
- * nobody has none of a user. One that is the caller's already stays as it is.
+ * The session of a caller, whatever its id: users never share sessions with each other or with
+ * anonymous callers. A session that already belongs to the caller stays unchanged.
  */
 export const toOwnSession = (
   sessionId: string | undefined,
@@ -17,7 +17,7 @@ export const toOwnSession = (
   return sessionId?.startsWith(own) ? sessionId : `${own}${sessionId ?? ''}`;
 };
 
-/** Whether what is kept with a session belongs to a user who is not the caller. */
+/** Whether the data of a session belongs to another user than the caller. */
 export const isOfOtherUser = (
   sessionId: string | undefined,
   userId: string | null | undefined,

@@ -29,24 +29,24 @@ type Defaults<Apis extends ToolApis> = {
   ) => ParametersOf<Apis, Name>;
 };
 
-/** What an executor is made of. */
+/** Options of {@link createExecutor}. */
 export interface ExecutorOptions<Apis extends ToolApis, Options> {
   apis: Apis;
-  /** Makes the runtime of a host, once, out of the services that the host has. */
+  /** Makes the runtime of a host from its services. Called once per host. */
   createRuntime: (services: ServiceRegistry) => RuntimeMethods<Apis, Options>;
-  /** What a call takes from its context where its arguments leave it open. */
+  /** Defaults that a call takes from its context. */
   defaults?: Defaults<Apis> | undefined;
   identifier: string;
-  /** Told of every call, for `debug`. Arguments are not: they may be secret. */
+  /** Called for every call, for `debug`. Arguments are left out: they may be secret. */
   log?: ((apiName: string) => void) | undefined;
-  /** What the runtime has to know of a call. */
+  /** What the runtime has to know about a call. */
   readOptions?: ((context: BuiltinToolContext) => Options) | undefined;
   recorded?: RecordedCalls | undefined;
 }
 
 /**
- * Makes the one executor of a tool: every API goes to the method of its name in the runtime, with what
- * the context knows. It keeps nothing between calls.
+ * Makes the executor of a tool. Every API calls the method with its name in the runtime. The
+ * executor keeps no state between calls.
  */
 export const createExecutor = <Apis extends ToolApis, Options>(
   options: ExecutorOptions<Apis, Options>,
@@ -73,7 +73,7 @@ class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<s
       this,
       mapApis<Apis, ExecutorMethods<Apis>>(apis, (apiName) => {
         const settle = (defaults as Defaults<Apis>)[apiName];
-        // The funnel of BaseExecutor, written out: what a call goes through stands in one place.
+        // The funnel of BaseExecutor, written out, so that the path of a call is in one place.
         return async (params, context = {}) => {
           log?.(apiName);
           try {

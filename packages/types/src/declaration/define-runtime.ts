@@ -9,7 +9,7 @@ import {
   type ToolApis,
 } from './define-tool-apis.ts';
 
-/** What a runtime may be told of a call; a tool adds what it needs. */
+/** What a runtime may know about a call. A tool adds what it needs. */
 export interface RuntimeCallOptions {
   signal?: AbortSignal | undefined;
 }
@@ -22,7 +22,7 @@ export type RuntimeMethods<Apis extends ToolApis, Options> = {
   ) => Promise<BuiltinServerRuntimeOutput<StateOf<Apis, Name>>>;
 };
 
-/** Does what an API says. It may throw: a `ToolError` for what is expected to fail. */
+/** Runs an API. It may throw: a `ToolError` for expected failures. */
 export type RunApi<Apis extends ToolApis, Options> = <Name extends ApiNameOf<Apis>>(
   apiName: Name,
   params: ParametersOf<Apis, Name>,
@@ -30,10 +30,11 @@ export type RunApi<Apis extends ToolApis, Options> = <Name extends ApiNameOf<Api
 ) => Promise<BuiltinServerRuntimeOutput<StateOf<Apis, Name>>>;
 
 /**
- * Makes the runtime of a tool whose APIs all go the same way, e.g. to a method of a service and
- * through a formatter. A runtime that does something else for each of them is its own class.
+ * Makes the runtime of a tool whose APIs all work alike, e.g. call a method of a service and format
+ * its answer. If the APIs differ, write a class instead.
  *
- * @param begin - gets what the runtime is made of, once; gives the function that runs every call
+ * @param begin - called once with the options of the runtime; returns the function that runs every
+ *   call
  * @example
  * export const NoteExecutionRuntime = defineRuntime(noteApis, ({ service }: NoteRuntimeOptions) =>
  *   async (apiName, params) => describeNotes(apiName, await service[apiName](params)),
@@ -83,8 +84,8 @@ class MadeRuntime<Apis extends ToolApis, Options extends RuntimeCallOptions> {
 }
 
 /**
- * What a runtime gives for something that was thrown. What a service throws while its call is being
- * cancelled is whatever its innermost operation threw, so the cancellation is what is told.
+ * The result of a runtime for a thrown error. While a call is being cancelled, its service may
+ * throw anything, so the result reports the cancellation instead.
  */
 export const failedOutput = (
   thrown: unknown,
@@ -95,7 +96,7 @@ export const failedOutput = (
     const said = 'The call was cancelled.';
     return { content: said, error: { message: said, type: ToolErrorType.Aborted }, success: false };
   }
-  // An error that was thrown as it is says nothing to a program that its message does not.
+  // A plain error tells a program nothing beyond its message.
   const details = body === undefined || body instanceof Error ? {} : { body };
   return { content: message, error: { ...details, message, type }, success: false };
 };

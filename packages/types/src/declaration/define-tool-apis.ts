@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json-schema.ts';
 import type { BuiltinToolManifest, LobeChatPluginApi } from '../manifest.ts';
 import type { TypeOf } from './type-of.ts';
 
-/** Everything that is said about one API. Its name is the key that it stands under. */
+/** The declaration of one API. Its name is its key in {@link ToolApis}. */
 export interface ToolApi extends Omit<LobeChatPluginApi, 'name' | 'stateSchema'> {
   /** JSON Schema of the state of its results. Types, surfaces and MCP's output schema come from it. */
   readonly state?: JsonSchema | undefined;
@@ -12,8 +12,8 @@ export interface ToolApi extends Omit<LobeChatPluginApi, 'name' | 'stateSchema'>
 export type ToolApis = Readonly<Record<string, ToolApi>>;
 
 /**
- * Declares the APIs of a tool: the one place where the shape of parameters and state is written. Names,
- * types ({@link ParametersOf}, {@link StateOf}), the manifest, readers and Inspectors come from it.
+ * Declares the APIs of a tool, with the only definition of their parameters and state. Names, types
+ * ({@link ParametersOf}, {@link StateOf}), the manifest, readers and Inspectors come from it.
  *
  * @example
  * export const noteApis = defineToolApis({
@@ -29,14 +29,14 @@ export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis =>
 /** The names of a declaration. */
 export type ApiNameOf<Apis extends ToolApis> = keyof Apis & string;
 
-/** What an API is called with. */
+/** The parameters of an API. */
 export type ParametersOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name] extends {
   readonly acceptedParameters: infer Accepted extends JsonSchema;
 }
   ? TypeOf<Accepted>
   : TypeOf<Apis[Name]['parameters']>;
 
-/** What the state of an API's results is. */
+/** The state of an API's results. */
 export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name] extends {
   readonly state: infer State extends JsonSchema;
 }
@@ -59,7 +59,7 @@ export const toApiNames = <Apis extends ToolApis>(
   apis: Apis,
 ): { readonly [Name in ApiNameOf<Apis>]: Name } => mapApis(apis, (apiName) => apiName);
 
-/** The entries of a manifest that a declaration stands for. */
+/** The manifest entries of a declaration. */
 export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
   Object.entries(apis).map(([name, { state, ...api }]) => ({
     ...api,
@@ -67,7 +67,7 @@ export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
     ...(state && { stateSchema: state }),
   }));
 
-/** What a manifest says beside the APIs. */
+/** What a manifest says besides its APIs. */
 export type ManifestFacts = Pick<BuiltinToolManifest, 'identifier' | 'meta' | 'systemRole'> &
   Partial<BuiltinToolManifest>;
 

@@ -1,12 +1,12 @@
 import type { BuiltinServerRuntimeOutput } from '../result.ts';
 
-/** What of a call changes how its outcome is told, beside its parameters. */
+/** Facts about a call, besides its parameters, that change how its outcome is described. */
 export interface OutcomeCircumstances {
-  /** The call was cancelled. What it had begun may have ended with it, or may go on. */
+  /** The call was cancelled. What it had started may have ended with it, or may continue. */
   isAborted?: boolean | undefined;
 }
 
-/** Tells the outcome of a call: what the model reads, and whether the call succeeded. */
+/** Describes the outcome of a call: what the model reads, and whether the call succeeded. */
 export type DescribeOutcome<Params, State> = (
   state: State,
   params: Partial<Params>,
@@ -21,7 +21,7 @@ export const succeedWith =
   (state, params) => ({ content: format(state, params), state, success: true });
 
 /**
- * The error type of a batch: the one that its failures share, or `PartialFailure`.
+ * The error type of a batch: the type that all its failures share, or `PartialFailure`.
  *
  * @param failures - the items that failed
  */

@@ -3,14 +3,14 @@ import { isRecord } from '@lobechat/utils';
 import type { JsonSchema } from '../json-schema.ts';
 import type { TypeOf } from './type-of.ts';
 
-/** What is certain of a value that may be incomplete: its fields may be missing, at any depth. */
+/** A value of which any field may be missing, at any depth. */
 export type Loose<Value> = Value extends readonly (infer Item)[]
   ? Loose<Item>[]
   : Value extends object
     ? { [Key in keyof Value]?: Loose<Value[Key]> | undefined }
     : Value;
 
-/** Something that is not as a schema has it. */
+/** A mismatch between a value and a schema. */
 export interface Misfit {
   /** JSON Pointer. */
   pointer: string;
@@ -28,11 +28,11 @@ interface Reading {
 }
 
 /**
- * Reads whatever history or a foreign program holds, as far as it is what a schema describes: unknown
- * fields are dropped, missing ones stay absent, and what has another type is left out and reported.
- * Limits such as `maxLength` are not judged: old data may exceed those of today. Never throws.
+ * Reads data of history or foreign programs as far as it fits a schema: unknown fields are dropped,
+ * missing ones stay absent, and values of another type are left out and reported. Limits such as
+ * `maxLength` are not checked, since old data may exceed current ones. Never throws.
  *
- * @returns nothing if the value as a whole is something else
+ * @returns undefined if the value as a whole does not fit
  */
 export const readBySchema = <const Schema extends JsonSchema>(
   schema: Schema,
@@ -93,7 +93,7 @@ const readFields = (
   return fields;
 };
 
-/** The schema that a reference within the document leads to. */
+/** The schema that a local reference points to. */
 const follow = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   let followed = schema;
   for (let step = 0; followed.$ref !== undefined && step < DEEPEST; step += 1) {
@@ -105,7 +105,7 @@ const follow = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   return followed;
 };
 
-/** Of alternatives, the first that a value fits best; of schemas that hold together, all as one. */
+/** Of alternatives, the first one that fits the value best; `allOf` schemas are merged. */
 const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchema => {
   if (schema.allOf) {
     const { allOf, ...rest } = schema;
@@ -128,7 +128,7 @@ const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchem
   );
 };
 
-/** Whether what tells alternatives apart is there: fixed values, and fields that are always there. */
+/** Whether the fields that distinguish alternatives are there: fixed values and required fields. */
 const isMeant = ({ properties = {}, required = [] }: JsonSchema, value: unknown): boolean =>
   !isRecord(value) ||
   (required.every((key) => Object.hasOwn(value, key)) &&

@@ -4,7 +4,7 @@ import type { ToolFixture, ToolFixtureKind, ToolFixtures } from '../fixture.ts';
 import { completeResult } from '../funnel.ts';
 import type { ApiNameOf, ParametersOf, ToolApis } from './define-tool-apis.ts';
 
-/** An example call, without the outcome of it. */
+/** An example call, without its result. */
 export interface ToolExample<Params> {
   arguments: Params;
   kind: ToolFixtureKind;
@@ -25,8 +25,8 @@ export const example = <Params>(
 ): ToolExample<Params> => ({ arguments: params, kind, name });
 
 /**
- * Makes the fixtures of a tool by running its examples, over recorded answers or a fixed world. So what
- * a gallery shows is what the tool says today.
+ * Makes the fixtures of a tool by running its examples against recorded answers or fixed services,
+ * so that a gallery shows what the tool says today.
  */
 export const runExamples = async (
   executor: Pick<IBuiltinToolExecutor, 'invoke'>,

@@ -1,20 +1,26 @@
 import type { JsonSchema } from '../json-schema.ts';
 
-/* The shapes that schemas are made of, in one line each. All of them are literal for the compiler. */
+/* Helpers for schemas, one line each. All return literal types. */
 
 type Properties = Readonly<Record<string, JsonSchema>>;
-/** A closed object. A type, not an interface, since those have no index signature as schemas do. */
+/**
+ * A closed object. A type, not an interface, since interfaces have no index signature as schemas
+ * do.
+ */
 export type ObjectSchema<Required extends Properties, Optional extends Properties> = {
   readonly additionalProperties: false;
   readonly properties: {
     readonly [Key in keyof (Required & Optional)]: (Required & Optional)[Key];
   };
-  /** For the compiler one item that may be any of the names: inference reads tuples only. */
+  /**
+   * For the compiler, a tuple of one item that may be any of the names: inference only reads
+   * tuples.
+   */
   readonly required: readonly [keyof Required & string];
   readonly type: 'object';
 };
 
-/** A closed object: what it always has, and what it may have. */
+/** A closed object with required and optional properties. */
 export const objectOf: {
   <const Required extends Properties>(required: Required): ObjectSchema<Required, {}>;
   <const Required extends Properties, const Optional extends Properties>(
@@ -28,7 +34,7 @@ export const objectOf: {
   type: 'object' as const,
 });
 
-/** A list of one kind of item; limits and a description beside it. */
+/** A list of items of one schema, with optional limits and description. */
 export const listOf = <const Items extends JsonSchema>(items: Items, keywords: JsonSchema = {}) =>
   ({ ...keywords, items, type: 'array' }) as { items: Items; type: 'array' };
 
@@ -38,14 +44,14 @@ export const choiceOf = <const Choices extends readonly unknown[]>(
   keywords: JsonSchema = {},
 ) => ({ ...keywords, enum: choices }) as { enum: Choices };
 
-/** A text, without more to say about it. */
+/** A string without further constraints. */
 export const TEXT = { type: 'string' } as const;
 
-/** A whole number, without more to say about it. */
+/** An integer without further constraints. */
 export const INTEGER = { type: 'integer' } as const;
 
-/** A number, without more to say about it. */
+/** A number without further constraints. */
 export const NUMBER = { type: 'number' } as const;
 
-/** Yes or no. */
+/** A boolean. */
 export const FLAG = { type: 'boolean' } as const;

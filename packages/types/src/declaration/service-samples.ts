@@ -9,7 +9,7 @@ export interface SampleCall<Name extends string = string> {
   arguments: object;
 }
 
-/** A call of a service and what resulted, as it was recorded. */
+/** A recorded call of a service and its outcome. */
 export interface ServiceSample<Name extends string = string> extends SampleCall<Name> {
   answer?: object;
   failure?: { body?: unknown; message: string; type: string };
@@ -26,8 +26,8 @@ export const listSampleCalls = <Name extends string>(
 const toKey = (apiName: string, args: object): string => `${apiName} ${canonicalJson(args)}`;
 
 /**
- * Builds a service that knows the samples and nothing else. What it does not know is not found, and
- * a call that is cancelled is refused.
+ * Builds a service that only knows the samples. Other calls fail as not found, and cancelled calls
+ * are refused.
  *
  * @param onAnswer - told of each answer before it is given, e.g. to report progress
  */

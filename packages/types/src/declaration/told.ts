@@ -3,24 +3,26 @@ import { isRecord } from '@lobechat/utils';
 import type { JsonSchema } from '../json-schema.ts';
 import { mapApis, type ToolApis } from './define-tool-apis.ts';
 
-/* A call may give all that is declared. A model is told what it needs: of a form that stands in full in
-   one API, the others only say where, and arguments of the past and limits that go without saying are
-   left out. All of it together would cost twice as many tokens. */
+/* Calls may use everything that is declared. Models get a shorter schema: a shape that one API
+   describes in full is only referred to by the others, and former arguments and obvious limits
+   are left out. The full schema would cost twice as many tokens. */
 
-/** Under this a schema has what a model is told in its place: nothing where it is undefined. */
+/**
+ * Key of the schema that a model sees instead of this one. If undefined, the model sees nothing.
+ */
 const TOLD = Symbol('told');
 
 type MarkedSchema = JsonSchema & { readonly [TOLD]?: JsonSchema | undefined };
 
 const isMarked = (value: unknown): value is MarkedSchema => isRecord(value) && TOLD in value;
 
-/** A schema that a model is told in other words. */
+/** Shows models another schema than the declared one. */
 export const toldAs = <Schema extends JsonSchema>(
   schema: Schema,
   told: JsonSchema | undefined,
 ): Schema => ({ ...schema, [TOLD]: told });
 
-/** Parameters that a model is not told of. */
+/** Parameters that are hidden from models. */
 export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
   fields: Fields,
 ): Fields =>
@@ -28,10 +30,10 @@ export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
     Object.entries(fields).map(([name, schema]) => [name, toldAs(schema, undefined)]),
   ) as Fields;
 
-/** From here on a limit is one that only a runaway call exceeds. */
+/** Larger limits are only exceeded by runaway calls. */
 const MUCH = 100;
 
-/** What goes without saying. */
+/** Obvious limits. */
 const UNTOLD_LIMITS = new Set(['maxLength', 'minItems', 'minLength']);
 
 const UPPER_LIMITS = new Set(['maximum', 'maxItems', 'maxProperties']);
@@ -60,7 +62,7 @@ const toTold = (value: unknown): unknown => {
   );
 };
 
-/** Tells a model what it needs to know, and checks calls against all that is declared. */
+/** Splits the declared schema into the one for models and the one for validation. */
 export const tellModels = <Apis extends ToolApis>(apis: Apis): Apis =>
   mapApis(apis, (apiName) => {
     const api = apis[apiName] as Apis[typeof apiName];

@@ -13,8 +13,8 @@ import type { JsonSchema } from '../json-schema.ts';
 export type TypeOf<Schema extends JsonSchema> = Settle<XStatic<Schema>>;
 
 /**
- * Rebuilds a type as plain mutable objects and arrays. Inference leaves intersections where a schema
- * combines others (`allOf`), and those are hard to read in messages of the compiler.
+ * Rebuilds a type as plain mutable objects and arrays. Inference leaves intersections for `allOf`,
+ * which are hard to read in compiler messages.
  */
 type Settle<Value> = Value extends readonly unknown[]
   ? { -readonly [Index in keyof Value]: Settle<Value[Index]> }
