@@ -2,7 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import type { ToolDescriptor } from './source.ts';
 
-/** What a running tool wants to know of the person: a message, and the shape of the answer. */
+/** A question of a running tool to the person: a message, and the shape of the answer. */
 export interface ToolQuestion {
   /** The tool's own words. Not trusted: show them as its own. */
   message: string;
@@ -10,7 +10,7 @@ export interface ToolQuestion {
   schema: JsonSchema;
 }
 
-/** What a person is asked. */
+/** A request for approval or an answer. */
 export interface ApprovalRequest {
   /** The validated arguments; of an `elicitation`, the answer as it is so far. */
   arguments: Record<string, unknown>;
@@ -25,19 +25,19 @@ export interface ApprovalRequest {
   elicitation?: ToolQuestion | undefined;
   /** `always`: only a person may answer; a handler must not do so from a setting or a memory. */
   policy?: 'always' | 'required' | undefined;
-  /** What would happen, as the tool's audit shows it: plain data for its Intervention surface. */
+  /** The preview of the tool's audit: plain data for its Intervention surface. */
   preview?: unknown;
   /** Why it is asked, in a sentence. */
   reason: string;
   /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
   rule?: string | undefined;
-  /** Aborted when the call is cancelled: the question then no longer matters. */
+  /** Aborted when the call is cancelled, which makes the question obsolete. */
   signal: AbortSignal;
   /** Who the call is for, where the host has several users: nobody else may see the question or answer it. */
   userId?: string | undefined;
 }
 
-/** What the person answers. Edited arguments are validated and judged again. */
+/** The person's answer. Edited arguments are validated and judged again. */
 export type ApprovalDecision =
   | { action: 'abort' }
   | {

@@ -26,7 +26,7 @@ export interface ToolCall {
   name: string;
 }
 
-/** The circumstances of a call. */
+/** The context and options of a call. */
 export interface ToolCallOptions {
   /** Ids, locale, environment, workspace … of the call. Engine-owned fields are set by the engine. */
   context?: BuiltinToolContext | undefined;
@@ -48,11 +48,11 @@ export interface PolicyRule {
   tool: string;
 }
 
-/** What an audit says about a call. */
+/** The answer of an audit about a call. */
 export interface AuditAnswer {
-  /** What the call may do once it runs, as `context.grants`: what was judged, in the tool's terms. */
+  /** What the call may do when it runs, passed as `context.grants`, in the tool's terms. */
   grants?: readonly string[] | undefined;
-  /** `deny`: it must not run, and asking does not help. */
+  /** `deny`: it must not run, even with approval. */
   policy: 'deny' | HumanInterventionPolicy;
   /** Plain data that shows a person what would happen: a diff, a parsed command. */
   preview?: unknown;
@@ -61,16 +61,16 @@ export interface AuditAnswer {
 }
 
 /**
- * A function behind `humanIntervention: { audit: name }`. A `ToolError` that it throws says that the
- * call cannot run whoever allows it: nobody is asked, and the error is the result. Anything else that
- * it throws is asked about in every mode.
+ * A function behind `humanIntervention: { audit: name }`. If it throws a `ToolError`, the call
+ * cannot run even with approval: nobody is asked, and the error is the result. If it throws
+ * anything else, approval is needed in every mode.
  */
 export type InterventionAudit = (
   args: Record<string, unknown>,
   call: { context: BuiltinToolContext; descriptor: ToolDescriptor },
 ) => AuditAnswer | Promise<AuditAnswer>;
 
-/** What a policy takes: also an audit that says yes or no, for a tool that asks by `dynamic`. */
+/** An audit of a policy. It may also return a boolean, for a tool with a `dynamic` intervention. */
 export type PolicyAudit = (
   ...given: Parameters<InterventionAudit>
 ) => AuditAnswer | boolean | Promise<AuditAnswer | boolean>;
@@ -81,11 +81,12 @@ export interface ToolPolicy {
   approvalTimeoutMs?: number | undefined;
   /** By name. */
   audits?: Readonly<Record<string, PolicyAudit>> | undefined;
-  /** Default for tools that say nothing about intervention nor annotations. Default `required`. */
+  /** Default for tools without intervention and annotations. Default `required`. */
   defaultIntervention?: HumanInterventionPolicy | undefined;
   /**
-   * Whether a person has already said yes to calls like this one. Asked only where a tool asks (`required`)
-   * and the call is granted nothing: it satisfies neither `always`, nor a rule of the host that asks.
+   * Whether a person has already approved calls like this one. Only used if the tool needs approval
+   * (`required`) and the call is granted nothing: it satisfies neither `always` nor an `ask` rule
+   * of the host.
    */
   isRemembered?:
     | ((...call: Parameters<InterventionAudit>) => boolean | Promise<boolean>)
@@ -95,7 +96,7 @@ export interface ToolPolicy {
   user?: UserInterventionConfig | undefined;
 }
 
-/** Sizes and numbers. Every one has a default that suits a host on an ordinary machine. */
+/** Limits. Every one has a default that suits a host on an ordinary machine. */
 export interface ToolLimits {
   /** Longest JSON text of arguments, in UTF-16 units. Default 10,000,000. */
   argumentsLength?: number | undefined;
@@ -109,19 +110,19 @@ export interface ToolLimits {
   timeoutMs?: number | undefined;
 }
 
-/** Says what is wrong with a name that no tool has; undefined leaves it to the engine. */
+/** Explains an unknown name; undefined leaves it to the engine. */
 export type UnknownNameExplainer = (name: string, known: KnownServers) => string | undefined;
 
 export interface ToolEngineOptions {
   /** Where large and binary results go. Default: an in-memory store. */
   artifacts?: ArtifactStore | undefined;
   clock?: ToolClock | undefined;
-  /** Says which part of an unknown name is wrong; the closest names are told after it. */
+  /** Explains which part of an unknown name is wrong. The closest names are appended. */
   explainUnknownName?: UnknownNameExplainer | undefined;
   limits?: ToolLimits | undefined;
-  /** Asked when a call brings no handler of its own. */
+  /** Used if a call has no handler of its own. */
   onApproval?: ApprovalHandler | undefined;
-  /** Sees the events of every call. */
+  /** Receives the events of every call. */
   onEvent?: ((event: ToolEvent) => void) | undefined;
   policy?: ToolPolicy | undefined;
   services?: ServiceRegistry | undefined;
@@ -151,15 +152,15 @@ export interface ToolEngine {
   /** The descriptor behind a name, if there is one. */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
   /**
-   * What the policy says about a call, without running it: for hosts that ask in their own way.
-   * What could not be run at all is a `deny` with the error. The call itself is judged again.
+   * The verdict of the policy on a call, without running it: for hosts that ask in their own way. A
+   * call that could not run at all is a `deny` with the error. The call itself is judged again.
    */
   judge: (call: ToolCall, options?: Pick<ToolCallOptions, 'context'>) => Promise<Verdict>;
   /** All tools, ordered by qualified name. Sources that start programs to be listed do so now. */
   list: (options?: ListOptions) => Promise<readonly ToolDescriptor[]>;
   /** The tools that are known without starting anything: `list` without what has not been listed. */
   listKnown: () => Promise<readonly ToolDescriptor[]>;
-  /** Tells when the catalogue changes; returns the removal of the listener. */
+  /** Calls the listener when the catalogue changes. Returns a function that removes it. */
   onListChanged: (listener: () => void) => () => void;
   /** Servers that offer nothing, or not all they should, and why. */
   problems: () => readonly SourceProblem[];

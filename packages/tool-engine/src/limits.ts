@@ -1,6 +1,6 @@
 import type { ToolLimits } from './engine-types.ts';
 
-/** Limits with every value settled. */
+/** Limits with every value set. */
 export type ResolvedLimits = { [Name in keyof ToolLimits]-?: number };
 
 const DEFAULTS: ResolvedLimits = {

@@ -1,4 +1,4 @@
-// What only Node can do: artifacts in a directory, and memory of what sources offer.
+// Parts that need Node: artifacts in a directory, and a cache of what sources offer.
 export {
   createDirectoryArtifactStore,
   type DirectoryArtifactStoreOptions,

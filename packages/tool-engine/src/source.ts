@@ -11,12 +11,12 @@ import type { ApprovalDecision, ApprovalHandler, ToolQuestion } from './approval
 
 /** One tool of a source, as the engine knows it. */
 export interface ToolDescriptor {
-  /** What arguments are checked against. Default: `inputSchema`, which is what models are told. */
+  /** The schema that arguments are validated against. Default: `inputSchema`, which models see. */
   acceptedSchema?: JsonSchema | undefined;
   /**
-   * Makes today's arguments of those that were recorded before the tool's parameters changed.
-   * Called before they are validated; returns unchanged what it does not know. Of trusted sources
-   * only: it is code, and lost where descriptors travel as data.
+   * Converts arguments that were recorded before the tool's parameters changed to their current
+   * form. Called before they are validated; returns unchanged what it does not know. Of trusted
+   * sources only: it is code, and lost where descriptors travel as data.
    */
   adaptArguments?:
     | ((
@@ -27,16 +27,16 @@ export interface ToolDescriptor {
   /** Further names that calls may use: old names kept for recorded history. Never listed. */
   aliases?: readonly string[] | undefined;
   annotations?: ToolAnnotations | undefined;
-  /** Characters of content that are not spilled, where the host sets no limit itself. */
+  /** Characters of content that are not spilled, unless the host sets a limit. */
   contentLength?: number | undefined;
   /** Milliseconds. */
   defaultTimeoutMs?: number | undefined;
   description: string;
-  /** What people call the thing, separated by commas. Search goes by it; no model is told. */
+  /** Search keywords, separated by commas. Never shown to a model. */
   keywords?: string | undefined;
   humanIntervention?: HumanInterventionConfig | undefined;
   inputSchema: JsonSchema;
-  /** Why a person is asked, where `humanIntervention` is one answer for all calls. */
+  /** Why approval is needed, if `humanIntervention` is one answer for all calls. */
   interventionReason?: string | undefined;
   /** The qualified name, `{toolbox}__{server}__{tool}`. */
   name: string;
@@ -51,15 +51,15 @@ export interface ToolDescriptor {
   toolbox: string;
 }
 
-/** What a source asks in the name of its tool. */
+/** A question that a source asks on behalf of its tool. */
 export interface SourceQuestion extends ToolQuestion {
-  /** What the answer is, if it is sent as it stands. */
+  /** The answer if the person changes nothing. */
   initial: Record<string, unknown>;
-  /** Who asks and why, in a sentence, in words of the source rather than of the tool. */
+  /** Who asks and why, in a sentence of the source, not of the tool. */
   reason: string;
 }
 
-/** A call on its way into a source: resolved, parsed, validated, approved. */
+/** A call that is passed to a source: resolved, parsed, validated, approved. */
 export interface SourceCall {
   arguments: Record<string, unknown>;
   /**
@@ -73,7 +73,9 @@ export interface SourceCall {
   descriptor: ToolDescriptor;
   /** For sources with `forwards`: answers the approvals that the other engine asks for. */
   onApproval?: ApprovalHandler | undefined;
-  /** False where nobody hears of progress: it need not be asked for. Undefined means true. */
+  /**
+   * False if nobody listens to progress, so that it need not be requested. Undefined means true.
+   */
   isWatched?: boolean | undefined;
   /** For sources with `forwards`: the caller's time limit, which the other engine enforces. */
   timeoutMs?: number | undefined;
@@ -85,7 +87,7 @@ export interface SourceCall {
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** A server of a source that offers nothing, and why; or what has to be known of what it offers. */
+/** A server of a source that offers nothing, and why; or a warning about what it offers. */
 export interface SourceProblem {
   /** True if it works all the same: its tools can be called. */
   isWarning?: true | undefined;
@@ -102,8 +104,7 @@ export interface ToolSource {
   /** Ends everything the source started. */
   close?: (() => Promise<void> | void) | undefined;
   /**
-   * What is known of why a call of the tool with this qualified name does not end, such as the end of
-   * a log. Added to the message of a time-out.
+   * Why a call of this tool may hang, such as the end of a log. Added to the message of a time-out.
    */
   explainTimeout?: ((name: string) => string | undefined) | undefined;
   /**
@@ -117,12 +118,12 @@ export interface ToolSource {
   /** The tools it has now. Called again after `onListChanged` fired. */
   list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
   /**
-   * Of a source whose listing starts programs or asks other machines: whether a name may be one of
-   * its tools, told without listing. Such a source is listed when this says so, or when all tools
-   * are asked for. It may throw, which counts as no.
+   * For sources whose listing starts programs or asks other machines: whether a name may belong to
+   * one of its tools, decided without listing. Such a source is only listed if this returns true or
+   * all tools are requested. A throw counts as false.
    */
   mayHave?: ((name: string) => boolean) | undefined;
-  /** Tells when the list has changed; returns the removal of the listener. */
+  /** Calls the listener when the list has changed. Returns a function that removes it. */
   onListChanged?: ((listener: () => void) => () => void) | undefined;
   /**
    * Servers that are part of it and could not be listed. A call of their tools is then answered with

@@ -8,7 +8,10 @@ export interface Refusal {
   readonly stop?: true;
 }
 
-/** What a step of the pipeline comes to: a value for the next one, or the error that ends the call. */
+/**
+ * The outcome of a step of the pipeline: a value for the next step, or the error that ends the
+ * call.
+ */
 export type Step<Value> = Refusal | { readonly ok: true; readonly value: Value };
 
 /** A step that succeeded. */

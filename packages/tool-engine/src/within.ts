@@ -1,4 +1,4 @@
-/** How long work is waited for. */
+/** How long to wait for work. */
 export interface WithinOptions {
   readonly milliseconds: number;
   /** What the error says, as part of a sentence. Default: `it took longer than 10 s`. */
@@ -6,7 +6,7 @@ export interface WithinOptions {
 }
 
 /**
- * Waits for work of others, but not without end.
+ * Waits for foreign work, up to a time limit.
  *
  * @throws Error if it takes longer; whatever the work throws
  */

@@ -2,7 +2,10 @@ import { getErrorCode } from './get-error-code.ts';
 
 const MISSING = /^Cannot find package '([^']+)'/;
 
-/** What to install for an import that found no package; undefined for every other error. */
+/**
+ * A message that says what to install for an import that found no package; undefined for other
+ * errors.
+ */
 export const describeMissingPackage = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (getErrorCode(error) !== 'ERR_MODULE_NOT_FOUND') return describeMissingPackage(error.cause);
@@ -13,7 +16,7 @@ export const describeMissingPackage = (error: unknown): string | undefined => {
   );
 };
 
-/** Passes an error on, as what to install if it is of a package that was not found. */
+/** Rethrows an error; for a missing package, the new error says what to install. */
 export const throwMissingPackage = (error: unknown): never => {
   const message = describeMissingPackage(error);
   throw message === undefined ? error : new Error(message, { cause: error });

@@ -1,7 +1,7 @@
-// Values that nobody has checked yet.
+// Values that have not been checked yet.
 export { isRecord } from './is-record.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
-export { encodeBytes, encodeBytesField, readLiveBytes } from './live-bytes.ts';
+export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
 export { getErrorCode } from './get-error-code.ts';
 
 // JSON: reading, comparing, pointing into it.

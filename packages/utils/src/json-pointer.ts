@@ -1,10 +1,10 @@
-/* JSON pointers as RFC 6901 has them: the root is '', and `~` and `/` in a name are written ~0 and ~1. */
+/* JSON pointers (RFC 6901): the root is '', and `~` and `/` in a name are written ~0 and ~1. */
 
 /** One step of a JSON pointer: a name or an index, escaped. */
 export const encodePointerStep = (step: number | string): string =>
   String(step).replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The pointer one step further in. */
+/** The pointer of a child. */
 export const appendPointer = (pointer: string, step: number | string): string =>
   `${pointer}/${encodePointerStep(step)}`;
 
@@ -19,7 +19,7 @@ export const pointerSteps = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a pointer, or undefined if there is none. Own properties only. */
+/** The value at a pointer; undefined if there is none. Reads own properties only. */
 export const readPointer = (root: unknown, pointer: string): unknown => {
   let current = root;
   for (const step of pointerSteps(pointer)) {

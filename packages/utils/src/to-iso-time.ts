@@ -1,9 +1,9 @@
-/** The years 1 to 9999: what every program reads, and what a PostgreSQL database takes. */
+/** The years 1 to 9999, which every program and PostgreSQL accept. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A moment in the form of ISO 8601. File systems hold moments that it has no year for: the nearest one is given.
+ * A time in ISO 8601. File systems may hold times outside its years: the nearest one is used.
  *
  * @param milliseconds - since 1970-01-01T00:00:00Z
  */

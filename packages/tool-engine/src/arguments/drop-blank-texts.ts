@@ -5,11 +5,11 @@ import { decodeReference } from '../schema/pointer.ts';
 
 /** Which absent values are dropped. */
 export interface BlankTextOptions {
-  /** Only null is: whoever gets the value knows what a blank text means. Default false. */
+  /** Drops only null, for receivers that know what a blank text means. Default false. */
   keepsTexts?: boolean | undefined;
 }
 
-/** Gives a value without its blank texts; the value itself where there are none. */
+/** Returns a value without its blank texts; the value itself if it has none. */
 type Cleaner = (value: unknown) => unknown;
 
 const isBlank = (value: unknown): value is string =>
@@ -55,10 +55,11 @@ const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
   );
 
 /**
- * Makes the rule for optional texts: one that is blank (`""`, `"  "`) counts as absent, at any depth,
- * unless its schema gives the blank a meaning. Models fill in optional texts with `""` all the time, and
- * with null what a strict definition makes them give: where no schema takes null, it counts as absent, too.
- * Required texts, items of lists and properties that the schema does not name are left as they are.
+ * Makes the rule for optional texts: one that is blank (`""`, `"  "`) counts as absent, at any
+ * depth, unless its schema gives the blank a meaning. Models often fill in optional texts with
+ * `""`, and strict definitions make them write null for omitted values. Null counts as absent, too,
+ * if no schema accepts it. Required texts, items of lists and properties that the schema does not
+ * name are left as they are.
  */
 export const createBlankTextDropper = (
   root: JsonSchema,

@@ -2,7 +2,7 @@
 export interface JsonErrorLocation {
   /** 1-based, in UTF-16 units. */
   column: number;
-  /** What would have been allowed there. */
+  /** What was expected there. */
   expected: string;
   /** 1-based. */
   line: number;
@@ -22,11 +22,11 @@ type Outcome = Failure | number;
 
 const WHITESPACE = /[\t\n\r ]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** What a number may look like when the text ends before it does. */
+/** The forms of a number that was cut off. */
 const NUMBER_BEGUN = /-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?)?$/y;
 /** Everything but the quote, the backslash and the control characters that JSON forbids. */
 const STRING_PART = /(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y;
-/** What an escape may look like when the text ends before it does. */
+/** The forms of an escape that was cut off. */
 const ESCAPE_BEGUN = /\\(?:u[\dA-Fa-f]{0,3})?$/y;
 const LITERALS = ['true', 'false', 'null'] as const;
 
@@ -44,7 +44,7 @@ const fail = (text: string, position: number, expected: string): Failure => ({
 const skipSpace = (text: string, position: number): number =>
   position + (matchAt(WHITESPACE, text, position)?.length ?? 0);
 
-/** Reads a string that begins at `position`; gives the position after it. */
+/** Reads a string that starts at `position`; returns the position after it. */
 const readString = (text: string, position: number): Outcome => {
   const end = position + 1 + (matchAt(STRING_PART, text, position + 1)?.length ?? 0);
   if (text[end] === '"') return end + 1;

@@ -1,4 +1,4 @@
-/** Arguments nested deeper than this are refused, in whatever form they come. */
+/** Arguments nested deeper than this are refused, whether text or object. */
 export const MAX_DEPTH = 200;
 
 /** Whether a text has so many brackets that its value could be nested too deeply. */
@@ -11,7 +11,7 @@ const hasManyBrackets = (text: string): boolean => {
   return count > MAX_DEPTH;
 };
 
-/** Whether a value is nested too deeply, found without recursion. */
+/** Whether a value is nested too deeply. Does not recurse. */
 const nestsTooDeeply = (value: object): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -14,7 +14,7 @@ const quote = (text: string): string => JSON.stringify(text.toWellFormed());
 
 const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   const location = locateJsonError(text);
-  // Texts that only the engine refuses: none are known, but its word counts.
+  // Texts that only the JavaScript engine refuses. None are known, but it decides.
   if (!location) return refuse(ToolErrorType.InvalidJson, getErrorMessage(error));
   const { column, expected, line, position, truncated } = location;
   const body = { column, line, position };
@@ -94,10 +94,10 @@ const refuseNonObject = (value: unknown): Step<never> => {
 };
 
 /**
- * The arguments of a call: an object as it is, or the JSON text that a model wrote. A text that was
- * cut off is refused and never completed: half an argument can mean the opposite of the whole one.
- * Of a name that a JSON object has twice, the last value counts, as everywhere in JavaScript; it is
- * what is validated, approved and run.
+ * The arguments of a call: an object as it is, or the JSON text that a model wrote. A truncated
+ * text is refused and never completed: half an argument can mean the opposite of the whole one. If
+ * a JSON object has a name twice, the last value counts, as everywhere in JavaScript; that value is
+ * validated, approved and run.
  *
  * @param limit - longest text, in UTF-16 units
  */

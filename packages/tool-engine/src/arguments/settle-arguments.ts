@@ -91,11 +91,11 @@ const copyObject = (value: object, budget: Budget, path: string, depth: number):
 };
 
 /**
- * Copies arguments that came as an object, once, before anything looks at them. What is validated,
- * approved, run and remembered is then the same, however the caller's object behaves: getters and
- * proxies are read once, later changes on either side reach nobody else. Only JSON data passes;
- * `undefined` properties are left out as JSON leaves them out, and a property named `__proto__` is
- * refused.
+ * Copies arguments that came as an object once, before anything reads them. The same data is then
+ * validated, approved, run and remembered, however the caller's object behaves: getters and proxies
+ * are read once, and later changes on either side have no effect on the other. Only JSON data
+ * passes; `undefined` properties are left out as JSON leaves them out, and a property named
+ * `__proto__` is refused.
  */
 export const settleArguments = (value: object, limit: number): Step<Record<string, unknown>> => {
   try {

@@ -7,7 +7,7 @@ import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { createBlankTextDropper } from './drop-blank-texts.ts';
 
-/** Most problems that are written into the message; the body has all of them. */
+/** Maximum number of problems in the message; the body has all of them. */
 const MAX_LISTED = 20;
 
 const describeProblems = (name: string, problems: readonly SchemaProblem[]): string => {
@@ -18,13 +18,13 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
   return `Invalid arguments for ${name} (${count}):\n${listed.join('\n')}`;
 };
 
-/** Judges arguments, and gives them as the tool gets them. */
+/** Validates arguments, and returns them as the tool gets them. */
 export type ArgumentValidator = (
   value: Record<string, unknown>,
   calledName?: string,
 ) => Step<Record<string, unknown>>;
 
-/** Arguments in today's form. An adapter that throws has nothing to say about them. */
+/** Arguments in their current form. An adapter that throws is ignored. */
 const adapt = (
   { adaptArguments }: ToolDescriptor,
   value: Record<string, unknown>,
@@ -62,8 +62,9 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     );
     return () => refusal;
   }
-  // Tools of others get what they were sent: only they know what a blank means to them. A null that they
-  // would refuse is what a strict definition makes a model give for what it leaves out.
+  // Foreign tools get what they were sent: only they know what a blank text means to them. A null
+  // that they would refuse is dropped: strict definitions make models write null for omitted
+  // values.
   const drop = createBlankTextDropper(schema, { keepsTexts: !isOwn });
   const judge = (given: unknown): SchemaVerdict => {
     const verdict = validator.coerce(isOwn ? drop(given) : given);

@@ -3,7 +3,7 @@ const ID_LENGTH = 24;
 
 const ID = /^[\da-f]{24}$/;
 
-/** What an artifact's id is made of. */
+/** The parts of an artifact's id. */
 export interface ArtifactIdentity {
   /** SHA-256 of the bytes, hexadecimal. */
   digest: string;
@@ -22,5 +22,5 @@ export const toArtifactId = (
   hash: (text: string) => string,
 ): string => hash(JSON.stringify([digest, name, mimeType, sessionId ?? null])).slice(0, ID_LENGTH);
 
-/** Whether a text can be an id at all. Whatever else comes never touches a store's storage. */
+/** Whether a text can be an id. Other texts never reach the storage. */
 export const isArtifactId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);

@@ -11,7 +11,7 @@ import {
 
 /** Options of {@link createMemoryArtifactStore}. */
 export interface MemoryArtifactStoreOptions extends Partial<ArtifactLimits> {
-  /** Default: the system's time. */
+  /** Default: the system clock. */
   clock?: ToolClock | undefined;
 }
 
@@ -27,7 +27,7 @@ const DEFAULTS: ArtifactLimits = {
   retentionMs: Infinity,
 };
 
-/** Keeps artifacts in memory: in a page, in tests, and where nothing else is configured. */
+/** Keeps artifacts in memory: in a page, in tests, and if nothing else is configured. */
 export const createMemoryArtifactStore = (
   options: MemoryArtifactStoreOptions = {},
 ): ArtifactStore => {

@@ -15,7 +15,7 @@ const shorten = (name: string): string => {
 };
 
 /**
- * Makes a file name of a wish: its last path segment, without separators, control or invisible
+ * Makes a file name safe: takes its last path segment, without separators, control or invisible
  * characters, reserved device names, or dots and spaces at its ends. Never empty.
  */
 export const toSafeName = (wish: string): string => {

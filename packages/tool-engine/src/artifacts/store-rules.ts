@@ -26,7 +26,7 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:;[\x20-\x7E]{0,2
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Makes an artifact safe to store: bytes of its own, a safe name, a media type that is one.
+ * Makes an artifact safe to store: copies its bytes, and makes name and media type valid.
  *
  * @throws ToolError `ResourceLimit` if it is larger than the store takes
  */
@@ -49,7 +49,7 @@ export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): P
   };
 };
 
-/** What reading an id comes to that nothing is stored under. */
+/** The error of reading an id under which nothing is stored. */
 export const artifactNotFound = (id: unknown): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,

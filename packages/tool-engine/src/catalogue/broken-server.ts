@@ -5,8 +5,8 @@ import { refuse, type Step } from '../step.ts';
 import { findServerPrefix } from './server-prefix.ts';
 
 /**
- * What a call of a tool comes to whose server is known and offers nothing: `SourceUnavailable` with
- * the reason. Undefined if the name belongs to no such server.
+ * The error of a call whose server is known but offers nothing: `SourceUnavailable` with the
+ * reason. Undefined if the name belongs to no such server.
  */
 export const refuseBrokenServer = (
   name: string,

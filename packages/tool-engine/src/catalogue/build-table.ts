@@ -4,7 +4,7 @@ import type { ToolEntry } from './tool-entry.ts';
 export interface NameConflict {
   message: string;
   name: string;
-  /** The source that was refused the name. */
+  /** The source that did not get the name. */
   refused: string;
 }
 

@@ -26,7 +26,7 @@ export interface Catalogue {
   close: () => Promise<void>;
   /** @throws Error if two of the sources that the engine was made with want the same name */
   list: (options?: ListOptions) => Promise<readonly ToolEntry[]>;
-  /** As `list`, of what is known without starting anything. */
+  /** Like `list`, but only of what is known without starting anything. */
   listKnown: () => Promise<readonly ToolEntry[]>;
   onListChanged: (listener: () => void) => () => void;
   /** Servers that offer nothing, and why. */
@@ -39,16 +39,16 @@ export interface Catalogue {
 }
 
 /**
- * Milliseconds that a list for somebody who waits holds out for sources that start. What comes later is told
- * by `onListChanged`: many clients give up on a server that lets them wait.
+ * Milliseconds that a list for somebody who waits holds out for sources that start. Later tools are
+ * reported by `onListChanged`: many clients give up on a slow server.
  */
 export const LIST_PATIENCE_MS = 500;
 
-/** How a list is waited for. */
+/** How to wait for a list. */
 export interface ListOptions {
   /**
-   * Milliseconds that slow sources are waited for. What comes later is told by `onListChanged`. Default:
-   * as long as it takes.
+   * Milliseconds that slow sources are waited for. Later tools are reported by `onListChanged`.
+   * Default: no limit.
    */
   patienceMs?: number | undefined;
 }
@@ -153,7 +153,7 @@ export const createCatalogue = (
     }
   };
 
-  /** Lists what costs nothing to list. The rest waits until somebody wants it. */
+  /** Lists sources that cost nothing to list. The others are listed on demand. */
   const start = (): void => {
     if (started) return;
     started = true;
@@ -214,7 +214,7 @@ export const createCatalogue = (
   const brokenServers = (): SourceProblem[] =>
     [...mounted.values()].flatMap(({ listing: { source } }) => [...problemsOf(source)]);
 
-  /** Whether asking a source again may bring to light what it could not list before. */
+  /** Whether listing a source again may find what it could not list before. */
   const isLacking = ({ isAsked, problem, source }: SourceListing): boolean =>
     problem !== undefined ||
     (isAsked && Boolean(source.mayHave) && problemsOf(source).some(({ isWarning }) => !isWarning));
@@ -277,7 +277,7 @@ export const createCatalogue = (
       const waiting = owner === undefined ? undefined : mounted.get(owner)?.listing;
       if (waiting?.pending) await waiting.settled();
       else {
-        // A name that nobody has may belong to a source that could not be listed before.
+        // An unknown name may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {
           if (isLacking(listing) && !listing.pending && concerns(listing, name)) listing.refresh();
         }

@@ -4,7 +4,7 @@ interface Origin {
   toolbox: string;
 }
 
-/** What a name has before the tool's own, in any case, if it is spelled as one of this server's. */
+/** The prefix of a name before the tool's own name, in any case, if it names this server. */
 export const findServerPrefix = (name: string, { server, toolbox }: Origin): string | undefined => {
   const folded = name.toLowerCase();
   const qualified = ['__', '/'].map((separator) => `${toolbox}__${server}${separator}`);

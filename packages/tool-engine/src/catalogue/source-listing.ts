@@ -28,14 +28,14 @@ const IN_TIME: WithinOptions = {
   tooLate: `it did not list its tools within ${LIST_TIMEOUT_MS / 1000} s`,
 };
 
-/** What one source lists, kept up to date. */
+/** The list of one source, kept up to date. */
 export class SourceListing {
   readonly source: ToolSource;
   /** The tools it listed last. Kept when a later listing fails. */
   entries: readonly ToolEntry[] = [];
   /** Why its last listing failed. */
   problem: string | undefined;
-  /** Whether it has ever been asked to list. */
+  /** Whether it has ever been listed. */
   isAsked = false;
   /** True once a listing of it has been taken over without a conflict. */
   established = false;

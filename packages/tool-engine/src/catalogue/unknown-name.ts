@@ -8,7 +8,7 @@ import type { ToolTable } from './build-table.ts';
 import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
-/** Most API names that an error lists. */
+/** Maximum number of API names in an error. */
 const MAX_LISTED = 20;
 /** Longest name that an error repeats. */
 const MAX_NAME_LENGTH = 200;
@@ -17,7 +17,10 @@ const BUILTIN = 'builtin';
 
 const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
 
-/** The tools of the server that a name begins with, if there is one, and what the name has before the tool. */
+/**
+ * The tools of the server that a name begins with, if there is one, and the prefix before the
+ * tool's name.
+ */
 const findSiblings = (name: string, entries: readonly ToolEntry[]) => {
   const byPrefix = Map.groupBy(entries, ({ descriptor }) => findServerPrefix(name, descriptor));
   // `box/server/tool` may begin with the name of another server, too: the longest says most.
@@ -31,13 +34,13 @@ const findSiblings = (name: string, entries: readonly ToolEntry[]) => {
   return { prefix, siblings: builtin.length > 0 ? builtin : all };
 };
 
-/** The names of the tools that a name would mean if it were spelled in full, or in the right case. */
+/** The names of the tools that a name would match if written in full or in the right case. */
 const listMeant = (api: string, siblings: readonly ToolEntry[]): string[] =>
   siblings
     .map(({ descriptor }) => descriptor)
     .flatMap(({ name, tool }) => (tool === api ? [name] : []));
 
-/** What helps to tell why a name is unknown. */
+/** What explains why a name is unknown. */
 export interface UnknownNameOptions {
   /** Servers that offer nothing, and are known all the same. */
   broken: readonly SourceProblem[];
@@ -59,7 +62,7 @@ const knowServers = (
 };
 
 /**
- * What a call of an unknown name comes to: `ApiNotFound` if the tool exists and only the API does
+ * The error of a call with an unknown name: `ApiNotFound` if the tool exists and only the API does
  * not, else `ToolNotFound`, both with the closest names.
  */
 export const refuseUnknownName = (

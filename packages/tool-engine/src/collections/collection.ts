@@ -3,16 +3,16 @@ import type { JsonSchema } from '@lobechat/types';
 import { compileSchema } from '../schema/compile-schema.ts';
 import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 
-/** What a place of a result has to be; every test that is given has to hold. */
+/** An expectation about a part of a result. All given tests must hold. */
 export interface Expectation {
   /**
    * A JSON pointer (RFC 6901) into the result: `/success`, `/content`, `/state/total`,
    * `/error/type`. `''` is the whole result.
    */
   at: string;
-  /** A number that is no smaller. */
+  /** The minimum of a number. */
   atLeast?: number;
-  /** A number that is no greater. */
+  /** The maximum of a number. */
   atMost?: number;
   /** A text with this part, or a list with this item. */
   contains?: unknown;
@@ -20,18 +20,18 @@ export interface Expectation {
   equals?: unknown;
   /** A text without this part, or a list without this item. */
   excludes?: unknown;
-  /** Whether there is anything. */
+  /** Whether the part must exist. */
   exists?: boolean;
   /** A text in which this regular expression (ECMAScript, `u`) finds something, in linear time. */
   matches?: string;
 }
 
-/** A named call, and what its result has to be. */
+/** A named call with expectations about its result. */
 export interface CollectionCall {
   arguments?: Record<string, unknown>;
   /** `identifier/api` or a qualified name. */
   call: string;
-  /** Without any: the call has to succeed. */
+  /** If empty, the call must succeed. */
   expect?: Expectation[];
   name: string;
 }
@@ -44,7 +44,7 @@ export interface CallCollection {
   name: string;
 }
 
-/** How files of collections are named. */
+/** The file extension of collections. */
 export const COLLECTION_SUFFIX = '.calls.json';
 
 const text = (minLength = 0): JsonSchema => ({ minLength, type: 'string' });
@@ -109,7 +109,7 @@ const findBrokenPattern = ({ calls }: CallCollection): string | undefined => {
 /**
  * Reads a collection from parsed JSON.
  *
- * @throws TypeError if it is not one: the message lists what is wrong with it
+ * @throws TypeError if it is invalid; the message lists the problems
  */
 export const readCollection = (value: unknown): CallCollection => {
   const verdict = compileSchema(COLLECTION_SCHEMA).validate(value);

@@ -61,8 +61,8 @@ const listTests = (expectation: Expectation, value: unknown): Test[] => {
 const SUCCEEDS: readonly Expectation[] = [{ at: '/success', equals: true }];
 
 /**
- * What a result is not that it was expected to be, a sentence each; none if it is as expected. Without
- * any expectation the call has to have succeeded.
+ * The unmet expectations of a result, a sentence each; empty if all are met. Without expectations,
+ * the call must have succeeded.
  */
 export const judgeResult = (
   result: BuiltinToolResult,
@@ -85,7 +85,7 @@ export const judgeResult = (
 /** Longest text that a test made from a call compares as a whole. */
 const MAX_COMPARED = 2000;
 
-/** What a first call says of the next one like it: how it ended, and what a model reads. */
+/** Expectations made from a first call: how it ended, and what a model reads. */
 export const draftExpectations = ({
   content,
   error,

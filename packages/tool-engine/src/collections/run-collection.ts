@@ -3,10 +3,10 @@ import { type BuiltinToolResult, getErrorMessage } from '@lobechat/types';
 import type { CallCollection, CollectionCall } from './collection.ts';
 import { judgeResult } from './judge-result.ts';
 
-/** How one call of a collection went. */
+/** The outcome of one call of a collection. */
 export interface CallReport {
   call: string;
-  /** What was not as expected, a sentence each. */
+  /** Unmet expectations, a sentence each. */
   failures: string[];
   milliseconds: number;
   name: string;
@@ -15,18 +15,18 @@ export interface CallReport {
   result?: BuiltinToolResult;
 }
 
-/** How a collection went. */
+/** The outcome of a collection. */
 export interface CollectionReport {
   calls: CallReport[];
   failed: number;
   name: string;
   ok: boolean;
   passed: number;
-  /** Calls that were not made, as the run was cancelled. */
+  /** Calls that were not made because the run was cancelled. */
   skipped: number;
 }
 
-/** How the calls of a collection are made. */
+/** Options for the calls of a collection. */
 export interface RunCollectionOptions {
   call: (request: {
     arguments: Record<string, unknown>;

@@ -20,8 +20,8 @@ export const createMemoryDescriptorCache = (): DescriptorCache => {
 };
 
 /**
- * Remembers in a directory, one file a key. A file that cannot be read is as good as none: the cache
- * only saves work.
+ * Remembers in a directory, one file per key. A file that cannot be read is ignored: the cache only
+ * saves work.
  */
 export const createDirectoryDescriptorCache = (directory: string): DescriptorCache => {
   const fileOf = (key: string): string =>

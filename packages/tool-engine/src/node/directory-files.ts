@@ -11,20 +11,22 @@ import { toSafeName } from '../artifacts/safe-name.ts';
 /** Only the owner may read what tools have returned. */
 const FILE_MODE = 0o600;
 const DIRECTORY_MODE = 0o700;
-/** Milliseconds after which a file that belongs to no artifact was left behind by a killed process. */
+/**
+ * Milliseconds after which a file without an artifact counts as left behind by a killed process.
+ */
 const ABANDONED_MS = 3_600_000;
 
 const DATA = '.data';
 const FACTS = '.json';
 const UNFINISHED = '.tmp';
 
-/** The files of a store. An artifact is there once its facts are: they are written last. */
+/** The files of a store. An artifact exists once its metadata exists, which is written last. */
 export interface DirectoryFiles {
-  /** The ids that have a file of facts. */
+  /** The ids that have a metadata file. */
   listIds: () => Promise<string[]>;
   /** Reads bytes `[start, end)`. Undefined if there is no such artifact (any more). */
   readBytes: (id: string, start: number, end: number) => Promise<Uint8Array | undefined>;
-  /** The facts of an artifact; undefined if there are none or they cannot be trusted. */
+  /** The metadata of an artifact; undefined if it is missing or cannot be trusted. */
   readFacts: (id: string) => Promise<StoredArtifact | undefined>;
   remove: (id: string) => Promise<boolean>;
   /** Removes what killed processes left behind. */
@@ -48,7 +50,7 @@ const orMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefi
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Facts as another process may have written them, or anybody with access to the directory. */
+/** Metadata as written by another process, or by anybody with access to the directory. */
 const parseFacts = (id: string, text: string): StoredArtifact | undefined => {
   const facts = parseJson(text);
   if (!isRecord(facts)) return undefined;
@@ -109,7 +111,7 @@ export const openDirectoryFiles = (directory: string): DirectoryFiles => {
 
     readBytes: async (id, start, end) => {
       if (!isArtifactId(id)) return undefined;
-      // A link in place of the file could lead anywhere: it is not followed.
+      // A link in place of the file could point anywhere, so it is not followed.
       const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
       const file = await orMissing(open(pathOf(id, DATA), flags));
       if (!file) return undefined;
@@ -132,7 +134,7 @@ export const openDirectoryFiles = (directory: string): DirectoryFiles => {
 
     remove: async (id) => {
       if (!isArtifactId(id)) return false;
-      // Facts first: without them the artifact is gone, whatever happens to this process next.
+      // Metadata first: without it the artifact is gone, whatever happens to this process next.
       const existed = (await orMissing(rm(pathOf(id, FACTS)).then(() => true))) ?? false;
       await rm(pathOf(id, DATA), { force: true });
       return existed;

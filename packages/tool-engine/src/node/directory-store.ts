@@ -14,9 +14,9 @@ import { openDirectoryFiles } from './directory-files.ts';
 
 /** Options of {@link createDirectoryArtifactStore}. */
 export interface DirectoryArtifactStoreOptions extends Partial<ArtifactLimits> {
-  /** Default: the system's time. */
+  /** Default: the system clock. */
   clock?: ToolClock | undefined;
-  /** Made when the first artifact is stored. */
+  /** Created when the first artifact is stored. */
   directory: string;
 }
 
@@ -47,7 +47,7 @@ export const createDirectoryArtifactStore = (
   const isFresh = ({ createdAt }: StoredArtifact): boolean =>
     clock.now() - createdAt <= limits.retentionMs;
 
-  /** Everything there is, oldest first. */
+  /** All artifacts, oldest first. */
   const listAll = async (): Promise<StoredArtifact[]> => {
     const facts = await Promise.all((await files.listIds()).map((id) => files.readFacts(id)));
     return facts.filter((artifact) => artifact !== undefined).toSorted(compareAge);
@@ -58,7 +58,10 @@ export const createDirectoryArtifactStore = (
     return artifact && isFresh(artifact) ? artifact : undefined;
   };
 
-  /** Drops what is too old, and the oldest of what is too much. The newest always stays. */
+  /**
+   * Drops artifacts that are too old, then the oldest ones beyond the size limit. The newest always
+   * stays.
+   */
   const sweep = async (newest: string): Promise<void> => {
     const all = await listAll();
     let total = all.reduce((sum, { size }) => sum + size, 0);
@@ -83,7 +86,7 @@ export const createDirectoryArtifactStore = (
     put: async (input) => {
       const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);
       const id = toArtifactId({ digest: hash(bytes), mimeType, name, sessionId }, hash);
-      // Two artifacts of one millisecond still have an order.
+      // Keeps the order of artifacts stored in the same millisecond.
       lastTime = Math.max(clock.now(), lastTime + 0.001);
       const artifact: StoredArtifact = {
         createdAt: lastTime,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Larger files are told apart by size and time: hashing a 500 MB binary would cost what it saves. */
+/**
+ * Larger files are compared by size and time: hashing a 500 MB binary would cost more than it
+ * saves.
+ */
 const HASHED_BYTES = 8 * 1024 * 1024;
 
 const fingerprintFile = async (file: string): Promise<string | undefined> => {
@@ -18,7 +21,7 @@ const fingerprintFile = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** The contents of files as one hash. What is no readable file counts as absent. */
+/** The contents of files as one hash. Anything but a readable file counts as absent. */
 export const fingerprintFiles = async (files: readonly string[]): Promise<string> => {
   const contents = await Promise.all(files.map(fingerprintFile));
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
@@ -26,7 +29,10 @@ export const fingerprintFiles = async (files: readonly string[]): Promise<string
 
 const SKIPPED_FOLDERS = new Set(['.git', 'node_modules']);
 
-/** The files of a folder and of those in it, links included, each folder once: links may lead back. */
+/**
+ * The files of a folder and its subfolders, links included. Each folder is visited once, since
+ * links may form cycles.
+ */
 const listFiles = async (folder: string, seen = new Set<string>()): Promise<string[]> => {
   const real = await realpath(folder).catch(() => folder);
   if (seen.has(real)) return [];

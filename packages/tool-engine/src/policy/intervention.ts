@@ -16,9 +16,9 @@ import type { ToolDescriptor } from '../source.ts';
 import { within } from '../within.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
 
-/** When a person is asked, and why. */
+/** When approval is needed, and why. */
 export interface Intervention {
-  /** Of a call that cannot run, whoever allows it: nobody is asked. */
+  /** The error of a call that cannot run even if approved: nobody is asked. */
   readonly error?: BuiltinToolError | undefined;
   readonly grants?: readonly string[] | undefined;
   readonly policy: 'deny' | HumanInterventionPolicy;
@@ -26,7 +26,7 @@ export interface Intervention {
   readonly reason: string;
 }
 
-/** What a tool says about intervention: one answer, or one that depends on the call. */
+/** The intervention of a tool: one answer for all calls, or one that depends on the call. */
 export type InterventionJudge =
   | { readonly constant: Intervention }
   | {
@@ -47,10 +47,10 @@ const readGrants = (grants: unknown): readonly string[] | undefined =>
     ? Object.freeze(grants.filter((grant): grant is string => typeof grant === 'string'))
     : undefined;
 
-/** An audit that a tool names, and what its answers stand for. */
+/** An audit that a tool names, and the meaning of its answers. */
 interface AuditReference {
   name: string;
-  /** What a plain no and a plain yes mean; only a `dynamic` intervention says. */
+  /** The meaning of a plain no and a plain yes; only set for a `dynamic` intervention. */
   plain?: { no: HumanInterventionPolicy; yes: HumanInterventionPolicy } | undefined;
   /** Applies where the host knows no such audit. */
   unknown: HumanInterventionPolicy;
@@ -64,7 +64,7 @@ const readReference = (config: unknown): AuditReference | undefined => {
   if (typeof dynamic?.type !== 'string') return undefined;
   const { default: no = 'never', policy: yes = 'always', type: name } = dynamic;
   if (!isPolicy(no) || !isPolicy(yes)) return undefined;
-  // An audit that is not there vouches for nothing: it counts as a yes.
+  // A missing audit cannot rule anything out, so it counts as a yes.
   return { name, plain: { no, yes }, unknown: yes };
 };
 
@@ -93,7 +93,7 @@ const isPolicy = (value: unknown): value is HumanInterventionPolicy =>
 const settled = (policy: HumanInterventionPolicy, reason: string = REASONS[policy]): Intervention =>
   Object.freeze({ policy, reason });
 
-/** What the annotations say, for a tool that says nothing about intervention itself. */
+/** Derived from the annotations, for a tool without its own intervention. */
 const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
   if (annotations.readOnly === true && annotations.destructive !== true) return settled('never');
   if (annotations.destructive === false && annotations.openWorld === false) return settled('never');
@@ -153,7 +153,7 @@ const createAuditJudge = (
         );
       } catch (error) {
         if (error instanceof ToolError) return refuseUnrunnable(error);
-        // An audit that fails vouches for nothing, and the user's mode must not vouch in its place.
+        // An audit that fails cannot rule anything out, and the user's mode must not replace it.
         return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);
       }
     },
@@ -172,7 +172,7 @@ const createConfigJudge = (
   throw new TypeError('its intervention setting is invalid');
 };
 
-/** Compiles what a tool says about intervention, so that a warm call only looks it up. */
+/** Compiles the intervention of a tool, so that later calls only look it up. */
 export const createInterventionJudge = (
   descriptor: ToolDescriptor,
   policy: ToolPolicy,

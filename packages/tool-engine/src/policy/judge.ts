@@ -7,7 +7,7 @@ import { type ArgumentsMatcher, createArgumentsMatcher } from './match-arguments
 import { matchesTool } from './match-tool.ts';
 import { ALLOW, type Verdict } from './verdict.ts';
 
-/** Judges the calls of one tool. The answer is a promise only where an audit has to be asked. */
+/** Judges the calls of one tool. Returns a promise only if an audit has to run. */
 export type Judge = (
   args: Record<string, unknown>,
   context: BuiltinToolContext,
@@ -65,7 +65,7 @@ const refuseHeadless = (descriptor: ToolDescriptor, reason: string): Verdict => 
   },
 });
 
-/** Whether the user's mode says yes to a tool that asks (`required`). */
+/** Whether the user's mode approves a tool that needs approval (`required`). */
 const satisfiesRequired = (policy: ToolPolicy, descriptor: ToolDescriptor): boolean => {
   const user = policy.user;
   if (user?.approvalMode === 'auto-run') return true;
@@ -141,8 +141,8 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
 };
 
 /**
- * Compiles a host's policy for one tool, see `createRuleJudge`. What a person is remembered to have
- * allowed runs without asking again.
+ * Compiles a host's policy for one tool, see `createRuleJudge`. Calls that a person has allowed
+ * before run without asking again.
  */
 export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
   const judge = createRuleJudge(policy, descriptor);

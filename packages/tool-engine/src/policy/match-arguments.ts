@@ -3,12 +3,12 @@ import type { ArgumentMatcher } from '@lobechat/types';
 import { createTextMatcher, type TextMatcher } from './match-text.ts';
 
 /**
- * How a list of values fits a matcher: what loosens a rule needs `every` item to fit, what tightens
- * it needs `some`. Otherwise one harmless item would let the others through.
+ * How a list of values fits a matcher: rules that allow need `every` item to fit, rules that
+ * restrict need `some`. Otherwise one harmless item would let the others through.
  */
 export type ListQuantifier = 'every' | 'some';
 
-/** Whether arguments fit. */
+/** Whether the arguments match. */
 export type ArgumentsMatcher = (args: Record<string, unknown>) => boolean;
 
 const toText = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { ArgumentMatcher } from '@lobechat/types';
 
 import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 
-/** Whether a text fits. */
+/** Whether a text matches. */
 export type TextMatcher = (text: string) => boolean;
 
 /**

@@ -10,7 +10,7 @@ const qualifiedNames = ({ name, server, tool, toolbox }: ToolDescriptor): string
 const shortNames = ({ server, tool }: ToolDescriptor): string[] => [`${server}/${tool}`, server];
 
 /**
- * Whether a rule or an entry of the allow-list means this tool.
+ * Whether a rule or an entry of the allow-list applies to this tool.
  *
  * Short names (`identifier/apiName`, `identifier`) that loosen a rule mean builtin tools only:
  * anybody may call a server like a builtin tool, and would inherit what is allowed to it. What

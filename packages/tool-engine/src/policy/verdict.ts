@@ -1,6 +1,6 @@
 import type { BuiltinToolError } from '@lobechat/types';
 
-/** What a policy says about a call. */
+/** The verdict of a policy on a call. */
 export type Verdict =
   | {
       readonly action: 'allow';
@@ -10,9 +10,9 @@ export type Verdict =
   | {
       readonly action: 'ask';
       readonly grants?: readonly string[] | undefined;
-      /** `always`: a person has to say yes, and no mode or remembered answer may. */
+      /** `always`: a person has to approve; no mode or remembered answer may do so. */
       readonly policy: 'always' | 'required';
-      /** What would happen, as plain data, see `AuditAnswer`. */
+      /** A preview as plain data, see `AuditAnswer`. */
       readonly preview?: unknown;
       readonly reason: string;
       /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */

@@ -68,7 +68,7 @@ const readData = (fields: Fields): Partial<BuiltinToolResult> => {
 
 const repair = (fields: Fields): BuiltinToolResult => {
   const { content, error, success } = fields;
-  // Blocks where text belongs is the form of MCP: they are taken for what they are.
+  // Blocks in place of text are MCP's form, and are accepted.
   const blocks = normaliseBlocks(
     fields['blocks'] ?? (Array.isArray(content) ? content : undefined),
   );
@@ -95,7 +95,7 @@ const noResult = (given: string, sourceId: string): BuiltinToolResult => {
   };
 };
 
-/** Whether a source returned an error instead of throwing it. */
+/** Whether a source returned an error object instead of throwing it. */
 const isError = (raw: unknown): boolean => {
   try {
     return raw instanceof Error;
@@ -106,8 +106,8 @@ const isError = (raw: unknown): boolean => {
 };
 
 /**
- * Makes the one result of whatever a source returned: content is text and never empty, `error` is
- * there if and only if the call failed, data is plain, and base64 stays in the blocks. A result that
+ * Turns whatever a source returned into a result: content is text and never empty, `error` is there
+ * if and only if the call failed, data is plain, and base64 stays in the blocks. A result that
  * carries an error has failed, whatever it says about success; one that says nothing succeeded.
  *
  * @param options - `isPlain`: another engine has made the data plain, and nobody else holds it

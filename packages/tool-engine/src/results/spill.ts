@@ -25,7 +25,7 @@ export interface SpillOptions {
   artifacts: ArtifactStore;
   /** UTF-16 units of content that reach the model. */
   limit: number;
-  /** A wish for the artifact's name. */
+  /** The desired name of the artifact. */
   name: string;
   sessionId?: string | undefined;
 }
@@ -139,9 +139,9 @@ const spillFacts = async (
 };
 
 /**
- * Keeps a text that is too long for a model in the artifact store, and gives the model its head, its
- * tail, its size and how to read the rest. Where storing fails, the result says so and is short all
- * the same.
+ * Keeps a text that is too long for a model in the artifact store, and gives the model its head,
+ * its tail, its size and how to read the rest. If storing fails, the result says so and is
+ * shortened all the same.
  */
 export const spillResult = async (
   result: BuiltinToolResult,

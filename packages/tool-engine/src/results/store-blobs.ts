@@ -42,7 +42,7 @@ const preview = ({ bytes, mimeType }: BlockFile): string => {
   return `\n${isWhole ? 'It says' : 'It begins with'}: ${JSON.stringify(shown)}`;
 };
 
-/** What stands in the content for a block that was kept, or could not be. */
+/** The line in the content for a block that was kept or could not be kept. */
 const describeFile = (
   block: ContentBlock,
   file: BlockFile | undefined,
@@ -54,7 +54,7 @@ const describeFile = (
   return `[${kind}: ${name}, ${mimeType}, ${formatBytes(size)}, artifact ${id}]${file ? preview(file) : ''}`;
 };
 
-/** Puts a line in the place of the first one that names the block; at the end if there is none. */
+/** Replaces the first line that names the block; appends the line if there is none. */
 const replaceLine = (content: string, placeholder: string, line: string): string => {
   const position = content.indexOf(placeholder);
   if (position === -1) return `${content}\n${line}`;
@@ -73,7 +73,7 @@ export const storeBlobs = async (
 ): Promise<BuiltinToolResult> => {
   const kept: ArtifactReference[] = [];
   const blocks = (result.blocks ?? []).filter(hasBytes);
-  // What says nothing but that there is nothing gives way to the files.
+  // A content that only says "no output" is replaced by the files.
   let content = result.content === NO_OUTPUT ? '' : result.content;
   for (const [index, block] of blocks.entries()) {
     const file = toBlockFile(block, index + 1);

@@ -40,7 +40,7 @@ const refuseUnasked = (name: string, reason: string): Step<never> =>
       'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
   );
 
-/** What a person wrote, ended as a sentence. */
+/** The person's text, ending with a full stop. */
 const toSentence = (text: string): string => {
   const trimmed = text.trim();
   return /[.!?…。！？]$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -4,7 +4,7 @@ import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../appr
 import type { SourceQuestion, ToolDescriptor } from '../source.ts';
 import type { CallRun } from './call-run.ts';
 
-/** What asking a person came to. */
+/** The outcome of asking a person. */
 export type ApprovalAnswer =
   | { readonly decision: ApprovalDecision; readonly problem?: string }
   | { readonly timedOut: true };
@@ -15,7 +15,7 @@ const isDecision = (value: unknown): value is ApprovalDecision => {
   return action === 'abort' || action === 'approve' || action === 'deny';
 };
 
-/** An answer that is not one, and a handler that throws, say no. */
+/** An invalid answer or a handler that throws counts as a refusal. */
 const deny = (problem: string): ApprovalAnswer => ({
   decision: { action: 'deny', reason: problem },
   problem,
@@ -25,7 +25,7 @@ const readAnswer = (answer: unknown): ApprovalAnswer => {
   try {
     if (isDecision(answer)) return { decision: answer };
   } catch {
-    // A getter that throws answers nothing.
+    // A getter that throws counts as no answer.
   }
   return deny('the approval handler gave no decision');
 };
@@ -54,7 +54,7 @@ export interface AskWhileRunningOptions extends Omit<AskApprovalOptions, 'reques
   question: SourceQuestion;
 }
 
-/** Asks what a running tool wants to know. The call's time limit stands still meanwhile. */
+/** Asks the person a question of a running tool. The call's time limit is paused meanwhile. */
 export const askWhileRunning = async ({
   descriptor,
   question: { initial, message, reason, schema },

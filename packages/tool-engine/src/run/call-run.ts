@@ -109,7 +109,7 @@ export class CallRun implements TimeLimited {
     return this.#host.onEvent !== undefined || this.options.onEvent !== undefined;
   }
 
-  /** Whether anybody hears of its progress. */
+  /** Whether anybody listens to its progress. */
   get isWatched(): boolean {
     return this.#listens || this.options.context?.onUpdate !== undefined;
   }
@@ -154,7 +154,10 @@ export class CallRun implements TimeLimited {
     this.#clearTimer();
   }
 
-  /** Stops the clock while a person is asked: it counts neither as running nor for the limit. */
+  /**
+   * Stops the clock while a person is asked: the wait counts neither as running time nor towards
+   * the limit.
+   */
   pause(): void {
     this.#pauses += 1;
     if (this.#pauses > 1) return;
@@ -221,7 +224,7 @@ export class CallRun implements TimeLimited {
     if (this.ran && this.#ranUntil === 0) this.#ranUntil = performance.now();
     this.#aborted = true;
     this.#abortReason = reason;
-    // Settled first: what the tool still reports while it is being cancelled comes after the end.
+    // Settled first, so that reports of the tool during cancellation are dropped.
     this.settle(result());
     this.#controller?.abort(reason);
     for (const listener of this.#abortListeners ?? []) listener(reason);

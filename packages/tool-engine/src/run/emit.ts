@@ -9,7 +9,7 @@ export type EventListener = (event: ToolEvent) => void;
 
 const report = (error: unknown): void => log('a listener of events failed: %o', error);
 
-/** Tells a listener. One that throws, or rejects, does not break the call it listens to. */
+/** Calls a listener. A listener that throws or rejects does not break the call. */
 export const notifyListener = (listener: EventListener, event: ToolEvent): void => {
   try {
     const answer: unknown = listener(event);

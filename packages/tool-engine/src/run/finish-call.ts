@@ -15,7 +15,7 @@ export interface FinishCallOptions {
   run: CallRun;
 }
 
-/* A page of a spilled result would otherwise be spilled itself, and could never be read. */
+/* Otherwise a page of a spilled result would be spilled itself, and could never be read. */
 const isArtifactPage = ({ descriptor }: ToolEntry): boolean =>
   descriptor.toolbox === 'builtin' &&
   descriptor.server === 'lobe-artifact' &&
@@ -37,10 +37,10 @@ const keepLarge = async (
   });
 };
 
-/** Makes the one result of what a source returned, keeps what is too long, and ends the call. */
+/** Normalises what a source returned, keeps what is too long, and ends the call. */
 export const finishCall = (options: FinishCallOptions): void => {
   const { contentLength, entry, raw, run } = options;
-  // A call always ends with a result, also if one of its last steps has a bug.
+  // A call always ends with a result, even if one of its last steps has a bug.
   const fail = (error: unknown): void => run.settle(errorResult(error));
   try {
     const isForwarded = entry.source.forwards === true;

@@ -14,7 +14,7 @@ export interface JudgeCallOptions {
   entry: ToolEntry;
 }
 
-/** What the policy says about a call, which is not run. */
+/** The verdict of the policy on a call, which is not run. */
 export const judgeCall = async ({
   argumentsLength,
   call,

@@ -26,7 +26,7 @@ export interface PipelineOptions {
 type Arguments = Record<string, unknown>;
 
 /**
- * Makes the steps that follow once a name is resolved: parse → repeat → validate → approve → run →
+ * Makes the steps that follow the resolution of a name: parse → repeat → validate → approve → run →
  * normalise → cap. They run without waiting for anything as far as they can, and settle the call
  * wherever it ends.
  */

@@ -1,11 +1,11 @@
 import type { ToolCall } from '../engine-types.ts';
 
-/** What a call without a name is taken for: no tool has the empty name. */
+/** The name of a call without a name: no tool has the empty name. */
 const NO_CALL: ToolCall = Object.freeze({ name: '' });
 
 /**
- * The fields of a call, read once. A call comes from a model's output through other people's code:
- * what has not its form becomes a call of no tool, which is refused like any other unknown one.
+ * The fields of a call, read once. A call comes from a model's output through foreign code:
+ * malformed calls are rejected as unknown tools.
  */
 export const readCall = (given: unknown): ToolCall => {
   if (typeof given !== 'object' || given === null) return NO_CALL;

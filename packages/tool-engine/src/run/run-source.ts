@@ -16,7 +16,7 @@ export interface RunSourceOptions {
   args: Record<string, unknown>;
   context: BuiltinToolContext;
   entry: ToolEntry;
-  /** Answers what the tool asks while it runs; undefined where there is nobody. */
+  /** Answers questions of the running tool; undefined if nobody can. */
   handler: ApprovalHandler | undefined;
   /** Gets what the source returned, or a failed result of what it threw. Once at most. */
   onReturn: (raw: unknown) => void;
@@ -29,7 +29,7 @@ type Settlers = readonly [(value: unknown) => void, (error: unknown) => void];
 /** A failed call whose error is still as it was thrown. */
 const thrown = (error: unknown): unknown => errorResult(error);
 
-/** The promise among what a source may return. Whatever throws when it is touched is none. */
+/** The returned value if it is a promise. A value that throws when accessed is not one. */
 const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   try {

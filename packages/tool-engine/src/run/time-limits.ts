@@ -1,6 +1,6 @@
 /** A call that has a time limit. */
 export interface TimeLimited {
-  /** Starts the timer, for as much of the limit as is left. */
+  /** Starts the timer for the rest of the limit. */
   armTimer: () => void;
 }
 

@@ -10,13 +10,13 @@ const NEEDS_BOUNDS = /"(?:\$ref|\$dynamicRef|\$recursiveRef|uniqueItems)"/;
 const LARGE = 20_000;
 /** What a step through the schema costs, in steps of a pattern. */
 const STEP = 4;
-/** What following a reference costs: the validator looks for where it leads each time. */
+/** What following a reference costs: the validator resolves it each time. */
 const REFERENCE_STEP = 24;
 
-/** Values of an `enum` that are compared in a step. */
+/** Values of an `enum` that are compared per step. */
 const COMPARED = 4;
 
-/** Keywords that make the validator go on in another schema, or in several, or in a list of values. */
+/** Keywords that make the validator continue in other schemas or in a list of values. */
 const COUNTED = new Set([
   '$dynamicRef',
   '$recursiveRef',

@@ -26,7 +26,7 @@ const checkReference = (root: unknown, reference: unknown): void => {
     }
     return;
   }
-  // Names inside the document are left to the validator; nothing is ever fetched.
+  // References to names inside the document are left to the validator. Nothing is ever fetched.
   if (!hasOwnIds(root)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
 };
 

@@ -16,19 +16,19 @@ const readNumber = (text: string): number | undefined => {
   return Number.isFinite(number) && String(number) === text ? number : undefined;
 };
 
-/** The object or list whose JSON a text is: models give that for whole objects now and then. */
+/** The object or list that a text holds as JSON: models sometimes write whole objects as text. */
 const readStructure = (text: string, types: readonly unknown[]): unknown => {
   const isMeant =
     (types.includes('object') && /^\s*\{/.test(text)) ||
     (types.includes('array') && /^\s*\[/.test(text));
-  // A name that is refused in arguments is refused in their texts, too.
+  // A name that arguments must not have is also refused in their JSON texts.
   if (!isMeant || text.includes('__proto__')) return undefined;
   const value = parseJson(text);
   const isRead = typeof value === 'object' && value !== null;
   return isRead && !isNestedTooDeeply(text, value) ? value : undefined;
 };
 
-/** The allowed value that a text spells as JSON does: `"3"` → 3, where 3 is one of them. */
+/** The allowed value that a text spells as JSON: `"3"` → 3, if 3 is allowed. */
 const readAllowed = (text: string, { const: only, enum: values }: JsonSchema): unknown => {
   const allowed: unknown[] = [only, ...(Array.isArray(values) ? values : [])];
   if (allowed.includes(text)) return text;
@@ -58,9 +58,9 @@ const coerceText = (text: string, schema: unknown): unknown => {
 };
 
 /**
- * Converts top-level properties where nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` → [1],
- * where the schema asks for exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`, `"1e999"` or a
- * number with more digits than a double holds.
+ * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
+ * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
+ * `"1e999"` or a number with more digits than a double holds.
  *
  * @returns the value itself if there is nothing to convert
  */
@@ -68,7 +68,7 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
   const { properties } = schema;
   if (!isRecord(value) || !isRecord(properties)) return value;
   let coerced: Record<string, unknown> | undefined;
-  // The names of the schema are few, whatever a value has.
+  // A schema has few names, however many the value has.
   for (const name of Object.keys(properties)) {
     const text: unknown = Object.hasOwn(value, name) ? value[name] : undefined;
     if (typeof text !== 'string') continue;

@@ -10,13 +10,13 @@ import { takeParts } from './take-parts.ts';
 /** An error as the validator reports it. */
 export type RawSchemaError = ReturnType<typeof Errors>[1][number];
 
-/** Most problems that are listed for one value. */
+/** Maximum number of problems listed for one value. */
 const MAX_ERRORS = 200;
 
-/** A value of more parts is looked at in parts before it is looked at as a whole. */
+/** A value with more parts is checked in parts before it is checked as a whole. */
 const MAX_PARTS = 5000;
 
-/** How many parts of a value are looked at where it has more problems than are listed. */
+/** How many parts of a value are checked if it has more problems than are listed. */
 const PARTS = [4, 20, 200, 2000, MAX_PARTS];
 
 /** Thrown inside the validator when it has found more than is listed. */
@@ -56,10 +56,10 @@ const listFewErrors = (schema: JsonSchema, value: unknown): RawSchemaError[] | u
   }
 };
 
-/** Keywords of which a part may fall short where the whole does not. */
+/** Keywords that a part of a value may violate although the whole does not. */
 const OF_THE_WHOLE = new Set(['contains', 'minContains', 'minItems', 'minProperties']);
 
-/** Whether an error of parts of a value is one of the value. */
+/** Whether an error of a partial value is also an error of the whole value. */
 const isOfValue = (error: RawSchemaError, part: unknown, whole: unknown): boolean => {
   const owner = readPointer(whole, error.instancePath);
   if (error.keyword === 'required') {
@@ -87,7 +87,7 @@ export const collectErrors = (schema: JsonSchema, value: unknown): RawSchemaErro
     try {
       found = listErrors(schema, part).filter((error) => isOfValue(error, part, value));
     } catch (error) {
-      // Some problems are worth more than the message that there are too many.
+      // Listing some problems helps more than only saying that there are too many.
       if (found.length > 0) return found;
       throw error;
     }

@@ -36,7 +36,7 @@ export const describeValue = (value: unknown): string => {
 /** Allowed values as a list. */
 export const describeValues = (values: readonly unknown[]): string =>
   joinList(
-    // Those that are only counted need no text: there may be thousands, for each of many problems.
+    // Values that are only counted need no text: there may be thousands, for each of many problems.
     values.map((value, index) => (index < MAX_LISTED ? shorten(toJson(value)) : '')),
     { conjunction: 'or', limit: MAX_LISTED },
   );
@@ -53,7 +53,7 @@ const listForm = (schema: unknown): string[] => {
   return [type].flat().filter((name) => typeof name === 'string');
 };
 
-/** What the forms of a union are: their types, or their values as JSON, each once. */
+/** Describes the branches of a union: their types, or their values as JSON, each once. */
 export const listForms = (forms: readonly unknown[]): string[] =>
   [...new Set(forms.flatMap(listForm))].slice(0, MAX_LISTED);
 
@@ -63,7 +63,7 @@ export const describeNames = (names: readonly string[]): string =>
 
 const OTHER_FORM = 'a value of another form';
 
-/** What a schema asks for, in a few words. */
+/** What a schema expects, in a few words. */
 export const describeSchema = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
   const { const: constant, enum: values, type } = schema;
@@ -76,14 +76,14 @@ export const describeSchema = (schema: unknown): string => {
     const words = [...new Set(forms.map(describeForm))];
     return joinList(words, { conjunction: 'or', limit: MAX_LISTED });
   }
-  // The branches of a union often say no more than what has to be there.
+  // The branches of a union often only list required properties.
   if (type === undefined && (schema['required'] ?? schema['properties']) !== undefined) {
     return describeObject(schema);
   }
   return typeof type === 'string' ? type : OTHER_FORM;
 };
 
-/** One of several forms; forms within forms are not gone into. */
+/** One of several branches. Nested unions are not described. */
 const describeForm = (schema: unknown): string =>
   isRecord(schema) && (schema['anyOf'] ?? schema['oneOf']) === undefined
     ? describeSchema(schema)
@@ -92,7 +92,7 @@ const describeForm = (schema: unknown): string =>
 const describeObject = (schema: Record<string, unknown>): string => {
   const { properties, required } = schema;
   if (isRecord(properties)) {
-    // The tag of a tagged union tells its members apart best.
+    // The tag of a tagged union distinguishes its members best.
     for (const [name, property] of Object.entries(properties)) {
       if (isRecord(property) && 'const' in property) {
         return `object with ${name} ${shorten(toJson(property['const']))}`;

@@ -23,8 +23,8 @@ export const decodeReference = (reference: string): string => {
 };
 
 /**
- * The part of a schema that an error's path names. References are followed on the way, because the
- * validator leaves them out of its paths.
+ * The part of a schema at an error's path. References are followed, because the validator leaves
+ * them out of its paths.
  */
 export const readSchemaAt = (root: unknown, path: string): unknown => {
   let current = followReferences(root, root);

@@ -21,10 +21,10 @@ const MAX_MISSING = 100;
 interface Reading {
   expected: string;
   facts: SchemaProblemFacts;
-  /** Help after the sentence, with a space before it. */
+  /** A hint after the sentence, with a leading space. */
   hint?: string;
   path: string;
-  /** The sentence, where it is not what was expected and received. */
+  /** The sentence, if it does not follow the pattern "expected …, received …". */
   sentence?: string;
 }
 
@@ -58,7 +58,7 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
   );
 
 /**
- * A property that a closed object does not have.
+ * A property that a closed object does not allow.
  *
  * @param owner - where the schema of the object is
  * @param path - where the property is
@@ -79,7 +79,7 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
   };
 };
 
-/** A property whose own value is wrong counts as one that nothing has looked at: it has its own problem. */
+/** A property with a wrong value counts as unevaluated, but has its own problem. */
 const readUnevaluated = (
   root: JsonSchema,
   { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'unevaluatedProperties' },
@@ -195,7 +195,7 @@ const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
     case 'boolean':
       return { code: 'forbidden' };
     case '~refine':
-      // The one refinement that there is, see `boundSchema`.
+      // The only refinement, see `boundSchema`.
       return { code: 'uniqueItems' };
     default:
       return { code: 'other', limit: error.keyword };
@@ -231,7 +231,7 @@ const readPlain = (error: RawSchemaError): Reading => ({
   path: error.instancePath,
 });
 
-/** The texts among which a text that is not allowed may have been meant to be. */
+/** The allowed texts that an unknown text may have meant. */
 const listTexts = (error: RawSchemaError): string[] =>
   error.keyword === 'enum'
     ? error.params.allowedValues.filter((value) => typeof value === 'string')

@@ -1,4 +1,4 @@
-/** What the value of a keyword is: a schema or a list of them, schemas by name, or plain data. */
+/** The kind of a keyword's value: a schema or a list of schemas, schemas by name, or plain data. */
 export type SchemaRole = 'data' | 'map' | 'schema';
 
 const DATA = new Set(['const', 'default', 'enum', 'examples']);
@@ -10,13 +10,15 @@ const MAPS = new Set([
   'properties',
 ]);
 
-/** The role of a keyword. An unknown one is taken for a schema: references may lead into it. */
+/**
+ * The role of a keyword. Unknown keywords count as schemas, since references may point into them.
+ */
 export const roleOf = (keyword: string): SchemaRole => {
   if (DATA.has(keyword)) return 'data';
   return MAPS.has(keyword) ? 'map' : 'schema';
 };
 
-/** Whether a way through a schema, as the steps of a pointer, ends in data rather than in a schema. */
+/** Whether a path through a schema ends in data rather than in a schema. */
 export const leadsIntoData = (steps: readonly string[]): boolean => {
   let role: SchemaRole = 'schema';
   for (const step of steps) {

@@ -1,14 +1,14 @@
 import { isRecord } from '@lobechat/utils';
 
-/** The first parts of a value, and whether they are all of it. */
+/** The first parts of a value, and whether they are complete. */
 interface TakenParts {
   isWhole: boolean;
   value: unknown;
 }
 
 /**
- * The first parts of a value, in their order: items and properties, at any depth. What is left out is
- * absent; nothing is put in its place.
+ * The first parts of a value, in their order: items and properties, at any depth. Omitted parts are
+ * absent; nothing replaces them.
  *
  * @param limit - how many parts are taken
  */

@@ -1,6 +1,6 @@
 /**
- * The kinds of problems: the keyword of the schema that is not met, or what has none of its own. Stable:
- * programs have words for them in other languages.
+ * The kinds of problems: the violated keyword of the schema, or a name for problems without one.
+ * Stable: programs translate them.
  */
 export const SCHEMA_PROBLEM_CODES = [
   'anyOf',
@@ -33,34 +33,34 @@ export const SCHEMA_PROBLEM_CODES = [
 /** One of {@link SCHEMA_PROBLEM_CODES}. */
 export type SchemaProblemCode = (typeof SCHEMA_PROBLEM_CODES)[number];
 
-/** A problem without words. */
+/** A problem as data, without text. */
 export interface SchemaProblemFacts {
   code: SchemaProblemCode;
-  /** Types, values as JSON, or names that would do. */
+  /** Allowed types, values as JSON, or names. */
   items?: readonly string[];
-  /** The limit, pattern or format that is not met; the keyword of `other`. */
+  /** The violated limit, pattern or format; for `other`, the keyword. */
   limit?: string;
-  /** The property that a flattened one belongs in. */
+  /** The property that a flattened property belongs in. */
   place?: string;
   /** Names or values that may have been meant. */
   suggestions?: readonly string[];
 }
 
-/** One thing that is wrong with a value. */
+/** One problem of a value. */
 export interface SchemaProblem {
-  /** What the schema asks for, in words. */
+  /** What the schema expects, in words. */
   expected: string;
-  /** The same for programs that say it in words of their own. */
+  /** The same as data, for programs that write their own text. */
   facts: SchemaProblemFacts;
-  /** Path, expectation and what came, in one sentence. */
+  /** Path, expected and received value, in one sentence. */
   message: string;
   /** JSON pointer (RFC 6901) into the value; empty for the value itself. */
   path: string;
-  /** What came: its type and the beginning of its value. */
+  /** The received value: its type and the beginning of its text. */
   received: string;
 }
 
-/** What a validator says about a value. */
+/** The verdict of a validator. */
 export type SchemaVerdict =
   | { readonly ok: false; readonly problems: SchemaProblem[] }
   | { readonly ok: true; readonly value: unknown };
@@ -68,10 +68,10 @@ export type SchemaVerdict =
 /** A compiled JSON Schema. */
 export interface SchemaValidator {
   /**
-   * Like `validate`, but where the value does not fit, top-level properties whose text is the exact
-   * spelling of the number, boolean, object or list that the schema asks for are converted first.
+   * Like `validate`, but if the value does not fit, top-level texts that exactly spell the number,
+   * boolean, object or list that the schema expects are converted first.
    */
   coerce: (value: unknown) => SchemaVerdict;
-  /** Judges a value as it is. It never throws and never changes the value. */
+  /** Validates a value. It never throws and never changes the value. */
   validate: (value: unknown) => SchemaVerdict;
 }

@@ -14,7 +14,7 @@ const branchIndex = (union: RawSchemaError, error: RawSchemaError): string =>
 const distance = (errors: readonly RawSchemaError[]): number =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'const' ? 100 : 1), 0);
 
-/** The branches of a union that an object may have been meant to be: those of its type. */
+/** The branches of a union that an object may have been meant for: those of its type. */
 const possibleBranches = (
   union: RawSchemaError,
   errors: readonly RawSchemaError[],
@@ -27,9 +27,9 @@ const possibleBranches = (
   );
 
 /**
- * Leaves out the errors of branches that were not meant: of `anyOf` and `oneOf` only the union's own
- * error stays, and, for an object, those of the branch it comes nearest to. Where only one branch is
- * of its type, that is what was meant, and the union has nothing to add.
+ * Leaves out the errors of branches that were not meant: of `anyOf` and `oneOf` only the union's
+ * own error stays, and, for an object, those of the closest branch. If only one branch is of its
+ * type, that branch was meant, and the union's error is dropped.
  */
 export const selectErrors = (
   errors: readonly RawSchemaError[],
@@ -42,7 +42,7 @@ export const selectErrors = (
   return errors.flatMap((error) => {
     if (isInside(error)) return [];
     if (!isUnion(error)) return [error];
-    // What fits several forms of `oneOf` is wrong in none of them.
+    // A value that fits several branches of `oneOf` violates none of them.
     if (error.keyword === 'oneOf' && error.params.passingSchemas.length > 1) return [error];
     const received = readPointer(value, error.instancePath);
     if (typeof received !== 'object' || received === null) return [error];

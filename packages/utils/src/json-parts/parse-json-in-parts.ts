@@ -2,7 +2,7 @@ import { parseJson } from '../parse-json.ts';
 import { placeToCut } from './cut-string.ts';
 import { runInParts } from './run-in-parts.ts';
 
-/** Characters that are read at once: one to three milliseconds of work. */
+/** Characters that are parsed at once: one to three milliseconds of work. */
 const PART_LENGTH = 250_000;
 
 const QUOTE = 0x22;
@@ -35,7 +35,7 @@ const findQuote = (text: string, from: number, limit: number = text.length): num
   return -1;
 };
 
-/** What stands between two places of a list or an object. */
+/** The items between two positions of a list or an object. */
 interface Stretch {
   /** A comma follows. */
   goesOn: boolean;
@@ -43,7 +43,7 @@ interface Stretch {
   to?: number;
 }
 
-/** The longest stretch of whole items that has the length of a part. */
+/** The longest run of whole items that fits into a part. */
 const findStretch = (text: string, from: number, partLength: number): Stretch => {
   const limit = from + partLength;
   let depth = 0;
@@ -161,7 +161,7 @@ function* readValue(
   return { to, value: JSON.parse(text.slice(from, to)) };
 }
 
-/** Reads a JSON text a part at a time. It throws a SyntaxError if it is not one. */
+/** Parses a JSON text part by part. Throws a SyntaxError if it is invalid. */
 export function* readJsonParts(
   text: string,
   partLength: number = PART_LENGTH,

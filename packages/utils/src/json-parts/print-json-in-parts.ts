@@ -1,11 +1,11 @@
 import { runInParts } from './run-in-parts.ts';
 
-/** Characters that are written at once: about a millisecond of work. */
+/** Characters that are printed at once: about a millisecond of work. */
 const PART_LENGTH = 250_000;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd8_00 && code < 0xdc_00;
 
-/** What is left of a number of characters after a value was written; less than zero: it does not fit. */
+/** The remaining characters after printing a value; negative if it does not fit. */
 const spend = (value: unknown, room: number): number => {
   if (typeof value === 'string') return room - value.length - 2;
   if (typeof value !== 'object' || value === null) return room - 8;
@@ -42,7 +42,7 @@ function* printString(text: string, partLength: number): Generator<string, void,
   yield '"';
 }
 
-/** Neighbours that are written together, or one that is longer than a part. */
+/** Neighbouring items that are printed together, or one item that is longer than a part. */
 interface Group {
   from: number;
   isLong: boolean;
@@ -115,7 +115,10 @@ function* printValue(value: unknown, depth: number, layout: Layout): Generator<s
   else yield JSON.stringify(value);
 }
 
-/** Whether a JSON value is longer as text than so many characters. It looks no further than it has to. */
+/**
+ * Whether the JSON text of a value is longer than a number of characters. Stops as soon as it is
+ * known.
+ */
 export const isLongJson = (value: unknown, characters: number = PART_LENGTH): boolean =>
   spend(value, characters) < 0;
 

@@ -1,4 +1,4 @@
-/** Milliseconds of work after which other work of the thread has its turn. */
+/** Milliseconds of work before the thread yields to other work. */
 const TURN_MS = 12;
 
 const pause = (): Promise<void> => {
@@ -8,10 +8,10 @@ const pause = (): Promise<void> => {
 };
 
 /**
- * Does work that may stop wherever it yields, and lets the thread do something else whenever a turn
- * is over: a page stays awake however much there is to do.
+ * Runs a generator in slices and yields to the event loop between them, so that a page stays
+ * responsive.
  *
- * @param onPart - takes what was yielded
+ * @param onPart - receives each yielded value
  */
 export const runInParts = async <Part, Value>(
   work: Generator<Part, Value, void>,

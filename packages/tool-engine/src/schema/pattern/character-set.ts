@@ -2,13 +2,13 @@ import { NativeRegExp } from './native-reg-exp.ts';
 
 const ASCII = 128;
 
-/** The characters that one element of a pattern fits, as the language itself judges them. */
+/** The characters that one element of a pattern matches, as JavaScript itself decides. */
 export interface CharacterSet {
-  /** By code: 1 if it fits. */
+  /** By character code: 1 if it matches. */
   readonly ascii: Uint8Array;
-  /** Whether a character fits; takes one code point. */
+  /** Whether a character matches. Takes one code point. */
   readonly has: (character: string) => boolean;
-  /** Whether something outside ASCII may fit. */
+  /** Whether a character outside ASCII may match. */
   readonly mayFitOthers: boolean;
 }
 
@@ -39,7 +39,7 @@ export const createCharacterSet = (source: string): CharacterSet => {
   };
 };
 
-/** Whether some character may fit both. */
+/** Whether a character may match both. */
 export const mayOverlap = (one: CharacterSet, other: CharacterSet): boolean =>
   (one.mayFitOthers && other.mayFitOthers) ||
   one.ascii.some((fits, code) => fits === 1 && other.ascii[code] === 1);

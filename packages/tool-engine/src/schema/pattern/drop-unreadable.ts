@@ -28,7 +28,7 @@ const dropFrom = (value: unknown, role: SchemaRole): unknown => {
   }
   const { patternProperties } = value;
   const names = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
-  // What a name that cannot be read allows, the object would otherwise be closed to.
+  // Otherwise the object would refuse the properties that the unreadable name allows.
   const isOpen = !names.every(isReadable);
   return Object.fromEntries(
     Object.entries(value)
@@ -39,8 +39,8 @@ const dropFrom = (value: unknown, role: SchemaRole): unknown => {
 };
 
 /**
- * A schema without the expressions that this language cannot read, or not in bounded time: `(?i)`, `\A`
- * and the like of other languages. Whoever wrote them checks them when it is called.
+ * A schema without the expressions that JavaScript cannot run, or not in bounded time, such as
+ * `(?i)` and `\A` of other languages. The tool itself checks them when it is called.
  */
 export const dropUnreadablePatterns = (schema: JsonSchema): JsonSchema =>
   dropFrom(schema, 'schema') as JsonSchema;

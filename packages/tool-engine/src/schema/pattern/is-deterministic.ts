@@ -1,7 +1,9 @@
 import { type CharacterSet, createCharacterSet, mayOverlap } from './character-set.ts';
 import type { PatternNode } from './parse-pattern.ts';
 
-/** Elements of a pattern that are compared with each other; one with more counts as ambiguous. */
+/**
+ * Elements of a pattern that are compared with each other. A pattern with more counts as ambiguous.
+ */
 const MAX_ELEMENTS = 200;
 /** What an expression that may begin anywhere may read each time it begins. */
 const MAX_UNANCHORED = 64;
@@ -46,7 +48,7 @@ const extentOf = (node: PatternNode): Extent => {
   }
 };
 
-/** What a part begins and ends with. Elements are numbered as they stand. */
+/** The elements that a part begins and ends with. Elements are numbered in order. */
 interface Part {
   readonly first: readonly number[];
   readonly isEmptiable: boolean;
@@ -99,7 +101,7 @@ export const isDeterministic = (root: PatternNode): boolean => {
   const connect = (from: Part, to: Part): void => {
     for (const one of from.last) {
       for (const other of to.first) {
-        // Two ways to the same element: a repetition that repeats itself.
+        // Two paths to the same element: a nested repetition.
         if (followers[one]?.has(other)) throw new AmbiguousPattern();
         followers[one]?.add(other);
       }

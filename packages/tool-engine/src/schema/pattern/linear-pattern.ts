@@ -5,13 +5,12 @@ import { parsePattern, type PatternNode } from './parse-pattern.ts';
 import { compilePattern, type PatternProgram } from './pattern-program.ts';
 import { spendWork } from './work-limit.ts';
 
-/** Patterns that are kept, most of them of a few tools. */
+/** Number of compiled patterns that are cached. */
 const MAX_KEPT = 1000;
 
 /**
  * A regular expression whose `test` never takes more than linear time: by its own automaton, which
- * understands ECMAScript as `u` does, except for references back to a group. It is an expression of
- * the language for those who ask with `instanceof`.
+ * supports ECMAScript with the `u` flag except for backreferences. It is an `instanceof RegExp`.
  */
 class LinearPattern extends NativeRegExp {
   readonly #program: PatternProgram;
@@ -23,7 +22,7 @@ class LinearPattern extends NativeRegExp {
 
   /** @throws WorkLimitError inside a validation that has taken all its steps */
   override test(text: string): boolean {
-    // Taking a long text apart has its price, too.
+    // Splitting a long text has a cost, too.
     spendWork(text.length >> 2);
     return matchProgram(this.#program, Array.from(text), { isSearch: true, position: 0 });
   }
@@ -32,8 +31,8 @@ class LinearPattern extends NativeRegExp {
 const kept = new Map<string, RegExp>();
 
 /**
- * Compiles a pattern so that no text makes it slow. One whose every next character decides how to go
- * on is left to the language's own matcher, which is fastest; any other becomes an automaton.
+ * Compiles a pattern so that no text makes it slow. Deterministic patterns use JavaScript's own
+ * matcher, which is fastest; all others become an automaton.
  *
  * @throws SyntaxError if it is no regular expression with the `u` flag
  * @throws UnsupportedPatternError if it cannot be matched in linear time; says why
@@ -49,7 +48,7 @@ export const createLinearPattern = (source: string): RegExp => {
   return pattern;
 };
 
-/** Whether the language's own matcher could take more than linear time for a pattern. */
+/** Whether JavaScript's own matcher could take more than linear time for a pattern. */
 export const isSlowPattern = (source: string): boolean => {
   try {
     return createLinearPattern(source) instanceof LinearPattern;

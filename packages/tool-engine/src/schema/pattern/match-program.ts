@@ -8,7 +8,7 @@ export interface MatchStart {
   readonly position: number;
 }
 
-/** Steps that a walk costs however short it is: looking ahead or behind begins one at each place. */
+/** Minimum cost of a match: lookarounds start one at each position. */
 const BEGINNING = 8;
 
 const WORD = /^\w$/;
@@ -16,7 +16,7 @@ const WORD = /^\w$/;
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && WORD.test(character);
 
-/** Whether a condition on the position holds. */
+/** Whether an assertion holds at the position. */
 const holds = (instruction: Instruction, characters: readonly string[], at: number): boolean => {
   switch (instruction.kind) {
     case 'start':
@@ -34,21 +34,24 @@ const holds = (instruction: Instruction, characters: readonly string[], at: numb
   }
 };
 
-/** Whether a program matches. All its states go through the text side by side, each once a place. */
+/**
+ * Whether a program matches. All states advance through the text in parallel, each once per
+ * position.
+ */
 export const matchProgram = (
   { instructions, isBackward }: PatternProgram,
   characters: readonly string[],
   { isSearch, position }: MatchStart,
 ): boolean => {
   spendWork(BEGINNING + (instructions.length >> 3));
-  // The round in which a state was last added, so that nothing has to be emptied.
+  // The round in which a state was last added, so that no set has to be cleared.
   const seen = new Int32Array(instructions.length);
   const pending: number[] = [];
   let current: number[] = [];
   let next: number[] = [];
   let round = 1;
 
-  /** Adds a state with all that are reached without reading; true if the end is among them. */
+  /** Adds a state and all states reachable without reading. True if one of them is the end. */
   const add = (list: number[], first: number, at: number): boolean => {
     let added = 0;
     pending.length = 0;

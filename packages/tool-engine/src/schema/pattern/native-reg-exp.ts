@@ -1,2 +1,2 @@
-/** The expressions of the language, whatever stands in their place while the validator runs. */
+/** JavaScript's own `RegExp`, even while the validator runs with a replacement. */
 export const NativeRegExp = RegExp;

@@ -1,4 +1,4 @@
-/** What a pattern consists of. Groups are dissolved: nothing reads what they capture. */
+/** The syntax tree of a pattern. Groups are dissolved, since nothing reads their captures. */
 export type PatternNode =
   | { readonly kind: 'boundary'; readonly isNegated: boolean }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
@@ -16,7 +16,7 @@ export type PatternNode =
       readonly node: PatternNode;
     }
   | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
-  /** One character, as an expression that fits exactly one. */
+  /** One character, as an expression that matches exactly one. */
   | { readonly kind: 'set'; readonly source: string }
   | { readonly kind: 'start' };
 
@@ -29,7 +29,7 @@ const CLASS = /\[(?:\\[^]|[^\]\\])*\]/uy;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(,)?(\d+)?\})\??/uy;
 const GROUP = /\((?:\?(?:<?[=!]|:|<[^>]*>|[-a-z]*:))?/uy;
 
-/** What no pattern may have, since no matcher in linear time can do it. */
+/** Thrown for syntax that cannot be matched in linear time. */
 export class UnsupportedPatternError extends TypeError {
   override readonly name = 'UnsupportedPatternError';
 }
@@ -38,7 +38,7 @@ export class UnsupportedPatternError extends TypeError {
  * Parses a regular expression of ECMAScript with the `u` flag.
  *
  * @param source - one that `new RegExp(source, 'u')` accepts
- * @throws UnsupportedPatternError for references back to a group and for switched flags
+ * @throws UnsupportedPatternError for backreferences and inline flags
  */
 export const parsePattern = (source: string): PatternNode => {
   let position = 0;

@@ -1,7 +1,7 @@
 import { type CharacterSet, createCharacterSet } from './character-set.ts';
 import { type PatternNode, UnsupportedPatternError } from './parse-pattern.ts';
 
-/** One state of the automaton. The next state is the following one unless it says otherwise. */
+/** One state of the automaton. The next state is the following one unless stated otherwise. */
 export type Instruction =
   | { readonly kind: 'boundary'; readonly isNegated: boolean }
   | { readonly kind: 'end' | 'match' | 'start' }
@@ -9,14 +9,14 @@ export type Instruction =
   | { readonly isNegated: boolean; readonly kind: 'look'; readonly program: PatternProgram }
   | { readonly kind: 'set'; readonly set: CharacterSet };
 
-/** A pattern as an automaton that is walked without going back. */
+/** A pattern as an automaton that runs without backtracking. */
 export interface PatternProgram {
   readonly instructions: readonly Instruction[];
-  /** Read from its position towards the beginning of the text. */
+  /** Matched from its position towards the start of the text. */
   readonly isBackward: boolean;
 }
 
-/** States of one pattern, repetitions written out. */
+/** Maximum number of states of a pattern, with its repetitions expanded. */
 const MAX_STATES = 20_000;
 
 /** @throws UnsupportedPatternError if its repetitions amount to too many states */

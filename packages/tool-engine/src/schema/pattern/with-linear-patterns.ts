@@ -9,7 +9,7 @@ const create = (source: RegExp | string, flags?: string): RegExp =>
     ? createLinearPattern(source)
     : new NativeRegExp(source, flags);
 
-// An expression is one with references back, too: it is only looked at, never matched.
+// Backreferences are accepted here: the expression is only inspected, never matched.
 Format.Set('regex', (value) => {
   try {
     return Boolean(new NativeRegExp(value, 'u'));

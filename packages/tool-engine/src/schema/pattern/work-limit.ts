@@ -32,12 +32,12 @@ const measureWork = (value: unknown): number => {
   return Math.min(work, MAX_EXTRA);
 };
 
-// A validation is synchronous: there is one at a time, and it leaves things as they were.
+// A validation is synchronous: only one runs at a time, and it restores the previous limit.
 let remaining = Infinity;
 /** What is validated, until its size has counted. */
 let subject: { value: unknown } | undefined;
 
-/** Takes steps off what is left. */
+/** Subtracts steps from the remaining ones. */
 export const spendWork = (steps: number): void => {
   remaining -= steps;
   if (remaining >= 0) return;
