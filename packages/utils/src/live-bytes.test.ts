@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { encodeBytes, encodeBytesField, readLiveBytes } from './live-bytes.ts';
+import { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
 
 const bytes = new Uint8Array([0, 137, 80, 78, 71, 255]).subarray(1, 5);
 
-describe('encodeBytesField', () => {
+describe('withEncodedBytes', () => {
   it.each<[string, object, string, unknown]>([
     ['bytes of which nothing is said', {}, 'data', bytes],
     ['bytes in another field', { type: 'image' }, 'thumbnail', bytes],
@@ -12,7 +12,7 @@ describe('encodeBytesField', () => {
     ['a list of numbers', { type: 'image' }, 'data', [137, 80]],
     ['nothing', { type: 'image' }, 'data', undefined],
   ])('leaves %s alone', (_, owner, key, value) => {
-    expect(encodeBytesField(owner, key, value)).toBeUndefined();
+    expect(withEncodedBytes(owner, key, value)).toBe(value);
   });
 
   it.each<[string, object, string, unknown]>([
@@ -21,7 +21,15 @@ describe('encodeBytesField', () => {
     ['an ArrayBuffer', { uri: 'file:///a' }, 'blob', bytes.slice().buffer],
     ['a view', { name: 'a.png' }, 'b64', new DataView(bytes.slice().buffer)],
   ])('encodes %s', (_, owner, key, value) => {
-    expect(encodeBytesField(owner, key, value)).toBe('iVBORw==');
+    expect(withEncodedBytes(owner, key, value)).toBe('iVBORw==');
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['a list', ['YQ==', bytes, { name: 'a' }], ['YQ==', 'iVBORw==', { name: 'a' }]],
+    ['one', bytes, 'iVBORw=='],
+    ['none', null, null],
+  ])('encodes the contents of returned files: %s', (_, value, expected) => {
+    expect(withEncodedBytes({}, 'returned_file_contents', value)).toEqual(expected);
   });
 });
 

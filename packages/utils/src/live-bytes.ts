@@ -20,18 +20,21 @@ export const encodeBytes = (bytes: Uint8Array): string => {
   return btoa(pieces.join(''));
 };
 
+/** The list of the output contract that holds the contents of files. */
+const FILE_CONTENTS = 'returned_file_contents';
+
+const encodeItem = (item: unknown): unknown => {
+  const bytes = readLiveBytes(item);
+  return bytes ? encodeBytes(bytes) : item;
+};
+
 /**
- * The base64 of live bytes in a field of a picture, a sound or a file, where base64 belongs: a tool has
- * given the `Buffer` that it read.
- *
- * @returns undefined for anything else
+ * A field as it is, or with base64 for live bytes where base64 belongs, in a picture, a sound or a file:
+ * a tool has given the `Buffer` that it read.
  */
-export const encodeBytesField = (
-  owner: object,
-  key: string,
-  value: unknown,
-): string | undefined => {
-  if (!BYTES_KEYS.has(key)) return undefined;
-  const bytes = readLiveBytes(value);
-  return bytes && KIND_KEYS.some((kind) => kind in owner) ? encodeBytes(bytes) : undefined;
+export const withEncodedBytes = (owner: object, key: string, value: unknown): unknown => {
+  if (key === FILE_CONTENTS)
+    return Array.isArray(value) ? value.map(encodeItem) : encodeItem(value);
+  if (!BYTES_KEYS.has(key) || typeof value !== 'object') return value;
+  return KIND_KEYS.some((kind) => kind in owner) ? encodeItem(value) : value;
 };

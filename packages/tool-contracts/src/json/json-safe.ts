@@ -1,4 +1,4 @@
-import { encodeBytesField, readLiveBytes } from '@lobechat/utils';
+import { readLiveBytes, withEncodedBytes } from '@lobechat/utils';
 
 import { type JsonObject, type JsonValue, setField } from './json-value.ts';
 
@@ -173,8 +173,7 @@ const convertMember = (owner: object, key: number | string, walk: Walk): JsonVal
   let member: unknown;
   try {
     member = (owner as Record<number | string, unknown>)[key];
-    const encoded = typeof key === 'string' ? encodeBytesField(owner, key, member) : undefined;
-    if (encoded !== undefined) return encoded;
+    if (typeof key === 'string') member = withEncodedBytes(owner, key, member);
   } catch {
     return '[Unreadable]';
   }

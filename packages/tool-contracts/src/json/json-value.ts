@@ -1,4 +1,4 @@
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type JsonValue = boolean | number | string | JsonValue[] | JsonObject | null;
 
 /** A JSON object. */
@@ -14,7 +14,7 @@ export const isJsonObject = (value: JsonValue | undefined): value is JsonObject 
 export const ownField = (object: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** The first of several spellings of a field that is there and not null. */
+/** The first of several spellings of a field that is present and not null. */
 export const firstField = (object: JsonObject, keys: readonly string[]): JsonValue | undefined => {
   for (const key of keys) {
     const value = ownField(object, key);
@@ -42,7 +42,7 @@ export const omitFields = (object: JsonObject, keys: ReadonlySet<string>): JsonO
   return rest;
 };
 
-/** Whether two JSON values say the same; the order of fields does not matter. */
+/** Whether two JSON values are equal; the order of fields does not matter. */
 export const isSameJson = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) {

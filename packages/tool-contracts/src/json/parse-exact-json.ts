@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.ts';
 
-/** More significant digits than these do not all survive being read as a number. */
+/** Numbers with more significant digits lose some when parsed. */
 const EXACT_DIGITS = 15;
 
 const losesDigits = (text: string, value: number): boolean =>

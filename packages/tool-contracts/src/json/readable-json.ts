@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue, setField } from './json-value.ts';
 
-/** Shorter texts are read as they are; a hash, a key or a token has to stay readable. */
+/** Shorter texts stay as they are: hashes, keys and tokens must stay readable. */
 const MIN_BASE64_LENGTH = 512;
 
-/** Whether a text is so plainly encoded bytes that no model should read it. */
+/** Whether a text is obviously encoded bytes, which no model should read. */
 export const looksLikeBase64 = (text: string): boolean => {
   const body = text.replace(/^data:[^,]{0,200};base64,/, '');
   return (

@@ -1,4 +1,4 @@
-import { encodeBytesField, readLiveBytes } from '@lobechat/utils';
+import { readLiveBytes, withEncodedBytes } from '@lobechat/utils';
 
 /** Deeper nesting than this is cut. */
 const MAX_DEPTH = 100;
@@ -12,8 +12,7 @@ interface Walk {
 
 const read = (value: object, key: string): unknown => {
   try {
-    const item = (value as Record<string, unknown>)[key];
-    return encodeBytesField(value, key, item) ?? item;
+    return withEncodedBytes(value, key, (value as Record<string, unknown>)[key]);
   } catch {
     return '[unreadable]';
   }

@@ -32,12 +32,26 @@ describe('what a tool returned', () => {
     expect(await drain(generate())).toEqual({ pieces: [{ step: 1 }], result: { content: 'done' } });
   });
 
-  it('is the list of pieces that are no texts', async () => {
+  const picture = { data: 'iVBORw0KGgo=', mimeType: 'image/png', type: 'image' };
+  it.each<[string, unknown[], unknown]>([
+    ['of values', [1, 2], [1, 2]],
+    ['of values and texts', ['a', 1], ['a', 1]],
+    [
+      'of responses',
+      [{ content: 'a' }, { content: 'b', metadata: {} }],
+      { content: 'ab', metadata: {} },
+    ],
+    [
+      'of texts and pictures',
+      ['a', { content: [picture] }, { content: 'b' }],
+      { content: ['a', picture, 'b'] },
+    ],
+    ['of nothing', [], ''],
+  ])('is made of the pieces of a generator %s', async (_, given, result) => {
     const generate = function* () {
-      yield 1;
-      yield 2;
+      yield* given;
     };
-    expect((await drain(generate())).result).toEqual([1, 2]);
+    expect(await drain(generate())).toEqual({ pieces: given, result });
   });
 
   it('is asked for no more once the call was cancelled', async () => {

@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 type AnyIterator = AsyncIterator<unknown> | Iterator<unknown>;
 
 const toIterator = (value: unknown): AnyIterator | undefined => {
@@ -7,8 +9,21 @@ const toIterator = (value: unknown): AnyIterator | undefined => {
   return typeof next === 'function' && isIterable ? (value as AnyIterator) : undefined;
 };
 
+const isResponse = (piece: unknown): piece is { content: unknown } =>
+  isRecord(piece) && Object.hasOwn(piece, 'content');
+
+/** Texts one after another; responses and texts as one response with the content of them all. */
+const joinPieces = (pieces: readonly unknown[]): unknown => {
+  const isText = (piece: unknown): piece is string => typeof piece === 'string';
+  if (pieces.every(isText)) return pieces.join('');
+  if (!pieces.every((piece) => isText(piece) || isResponse(piece))) return pieces;
+  const contents = pieces.map((piece) => (isResponse(piece) ? piece.content : piece));
+  const last = pieces.findLast(isResponse);
+  return { ...last, content: contents.every(isText) ? contents.join('') : contents.flat() };
+};
+
 /**
- * What a tool that is a generator comes to: what it returns, else its pieces, texts joined. Each piece
+ * What a tool that is a generator comes to: what it returns, else its pieces joined. Each piece
  * is progress. Anything that is not a generator stays as it is.
  */
 export const drainGenerator = async (
@@ -23,7 +38,7 @@ export const drainGenerator = async (
     const step = await iterator.next();
     if (step.done) {
       if (step.value !== undefined) return step.value;
-      return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
+      return joinPieces(pieces);
     }
     if (signal.aborted) {
       await iterator.return?.();

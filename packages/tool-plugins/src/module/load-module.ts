@@ -53,7 +53,7 @@ const findRegister = (loaded: Record<string, unknown>): Register => {
   const names = exported.filter((name) => !NOT_NAMED.has(name)).join(', ');
   const what =
     register === undefined
-      ? `it exports: ${names || (typeof fallback === 'function' ? 'one function without a name' : 'nothing')}`
+      ? `it exports: ${names || (typeof fallback === 'function' ? 'one function as its default' : 'nothing')}`
       : `its 'register' is of type ${typeof register}`;
   throw new Error(
     `The module exports no function 'register' (${what}). ` +

@@ -97,7 +97,7 @@ describe('a module that cannot be used is reported, and the others load', () => 
     [
       'a function without a name',
       { 'bad/index.js': 'module.exports = () => {};' },
-      'it exports: one function without a name',
+      'it exports: one function as its default',
     ],
     [
       'a register that is none',
