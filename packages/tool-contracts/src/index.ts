@@ -23,7 +23,7 @@ export {
 } from './names/model-name.ts';
 export { createModelNames, type ModelNames } from './names/model-names.ts';
 
-// Specifications: what a model or a client is told about tools.
+// Specifications: tool definitions for models and clients.
 export type { SpecOptions, SpecTool } from './specs/spec-tool.ts';
 export { SPEC_FORMATS, type SpecFormat, toSpecs } from './specs/spec-formats.ts';
 export {
@@ -51,7 +51,7 @@ export {
 export { cleanSchema } from './specs/clean-schema.ts';
 export { toObjectSchema } from './specs/object-schema.ts';
 
-// Results: the one result, into and out of every format.
+// Results: conversion to and from every format.
 export { fromLobe, toLobe } from './results/lobe.ts';
 export {
   fromWorkbench,
@@ -84,13 +84,13 @@ export type { WireBlock } from './results/wire-block.ts';
 export { ATTACHMENT_URI_PREFIX, getFileNameOfUri } from './results/returned-files.ts';
 export { toSafeFileName } from './results/file-name.ts';
 
-// JSON: anything, made safe to write.
+// JSON: any value made serialisable.
 export { type JsonSafeOptions, toJsonSafe } from './json/json-safe.ts';
 export type { JsonObject, JsonValue } from './json/json-value.ts';
 export { findRoundedNumbers } from './json/parse-exact-json.ts';
 export { looksLikeBase64, toReadableText } from './json/readable-json.ts';
 
-// Hosts: what other programs do with tools.
+// Hosts: how other programs treat tools.
 export { type AuditedServer, type AuditFinding, auditServer } from './hosts/audit-server.ts';
 export {
   HOST_FEATURES,

@@ -3,33 +3,38 @@ import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 import { COMMON_LIMITS } from './host-profiles.ts';
 import { type ListedServer, type ListedTool, type SentResult } from './show-as-host.ts';
 
-/** Something about a server that a host loses, refuses or is misled by. */
+/** Something about a server that a host drops, refuses or misreads. */
 export interface AuditFinding {
-  /** The hosts that it is known of; none if it is known of no single one. */
+  /** The hosts that are known to do so; empty if none is known. */
   hosts: readonly string[];
   message: string;
   repair: string;
   rule: string;
-  /** `error`: a host loses or refuses something. `warning`: a model or a person is told less than could be. */
+  /**
+   * `error`: a host drops or refuses something. `warning`: a model or a person learns less than
+   * possible.
+   */
   severity: 'error' | 'warning';
   /** The tool; undefined for the server itself. */
   tool?: string | undefined;
 }
 
-/** A result of a tool, to be judged. */
+/** A result of a tool to audit. */
 export interface AuditedResult {
   result: SentResult;
   tool: string;
 }
 
-/** What is audited. */
+/** The input of an audit. */
 export interface AuditedServer extends ListedServer {
   results?: readonly AuditedResult[] | undefined;
 }
 
 type Limit = 'descriptionLength' | 'instructionsLength' | 'nameLength';
 
-/** Longer structured content than this, beside a text that is shorter by half, replaces it badly. */
+/**
+ * If structured content is longer than its text by more than this, it is a bad replacement.
+ */
 const LONGEST_RATIO = 1.1;
 const LEAST_DIFFERENCE = 40;
 
@@ -43,7 +48,9 @@ const formatLimits = (limit: Limit, hosts: readonly HostProfile[]): string => {
   return more.length > 0 ? `${least} (${more.join(', ')})` : String(least);
 };
 
-/** A finding where a length is over the limit of a host, naming these; else over what all take. */
+/**
+ * A finding if a length exceeds the limit of some hosts, which it names, or else the common limit.
+ */
 const judgeLength = (
   limit: Limit,
   lengthIn: (host: HostProfile) => number,
@@ -208,7 +215,7 @@ const auditOutputs = (
   ];
 };
 
-/** What hosts lose, refuse or misread of a server's tools, instructions and results. */
+/** What hosts drop, refuse or misread of a server's tools, instructions and results. */
 export const auditServer = (
   server: AuditedServer,
   hosts: readonly HostProfile[],

@@ -1,4 +1,4 @@
-/** Something that is known of a host, and from where. */
+/** A fact about a host, with its source. */
 export interface HostFact<Value> {
   /** When it was true: `2026-09`, or a day. */
   date: string;
@@ -6,7 +6,7 @@ export interface HostFact<Value> {
   value: Value;
 }
 
-/** A fact, or that there is none. */
+/** A fact, or none. */
 export type Known<Value> = HostFact<Value> | 'unknown';
 
 /**
@@ -15,40 +15,40 @@ export type Known<Value> = HostFact<Value> | 'unknown';
  */
 export type ShownPart = 'both' | 'structured' | 'text';
 
-/** What a host may offer beside tools. */
+/** What a host may support besides tools. */
 export const HOST_FEATURES = ['apps', 'elicitation', 'prompts', 'resources', 'skills'] as const;
 
 /** One of {@link HOST_FEATURES}. */
 export type HostFeature = (typeof HOST_FEATURES)[number];
 
-/** What a program does with the tools of an MCP server. */
+/** How a program treats the tools of an MCP server. */
 export interface HostProfile {
-  /** Characters of a tool's description; what is longer is cut or refused. */
+  /** Characters of a tool's description; longer ones are cut or refused. */
   descriptionLength: Known<number>;
   features: Readonly<Record<HostFeature, Known<boolean>>>;
   id: string;
   /** Characters of a server's instructions. */
   instructionsLength: Known<number>;
   name: string;
-  /** Characters of a tool's name, with what the host puts before it. */
+  /** Characters of a tool's name, including the host's prefix. */
   nameLength: Known<number>;
-  /** Put before a tool's name; `{server}` stands for the name that a person has given the server. */
+  /** Prefix of a tool's name; `{server}` stands for the name that a person gave the server. */
   namePrefix: Known<string>;
   resultPart: Known<ShownPart>;
   /** Tokens of a result. */
   resultTokens: Known<number>;
   /** Keywords of JSON Schema that it refuses. */
   schemaRefuses: Known<readonly string[]>;
-  /** The latest revision of the protocol that it speaks. */
+  /** The latest protocol revision that it supports. */
   revision: Known<string>;
   /** Tools at once. */
   toolCount: Known<number>;
 }
 
-/** A server of which nobody says what it is called. */
+/** The name of a server whose name is not given. */
 const SOME_SERVER = 'server';
 
-/** The name of a tool as a host makes it. */
+/** The name of a tool in a host. */
 export const toHostName = (
   { namePrefix }: Pick<HostProfile, 'namePrefix'>,
   tool: string,

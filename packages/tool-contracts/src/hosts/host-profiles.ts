@@ -4,7 +4,7 @@ const from =
   (source: string, date: string) =>
   <const Value>(value: Value): HostFact<Value> => ({ date, source, value });
 
-/* Where facts are from. What none of them says is unknown. */
+/* The sources of the facts. Anything that none of them states is unknown. */
 const measured = from('measurements of users on Claude Code 2.1.280', '2026-09');
 const observed = from('results compared in several hosts', '2026-11');
 const codexSource = from('source of Codex', '2026-11');
@@ -64,7 +64,7 @@ const describeHost = (
   name,
 });
 
-/** What is known of hosts. An unknown fact is judged by {@link COMMON_LIMITS}. */
+/** What is known about hosts. {@link COMMON_LIMITS} replaces unknown facts. */
 export const HOST_PROFILES: readonly HostProfile[] = [
   describeHost('claude-code', 'Claude Code', {
     descriptionLength: measured(2_048),
@@ -99,7 +99,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
     resultPart: observed('text'),
     toolCount: openAiLimits(128),
   }),
-  // Its longer names become a hash: nothing is lost but what the name says.
+  // Longer names become a hash: only the meaning of the name is lost.
   describeHost('codex', 'Codex', {
     nameLength: codexNames(64),
     namePrefix: codexNames('mcp__{server}__'),
@@ -131,7 +131,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
     nameLength: cursorNames(60),
     namePrefix: cursorNames('{server}:'),
   }),
-  // Some of its versions only; a server has to be right in these, too.
+  // Only some of its versions; a server has to work in these, too.
   describeHost('opencode', 'opencode', {
     namePrefix: openCodeNames('{server}_'),
     resultPart: observed('structured'),
@@ -147,7 +147,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
   describeHost('lobehub', 'LobeHub', { namePrefix: lobeHubSource('{server}____') }),
 ];
 
-/** What every host takes that anything is known of: the judge where a fact is unknown. */
+/** The strictest limits of all known hosts, used if a fact is unknown. */
 export const COMMON_LIMITS = {
   descriptionLength: 1_024,
   instructionsLength: 2_048,

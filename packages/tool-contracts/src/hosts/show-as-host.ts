@@ -12,9 +12,11 @@ export interface ListedTool {
   title?: string | undefined;
 }
 
-/** What a server says of itself and its tools. */
+/** What a server says about itself and its tools. */
 export interface ListedServer {
-  /** What a person calls it in the configuration of a host; hosts put it before the names of its tools. */
+  /**
+   * Its name in the configuration of a host; hosts use it as a prefix of the names of its tools.
+   */
   givenName?: string | undefined;
   instructions?: string | undefined;
   tools: readonly ListedTool[];
@@ -26,7 +28,7 @@ export interface SentResult {
   structuredContent?: unknown;
 }
 
-/** What the model of a host reads of a server before any call. */
+/** What the model of a host reads about a server before any call. */
 export interface ServerAsSeen {
   instructions: string;
   tools: readonly { description: string; inputSchema: JsonSchema; name: string }[];
@@ -35,7 +37,7 @@ export interface ServerAsSeen {
 const cut = (text: string, length: number | undefined): string =>
   length === undefined ? text : text.slice(0, length);
 
-/** Shows a server as the model of a host sees it, with everything cut that the host cuts. */
+/** Shows a server as the model of a host sees it, cut as the host cuts it. */
 export const showServerAsHost = (
   { givenName, instructions = '', tools }: ListedServer,
   host: HostProfile,
@@ -55,8 +57,8 @@ const showBlock = ({ text, type }: { text?: unknown; type: string }): string =>
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Shows a result as the model of a host sees it. Where it is not known which part a host takes, both are
- * shown: whatever it does, the model sees a part of that.
+ * Shows a result as the model of a host sees it. If it is unknown which part a host uses, both are
+ * shown.
  */
 export const showResultAsHost = (
   { content = [], structuredContent }: SentResult,

@@ -1,9 +1,9 @@
 import { SHORT_HASH_LENGTH, shortHash } from './stable-hash.ts';
 
-/** What every model API accepts. */
+/** Characters that every model API accepts. */
 export const MODEL_NAME_MAX_LENGTH = 64;
 
-/** What is left of {@link MODEL_NAME_MAX_LENGTH} when an MCP client puts its own prefix before. */
+/** The rest of {@link MODEL_NAME_MAX_LENGTH} when an MCP client adds its own prefix. */
 export const MCP_NAME_MAX_LENGTH = 50;
 
 /** Room for one character, `_` and the hash. */
@@ -18,9 +18,9 @@ export interface ModelNameOptions {
 }
 
 /**
- * A name that model APIs accept: `[A-Za-z0-9_-]`, at most `maxLength` characters. A name that is
- * one already stays as it is; any other keeps a readable head and gets a stable short hash of the
- * whole, so that two names which differ only in what was altered still differ.
+ * A name that model APIs accept: `[A-Za-z0-9_-]`, at most `maxLength` characters. A valid name
+ * stays as it is; any other keeps a readable head and gets a stable short hash of the whole name,
+ * so that different names stay different.
  *
  * @throws RangeError if `maxLength` leaves no room for a hash
  */

@@ -1,6 +1,6 @@
 import { type ModelNameOptions, toModelName } from './model-name.ts';
 
-/** A two-way table between the names of tools and those that a model sees. */
+/** A two-way table between tool names and model names. */
 export interface ModelNames {
   /** Pairs of name and model name, in the order of the names given. */
   readonly entries: readonly (readonly [name: string, modelName: string])[];

@@ -2,7 +2,7 @@ import type { KnownServers } from '@lobechat/types';
 
 import { type ParsedToolName, parseToolName } from './tool-name.ts';
 
-/* The texts of the toolbox contract, word for word: callers compare them. */
+/* The texts of the toolbox contract, verbatim: callers compare them. */
 
 /** The full explanation of a name that does not have the qualified form. */
 export const getInvalidFormatError = (name: string): string =>
@@ -26,7 +26,7 @@ export const delegationError = (tool: ParsedToolName, message: string): string =
   `[${tool.toolbox}/${tool.server}/${tool.originalTool}] Error: ${message}`;
 
 /**
- * Which part of a name that no tool has is wrong, in the words of the contract.
+ * Which part of an unknown name is wrong, in the words of the contract.
  *
  * @param name - `{toolbox}__{server}__{tool}`, or `{toolbox}__{server}/{tool}`
  * @returns undefined if only the tool is unknown, or the name is the short `server/tool`

@@ -4,7 +4,7 @@
  * The rules make generated names one-to-one: a part that held `__`, or began or ended with `_`,
  * could move the place where a name is cut.
  *
- * @param kind - how the sentence calls it, e.g. `toolbox`
+ * @param kind - the noun for the sentence, e.g. `toolbox`
  */
 export const getNamePartProblem = (kind: string, part: unknown): string | undefined => {
   const given = `The ${kind} name ${typeof part === 'string' ? `'${part}'` : `(${typeof part})`}`;
@@ -20,6 +20,6 @@ export const getNamePartProblem = (kind: string, part: unknown): string | undefi
   return undefined;
 };
 
-/** Whether a toolbox or server may have this name, see {@link getNamePartProblem}. */
+/** Whether a toolbox or server may have this name. See {@link getNamePartProblem}. */
 export const isValidNamePart = (part: unknown): part is string =>
   getNamePartProblem('part', part) === undefined;

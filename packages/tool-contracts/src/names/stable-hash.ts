@@ -5,8 +5,8 @@ const PRIME = 0x100000001b3n;
 const encoder = new TextEncoder();
 
 /**
- * The 64-bit FNV-1a hash of a text's UTF-8 bytes. Synchronous and the same everywhere; it tells
- * names apart and is of no use against anyone who wants a collision.
+ * The 64-bit FNV-1a hash of a text's UTF-8 bytes. Synchronous and the same everywhere. It
+ * distinguishes names, but does not resist deliberate collisions.
  *
  * @see http://www.isthe.com/chongo/tech/comp/fnv/
  */

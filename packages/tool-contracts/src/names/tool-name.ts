@@ -2,7 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { getNamePartProblem } from './name-part.ts';
 
-/** What stands between the parts of a qualified name. */
+/** The separator between the parts of a qualified name. */
 export const NAME_SEPARATOR = '__';
 
 /** The parts of a qualified name. */
@@ -35,9 +35,9 @@ export const generateToolName = (toolbox: string, server: string, originalTool: 
 };
 
 /**
- * Cuts a qualified name at its first two `__`; what follows is the tool's own name, verbatim. It
- * judges the form only: which toolbox and server names are allowed is decided when they are given
- * ({@link generateToolName}, the configuration), and for those cutting undoes joining.
+ * Splits a qualified name at its first two `__`; the rest is the tool's own name, verbatim. It only
+ * checks the form: toolbox and server names are checked when they are chosen
+ * ({@link generateToolName}, the configuration), and for valid ones this is the inverse of joining.
  *
  * @returns null if there are not two separators, or a part is empty
  */

@@ -65,7 +65,7 @@ const error = plain(
   ),
 );
 
-/** Any result that keeps the contract of the one result. */
+/** Any result that keeps the contract of results. */
 export const arbitraryResult: fc.Arbitrary<BuiltinToolResult> = fc.oneof(
   fc.tuple(optional, filled).map(([parts, content]) => ({ ...parts, content, success: true })),
   fc
@@ -73,7 +73,7 @@ export const arbitraryResult: fc.Arbitrary<BuiltinToolResult> = fc.oneof(
     .map(([parts, content, failure]) => ({ ...parts, content, error: failure, success: false })),
 );
 
-/** Anything at all, with a leaning towards what the formats look like. */
+/** Any value, biased towards the formats. */
 export const arbitraryInput: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({
     withBigInt: true,

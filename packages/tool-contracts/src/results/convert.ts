@@ -14,7 +14,7 @@ export const RESULT_FORMATS = ['lobe', 'workbench', 'mcp', 'plugin', 'results'] 
 /** One of {@link RESULT_FORMATS}. */
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
 
-/** The way in and the way out of a format. */
+/** Reader and writer of a format. */
 export interface ResultAdapter {
   read: (value: unknown, options?: ConversionOptions) => BuiltinToolResult;
   write: (result: BuiltinToolResult, options?: ConversionOptions) => unknown;
@@ -30,8 +30,8 @@ export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
 };
 
 /**
- * Converts any value from one format into another, through the one result. What follows the output
- * contract already is forwarded unchanged. Never throws.
+ * Converts any value from one format into another, by way of a result. Values that follow the
+ * output contract are forwarded unchanged. Never throws.
  */
 export const convertResult = (
   value: unknown,

@@ -9,8 +9,8 @@ const readData = (value: unknown): JsonObject => {
 };
 
 /**
- * All data of a result as one record, for formats that have a single place for it: structured data,
- * then the facts for the model, then the metadata. Of fields that are in several, the last counts.
+ * All data of a result as one record, for formats with a single place for it: structured data, then
+ * the facts for the model, then the metadata. Later fields win.
  */
 export const toDataRecord = (result: BuiltinToolResult): Record<string, unknown> | undefined => {
   const { metadata, modelMetadata, structured } = result;

@@ -1,7 +1,7 @@
 /** Longest name that every common file system takes with room for a suffix. */
 const MAX_LENGTH = 120;
 
-/** What Windows refuses in names, path separators, control and invisible characters. */
+/** Characters that Windows refuses in names, path separators, control and invisible characters. */
 const UNSAFE = /[<>:"|?*\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
@@ -22,7 +22,7 @@ export const toSafeFileName = (name: string, fallback: string): string => {
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(safe)?.[0] ?? '';
   const stem = safe
     .slice(0, MAX_LENGTH - extension.length)
-    // Half a character, or a dot or space that was in the middle.
+    // A lone surrogate, or a dot or space that is now at the end.
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/[.\s]+$/, '');
   return `${stem}${extension}`;
@@ -41,7 +41,7 @@ export const createUniqueNames = (): ((name: string) => string) => {
   };
 };
 
-/** Media types of the files that tools most often return. */
+/** Media types of common files. */
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
   ['gif', 'image/gif'],

@@ -6,9 +6,9 @@ import { readResultFields, toSafeResult } from './read-result.ts';
 import { fromWorkbench } from './workbench.ts';
 
 /**
- * Reads a `BuiltinToolResult`, or the `BuiltinServerRuntimeOutput` of a runtime, and repairs what
- * its contract promises. A value without `success` is neither: it is read as whatever a tool may
- * return, see {@link fromWorkbench}. Never throws.
+ * Reads a `BuiltinToolResult`, or the `BuiltinServerRuntimeOutput` of a runtime, and repairs
+ * violations of its contract. A value without `success` is neither: it is read as whatever a tool
+ * may return, see {@link fromWorkbench}. Never throws.
  */
 export const fromLobe = (value: unknown): BuiltinToolResult => {
   const safe = toJsonSafe(value);
@@ -17,5 +17,5 @@ export const fromLobe = (value: unknown): BuiltinToolResult => {
     : fromWorkbench(value);
 };
 
-/** Writes a `BuiltinToolResult` that JSON can say. Nothing is lost. */
+/** Writes a serialisable `BuiltinToolResult`. Nothing is lost. */
 export const toLobe = (result: BuiltinToolResult): BuiltinToolResult => toSafeResult(result);

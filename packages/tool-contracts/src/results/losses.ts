@@ -19,7 +19,7 @@ export type ResultPart =
 
 /** One thing that a format cannot carry. */
 export interface FormatLoss {
-  /** What becomes of it. */
+  /** What happens to it. */
   becomes: string;
   part: ResultPart;
 }
@@ -27,7 +27,7 @@ export interface FormatLoss {
 const NOTHING = 'left out';
 const UNTYPED = 'PluginServerError, the type of errors without one';
 
-/** What is lost when a result is written in a format and read again. Tests hold it to the word. */
+/** What is lost when a result is written in a format and read again. Tests check each entry. */
 export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>> = {
   lobe: [],
   mcp: [],
@@ -70,7 +70,10 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
   ],
 };
 
-/** What conversions keep in metadata: what a format adds to its contract, and warnings, which were told. */
+/**
+ * Metadata added by conversions: additions of a format to its contract, and warnings, which were
+ * reported already.
+ */
 const OF_CONVERSIONS = new Set(['results', 'warnings']);
 
 const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {

@@ -21,7 +21,7 @@ const readText = (content: unknown): string | undefined => {
     return undefined;
   }
   const { text } = block;
-  // Files of the output contract are taken out of texts, which the general way does.
+  // Files of the output contract are extracted from texts by the general reader.
   return typeof text === 'string' && text !== '' && !text.includes('returned_file_contents')
     ? text
     : undefined;
@@ -36,8 +36,8 @@ const readMeta = (meta: unknown): Pick<BuiltinToolResult, 'metadata'> | undefine
 };
 
 /**
- * Reads the commonest of all results, a success that is one text, without the general way, which
- * costs many times as much: `pnpm bench` feels it in every call of a mounted server.
+ * Reads the most common result, a success with one text, without the general reader, which costs
+ * many times as much: `pnpm bench` shows it in every call of a mounted server.
  *
  * @returns undefined for anything else
  */
@@ -51,7 +51,7 @@ export const readOneText = (value: unknown): BuiltinToolResult | undefined => {
     if (text === undefined || meta === undefined) return undefined;
     return { content: text, ...meta, success: true };
   } catch {
-    // A getter or a proxy that throws: the general way knows what to do.
+    // A getter or a proxy that throws is left to the general reader.
     return undefined;
   }
 };

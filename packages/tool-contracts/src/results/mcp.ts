@@ -43,7 +43,7 @@ export interface McpCallToolResult {
   [field: string]: unknown;
 }
 
-/** How an MCP result is read. */
+/** Options of reading an MCP result. */
 export interface FromMcpOptions extends ConversionOptions {
   /**
    * Leaves out what another engine of this system put into `_meta` for its own kind (state, error
@@ -52,7 +52,7 @@ export interface FromMcpOptions extends ConversionOptions {
   ignoreCarried?: boolean | undefined;
 }
 
-/** Fields with a meaning, in the spellings of TypeScript and Python. */
+/** Known fields, in the spellings of TypeScript and Python. */
 const RESULT_FIELDS = new Set([
   'content',
   'structuredContent',
@@ -65,7 +65,7 @@ const RESULT_FIELDS = new Set([
   'toolResult',
 ]);
 
-/** What makes an object an MCP result; without any of it, it is some other value. */
+/** Fields of an MCP result. An object without any of them is another value. */
 const MARKS = [
   'content',
   'structuredContent',
@@ -85,7 +85,7 @@ export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinTo
   if (oneText) return oneText;
   const safe = toJsonSafe(value);
   if (!isJsonObject(safe) || !MARKS.some((mark) => Object.hasOwn(safe, mark))) {
-    // A tool's own output, handed over without the envelope of MCP.
+    // A tool's own output, without the envelope of MCP.
     if (isOutput(safe)) return fromResults(safe, options);
     return value instanceof Error || (isJsonObject(safe) && Object.keys(safe).length > 0)
       ? fromWorkbench(value)
@@ -105,7 +105,7 @@ export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinTo
   return extractFiles(readForeign(safe, options), options);
 };
 
-/** Reads a result of another system, which may say one thing twice. */
+/** Reads a result of another system, which may repeat itself. */
 const readForeign = (value: JsonObject, options: ConversionOptions): BuiltinToolResult => {
   const warnings = createWarnings(options);
   const structured = firstField(value, ['structuredContent', 'structured_content']);
@@ -116,7 +116,7 @@ const readForeign = (value: JsonObject, options: ConversionOptions): BuiltinTool
   return warnings.attach(readPlain(value));
 };
 
-/** Reads the fields of MCP, laid out as the writer said. */
+/** Reads the fields of MCP. */
 const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolResult => {
   const { from, layout } = carried;
   const content = ownField(value, 'content');
@@ -154,7 +154,7 @@ const textOf = (block: ReturnType<typeof readBlocks>[number] | undefined): strin
 const readStructured = (structured: JsonValue | undefined): string =>
   structured === undefined ? '' : toReadableText(structured);
 
-/** What structured data of a failed call without any text says about the failure. */
+/** The error message in the structured data of a failed call without text. */
 const readReason = (structured: JsonValue | undefined): string => {
   const reason = isJsonObject(structured)
     ? firstField(structured, ['message', 'error'])
@@ -179,18 +179,18 @@ const readForeignFields = (value: JsonObject): Record<string, unknown> | undefin
   return Object.keys(fields).length > 0 ? { mcp: fields } : undefined;
 };
 
-/** How an MCP result is written. */
+/** Options of writing an MCP result. */
 export interface ToMcpOptions {
   /**
-   * Whether the structured data, else the state, becomes `structuredContent`. Many hosts show a model
-   * that and not the content; without it, both travel in `_meta`. Default true.
+   * Whether the structured data, else the state, becomes `structuredContent`. Many hosts show this
+   * to a model instead of the content. If false, both go into `_meta`. Default true.
    */
   structured?: boolean | undefined;
 }
 
 /**
- * Writes an MCP `CallToolResult`. What MCP has no place for travels in `_meta`, where the model does
- * not see it, so that reading it again gives the same result.
+ * Writes an MCP `CallToolResult`. Parts without a place in MCP go into `_meta`, which the model
+ * does not see, so that reading it again gives the same result.
  */
 export const toMcp = (
   result: BuiltinToolResult,
@@ -218,7 +218,7 @@ const fromState = (result: BuiltinToolResult): 'state' | undefined =>
 const isSilent = ({ blocks, content, success }: BuiltinToolResult): boolean =>
   success && !blocks && content === NO_OUTPUT;
 
-/** Blocks without a word, and content that only repeats the structured data. */
+/** Blocks without text, and content that only repeats the structured data. */
 const isReadStructured = ({ blocks, content, structured }: BuiltinToolResult): boolean =>
   blocks !== undefined &&
   blocks.length > 0 &&

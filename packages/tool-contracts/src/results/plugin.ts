@@ -34,7 +34,7 @@ export interface PluginAnswer {
   error: boolean;
 }
 
-/** Without any of these, a value is no answer of the protocol. */
+/** A value without any of these is not an answer of the protocol. */
 const ANSWER_FIELDS = ['content', 'details', 'error'];
 
 /**
@@ -64,7 +64,7 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   );
 };
 
-/** An answer that is not of the protocol: its readable JSON. */
+/** An answer outside the protocol: its readable JSON. */
 const readOther = (value: JsonValue): BuiltinToolResult =>
   hasReturnedFiles(value)
     ? fromResults(value)
@@ -73,7 +73,7 @@ const readOther = (value: JsonValue): BuiltinToolResult =>
         success: true,
       });
 
-/** Whether the text is the structured data's own JSON, so that details would only say it again. */
+/** Whether the text is the JSON of the structured data, so that details would only repeat it. */
 const isSaidByText = ({ content, structured }: BuiltinToolResult): boolean =>
   structured !== undefined && isSameJson(parseExactJson(content), structured);
 
@@ -89,7 +89,7 @@ export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {
   };
 };
 
-/** The protocol knows text and images; of anything else the description remains. */
+/** The protocol only has text and images; other blocks are described. */
 const toPluginBlock = (block: ContentBlock): PluginBlock =>
   block.type === 'image'
     ? { type: 'image', data: block.data, mimeType: block.mimeType }

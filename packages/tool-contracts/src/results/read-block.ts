@@ -32,7 +32,7 @@ const readFurtherFields = (object: JsonObject, known: ReadonlySet<string>): Json
 };
 
 const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | undefined => {
-  // Some senders put the bytes one level deeper: `source: { data, media_type }`.
+  // Some senders nest the bytes one level deeper: `source: { data, media_type }`.
   const source = ownField(block, 'source');
   const holder = isJsonObject(source) ? source : block;
   const bytes = readBytes(ownField(holder, 'data'));
@@ -50,7 +50,7 @@ const RESOURCE_FIELDS = new Set(['blob', 'text', 'uri', ...MIME_TYPE_KEYS]);
 
 const RESOURCE_BLOCK_FIELDS = new Set(['type', 'resource', 'text']);
 
-/** The address of a file that came without one: its name, else what kind of thing it is. */
+/** The address of a file without one: its name, else its kind. */
 const toAttachmentUri = (holder: JsonObject, kind: string): string =>
   ATTACHMENT_URI_PREFIX +
   encodeURIComponent(readText(holder, ['name', 'filename', 'title']) ?? kind);
@@ -109,7 +109,7 @@ const readLink = (block: JsonObject): LinkBlock | undefined => {
   };
 };
 
-/** A picture as OpenAI's messages have it: the bytes in a `data:` address, or the address of one. */
+/** An image as in OpenAI's messages: a `data:` URL with the bytes, or the URL of the image. */
 const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
   const holder = ownField(block, 'image_url');
   const url = isJsonObject(holder) ? readText(holder, ['url']) : readText(block, ['image_url']);
@@ -119,7 +119,7 @@ const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
     : { name: url, type: 'link', uri: url };
 };
 
-/** A block of a kind that nobody knows, with bytes and their media type: a file like any other. */
+/** A block of an unknown kind with bytes and their media type, treated as a file. */
 const readFile = (block: JsonObject, kind: string): ResourceBlock | undefined => {
   const mimeType = readText(block, MIME_TYPE_KEYS);
   const data = firstField(block, ['data', 'blob']);
@@ -152,9 +152,9 @@ const readTyped = (block: JsonObject): ContentBlock | undefined => {
 const TEXT_FIELDS = new Set(['type', 'text']);
 
 /**
- * Makes a content block of whatever a tool put into its list: the kinds of MCP in the spellings in
- * use, plain strings, and, as readable text, anything else. Fields beyond a kind's own
- * (`annotations`, `_meta`, icons) stay on the block.
+ * Makes a content block from any item of a tool's list: the kinds of MCP in the spellings in use,
+ * plain strings, and, as readable text, anything else. Fields beyond a kind's own (`annotations`,
+ * `_meta`, icons) stay on the block.
  */
 const readBlock = (value: JsonValue): ContentBlock => {
   if (!isJsonObject(value)) return { text: toReadableText(value), type: 'text' };

@@ -15,8 +15,8 @@ const readArtifacts = (value: JsonValue | undefined): ArtifactReference[] | unde
   Array.isArray(value) ? (value.filter(isReference) as unknown as ArtifactReference[]) : undefined;
 
 /**
- * Reads the fields of the one result from JSON, repairing what its contract promises. Without a
- * flag, a result succeeded if it has no error.
+ * Reads the fields of a result from JSON and repairs violations of its contract. Without a flag, a
+ * result succeeded if it has no error.
  */
 export const readResultFields = (value: JsonObject): BuiltinToolResult => {
   const content = ownField(value, 'content');
@@ -28,7 +28,7 @@ export const readResultFields = (value: JsonObject): BuiltinToolResult => {
   const text = typeof content === 'string' ? content : undefined;
   return assembleResult({
     artifacts: readArtifacts(ownField(value, 'artifacts')),
-    // Some senders put a list of blocks where the text belongs.
+    // Some senders use a list of blocks in place of the text.
     blocks:
       blocks === undefined && text !== undefined ? undefined : readGivenBlocks(blocks ?? content),
     content: text,
@@ -45,7 +45,7 @@ export const readResultFields = (value: JsonObject): BuiltinToolResult => {
 const readGivenBlocks = (value: JsonValue | undefined) =>
   value === undefined || value === null ? undefined : readBlocks(value);
 
-/** The one result, made safe to write: adapters that write begin with this. */
+/** A result made serialisable. Adapters that write start with this. */
 export const toSafeResult = (result: BuiltinToolResult): BuiltinToolResult => {
   const safe = toJsonSafe(result);
   return isJsonObject(safe)

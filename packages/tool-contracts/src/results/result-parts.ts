@@ -12,7 +12,7 @@ import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, type JsonObject, type JsonValue, ownField } from '../json/json-value.ts';
 import { isPlainText } from './read-block.ts';
 
-/** What a failure says that gave no reason at all. */
+/** The message of a failure that gave no reason. */
 const NO_REASON = 'Tool execution failed';
 
 /** The parts that adapters collect; {@link assembleResult} completes them. */
@@ -23,7 +23,7 @@ export interface ResultParts extends Omit<BuiltinToolResult, 'content' | 'error'
 }
 
 /**
- * Makes the one result of its parts: content is never empty, an error is there if and only if the
+ * Assembles a result from its parts: content is never empty, an error is there if and only if the
  * call failed, and fields that are undefined are left out.
  */
 export const assembleResult = (parts: ResultParts): BuiltinToolResult => {
@@ -44,7 +44,9 @@ export const assembleResult = (parts: ResultParts): BuiltinToolResult => {
   };
 };
 
-/** Blocks as a result lists them: none where one plain text, which `content` is anyway, does. */
+/**
+ * Blocks as a result lists them: none if a single plain text, which equals `content`, is enough.
+ */
 export const compactBlocks = (blocks: ContentBlock[]): ContentBlock[] | undefined =>
   blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0])) ? undefined : blocks;
 
@@ -53,13 +55,13 @@ export const compactRecord = (record: JsonObject): JsonObject | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
 /**
- * Whether a flag such as `is_error` says that the call failed. Programs that write JSON by hand, in a
- * shell above all, write texts and numbers for it.
+ * Whether a flag such as `is_error` says that the call failed. Programs that write JSON by hand,
+ * above all in a shell, use texts and numbers for it.
  */
 export const isFailureFlag = (value: JsonValue | undefined): boolean =>
   value === true || /^\s*(?:true|yes|1)\s*$/i.test(toFlagText(value));
 
-/** Whether a field `error` tells of an error: a flag or a reason, and none that says there is none. */
+/** Whether a field `error` reports an error: a true flag or a reason. */
 export const isToldError = (value: JsonValue | undefined): boolean =>
   Boolean(value) && !/^\s*(?:false|no|none|null|0)?\s*$/i.test(toFlagText(value, 'true'));
 
@@ -82,7 +84,7 @@ export const createError = (message: string): BuiltinToolError => ({
 const firstReadable = (...texts: readonly unknown[]): string | undefined =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 
-/** Makes an error of whatever a format calls one, keeping a type if it has one. */
+/** Makes an error from the error of any format, keeping its type if it has one. */
 export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): BuiltinToolError => {
   if (!isJsonObject(raw)) {
     const says = typeof raw === 'string' || typeof raw === 'number' || Array.isArray(raw);
@@ -98,7 +100,7 @@ export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): Bui
   return { ...createError(message), ...(isBareError(raw) ? {} : { body: raw }) };
 };
 
-/** An error object that says nothing beside its message. */
+/** An error object with nothing besides its message. */
 const isBareError = (raw: JsonObject): boolean =>
   Object.keys(raw).every((key) => key === 'message' || key === 'name');
 

@@ -5,10 +5,10 @@ import { countBytes, encodeBase64, isStandardBase64, readBytes } from './base64.
 import { createUniqueNames, guessExtension, guessMimeType, toSafeFileName } from './file-name.ts';
 import type { Warnings } from './warnings.ts';
 
-/** Begins the address of a file that came with a result; what follows is its name, encoded. */
+/** Prefix of the address of a file that came with a result; its encoded name follows. */
 export const ATTACHMENT_URI_PREFIX = 'attachment:///';
 
-/** The two arrays of the output contract. Names beyond the contents are those of files elsewhere. */
+/** The two arrays of the output contract. Additional names refer to files stored elsewhere. */
 export interface ReturnedFiles {
   contents: string[];
   names: string[];
@@ -107,7 +107,7 @@ export const writeReturnedFiles = (
       elsewhere.push(toSafeFileName(block.name, fallback));
     }
   }
-  // What the engine kept is there twice: as a block and as an artifact.
+  // Files kept by the engine appear twice: as a block and as an artifact.
   const sizes = contents.map(countBytes);
   for (const { name, size } of artifacts) {
     const same = sizes.indexOf(size);

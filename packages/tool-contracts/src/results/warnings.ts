@@ -2,7 +2,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 /** Options of every conversion. */
 export interface ConversionOptions {
-  /** Hears about input that was understood but is wrong. */
+  /** Called for input that was understood but is invalid. */
   onWarning?: ((message: string) => void) | undefined;
 }
 

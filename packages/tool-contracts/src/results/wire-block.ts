@@ -18,15 +18,17 @@ const orderType = <Block extends ContentBlock>(block: Block): Pick<Block, 'type'
 });
 
 /**
- * How a result's content stands to its blocks: whether it has to be sent beside them. Some tools
- * describe every block in it, others only repeat the texts.
+ * Whether a result's content has to be sent in addition to its blocks. Some tools describe every
+ * block in it, others only repeat the texts.
  */
 export const hasOwnContent = (content: string, blocks: readonly ContentBlock[]): boolean =>
   content !== describeBlocks(blocks) &&
   content !== describeBlocks(blocks.filter((block) => block.type === 'text')) &&
   !namesKeptFiles(content, blocks);
 
-/** What the engine writes for a block whose bytes it has kept, and how the text of a file begins. */
+/**
+ * What the engine writes for a block whose bytes it has kept, and the first line of a file's text.
+ */
 const KEPT_FILE = /^\[(?:audio|file|image): .*, artifact [^\]\s]+\]$/u;
 const PREVIEW = /^It (?:says|begins with): "/u;
 
@@ -35,7 +37,7 @@ const hasBytes = (block: ContentBlock): boolean =>
   block.type === 'audio' ||
   (block.type === 'resource' && block.resource.blob !== undefined);
 
-/** Whether the content says only what the blocks say, and where their files were kept. */
+/** Whether the content only repeats the blocks and says where their files were kept. */
 const namesKeptFiles = (content: string, blocks: readonly ContentBlock[]): boolean => {
   if (!blocks.some(hasBytes)) return false;
   const lines = content.split('\n');
@@ -49,6 +51,6 @@ const namesKeptFiles = (content: string, blocks: readonly ContentBlock[]): boole
   );
 };
 
-/** The blocks, with the content before them where they do not say it already. */
+/** The blocks, preceded by the content unless they already contain it. */
 export const withContent = (content: string, blocks: readonly ContentBlock[]): ContentBlock[] =>
   hasOwnContent(content, blocks) ? [{ text: content, type: 'text' }, ...blocks] : [...blocks];

@@ -4,7 +4,7 @@ import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
 import { toObjectSchema } from './object-schema.ts';
 import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
 
-/** A function tool as a language model of the AI SDK is given it. */
+/** A function tool as a language model of the AI SDK receives it. */
 export interface AiSdkFunctionTool {
   description: string;
   inputSchema: JsonSchema;
@@ -13,7 +13,8 @@ export interface AiSdkFunctionTool {
 }
 
 /**
- * Definitions for the AI SDK, as data: what `jsonSchema(inputSchema)` and an `execute` make tools of.
+ * Definitions for the AI SDK as data. `jsonSchema(inputSchema)` and an `execute` turn them into
+ * tools.
  *
  * @throws Error if two tools would have one name, naming both
  */

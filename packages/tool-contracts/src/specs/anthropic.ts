@@ -29,7 +29,7 @@ export const toAnthropicTools = (
   const { allowedCallers, cacheHint, deferLoading, examplesOf } = options;
   const isDeferred = (tool: SpecTool): boolean =>
     typeof deferLoading === 'function' ? deferLoading(tool) : deferLoading === true;
-  // What is deferred is no part of the prompt that is cached.
+  // Deferred tools are not part of the cached prompt.
   const cached = cacheHint ? named.findLast(({ tool }) => !isDeferred(tool)) : undefined;
   return named.map((each) => {
     const { modelName, tool } = each;

@@ -3,10 +3,10 @@ import type { JsonSchema } from '@lobechat/types';
 import { keepValidKeywords } from './valid-keywords.ts';
 import { mapSubschemas, type SchemaOrBoolean } from './walk-schema.ts';
 
-/** Keywords that say nothing to a model and cost tokens. */
+/** Keywords that cost tokens and tell a model nothing. */
 const SILENT_KEYWORDS = ['$comment', '$id', '$schema', '$vocabulary', 'id'];
 
-/** Keywords of which `true` and `false` are the usual values. */
+/** Keywords whose usual values are `true` and `false`. */
 const BOOLEAN_KEYWORDS = new Set([
   'additionalItems',
   'additionalProperties',
@@ -26,7 +26,7 @@ export const cleanSchema = (schema: JsonSchema): JsonSchema => {
   const valid = keepValidKeywords(upgraded) as JsonSchema;
   const cleaned: Record<string, unknown> = { ...mapSubschemas(valid, cleanSubschema) };
   for (const keyword of SILENT_KEYWORDS) {
-    // `id: true` or an object can only be a stray property; the keyword is a text.
+    // `id: true` or an object can only be a misplaced property, since the keyword is a string.
     if (typeof cleaned[keyword] === 'string' || keyword === '$vocabulary') delete cleaned[keyword];
   }
   upgradeTuple(cleaned);

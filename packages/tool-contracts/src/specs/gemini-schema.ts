@@ -26,7 +26,7 @@ export interface GeminiSchema {
   type?: string | undefined;
 }
 
-/** Keywords that mean the same in both and may stand as they are. */
+/** Keywords that mean the same in both and are copied. */
 const SHARED_KEYWORDS = [
   'title',
   'maximum',
@@ -50,18 +50,19 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** Stands for "anything", which has no schema of its own. */
 const ANYTHING = ['string', 'number', 'boolean', 'object'];
 
-/** How far down a schema is, and through which references. */
+/** The depth of a schema and the references that lead to it. */
 interface Place {
   depth: number;
   path: ReadonlySet<string>;
 }
 
-/** Deeper structures are told by their type alone: the API refuses them. */
+/** Deeper structures are reduced to their type: the API refuses them. */
 const MAX_DEPTH = 16;
 
 /**
- * Translates a schema into the subset. What the subset lacks is left out if it only narrows, and
- * told in the description if a model needs it (values of an enum of numbers, a constant).
+ * Translates a schema into the subset. Keywords missing in the subset are left out if they only
+ * narrow, and mentioned in the description if a model needs them (values of an enum of numbers, a
+ * constant).
  */
 export const toGeminiSchema = (schema: JsonSchema): GeminiSchema =>
   translate(schema, schema, { depth: 0, path: new Set() });
@@ -149,7 +150,7 @@ const addExclusiveBounds = (result: GeminiSchema, schema: JsonSchema): void => {
   if (exclusiveMaximum !== undefined) result.maximum = exclusiveMaximum - step;
 };
 
-/** Enums are lists of strings there; of other values the description tells. */
+/** Enums are lists of strings there; other values go into the description. */
 const addValues = (result: GeminiSchema, schema: JsonSchema, notes: string[]): void => {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (!values?.length) return;
@@ -174,7 +175,7 @@ const addProperties = (
   below: Place,
 ): void => {
   const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => isSchema(member));
-  // An empty list of properties is refused; an object without one may hold anything.
+  // The API refuses an empty list of properties; an object without the list may hold anything.
   if (entries.length === 0) return;
   result.properties = Object.fromEntries(
     entries.map(([name, member]) => [name, translate(root, member, below)]),
@@ -198,7 +199,7 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Two schemas that both apply, as far as one object can say it. */
+/** Two schemas that both apply, merged as far as one object can express them. */
 const merge = (left: JsonSchema, right: JsonSchema): JsonSchema => {
   const properties = { ...left.properties, ...right.properties };
   const required = new Set([...(left.required ?? []), ...(right.required ?? [])]);

@@ -47,9 +47,9 @@ const toInputSchema = (schema: JsonSchema): JsonSchema => {
 };
 
 /**
- * Tools as an MCP server lists them. Names have at most 50 characters, since clients put a prefix of
- * their own before them. An output schema that describes no object is left out: structured content
- * is one.
+ * Tools as an MCP server lists them. Names have at most 50 characters, since clients put a prefix
+ * of their own before them. An output schema that does not describe an object is left out, since
+ * structured content is an object.
  *
  * @throws Error if two tools would have one name, naming both
  */

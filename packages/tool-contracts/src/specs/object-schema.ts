@@ -3,7 +3,7 @@ import type { JsonSchema } from '@lobechat/types';
 import { cleanSchema } from './clean-schema.ts';
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
-/** What model APIs refuse at the top of a tool's parameters. */
+/** Keywords that model APIs refuse at the top of a tool's parameters. */
 const REFUSED_AT_ROOT = ['allOf', 'anyOf', 'const', 'else', 'enum', 'if', 'not', 'oneOf', 'then'];
 
 /** Follows a reference inside the document. */
@@ -28,7 +28,7 @@ const decodePart = (part: string): string => {
   }
 };
 
-/** The schema behind a `$ref`, or the schema itself. Ends on references in a circle. */
+/** The schema behind a `$ref`, or the schema itself. Stops at circular references. */
 export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema => {
   const seen = new Set<string>();
   let current = schema;
@@ -46,8 +46,8 @@ const hasAnchor = (root: JsonSchema, reference: string): boolean =>
   JSON.stringify(root).includes(`"$anchor":${JSON.stringify(reference.slice(1))}`);
 
 /**
- * Leaves out the references that point to nothing, or to themselves: an API would refuse every tool
- * for one.
+ * Removes references that point to nothing or to themselves: an API would refuse all tools because
+ * of one.
  */
 const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   const drop = (schema: JsonSchema): JsonSchema => {
@@ -62,8 +62,8 @@ const dropDeadReferences = (root: JsonSchema): JsonSchema => {
 };
 
 /**
- * The references on the way down to a schema, with its own; undefined if it is among them already
- * and following it again would never end.
+ * The references on the path to a schema, including its own; undefined if it would repeat one of
+ * them, which would never end.
  */
 export const enterReference = (
   { $ref }: JsonSchema,
@@ -88,7 +88,9 @@ const addNames = (names: Set<string>, more: Iterable<string>): void => {
   for (const name of more) names.add(name);
 };
 
-/** Properties of a schema and all its branches. Required is what every way of fitting requires. */
+/**
+ * Properties of a schema and all its branches. A property is required if every branch requires it.
+ */
 const collectParts = (
   root: JsonSchema,
   schema: JsonSchema,
@@ -132,7 +134,8 @@ export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
   const kept: Record<string, unknown> = { ...rest };
   if (combined) {
     for (const keyword of [...REFUSED_AT_ROOT, '$ref']) delete kept[keyword];
-    // It judged only the properties beside it; merged ones would now be refused or admitted wrongly.
+    // It applied only to the properties next to it; merged ones would now be refused or admitted
+    // wrongly.
     delete kept['unevaluatedProperties'];
   }
   const existing = [...required].filter((name) => Object.hasOwn(properties, name));

@@ -17,12 +17,14 @@ export interface OpenAiResponsesTool {
   description: string;
   name: string;
   parameters: JsonSchema;
-  /** False unless it is asked for: the API turns it on where nothing is said, and refuses optional ones. */
+  /**
+   * False unless requested: the API turns it on by default, and then refuses optional properties.
+   */
   strict: boolean;
   type: 'function';
 }
 
-/** The API refuses arrays that do not say what they hold. */
+/** The API refuses arrays without `items`. */
 const addItems = (schema: JsonSchema): JsonSchema => {
   const result = mapSubschemas(schema, (subschema) =>
     isSchema(subschema) ? addItems(subschema) : subschema,

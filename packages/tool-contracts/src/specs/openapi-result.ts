@@ -2,7 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** JSON Schema of a refusal: a request that reached no tool. */
+/** JSON Schema of an error for a request that reached no tool. */
 export const ERROR_SCHEMA: JsonSchema = {
   properties: {
     error: {

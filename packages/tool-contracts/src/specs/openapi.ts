@@ -6,14 +6,16 @@ import { ERROR_SCHEMA, RESULT_SCHEMA } from './openapi-result.ts';
 import { nameTools, type SpecTool } from './spec-tool.ts';
 import { mapSubschemas } from './walk-schema.ts';
 
-/** A tool with the parts of its name, which its address is made of. The engine's descriptors fit. */
+/**
+ * A tool with the parts of its name, from which its address is made. The engine's descriptors fit.
+ */
 export interface OpenApiTool extends SpecTool {
   server: string;
   tool: string;
   toolbox: string;
 }
 
-/** What a document says beside its operations. */
+/** Options of an OpenAPI document besides its operations. */
 export interface OpenApiOptions {
   /** Where the interface is, without a slash at the end, e.g. `http://127.0.0.1:3211`. */
   serverUrl?: string | undefined;
@@ -32,13 +34,16 @@ export interface OpenApiDocument {
   tags: { name: string }[];
 }
 
-/** A tool of this system itself goes by its identifier alone. */
+/** A builtin tool is named by its identifier alone. */
 const BUILTIN_TOOLBOX = 'builtin';
 
 const identifierOf = ({ server, toolbox }: OpenApiTool): string =>
   toolbox === BUILTIN_TOOLBOX ? server : `${toolbox}__${server}`;
 
-/** In a document, `#` is the document: references inside a schema lead on from where it stands. */
+/**
+ * In a document, `#` is the whole document, so references inside a schema get its location as
+ * prefix.
+ */
 const moveReferences = (schema: JsonSchema, place: string): JsonSchema => {
   const moved = mapSubschemas(schema, (subschema) =>
     typeof subschema === 'boolean' ? subschema : moveReferences(subschema, place),

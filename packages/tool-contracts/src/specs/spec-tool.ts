@@ -3,20 +3,20 @@ import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
 import type { ModelNameOptions } from '../names/model-name.ts';
 import { createModelNames, type ModelNames } from '../names/model-names.ts';
 
-/** What a tool specification is made of. The engine's descriptors fit. */
+/** The input of a tool specification. The engine's descriptors fit. */
 export interface SpecTool {
   annotations?: ToolAnnotations | undefined;
   description: string;
   inputSchema: JsonSchema;
-  /** Any name; the specification has the model's form of it. */
+  /** Any name; the specification uses its model name. */
   name: string;
   outputSchema?: JsonSchema | undefined;
   title?: string | undefined;
 }
 
-/** How specifications are made. */
+/** Options of specifications. */
 export interface SpecOptions {
-  /** Longest name, in characters, where a format allows less than its own limit. */
+  /** Maximum length of a name in characters, if it must be shorter than the format's own limit. */
   maxNameLength?: number | undefined;
   /** The table of model names to use; made from the tools if absent. */
   names?: ModelNames | undefined;
@@ -24,11 +24,11 @@ export interface SpecOptions {
   allowedCallers?: readonly string[] | undefined;
   /** Anthropic: marks the last definition, so that all before it are cached with the prompt. */
   cacheHint?: boolean | undefined;
-  /** Anthropic: the definitions of these tools are found by search, and not sent with every prompt. */
+  /** Anthropic: these tools are found by search instead of being sent with every prompt. */
   deferLoading?: boolean | ((tool: SpecTool) => boolean) | undefined;
   /** Anthropic: examples of arguments for each tool, as `input_examples`. */
   examplesOf?: ((tool: SpecTool) => readonly Record<string, unknown>[]) | undefined;
-  /** OpenAI: definitions in strict form, where a tool has one. */
+  /** OpenAI: definitions in strict form, if a tool has one. */
   strict?: boolean | ((tool: SpecTool) => boolean) | undefined;
 }
 

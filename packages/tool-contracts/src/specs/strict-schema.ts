@@ -19,7 +19,7 @@ const REFUSED = [
   'unevaluatedItems',
   'unevaluatedProperties',
 ];
-/** Keywords that it ignores or refuses, and that only describe. */
+/** Descriptive keywords that it ignores or refuses. */
 const DROPPED = ['default', 'examples', 'maxProperties', 'minProperties', 'uniqueItems'];
 
 const takesNull = ({ anyOf = [], const: only, enum: values, type }: JsonSchema): boolean =>
@@ -31,7 +31,7 @@ const takesNull = ({ anyOf = [], const: only, enum: values, type }: JsonSchema):
 const isObject = ({ properties, type }: JsonSchema): boolean =>
   properties !== undefined || [type].flat().includes('object');
 
-/** The schema with null as a further value: how a model leaves something out. */
+/** The schema with null as a further value, by which a model omits a property. */
 const toNullable = (schema: JsonSchema): JsonSchema => {
   const { description, ...rest } = schema;
   const told = description === undefined ? {} : { description };
@@ -47,7 +47,7 @@ const toNullable = (schema: JsonSchema): JsonSchema => {
   };
 };
 
-/** What keeps a schema from being strict. */
+/** Thrown if a schema has no strict form. */
 class NotStrict extends Error {}
 
 const toStrict = (schema: JsonSchema): JsonSchema => {
@@ -65,13 +65,13 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
   }
   if (!isObject(schema)) return mapped;
   const { additionalProperties, properties = {} } = schema;
-  // A record of any names has no strict form.
+  // A record with arbitrary names has no strict form.
   if (additionalProperties !== undefined && additionalProperties !== false) throw new NotStrict();
   const required = new Set(schema.required);
   const strict = (mapped['properties'] ?? {}) as Record<string, JsonSchema>;
   const entries = Object.entries(strict).map(([name, each]) => {
     if (required.has(name)) return [name, each] as const;
-    // Null has its own meaning there, so it cannot stand for what is left out.
+    // Null has its own meaning there, so it cannot stand for an omitted value.
     if (takesNull(properties[name] ?? {})) throw new NotStrict();
     return [name, toNullable(each)] as const;
   });
@@ -84,11 +84,11 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
 };
 
 /**
- * A schema in the form of OpenAI's strict mode: objects are closed, every property is required, and what
- * was optional may be null, which the engine takes for absent.
+ * A schema in the form of OpenAI's strict mode: objects are closed, every property is required, and
+ * optional properties may be null, which the engine treats as absent.
  *
- * @returns undefined where there is no such form: records of any names, combinators, and optional
- * properties for which null means something else
+ * @returns undefined if there is no such form: records with arbitrary names, combinators, and
+ * optional properties for which null means something else
  */
 export const toStrictSchema = (schema: JsonSchema): JsonSchema | undefined => {
   try {

@@ -22,7 +22,7 @@ const isList =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(isMember);
 
-/** An expression of JavaScript, as the format asks. */
+/** A JavaScript regular expression, as the format requires. */
 const isPattern: Check = (value) => {
   try {
     return isText(value) && Boolean(new RegExp(value as string, 'u'));
@@ -54,7 +54,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
   ['type', (value) => TYPES.has(value) || isList((name) => TYPES.has(name))(value)],
 ]);
 
-/** Keywords that map names to schemas, of which each can be wrong by itself. */
+/** Keywords that map names to schemas, each of which can be invalid on its own. */
 const MAPS = new Set([
   '$defs',
   'definitions',
@@ -72,8 +72,8 @@ const keepReadable = (keyword: string, value: unknown): unknown => {
 };
 
 /**
- * The keywords of a schema whose values are what the keyword takes. A model API refuses a whole request for
- * one keyword that is not: the third draft's `required: true`, a type of another language, a broken
+ * The keywords of a schema with valid values. A model API refuses a whole request because of one
+ * invalid keyword: the third draft's `required: true`, a type of another language, a broken
  * expression.
  */
 export const keepValidKeywords = (schema: Record<string, unknown>): Record<string, unknown> =>

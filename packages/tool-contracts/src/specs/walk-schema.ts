@@ -39,8 +39,8 @@ const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
   isSchema(value) || typeof value === 'boolean';
 
 /**
- * A copy of a schema whose direct subschemas went through `change`. Values that only look like
- * schemas (`enum`, `const`, `default`, `examples`) are left alone, and so are names of properties.
+ * A copy of a schema with `change` applied to its direct subschemas. Values that only look like
+ * schemas (`enum`, `const`, `default`, `examples`) and names of properties stay unchanged.
  */
 export const mapSubschemas = (
   schema: JsonSchema,
