@@ -1,17 +1,30 @@
 import type { FindInPageState } from '../types.ts';
+import { createFold } from './fold-text.ts';
 
 /** Characters around a place. */
 const AROUND = 120;
 
 type Place = FindInPageState['matches'][number];
 
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+/** How results show a character that nobody sees. */
+const SHOWN = /\\u\{(?<code>[\dA-F]{2,6})\}/gi;
 
-/* Words stand apart by any spaces, and marks of emphasis and links, as `[text][3]`, may come between. */
-const BETWEEN = '(?:\\]\\[\\d{1,6}\\]|[\\s*_`~[\\]])+';
+const readShown = (text: string): string =>
+  text.replaceAll(SHOWN, (shown, code: string) => {
+    const point = Number.parseInt(code, 16);
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : shown;
+  });
 
-const toPattern = (wanted: string): RegExp =>
-  new RegExp(wanted.trim().split(/\s+/).map(escape).join(BETWEEN), 'giu');
+/** Where a text stands in a page, in order, as people compare texts. */
+function* findRanges(content: string, wanted: string): Generator<{ end: number; start: number }> {
+  const fold = createFold(wanted);
+  const sought = fold(wanted).text.trim();
+  if (sought === '') return;
+  const { placeOf, text } = fold(content);
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) {
+    yield placeOf(at, at + sought.length);
+  }
+}
 
 const HEADING = /^#{1,6}\s+(?<title>.+?)\s*#*$/;
 
@@ -39,18 +52,16 @@ export const findPlaces = (
   const headings = listHeadings(content);
   const matches: Place[] = [];
   let [heading, total] = [-1, 0];
-  for (const found of content.matchAll(toPattern(wanted))) {
+  for (const { end, start: index } of findRanges(content, readShown(wanted))) {
     total += 1;
     if (matches.length >= limit) continue;
-    const { index } = found;
-    const end = index + found[0].length;
     while ((headings[heading + 1]?.index ?? Number.POSITIVE_INFINITY) <= index) heading += 1;
     const under = headings[heading];
     matches.push({
       after: toOneLine(content.slice(end, end + AROUND)),
       before: toOneLine(content.slice(Math.max(0, index - AROUND), index)),
       index,
-      match: toOneLine(found[0]),
+      match: toOneLine(content.slice(index, end)),
       ...(under && { heading: under.title }),
     });
   }
