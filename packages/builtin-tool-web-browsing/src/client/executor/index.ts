@@ -5,6 +5,7 @@ import { createExecutor } from '@lobechat/types';
 import { webBrowsingApis } from '../../apis.ts';
 import { WebBrowsingIdentifier } from '../../constants.ts';
 import { WebBrowsingExecutionRuntime } from '../../ExecutionRuntime/index.ts';
+import { webBrowsingRecordedCalls } from '../../recorded.ts';
 import { WebBrowsingDocuments, WebBrowsingFiles, WebBrowsingService } from '../../service.ts';
 
 /** The one executor of the tool; it takes its services from the context of each call. */
@@ -29,4 +30,5 @@ export const webBrowsingExecutor = createExecutor({
     topicId: topicId ?? undefined,
     userId,
   }),
+  recorded: webBrowsingRecordedCalls,
 });

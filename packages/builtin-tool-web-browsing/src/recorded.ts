@@ -1,0 +1,118 @@
+import type { RecordedCalls } from '@lobechat/types';
+
+import { WebBrowsingApiName } from './types.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Names that models use by habit, each for today's. */
+const allFor = (name: string, ...habits: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(habits.map((habit) => [habit, name]));
+
+const ONE_PAGE = allFor(
+  'url',
+  'address',
+  'href',
+  'link',
+  'page',
+  'pageUrl',
+  'page_url',
+  'target',
+  'uri',
+  'website',
+);
+
+const PART = {
+  ...allFor('maxLength', 'max_chars', 'maxChars', 'maxCharacters', 'max_length'),
+  ...allFor('question', 'prompt', 'q', 'query'),
+  ...allFor('startIndex', 'offset', 'start', 'start_index'),
+};
+
+const LIMIT = allFor('limit', 'count', 'max_results', 'maxResults', 'num', 'num_results');
+
+/** By API, what each argument is called by habit. */
+const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [WebBrowsingApiName.crawlMultiPages]: {
+    ...PART,
+    ...allFor('urls', 'addresses', 'hrefs', 'links', 'pages', 'url', 'websites'),
+  },
+  [WebBrowsingApiName.crawlSinglePage]: { ...ONE_PAGE, ...PART },
+  [WebBrowsingApiName.downloadFile]: {
+    ...ONE_PAGE,
+    ...allFor('path', 'destination', 'file_path', 'filePath', 'filename', 'output', 'savePath'),
+  },
+  [WebBrowsingApiName.findInPage]: {
+    ...ONE_PAGE,
+    ...LIMIT,
+    ...allFor('text', 'keyword', 'pattern', 'phrase', 'q', 'query', 'search'),
+  },
+  [WebBrowsingApiName.listPageLinks]: {
+    ...ONE_PAGE,
+    ...LIMIT,
+    ...allFor('query', 'contains', 'filter', 'keyword', 'q', 'text'),
+  },
+  [WebBrowsingApiName.search]: {
+    ...allFor('excludeSites', 'blocked_domains', 'exclude_domains', 'excludeDomains'),
+    ...allFor('language', 'lang', 'locale'),
+    ...allFor('query', 'keyword', 'keywords', 'q', 'question', 'search_query', 'searchQuery'),
+    ...allFor('searchCategories', 'categories', 'category', 'searchCategory', 'topic'),
+    ...allFor('searchEngines', 'engine', 'engines', 'provider', 'providers'),
+    ...allFor('searchTimeRange', 'freshness', 'recency', 'time_range', 'timeRange'),
+    ...allFor('sites', 'allowed_domains', 'domains', 'include_domains', 'includeDomains', 'site'),
+  },
+};
+
+/** How many results a search has is up to its provider, and only the first ten are shown. */
+const COUNTS = new Set(['count', 'limit', 'max_results', 'maxResults', 'num', 'num_results']);
+
+const LISTS = new Set([
+  'excludeSites',
+  'queries',
+  'searchCategories',
+  'searchEngines',
+  'sites',
+  'urls',
+]);
+
+/** Of a text several: hosts, names and addresses have no blanks in them, a query may have any. */
+const toList = (name: string, value: string): string[] => {
+  // A list that is written as JSON is read by the schema.
+  if (name === 'queries') return [value];
+  const separator = name === 'urls' ? /[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
+  return value.split(separator).filter((part) => part !== '');
+};
+
+const isSingle = (value: unknown): value is readonly [string] =>
+  Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
+
+/** One text where a list belongs, and a list of one where a text belongs. */
+const fit = (name: string, value: unknown): unknown => {
+  if (LISTS.has(name)) {
+    return typeof value === 'string' && !value.trimStart().startsWith('[')
+      ? toList(name, value)
+      : value;
+  }
+  return isSingle(value) ? value[0] : value;
+};
+
+const readArguments = (apiName: string, args: Arguments): Arguments => {
+  const habits = Object.hasOwn(HABITS, apiName) ? (HABITS[apiName] ?? {}) : {};
+  const isSearch = apiName === WebBrowsingApiName.search;
+  const read: Record<string, unknown> = {};
+  for (const [given, value] of Object.entries(args)) {
+    if (isSearch && COUNTS.has(given)) continue;
+    const habit = Object.hasOwn(habits, given) ? habits[given] : undefined;
+    // Two names of one argument contradict each other: the schema refuses the unknown one.
+    const name = habit === undefined || Object.hasOwn(args, habit) ? given : habit;
+    read[name] = fit(name, value);
+  }
+  const { query, urls, ...others } = read;
+  if (isSearch && Array.isArray(query) && !Object.hasOwn(read, 'queries')) {
+    return { ...others, queries: query };
+  }
+  const takesOne = Object.hasOwn(habits, 'uri') && !Object.hasOwn(read, 'url');
+  if (!takesOne || !isSingle(urls)) return read;
+  return { ...others, ...(query !== undefined && { query }), url: urls[0] };
+};
+
+/** How calls are read that have the arguments that models use by habit. */
+export const webBrowsingRecordedCalls: RecordedCalls = { aliases: {}, readArguments };
