@@ -1,4 +1,4 @@
-/** Waits for some work, but not longer than this; whether it went well is not told. */
+/** Waits for some work up to a time limit. Does not report whether it succeeded. */
 export const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

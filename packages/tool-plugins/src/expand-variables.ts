@@ -1,6 +1,6 @@
-/** A text with its variables filled in, and what was wrong with it. */
+/** A text with its variables expanded, and the problems found. */
 export interface ExpandedText {
-  /** References that cannot be read, each with what to write instead. */
+  /** Invalid references, each with the correct spelling. */
   malformed: string[];
   /** Names of variables that have no value. */
   missing: string[];
@@ -25,12 +25,12 @@ const explainSlip = (slip: string): string => {
 };
 
 /**
- * Fills `${NAME}` and `${NAME:-default}` in from `variables`. As in a shell, the default also stands
- * in for an empty value. Values are taken as they are: a `${…}` inside a value is not expanded again.
- * `$${` stands for the text `${`.
+ * Expands `${NAME}` and `${NAME:-default}` from `variables`. As in a shell, the default also
+ * replaces an empty value. Values are taken as they are: a `${…}` inside a value is not expanded
+ * again. `$${` stands for the text `${`.
  *
- * Missing variables and slips are collected and not thrown, so that a configuration can report all of
- * them at once; their references stay in the text.
+ * Missing variables and invalid references are collected instead of thrown, so that a configuration
+ * can report all of them at once; they stay in the text.
  */
 export const expandVariables = (
   text: string,

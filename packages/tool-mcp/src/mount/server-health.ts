@@ -1,4 +1,7 @@
-/** What is known of whether a server can be reached. One for each server, and all that is said of it. */
+/**
+ * What is known about whether a server can be reached. One for each server, and all that is said of
+ * it.
+ */
 export interface ServerHealth {
   close: () => void;
   /** A try to reach it has failed. It is tried again by itself, at growing distances. */

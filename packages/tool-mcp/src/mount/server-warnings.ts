@@ -6,7 +6,7 @@ import { findUnknownFilters } from './describe-tools.ts';
 import { neutraliseTool } from './neutralise-tool.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** What is known of a server beside its tools. */
+/** What is known about a server beside its tools. */
 export interface ServerFacts {
   /** Tools that are not what they were when they were approved. */
   changed: readonly string[];

@@ -60,7 +60,7 @@ const isText = (mimeType: string): boolean =>
 export interface ArtifactResourcesOptions {
   store: ArtifactStore;
   uris?: ArtifactUris | undefined;
-  /** Who is served: what belongs to another user is not there. */
+  /** The user; artifacts of other users do not exist for them. */
   userId?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { ApprovalDecision, ApprovalRequest } from '@lobechat/tool-engine';
 
 import { describeConsent } from './describe-consent.ts';
 
-/** A person wants to read what will run, not a megabyte of it. */
+/** A person cannot read a megabyte. */
 const LONGEST_ARGUMENTS = 4000;
 
 const describe = ({ arguments: args, descriptor, preview, reason }: ApprovalRequest): string => {

@@ -83,7 +83,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   const listToolboxes = async (): Promise<CallToolResult> =>
     answerJson({ toolboxes: await access.list() });
 
-  /** Everything about one tool, for whoever is about to call it. */
+  /** Everything needed to call one tool. */
   const describeTool = async (toolbox: string, name: string): Promise<CallToolResult> => {
     const tool = await access.find(name);
     if (tool?.toolbox === toolbox)
@@ -141,7 +141,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const isSame =
       searched?.tools.length === tools.length &&
       tools.every((tool, index) => searched?.tools[index] === tool);
-    // Whoever serves every tool by its name need not wait for a search to load.
+    // Serving every tool by its name does not load the search.
     const { createToolSearch } = await import('../search/rank-tools.ts');
     if (!searched || !isSame) searched = { search: createToolSearch(tools), tools };
     const found = searched.search.find(query, {
@@ -199,7 +199,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
         `In proxy mode there are: ${known}. Other tools are called through ${ProxyToolName.useTool}.`,
       );
     }
-    // Models give null for what they leave out, and an object as its JSON now and then.
+    // Models write null for omitted values, and sometimes an object as its JSON text.
     const verdict = validator.coerce(
       Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
     );

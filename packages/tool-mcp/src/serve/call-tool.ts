@@ -34,8 +34,8 @@ export interface ServedCall {
 /** Runs the calls of clients. */
 export interface ToolCaller {
   /**
-   * Runs a call: its progress becomes notifications, its cancellation the call's, and what a person
-   * has to approve or to say a question to the client, if it can ask one. The call waits where it is
+   * Runs a call: its progress becomes notifications, cancelling the request cancels it, and
+   * approvals and questions go to the client if it can ask a person. The call waits where it is
    * until the client comes back with the answer.
    */
   call: (
@@ -50,7 +50,7 @@ export interface ToolCaller {
 /** Options of {@link createToolCaller}. */
 export interface ToolCallerOptions {
   artifacts: ArtifactResources;
-  /** That of every call: workspace, session, locale … */
+  /** The context of every call: workspace, session, locale … */
   callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
   /** The form of results. Default `mcp`. */

@@ -51,7 +51,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     args: Record<string, unknown>,
     call: ServedCall,
   ): Promise<ServedResult> => {
-    // Whoever calls one tool need not wait for the list of all.
+    // A call of one tool does not wait for the list of all tools.
     const known = fixedNames ? undefined : await engine.find(name);
     const descriptor =
       known?.name === name && isServed(known) ? known : (await readServedTools()).find(name);

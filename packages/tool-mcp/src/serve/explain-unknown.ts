@@ -13,20 +13,20 @@ import {
 import { answerError } from './proxy-answer.ts';
 import type { ToolboxAccess } from './toolbox-access.ts';
 
-/** Most names that an error lists. */
+/** Maximum number of names in an error. */
 const MAX_LISTED = 20;
 
 const list = (what: string, given: string, names: readonly string[]): string =>
   `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
-/** The tools whose names are the closest to one that no tool has. */
+/** The tools whose names are closest to an unknown name. */
 export const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
   didYouMean(
     name,
     (await access.knownTools()).map((tool) => tool.name),
   ).trim();
 
-/** A toolbox that there is not, in the words of the contract, and those that there are. */
+/** An unknown toolbox, in the words of the contract, with the known ones. */
 export const refuseToolbox = async (
   name: string,
   access: ToolboxAccess,
@@ -45,7 +45,7 @@ const refuseServer = async (
   return answerError(serverNotFoundError(toolbox, server), list('Servers', server, servers));
 };
 
-/** A tool that its server does not have, and those that it has. */
+/** An unknown tool of a server, with the server's tools. */
 export const refuseTool = async (
   parsed: ParsedToolName,
   access: ToolboxAccess,

@@ -1,6 +1,6 @@
-/** How the tools of one server are to be used. */
+/** How to use the tools of one server. */
 export interface InstructionPart {
-  /** What they are for, in a sentence. */
+  /** Their purpose, in a sentence. */
   description?: string | undefined;
   identifier: string;
   text: string;
@@ -8,18 +8,18 @@ export interface InstructionPart {
 }
 
 /**
- * Characters of a server's instructions. Claude Code cuts them at 2,048, without a word
- * (`HOST_PROFILES`); what stands behind that no model ever reads.
+ * Characters of a server's instructions. Claude Code silently cuts them at 2,048 (`HOST_PROFILES`),
+ * so no model reads the rest.
  */
 export const INSTRUCTIONS_BUDGET = 2_000;
 
-/** What a proxy says of itself; the tools behind it explain themselves when they are opened. */
+/** The instructions of the proxy. Its tools explain themselves when they are opened. */
 export const PROXY_INSTRUCTIONS =
   'Tools are kept in toolboxes. Find one with workbench_search_tools (detail full gives its arguments), then run it with workbench_use_tool.';
 
 const MORE = 'Each tool has a full guide: the skill or prompt of its name.';
 
-/** A sentence of a text, and what stands before it where it follows another one. */
+/** A sentence of a text, and the separator before it. */
 interface Unit {
   before: string;
   text: string;
@@ -47,9 +47,9 @@ const frameLength = (identifier: string): number => write(identifier, []).length
 const lengthOf = ({ before, text }: Unit): number => before.length + text.length;
 
 /**
- * Joins what tools say of their use, within a budget: of each the beginning, a sentence of every tool in
- * turn, so that none takes the place of all others. Where something is left out, the text says where
- * the whole is.
+ * Joins the instructions of tools within a budget, taking one sentence of every tool in turn, so
+ * that no tool crowds out the others. If something is left out, the text says where to find the
+ * rest.
  */
 export const joinInstructions = (
   parts: readonly InstructionPart[],
@@ -68,7 +68,8 @@ export const joinInstructions = (
       const unit = units[kept];
       if (!unit) return false;
       const cost = lengthOf(unit) + (kept === 0 ? frameLength(identifier) : 0);
-      // What does not fit ends its part: a text with holes says something else.
+      // A part ends at the first sentence that does not fit: a text with gaps could change its
+      // meaning.
       if (cost > left) return false;
       left -= cost;
       part.kept += 1;

@@ -16,7 +16,7 @@ import { getErrorMessage } from '@lobechat/types';
 import type { ServerOffers } from '../mount/server-offers.ts';
 import type { InstructionPart } from './instructions.ts';
 
-/** What mounted servers offer beside their tools, as one server. */
+/** The prompts, resources and instructions of mounted servers, as one server. */
 export interface MountedOffers {
   /** Undefined if nothing mounted has it; so too of the others. */
   complete: (params: CompleteRequestParams) => Promise<CompleteResult | undefined>;
@@ -50,7 +50,7 @@ const isOfTemplate = (template: string, uri: string): boolean => {
   return uri.length >= at + last.length && uri.endsWith(last);
 };
 
-/** What a mounted server refuses is refused with its own code and words. */
+/** Errors of a mounted server keep their code and message. */
 const passRefusals = async <Value>(work: Promise<Value>): Promise<Value> => {
   try {
     return await work;
@@ -94,7 +94,7 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
     }
   };
 
-  /** Whose a resource is: an address is told to nobody who has not named it. */
+  /** The server of a resource: an address is only passed to the server that named it. */
   const ofResource = async (uri: string): Promise<ServerOffers | undefined> => {
     const named = servers.find((server) => server.hasNamed(uri));
     if (named) return named;

@@ -14,7 +14,7 @@ import type { ArtifactReference, BuiltinToolResult, ContentBlock } from '@lobech
 import { boundStructured } from './bound-structured.ts';
 import { isOwnToolbox } from './own-toolboxes.ts';
 
-/** How a result is presented. */
+/** Options of presenting a result. */
 export interface PresentOptions {
   /** Links to the artifacts that the content names. */
   links: CallToolResult['content'];
@@ -84,7 +84,7 @@ export const presentResult = (
   return boundStructured({ ...(isOwn ? answer : withoutCarried(answer)), content });
 };
 
-/** What this system's kind would read is told of its own tools alone. */
+/** Only our own tools send the fields that only this system reads. */
 const withoutCarried = ({ _meta, ...answer }: CallToolResult): CallToolResult => {
   const { [CARRIED_KEY]: _carried, ...meta } = _meta ?? {};
   return Object.keys(meta).length > 0 ? { ...answer, _meta: meta } : answer;

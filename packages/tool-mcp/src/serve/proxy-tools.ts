@@ -11,7 +11,7 @@ export const ProxyToolName = {
 
 const TOOLBOX_NAME = { description: 'Name of a toolbox.', type: 'string' } as const;
 
-/** The results that a search gives where nothing is said, and at most. */
+/** The default and maximum number of search results. */
 export const SEARCH_LIMIT = { default: 5, maximum: 50 } as const;
 
 /**

@@ -12,7 +12,7 @@ import type { InstructionPart } from './instructions.ts';
 import type { MountedOffers } from './mounted-offers.ts';
 import { toSkillFile } from './skill-file.ts';
 
-/** The extension of SEP-2640. */
+/** Extension of SEP-2640. */
 export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
 
 /** Reads the guides of a serving: what the instructions have no room for. */
@@ -73,7 +73,7 @@ export const registerGuides = (
   mounted?: MountedOffers,
 ): void => {
   const readSkills = async () => {
-    // Whoever asks for no skills need not wait for it to load.
+    // Loaded only when skills are requested.
     const { skillEntry } = await import('@modelcontextprotocol/server/ext/skills');
     const files = (await readGuides()).map(toSkillFile);
     return Promise.all(files.map(({ name, text }) => skillEntry(name, { 'SKILL.md': text })));

@@ -10,14 +10,14 @@ import {
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
-  /** The address to listen on. Default 127.0.0.1: other machines cannot reach it. */
+  /** The address to listen on. Default 127.0.0.1, which other machines cannot reach. */
   hostname?: string | undefined;
   /** Bytes of a request. Default 4 MiB. */
   maxBodyBytes?: number | undefined;
   onError?: ((error: Error) => void) | undefined;
   /** 0 chooses a free one. */
   port: number;
-  /** What every request has to carry as `Authorization: Bearer <token>`. */
+  /** The token that every request must send as `Authorization: Bearer <token>`. */
   token: string;
 }
 
@@ -25,7 +25,7 @@ export interface ServeHttpOptions {
 export interface HttpServing {
   /** Ends running requests and stops listening. */
   close: () => Promise<void>;
-  /** Tells clients that listen that the tools have changed. */
+  /** Notifies listening clients that the tools have changed. */
   notifyToolsChanged: () => void;
   readonly url: string;
 }
@@ -44,7 +44,7 @@ export const serveHttp = async (
 ): Promise<HttpServing> => {
   const { hostname = '127.0.0.1', maxBodyBytes = DEFAULT_BODY_BYTES, port, token } = options;
   const onError = (error: Error): void => options.onError?.(explainAbort(error));
-  // Whoever serves over streams need not wait for a server of HTTP to load.
+  // Serving over streams does not load the HTTP server.
   const { hostHeaderValidation, originValidation, toNodeHandler } =
     await import('@modelcontextprotocol/node');
   const handler = createMcpHandler(factory, {
@@ -106,7 +106,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ error: { code: -32_000, message }, id: null, jsonrpc: '2.0' }));
 };
 
-/** Compared in a time that does not tell how much of it was right. */
+/** Compared in constant time. */
 const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
   const [, given = ''] = /^Bearer +(.+)$/i.exec(headers.authorization ?? '') ?? [];
   const [left, right] = [Buffer.from(given), Buffer.from(token)];

@@ -20,13 +20,13 @@ export interface ServeStreamsOptions {
 
 /** A client that is served over streams. */
 export interface StreamServing {
-  /** Cancels what runs and ends the connection. */
+  /** Cancels running calls and ends the connection. */
   close: () => Promise<void>;
-  /** Resolves when the client has gone, and what it asked before is answered or takes too long. */
+  /** Resolves when the client has disconnected and its requests are answered or have timed out. */
   ended: Promise<void>;
 }
 
-/** What a client may send in one piece. Beyond it the connection ends. */
+/** Maximum size of a message. A larger one ends the connection. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Whoever pipes requests in wants their answers; one that has died does not, and its calls end after this. */
 const LAST_ANSWERS_MS = 3_000;

@@ -18,9 +18,9 @@ export interface FixedNames {
   nameOf: (descriptor: ToolDescriptor) => string;
 }
 
-/** What is served, and under which name. */
+/** The served tools and the name of the server. */
 export interface McpServingOptions {
-  /** That of every call: workspace, session, locale … */
+  /** The context of every call: workspace, session, locale … */
   callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
   /**
@@ -30,8 +30,8 @@ export interface McpServingOptions {
    */
   fixedNames?: FixedNames | undefined;
   /**
-   * `results`: what tools give is written as the output contract has it, `{ results, meta_data?,
-   * returned_file_names? }`, and no output schemas are told. Default `mcp`.
+   * `results`: results are written in the form of the output contract,
+   * `{ results, meta_data?, returned_file_names? }`, without output schemas. Default `mcp`.
    */
   format?: 'mcp' | 'results' | undefined;
   /**
@@ -39,24 +39,24 @@ export interface McpServingOptions {
    * day: served as skills and as prompts. Default: as the instructions.
    */
   guides?: (() => Promise<readonly InstructionPart[]>) | undefined;
-  /** What the server calls itself. */
+  /** The name that the server reports. */
   info: { name: string; title?: string; version: string };
-  /** How the tools are to be used, for the model: one text for each server. */
+  /** How to use the tools, for the model: one text for each server. */
   instructions?: (() => Promise<readonly InstructionPart[]>) | undefined;
   /**
    * `dynamic` (default): every tool under its own name. `proxy`: a fixed set of tools to find and
-   * call them with, whose size does not grow with theirs.
+   * call them with, whose size does not depend on the number of tools.
    */
   mode?: 'dynamic' | 'proxy' | undefined;
   /** Servers whose prompts, resources and instructions are passed on. */
   mounted?: readonly ServerOffers[] | undefined;
   /**
-   * Whether results carry structured content, and tools say its schema: for programs. Many hosts show
-   * a model that in place of the text. Default false.
+   * Whether results carry structured content, and tools say its schema: for programs. Many hosts
+   * show this to a model instead of the text. Default false.
    */
   structured?: boolean | undefined;
   /** Mounted toolboxes, which a proxy opens and closes. */
   toolboxes?: readonly OpenableToolbox[] | undefined;
-  /** Leaves out what is not to be served. Default: everything is. */
+  /** Selects the tools to serve. Default: all. */
   isServed?: ((descriptor: ToolDescriptor) => boolean) | undefined;
 }

@@ -22,13 +22,13 @@ const toSkillName = (identifier: string): string =>
     .slice(0, LONGEST_NAME)
     .replaceAll(/^-|-$/gu, '');
 
-/** How the tools of one server are to be used, as the `SKILL.md` that coding agents read. */
+/** How to use the tools of one server, as a `SKILL.md` for coding agents. */
 export const toSkillFile = (part: InstructionPart): SkillFile => {
   const { description, identifier, text, title = identifier } = part;
   const name = toSkillName(identifier);
   const about = `${(description?.trim() || title).replace(/\.?$/u, '.')} How to use the tools of ${identifier}.`;
   const shown = about.slice(0, LONGEST_DESCRIPTION).replaceAll(/\s+/gu, ' ').trim();
-  // Strings of YAML in double quotes are those of JSON.
+  // Double-quoted YAML strings are JSON strings.
   return {
     description: shown,
     name,

@@ -20,9 +20,9 @@ export interface StreamTransportOptions {
   output: Writable;
 }
 
-/** A transport that knows what it owes. */
+/** A transport that tracks unanswered requests. */
 export interface StreamTransport extends Transport {
-  /** Resolves when every request that has come is answered. */
+  /** Resolves when every received request is answered. */
   settled: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const findProblem = (value: unknown): object | undefined => {
   if (value === undefined) {
     return refuse(ProtocolErrorCode.ParseError, 'Parse error: the line is not JSON.');
   }
-  // Anything else would be dropped without an answer, and whoever sent it would wait for ever.
+  // Anything else would be dropped without an answer, and the sender would wait forever.
   if (isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value)) {
     return undefined;
   }

@@ -18,7 +18,7 @@ export interface ToolboxSummary {
   tool_count: number;
 }
 
-/** What a proxy knows of the toolboxes of an engine. */
+/** What a proxy knows about the toolboxes of an engine. */
 export interface ToolboxAccess {
   close: (name: string) => Promise<boolean>;
   has: (name: string) => Promise<boolean>;
@@ -28,7 +28,7 @@ export interface ToolboxAccess {
   list: () => Promise<ToolboxSummary[]>;
   /** The names of all toolboxes. */
   names: () => Promise<string[]>;
-  /** Why a server offers nothing, if it does not. */
+  /** Why a server offers nothing; undefined if it does. */
   problemOf: (toolbox: string, server: string) => string | undefined;
   /**
    * The tool with this name, at the same cost however many there are. Its toolbox counts as open

@@ -4,20 +4,20 @@ import { createRequestStateCodec, type ServerContext } from '@modelcontextprotoc
 
 import type { ApprovalDecision, ApprovalRequest } from '@lobechat/tool-engine';
 
-/** What the client carries from a question to its answer, signed: it must not be made up. */
+/** What the client carries from a question to its answer. Signed, so that it cannot be forged. */
 interface WaitingState {
   id: string;
 }
 
 /** A call that waits for the answer to a question. */
 export interface WaitingCall {
-  /** Gives up: nobody answered in time, or too many wait. */
+  /** Cancels the call: nobody answered in time, or too many calls wait. */
   abandon: () => void;
   answer: (decision: ApprovalDecision) => void;
   request: ApprovalRequest;
 }
 
-/** The calls of a serving that wait for a person, between a question and its answer. */
+/** The calls that wait for a person's answer. */
 export interface WaitingCalls<Call extends WaitingCall> {
   /** Puts a call aside; what the client has to bring back. */
   add: (hash: string, call: Call, context: ServerContext) => Promise<string>;
@@ -28,7 +28,7 @@ export interface WaitingCalls<Call extends WaitingCall> {
 }
 
 const KEY_BYTES = 32;
-/** A person may be at lunch, not on holiday. */
+/** Long enough for a lunch break, not for a holiday. */
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 const MOST_WAITING = 100;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import type { ToolEngine } from '@lobechat/tool-engine';
 
-/** So long nothing more may change before clients are told. */
+/** Milliseconds without changes before clients are notified. */
 const QUIET_MS = 300;
-/** So long at most they are not told. */
+/** Maximum milliseconds before clients are notified. */
 const LONGEST_MS = 2_000;
 
 type Watched = Pick<ToolEngine, 'listKnown' | 'onListChanged'>;
@@ -19,8 +19,9 @@ const sign = async (engine: Watched): Promise<string> => {
 };
 
 /**
- * Tells once of changes that come together, as when ten servers start: each time a client is told, it
- * fetches the whole list again. Changes that leave the list as it was are not told.
+ * Notifies once about changes that come together, as when ten servers start: with each
+ * notification, a client fetches the whole list again. Changes that leave the list unchanged are
+ * not notified.
  *
  * @returns what ends it
  */

@@ -17,7 +17,7 @@ export interface ConformanceSamples {
 /** Options of {@link checkPlugin}. */
 export interface CheckPluginOptions {
   plugin: PluginOptions;
-  /** What a tool is called with; undefined leaves the tool out. */
+  /** The arguments of a tool's call; undefined skips the tool. */
   sample: (tool: PluginTool) => ConformanceSamples | undefined;
   /** Milliseconds that an answer may take. Default 10,000. */
   timeoutMs?: number | undefined;
@@ -104,9 +104,9 @@ const checkBadArguments = async (options: CheckPluginOptions): Promise<Conforman
 };
 
 /**
- * Looks at a plugin as a strict host would: what it describes, how it answers good and bad calls,
- * whether it stays alive and in order, what else it writes, and whether it ends. Its processes are
- * gone afterwards.
+ * Checks a plugin as a strict host would: its description, its answers to valid and invalid calls,
+ * whether it stays alive and answers in order, what else it writes, and whether it ends. Its
+ * processes have ended afterwards.
  */
 export const checkPlugin = async (options: CheckPluginOptions): Promise<ConformanceReport> => {
   const { findings, log } = await withDriver(options, async (inspection) => {

@@ -1,4 +1,4 @@
-/** What was looked at, in the order of the protocol. */
+/** The parts that are checked, in the order of the protocol. */
 export type ConformanceCheck =
   | 'start'
   | 'describe'
@@ -9,17 +9,17 @@ export type ConformanceCheck =
   | 'output'
   | 'end';
 
-/** What a look at a plugin brought to light. */
+/** A finding of the conformance check. */
 export interface ConformanceFinding {
   check: ConformanceCheck;
-  /** `error`: against the protocol. `warning`: read all the same, and better otherwise. */
+  /** `error`: violates the protocol. `warning`: accepted, but should be improved. */
   level: 'error' | 'ok' | 'warning';
   message: string;
   /** What to do about it. */
   repair?: string | undefined;
 }
 
-/** Everything that was found. */
+/** The report of a conformance check. */
 export interface ConformanceReport {
   /** No finding is an error. */
   conforms: boolean;

@@ -8,7 +8,9 @@ import type { CustomToolRegistry } from './registry.ts';
 /** The toolbox that compiled-in tools live in. */
 export const CUSTOM_TOOLBOX = 'custom';
 
-/** What a tool returned, whatever it is: JavaScript has no compiler that would have refused it. */
+/**
+ * Accepts any value that a tool returned: JavaScript has no compiler that would have refused it.
+ */
 const toBuiltinToolResult = (given: unknown): BuiltinToolResult => {
   const result = fromPlugin(given);
   const { error } = result;
@@ -27,7 +29,7 @@ const describe = (server: string, tool: CustomTool): ToolDescriptor => {
     annotations,
     defaultTimeoutMs: timeoutMs,
     description,
-    // Compiled in by the host's author: only what destroys is asked about.
+    // Compiled in by the host's author, so only destructive calls need approval.
     humanIntervention: annotations?.destructive ? 'required' : 'never',
     inputSchema: parameters,
     name: generateToolName(CUSTOM_TOOLBOX, server, name),

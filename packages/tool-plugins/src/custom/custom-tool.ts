@@ -5,7 +5,7 @@ import type {
   ToolAnnotations,
 } from '@lobechat/types';
 
-/** What the model sees of a compiled-in tool, and what the engine needs to know of it. */
+/** The definition of a compiled-in tool for the model and the engine. */
 export interface CustomToolDefinition {
   annotations?: ToolAnnotations | undefined;
   description: string;
@@ -31,7 +31,7 @@ export type CustomToolUpdate = (result: CustomToolResult) => void;
 export interface CustomTool {
   definition: () => CustomToolDefinition;
   /**
-   * Runs the tool. `context.signal` is aborted when the call is cancelled or takes too long: look at
+   * Runs the tool. `context.signal` is aborted when the call is cancelled or takes too long: check
    * it in long loops.
    */
   execute: (

@@ -6,7 +6,7 @@ export interface CustomToolRegistry {
   get: (name: string) => CustomTool | undefined;
   /** In the order of their names. */
   list: () => readonly CustomTool[];
-  /** Tells when a tool came or went; returns the removal of the listener. */
+  /** Calls the listener when a tool was added or removed. Returns a function that removes it. */
   onChanged: (listener: () => void) => () => void;
   /**
    * Adds a tool.
@@ -14,13 +14,13 @@ export interface CustomToolRegistry {
    * @throws Error if its name is empty or taken, or it is no tool
    */
   register: (tool: CustomTool) => void;
-  /** Adds a tool, in the place of one with the same name if there is one. */
+  /** Adds a tool, replacing one with the same name. */
   registerOrReplace: (tool: CustomTool) => void;
   /** @returns whether there was one */
   remove: (name: string) => boolean;
 }
 
-/** The name of what is to be registered, which JavaScript does not promise to be a tool. */
+/** The name of the value to register, which in JavaScript may not be a tool. */
 const readName = (tool: unknown): string => {
   const { definition, execute } = (tool ?? {}) as Partial<CustomTool>;
   if (typeof definition !== 'function' || typeof execute !== 'function') {

@@ -21,11 +21,11 @@ export interface ImageResultOptions {
   details?: Record<string, unknown> | undefined;
   /** IANA media type, e.g. `image/png`. */
   mimeType: string;
-  /** Said before the image. */
+  /** Text before the image. */
   text?: string | undefined;
 }
 
-/** An image for models that see, after a line of text for those that do not. */
+/** An image for models with vision, after a line of text for those without. */
 export const imageResult = ({
   data,
   details,

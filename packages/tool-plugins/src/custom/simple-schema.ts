@@ -12,7 +12,7 @@ export interface SimpleProperty {
 /** A flat list of properties, which is all most tools need. */
 export interface SimpleSchema {
   properties: Readonly<Record<string, SimpleProperty>>;
-  /** Names of the properties that have to be there; the others are optional. */
+  /** Names of required properties; the others are optional. */
   required?: readonly string[] | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@lobechat/types';
 
-/** What `run` gets beside its input. */
+/** What `run` gets besides its input. */
 export interface ModuleRunContext {
   callId: string;
   /** Reports progress: anything a tool may return. */
   progress: (update: unknown) => void;
-  /** Aborted when nobody waits for the call any more. */
+  /** Aborted when nobody waits for the call any longer. */
   signal: AbortSignal;
 }
 
@@ -20,13 +20,13 @@ export interface ModuleTool {
 
 /** What `register` is called with. */
 export interface ModuleApi {
-  /** The folder that the module's own folder stands in. */
+  /** The parent of the module's folder. */
   getPluginsDir: () => string;
   /** @throws Error if the name is missing, reserved or taken, or `run` is no function */
   registerTool: (tool: ModuleTool) => void;
   /**
-   * Always throws: which modules there are is said by the configuration. A module that has written
-   * another one must not tell a model that it can be called.
+   * Always throws: only the configuration adds modules. A module that has written another one must
+   * not tell a model that it can be called.
    */
   reloadPlugins: () => never;
 }

@@ -16,11 +16,11 @@ import { createProcessSource, type ProcessSource } from '../source/process-sourc
 /** The toolbox that `register(api)` modules live in. */
 export const MODULE_TOOLBOX = 'modules';
 
-/** A module of which more is said than its folder. */
+/** A module with options. */
 export interface ModuleConfiguration {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
-  /** Milliseconds it may continue with a call that was given up. Default: that of the source. */
+  /** Milliseconds it may continue with an abandoned call. Default: that of the source. */
   graceMs?: number | undefined;
   /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
@@ -38,9 +38,9 @@ export interface ModuleSourceOptions {
   folders: readonly (ModuleConfiguration | string)[];
   /** Default: the working directory of the host. */
   cwd?: string | undefined;
-  /** What modules inherit. Default: that of the process. */
+  /** The environment of modules. Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Milliseconds a module may continue with a call that was given up. Default 1,000. */
+  /** Milliseconds a module may continue with an abandoned call. Default 1,000. */
   graceMs?: number | undefined;
   /** Milliseconds a call may take. Default: the engine's limit. */
   timeoutMs?: number | undefined;

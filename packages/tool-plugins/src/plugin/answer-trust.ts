@@ -4,20 +4,21 @@ import type { PluginLine } from './read-line.ts';
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
-/** What a plugin has shown so far of how it answers, by which its lines are judged. */
+/** What a plugin has shown so far about how it answers. Its lines are judged by this. */
 export interface AnswerTrust {
   /** A line was taken for the answer of a call. */
   accept: (line: AnswerLine, text: string) => void;
   /** A line that was repeated was an answer after all. */
   confirm: () => void;
-  /** The process is another one. */
+  /** The process was replaced. */
   forget: () => void;
   /**
-   * Whether a line could be none, so that it is better to wait for another: it has no list of blocks,
-   * stands among other text, lacks the id that others have, or was given before.
+   * Whether a line may not be an answer, so that it is better to wait for another: it has no list
+   * of blocks, is surrounded by other text, lacks the id that others have, or repeats an earlier
+   * one.
    */
   isDoubtful: (line: AnswerLine, text: string) => boolean;
-  /** Whether a line is none: others of this plugin have the id of their call. */
+  /** Whether a line is not an answer: other answers of this plugin have the id of their call. */
   isStray: (line: AnswerLine) => boolean;
   /** An answer came that no call was waiting for. */
   suspect: () => void;
@@ -25,7 +26,7 @@ export interface AnswerTrust {
 
 /** Answers that are remembered. */
 const REMEMBERED = 32;
-/** So many repeated answers have to be right before the next is taken at once. */
+/** Number of repeated answers that must prove right before the next is accepted at once. */
 const CONFIRMATIONS = 3;
 
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64');

@@ -3,7 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ResolvedPlugin } from './plugin-options.ts';
 
-/** How a process ended, as the end of a sentence. */
+/** How a process ended, as the last part of a sentence. */
 export const describeExit = ({ code, signal }: ProcessExit): string =>
   signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
 

@@ -2,7 +2,7 @@ import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
 
 import type { PluginDescription } from './protocol.ts';
 
-/** What a caller gives for one call. */
+/** Input of one call. */
 export interface ConnectionCall {
   callId: string;
   name: string;
@@ -13,23 +13,23 @@ export interface ConnectionCall {
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** How a kind of program answers calls. */
+/** How programs of one kind answer calls. */
 export interface AnswerForm {
-  /** Fields of which an answer has at least one; without any, a line is noise. */
+  /** Fields of an answer; a line without any of them is noise. */
   fields: readonly string[];
-  /** Makes the one result of an answer. */
+  /** Converts an answer to a result. */
   read: (answer: Record<string, unknown>) => BuiltinToolResult;
 }
 
-/** How a plugin is doing. */
+/** The status of a plugin. */
 export type ConnectionState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
 
-/** A plugin as something that can be called; its process comes and goes behind it. */
+/** A plugin that can be called. Its process is started and replaced as needed. */
 export interface PluginConnection {
   call: (call: ConnectionCall) => Promise<BuiltinToolResult>;
   /** Ends the process and all its children; waiting calls fail. */
   close: () => Promise<void>;
-  /** Starts the process if there is none, and tells what it offers. */
+  /** Starts the process if needed, and returns what it offers. */
   describe: () => Promise<PluginDescription>;
   readonly pid: number | undefined;
   /** The end of standard error, with what the host had to say about the output. */
@@ -37,6 +37,6 @@ export interface PluginConnection {
   /** The end of what the present process wrote, for errors; empty if it wrote nothing. */
   readRecentLog: () => string;
   readonly state: ConnectionState;
-  /** Ends the process, for a reason that its log tells; the next call starts it, without back-off. */
+  /** Ends the process and logs the reason. The next call starts it again, without back-off. */
   stop: (reason: string) => Promise<void>;
 }

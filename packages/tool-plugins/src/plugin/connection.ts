@@ -29,7 +29,7 @@ import { type PluginLine, readHead, readLine } from './read-line.ts';
 const log = debug('lobe-tools:plugins');
 
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
-/** So much of a line that was skipped is told. */
+/** Characters of a skipped line that are logged. */
 const SHOWN_LENGTH = 200;
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;

@@ -1,19 +1,19 @@
-/** Milliseconds without a line after which nothing more is expected for the call before. */
+/** Milliseconds of silence after which no more lines are expected for the previous call. */
 const QUIET_MS = 200;
 
-/** Holds back calls while a line may still belong to the call before. */
+/** Holds back calls while a line may still belong to the previous call. */
 export interface Fence {
-  /** The process is gone, and with it all that it could have written. */
+  /** The process has ended and can write nothing more. */
   drop: () => void;
   readonly isUp: boolean;
   /** The plugin has described itself. False if it was not asked to. */
   lift: () => boolean;
-  /** A line has come, whatever it is. */
+  /** A line was received. */
   onLine: () => void;
   raise: () => void;
 }
 
-/** What a {@link Fence} does. */
+/** Actions of a {@link Fence}. */
 export interface FenceOptions {
   /** Asks the plugin to describe itself. */
   ask: () => void;
@@ -26,11 +26,12 @@ export interface FenceOptions {
 }
 
 /**
- * For a plugin that answers in order and without ids, of which a call was answered by a line that may
- * not have been its answer: the real one would reach the next call. It is asked to describe itself
- * once more, and whoever answers in order gives all answers before. One that answers whenever it is
- * ready may give them after; for its sake nothing is sent before it has been quiet for a while.
- * A line that comes later still cannot be told from an answer to the next call: only an id can do that.
+ * For a plugin that answers in order and without ids, of which a call was answered by a line that
+ * may not have been its answer: the real one would reach the next call. It is asked to describe
+ * itself once more, and whoever answers in order gives all answers before. One that answers
+ * whenever it is ready may give them after; for its sake nothing is sent before it has been quiet
+ * for a while. A line that comes even later cannot be distinguished from an answer to the next call
+ * without an id.
  */
 export const createFence = ({ ask, graceMs, onLifted, onStuck }: FenceOptions): Fence => {
   let asked: NodeJS.Timeout | undefined;

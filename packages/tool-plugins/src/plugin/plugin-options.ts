@@ -6,7 +6,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { expandVariables } from '../expand-variables.ts';
 
-/** How a plugin is started and how patient the host is with it. Only configuration may say this. */
+/** How a plugin is started, and its time limits. Only the configuration may set this. */
 export interface PluginOptions {
   /** Arguments. `${VAR}` and `${VAR:-default}` are filled in from the environment. */
   args?: readonly string[] | undefined;
@@ -17,8 +17,8 @@ export interface PluginOptions {
   /** Added to the inherited environment. Values are expanded like arguments. */
   env?: Readonly<Record<string, string>> | undefined;
   /**
-   * Milliseconds a plugin may continue with a call that nobody waits for any more, before its
-   * process is replaced. Default 5,000.
+   * Milliseconds a plugin may continue with an abandoned call before its process is replaced.
+   * Default 5,000.
    */
   graceMs?: number | undefined;
   /** The variables in `args`, `cwd`, `env` and `path` have been filled in already. */
@@ -33,7 +33,7 @@ export interface PluginOptions {
   timeoutMs?: number | undefined;
 }
 
-/** Everything settled: what is started, where, with what. */
+/** The resolved options: what is started, where and with what. */
 export interface ResolvedPlugin extends ProgramOptions {
   describeTimeoutMs: number;
   graceMs: number;
@@ -50,7 +50,7 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Fills variables in and finds the program.
+ * Expands variables and finds the program.
  *
  * @throws ToolError `SourceUnavailable` naming every missing or misspelt variable, or a path that is not there
  */

@@ -27,7 +27,7 @@ export interface PluginConfiguration extends PluginOptions {
 export interface PluginSourceOptions {
   /** Where descriptions are remembered. Default: in memory. */
   cache?: DescriptorCache | undefined;
-  /** What variables are filled in from, and what plugins inherit. Default: that of the process. */
+  /** The environment for variables and plugins. Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Key → how it is started. The key is the second part of the tools' qualified names. */
   plugins: Readonly<Record<string, PluginConfiguration>>;

@@ -1,15 +1,15 @@
 import { type BoundedLog, createBoundedLog } from '@lobechat/subprocess';
 
-/** So much of a log is quoted in errors. */
+/** Characters of a log that errors quote. */
 const RECENT_LENGTH = 2_000;
 
-/** What a program's processes wrote to standard error, and what the host noted about them. */
+/** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends BoundedLog {
-  /** Begins with a new process: what an earlier one wrote explains none of its errors. */
+  /** Marks the start of a new process: errors must not quote the output of an earlier one. */
   begin: () => void;
   /** Adds a remark of the host's. */
   note: (text: string) => void;
-  /** The end of what belongs to the present process. */
+  /** The end of the current process's log. */
   readRecent: () => string;
 }
 

@@ -11,7 +11,7 @@ export interface CallMessage {
   type: 'call';
 }
 
-/** Tells a plugin that announced `cancel` that nobody waits for a call any more. */
+/** Tells a plugin that announced `cancel` that nobody waits for a call any longer. */
 export interface CancelMessage {
   call_id: string;
   type: 'cancel';
@@ -37,7 +37,7 @@ export interface PluginTool {
   parameters: Record<string, unknown>;
 }
 
-/** What `describe` was answered with, checked. */
+/** The validated answer to `describe`. */
 export interface PluginDescription {
   capabilities: PluginCapabilities;
   /** The plugin announced `tools`: calls to it carry the tool's name. */

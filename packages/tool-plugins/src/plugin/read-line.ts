@@ -2,21 +2,21 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
-/** What one line of a plugin's output is. */
+/** The kind of one line of a plugin's output. */
 export type PluginLine =
   /** Answers a call. Doubtful: without a list of blocks, or among other text, as stray lines are. */
   | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
-  /** Was meant as an answer or a description, and is not one line of JSON. */
+  /** Meant as an answer or a description, but not one line of JSON. */
   | { id: string | undefined; kind: 'broken' }
   | { kind: 'description'; value: Fields }
-  /** Everything else: banners, log records, other JSON. It belongs into the log. */
+  /** Everything else: banners, log records, other JSON. It goes to the log. */
   | { kind: 'noise' }
   | { id: string | undefined; kind: 'progress'; value: Fields };
 
-/** Fields of which an answer of a plugin has at least one. */
+/** Fields of an answer, which has at least one of them. */
 export const PLUGIN_ANSWER_FIELDS: readonly string[] = ['content', 'error', 'details'];
 
-/** All that a description that is hardly more than a name may have. */
+/** The only fields of a minimal description. */
 const NAMED_FIELDS = new Set(['name', 'title', 'type', 'version', 'capabilities', 'annotations']);
 
 /** Fields that only records of loggers have: pino, slog, zap, zerolog, structlog, Serilog … */
@@ -33,10 +33,10 @@ const LOG_FIELDS = [
 const TIMES = ['time', 'timestamp', 'ts', 'asctime', 'datetime', '@timestamp', '@t', 'T'];
 const TEXTS = ['message', 'text', 'short_message', 'M'];
 
-/** Messages of the protocol that only the host sends, and logs that say so. */
+/** Messages of the protocol that only the host sends, and logs of them. */
 const OTHER_TYPES = new Set<unknown>(['call', 'cancel', 'describe', 'log']);
 
-/** So much of a line is looked at to tell what it was meant to be. */
+/** Characters of a line that are inspected to find out what it was meant to be. */
 const HEAD_LENGTH = 4_096;
 
 const hasOneOf = (value: Fields, names: readonly string[]): boolean =>
@@ -45,7 +45,7 @@ const hasOneOf = (value: Fields, names: readonly string[]): boolean =>
 const own = (value: Fields, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** Content as the protocol has it, which no logger writes. */
+/** Content in the protocol's form, which no logger writes. */
 const hasBlocks = (value: Fields): boolean => {
   const content = own(value, 'content');
   return (
@@ -72,8 +72,8 @@ const isDescription = (value: Fields): boolean => {
 };
 
 /**
- * The call id a message carries. A number may be what a program made of the text; what is neither is there
- * all the same, and is that of no call.
+ * The call id a message carries. Some programs turn the text into a number. An id of another type
+ * counts as present, but matches no call.
  */
 const toCallId = (id: unknown): string | undefined => {
   if (id === undefined || id === null || id === '') return undefined;
@@ -93,17 +93,17 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
     : { kind: 'noise' };
 };
 
-/** The name of a field as JSON has it, of one of several. */
+/** Matches one of several field names in JSON. */
 const toPattern = (names: readonly string[]): RegExp =>
   new RegExp(`"(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})"\\s*:`);
 
 const MEANT = toPattern([...PLUGIN_ANSWER_FIELDS, 'name', 'tools', 'result']);
 const LOGGED = toPattern(LOG_FIELDS);
 const ID = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/;
-/** A line inside of a message that was printed over several lines. */
+/** A line of a message that was printed over several lines. */
 const PRETTY = /^\s*"(?:content"\s*:\s*\[|(?:parameters|inputSchema)"\s*:\s*\{|tools"\s*:\s*\[)/;
 
-/** What a line that cannot be read, or was not read to its end, was meant to be. */
+/** What an unreadable or incomplete line was meant to be. */
 export const readHead = (line: string): PluginLine => {
   const head = line.slice(0, HEAD_LENGTH).replace(/^\uFEFF/, '');
   const isMeant = head.trimStart().startsWith('{') && MEANT.test(head) && !LOGGED.test(head);
@@ -112,14 +112,14 @@ export const readHead = (line: string): PluginLine => {
   return { id: typeof id === 'string' ? id : undefined, kind: 'broken' };
 };
 
-/** Places in a line that are tried as the beginning of a message. */
+/** Number of positions in a line that are tried as the start of a message. */
 const MAX_BEGINNINGS = 8;
-/** A bar of progress, which is drawn over itself: `\r[==> ] 40%\r`. */
+/** A progress bar that is redrawn in place: `\r[==> ] 40%\r`. */
 const BAR = /\r(?:\u001B\[[\d;]*[A-Za-z])*$/;
 
 /** A message among text that was printed without an end of line: `Loading… {"content":…}`. */
 const readAmong = (text: string, answerFields: readonly string[]): PluginLine | undefined => {
-  // Two objects side by side are two messages: that is nowhere within one.
+  // Two adjacent objects are two messages; this never occurs within one.
   const pieces = text.split(/(?<=\})(?=\{")/).slice(0, MAX_BEGINNINGS);
   for (const piece of pieces) {
     const end = piece.lastIndexOf('}') + 1;
@@ -137,10 +137,10 @@ const readAmong = (text: string, answerFields: readonly string[]): PluginLine | 
 };
 
 /**
- * Tells what a line of a plugin is. The host and the conformance check both go by it: only a JSON
- * object with `content`, `error` or `details` answers a call, and a record of a logger never does.
+ * Classifies a line of a plugin. Used by the host and the conformance check: only a JSON object
+ * with `content`, `error` or `details` answers a call, and a record of a logger never does.
  *
- * @param answerFields - fields of which an answer has at least one
+ * @param answerFields - fields of an answer, which has at least one of them
  */
 export const readLine = (
   line: string,

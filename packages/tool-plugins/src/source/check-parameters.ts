@@ -23,7 +23,7 @@ const checkKeywords = (schema: Fields, place: string): void => {
       `is ${JSON.stringify(name)}, which is not a type. Types: ${[...TYPES].join(', ')}`,
     );
   }
-  // A boolean is the spelling of the third draft, which some programs still use; it says nothing now.
+  // A boolean is the spelling of draft 3, which some programs still use; it has no meaning now.
   const isList = Array.isArray(required) && required.every((name) => typeof name === 'string');
   if (required !== undefined && typeof required !== 'boolean' && !isList) {
     fail(`${place}/required`, 'is not a list of names');
@@ -61,8 +61,8 @@ const walkList = (value: unknown, place: string): void => {
 };
 
 /**
- * Checks the parameters of a foreign tool before a model sees them. A validator would read many
- * mistakes (`"type": "text"`) as no rule at all.
+ * Checks the parameters of a foreign tool before a model sees them. A validator would ignore many
+ * mistakes, such as `"type": "text"`.
  *
  * @throws ToolError `SourceUnavailable` with the place of what is wrong
  */

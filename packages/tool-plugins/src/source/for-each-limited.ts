@@ -1,4 +1,4 @@
-/** Runs a task for every item, at most `limit` at the same time. Rejects with the first failure. */
+/** Runs a task for every item, at most `limit` concurrently. Rejects with the first failure. */
 export const forEachLimited = async <Item>(
   items: readonly Item[],
   limit: number,

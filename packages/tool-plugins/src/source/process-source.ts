@@ -22,19 +22,19 @@ import { forEachLimited } from './for-each-limited.ts';
 export interface ProcessEntry {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
-  /** Changes when what the program offers may have changed. */
+  /** Changes when the program's tools may have changed. */
   fingerprint: (plugin: ResolvedPlugin) => Promise<string>;
   /** Whether its calls need approval. Default `never`: whoever configured it has allowed it. */
   humanIntervention?: HumanInterventionPolicy | undefined;
   /** Second part of the qualified names of its tools. */
   key: string;
   form: AnswerForm;
-  /** Settles how it is started; may throw what is wrong with its configuration. */
+  /** Resolves how it is started; may throw problems of its configuration. */
   resolve: () => ResolvedPlugin;
   timeoutMs?: number | undefined;
 }
 
-/** How one program is doing, for people. */
+/** The status of a program, for people. */
 export interface ProcessStatus {
   key: string;
   pid: number | undefined;
@@ -50,9 +50,9 @@ export interface ProcessSource extends ToolSource {
   close: () => Promise<void>;
   /** The end of a program's standard error; undefined if there is no such program. */
   readLog: (key: string) => string | undefined;
-  /** Ends a program's process and asks it again what it offers. */
+  /** Restarts a program and asks again what it offers. */
   reload: (key: string) => Promise<void>;
-  /** Starts those that are marked `eager`. */
+  /** Starts the programs marked `eager`. */
   startEager: () => Promise<void>;
   status: () => ProcessStatus[];
 }
@@ -62,14 +62,14 @@ export interface ProcessSourceOptions {
   cache: DescriptorCache;
   entries: readonly ProcessEntry[];
   toolbox: string;
-  /** Refuses a program's tools because of those of the programs before it. */
+  /** Refuses a program's tools if they conflict with those of earlier programs. */
   validate?:
     | ((key: string, tools: readonly string[], taken: ReadonlyMap<string, string>) => void)
     | undefined;
 }
 
 interface Program {
-  /** The process whose description has been compared with the remembered one. */
+  /** The process whose description was compared with the remembered one. */
   checkedPid: number | undefined;
   connection: PluginConnection | undefined;
   description: PluginDescription | undefined;
@@ -78,9 +78,12 @@ interface Program {
   resolved: ResolvedPlugin | undefined;
 }
 
-/** Programs that are started at the same time to be described. */
+/** Number of programs that are started at once to describe themselves. */
 const DESCRIBED_AT_ONCE = 4;
-/** So many may go on running after a listing; of more, none does until it is called. */
+/**
+ * If a listing started at most this many programs, they keep running; otherwise all are stopped
+ * until called.
+ */
 const KEPT_AFTER_LISTING = 8;
 
 const checkSchemas = (description: PluginDescription): void => {
@@ -144,7 +147,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     return description;
   };
 
-  /** Tries something with one program. Its failure is reported; the others go on all the same. */
+  /** Runs an action for one program. Its failure is reported and does not affect the others. */
   const attempt = async (program: Program, task: () => Promise<void>): Promise<void> => {
     try {
       await task();
@@ -159,7 +162,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.description ??= restore(await cache.get(await fingerprint(program)));
     });
 
-  /** Learns what every program offers: from memory, else by starting it. */
+  /** Gets what every program offers: from the cache, else by starting it. */
   const describeAll = async (): Promise<void> => {
     const all = [...programs.values()];
     await forEachLimited(all, DESCRIBED_AT_ONCE * 4, recall);
@@ -167,7 +170,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     await forEachLimited(unknown, DESCRIBED_AT_ONCE, (program) =>
       attempt(program, async () => {
         program.description = await describeLive(program);
-        // Many programs that were started only to be listed would fill the memory.
+        // Many programs started only for listing would use too much memory.
         const isKept = program.entry.eager === true || unknown.length <= KEPT_AFTER_LISTING;
         if (!isKept) await program.connection?.stop('it was started only to be listed');
       }),
@@ -178,7 +181,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     problem === undefined && description
       ? description.tools.map((tool) => ({
           defaultTimeoutMs: entry.timeoutMs,
-          // A model is told what is known, rather than nothing.
+          // A model gets what is known rather than nothing.
           description:
             tool.description.trim() || `Tool from ${toolbox}/${entry.key}, without a description.`,
           humanIntervention: entry.humanIntervention ?? 'never',
@@ -222,10 +225,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         name: descriptor.tool,
         onUpdate: context.onUpdate,
         params,
-        // Asking the context for its signal makes one.
+        // Reading the context's signal creates one.
         ...(whenAborted ? { whenAborted } : { signal: context.signal }),
       });
-      // What was remembered is compared once with what the program says now that it runs.
+      // The remembered description is compared once with that of the running program.
       const { pid } = connection;
       if (pid !== undefined && pid !== program.checkedPid) {
         await describeLive(program).catch(() => {});
