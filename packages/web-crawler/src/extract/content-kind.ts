@@ -23,23 +23,34 @@ const startOf = (text: string): string => text.slice(0, 4000).replace(/^\uFEFF?\
 const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org/.test(start);
 
+/** What servers hand out as text: README.md. */
+const MARKDOWN_NAME = /\.(?:md|mdown|markdown)(?:[?#]|$)/i;
+
+const TAG = /<[a-z!/?]|&#?\w+;/i;
+
+const chooseByText = (start: string): ContentKind => {
+  if (FEED_START.test(start.slice(0, 1000)) && start.startsWith('<')) return 'feed';
+  if (start.startsWith('<?xml')) return HTML_START.test(start) ? 'html' : 'xml';
+  if (/^[[{]/.test(start)) return isJsonFeed(start) ? 'feed' : 'json';
+  return /^<[a-z!]/i.test(start) ? 'html' : 'text';
+};
+
 /** Chooses by the type that the server names, and by the beginning of the text where the type says little. */
-export const chooseKind = (contentType: string, text: string): ContentKind => {
+export const chooseKind = (contentType: string, text: string, url = ''): ContentKind => {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const named = TYPES.find(([pattern]) => pattern.test(type))?.[1];
   const start = startOf(text);
-  if (named === 'json') return isJsonFeed(start) ? 'feed' : 'json';
+  const isPage = /^<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i.test(start);
+  // An error or a login may be a page, whatever was asked for.
+  if (named === 'json' && !isPage) return isJsonFeed(start) ? 'feed' : 'json';
   if (named === 'xml') {
     if (FEED_START.test(start)) return 'feed';
     return HTML_START.test(start) ? 'html' : 'xml';
   }
   // Servers call pages `text/plain` when they do not know, and everything `application/octet-stream`.
-  const isVague = named === undefined || type === 'text/plain' || type === '';
-  if (!isVague) return named;
-  if (/^<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i.test(start)) return 'html';
-  if (named !== undefined) return named;
-  if (FEED_START.test(start.slice(0, 1000)) && start.startsWith('<')) return 'feed';
-  if (start.startsWith('<?xml')) return HTML_START.test(start) ? 'html' : 'xml';
-  if (/^[[{]/.test(start)) return isJsonFeed(start) ? 'feed' : 'json';
-  return /^<[a-z!]/i.test(start) ? 'html' : 'text';
+  const isVague = named === undefined || named === 'json' || type === 'text/plain' || type === '';
+  if (!isVague) return named === 'html' && !TAG.test(text) ? chooseByText(start) : named;
+  if (isPage) return 'html';
+  if (named !== undefined) return MARKDOWN_NAME.test(url) ? 'markdown' : named;
+  return MARKDOWN_NAME.test(url) ? 'markdown' : chooseByText(start);
 };

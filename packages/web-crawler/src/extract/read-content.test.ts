@@ -61,11 +61,73 @@ describe('readContent', () => {
       'markdown',
       '# T\n\n[a](https://a.org/)',
     ],
+    [
+      'JSON with long numbers',
+      '[12345678901234567890, 1.10]',
+      'application/json',
+      'json',
+      '```json\n[\n  12345678901234567890,\n  1.10\n]\n```',
+    ],
+    ['text called a page', 'a\nb', 'text/html', 'text', 'a\nb'],
+    ['JSON called a page', '{"a":1}', 'text/html', 'json', '```json\n{\n  "a": 1\n}\n```'],
+    ['a page called JSON', '<!doctype html><p>a', 'application/json', 'html', 'a'],
+    [
+      'a page that has its text for readers without scripts',
+      '<body><noscript><p>a</p></noscript><div id="app"></div>',
+      'text/html',
+      'html',
+      'a',
+    ],
+    [
+      'a page of shadow trees',
+      '<body><my-page><template shadowrootmode="open"><p>a</p></template></my-page>',
+      'text/html',
+      'html',
+      'a',
+    ],
+    [
+      'a page of frames',
+      '<frameset><frame src="/menu"><noframes>a</noframes></frameset>',
+      'text/html',
+      'html',
+      '[/menu][1]\n\na',
+    ],
     ['a page without a type', '<!doctype html><p>a', '', 'html', 'a'],
     ['a page called text', '<html><body><p>a', 'text/plain', 'html', 'a'],
     ['a feed that is none', '<rss>', 'application/rss+xml', 'xml', '```xml\n<rss>\n```'],
   ])('reads %s', (_, text, type, kind, content) => {
     expect(read(text, type)).toMatchObject({ content, kind });
+  });
+
+  it('lists the links of Markdown, relative ones and those with brackets too', () => {
+    const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';
+    const page = readContent({ data: encode(text), url: 'https://example.org/docs/README.md' });
+    expect(page.kind).toBe('markdown');
+    expect(page.links.map(({ url }) => url)).toEqual([
+      'https://example.org/x',
+      'https://b.org/c_(d)',
+      'https://example.org/docs/y',
+    ]);
+  });
+
+  it.each([
+    [
+      'the page of an entry, not the entry',
+      '<feed><entry><title>x</title><link rel="self" href="/s"/><link href="/p"/></entry></feed>',
+      '/p',
+    ],
+    [
+      'the only link of an entry',
+      '<feed><entry><title>x</title><link rel="related" href="/r"/></entry></feed>',
+      '/r',
+    ],
+    [
+      'the address that names an item',
+      '<rss><channel><title>n</title><item><guid>https://example.org/g</guid></item></channel></rss>',
+      '/g',
+    ],
+  ])('links %s', (_, text, path) => {
+    expect(read(text, 'text/xml').links).toMatchObject([{ url: `https://example.org${path}` }]);
   });
 
   it('places the headings of a page in its content', () => {

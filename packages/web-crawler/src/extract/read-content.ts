@@ -70,14 +70,25 @@ const placeHeadings = (content: string, outline: readonly OutlineEntry[]): Outli
   });
 };
 
+const resolve = (link: string | undefined, base: string): string | undefined => {
+  if (link === undefined) return undefined;
+  try {
+    const url = new URL(link, base);
+    return /^https?:$/.test(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const MARKDOWN_LINK =
-  /(?<!!)\[([^\]\n]{1,300})\]\((https?:\/\/[^\s)]{1,2000})(?:\s+"[^"\n]{0,200}")?\)/g;
+  /(?<!!)\[([^\]\n]{1,300})\]\(<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/g;
 
 /** Links of Markdown that is given as such keep their addresses; they are listed, too. */
-const listMarkdownLinks = (content: string): PageLink[] => {
+const listMarkdownLinks = (content: string, base: string): PageLink[] => {
   const seen = new Map<string, PageLink>();
-  for (const [, text = '', url = ''] of content.slice(0, 2_000_000).matchAll(MARKDOWN_LINK)) {
-    if (!seen.has(url)) seen.set(url, { number: seen.size + 1, text, url });
+  for (const [, text = '', link = ''] of content.slice(0, 2_000_000).matchAll(MARKDOWN_LINK)) {
+    const url = link.startsWith('#') ? undefined : resolve(link, base);
+    if (url !== undefined && !seen.has(url)) seen.set(url, { number: seen.size + 1, text, url });
   }
   return [...seen.values()];
 };
@@ -106,22 +117,21 @@ const fence = (text: string, language: string): string => {
   return `${marks}${language}\n${text.trimEnd()}\n${marks}`;
 };
 
+/* The compiler does not know of it yet (ECMAScript 2026). */
+const NUMBERS = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
+
+/** A number stays as it is written: identifiers have more digits than a number of JavaScript. */
+const keepDigits = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && context?.source !== undefined
+    ? NUMBERS.rawJSON(context.source)
+    : value;
+
 const formatJson = (text: string): string => {
   if (text.length > MAX_JSON) return fence(text, 'json');
   try {
-    return fence(JSON.stringify(JSON.parse(text), undefined, 2), 'json');
+    return fence(JSON.stringify(JSON.parse(text, keepDigits), undefined, 2), 'json');
   } catch {
     return fence(text, 'json');
-  }
-};
-
-const resolve = (link: string | undefined, base: string): string | undefined => {
-  if (link === undefined) return undefined;
-  try {
-    const url = new URL(link, base);
-    return /^https?:$/.test(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
   }
 };
 
@@ -177,7 +187,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
     return {
       ...base,
       content: text,
-      links: listMarkdownLinks(text),
+      links: listMarkdownLinks(text, url),
       outline,
       ...(title === undefined ? {} : { title }),
     };
@@ -212,5 +222,5 @@ export const narrow = (page: WebContent, question: string | undefined): WebConte
 export const readContent = (job: ContentJob): WebContent => {
   const { contentType, data, question } = job;
   const { text } = decodeHtml(data, { contentType });
-  return narrow(readText(text, chooseKind(contentType ?? '', text), job), question);
+  return narrow(readText(text, chooseKind(contentType ?? '', text, job.url), job), question);
 };

@@ -1,4 +1,4 @@
-import { getFeed } from 'domutils';
+import { getElementsByTagName, getFeed } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
@@ -37,19 +37,30 @@ const dateOf = (date: Date | undefined): string | undefined =>
     ? undefined
     : date.toISOString().slice(0, 16).replace('T', ' ');
 
+type FeedElement = ReturnType<typeof getElementsByTagName>[number];
+
+/** Of several links of an entry the page, not the entry itself, a comment or a file. */
+const findPage = (entry: FeedElement | undefined): string | undefined => {
+  const links = entry ? getElementsByTagName('link', entry.children, false) : [];
+  const page = links.find(({ attribs }) => (attribs['rel'] ?? 'alternate') === 'alternate');
+  return page?.attribs['href'];
+};
+
 const readXmlFeed = (text: string): Feed | undefined => {
-  const feed = getFeed(parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children);
+  const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
+  const feed = getFeed(document);
   if (!feed) return undefined;
+  const entries = getElementsByTagName(feed.type === 'atom' ? 'entry' : 'item', document);
   return {
     ...(feed.title === undefined ? {} : { title: toText(feed.title) }),
     ...(feed.description === undefined ? {} : { description: toText(feed.description) }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
-      .map(({ description = '', link, pubDate, title = '' }) => ({
+      .map(({ description = '', id, link, pubDate, title = '' }, index) => ({
         date: dateOf(pubDate),
         summary: toText(description),
         title: toText(title).replaceAll(/\s+/g, ' '),
-        url: link,
+        url: findPage(entries[index]) ?? link ?? (/^https?:\/\//.test(id ?? '') ? id : undefined),
       })),
   };
 };

@@ -8,6 +8,7 @@ import {
 
 import { type ContentSource, extractMainContent } from './main-content.ts';
 import type { PageMetadata } from './metadata.ts';
+import { revealFallbacks } from './reveal-fallbacks.ts';
 
 /** How a page is read. */
 export interface ReadHtmlOptions {
@@ -48,11 +49,7 @@ const addOtherLinks = (
   return all;
 };
 
-/** The content of a page of HTML as Markdown and as text, with what the page says about itself. */
-export const readHtml = (
-  html: string,
-  { allLinks = false, url }: ReadHtmlOptions = {},
-): HtmlContent => {
+const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): HtmlContent => {
   const { baseUrl, element, hidden, isCut, metadata, source } = extractMainContent(html, url);
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
@@ -67,4 +64,12 @@ export const readHtml = (
       return elementToMarkdown(element, { plain: true }).markdown;
     },
   };
+};
+
+/** The content of a page of HTML as Markdown and as text, with what the page says about itself. */
+export const readHtml = (html: string, options: ReadHtmlOptions = {}): HtmlContent => {
+  const page = readOnce(html, options);
+  if (page.content !== '') return page;
+  const revealed = revealFallbacks(html);
+  return revealed === html ? page : readOnce(revealed, options);
 };

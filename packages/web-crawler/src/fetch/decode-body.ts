@@ -26,6 +26,10 @@ const MOST_CODINGS = 2;
 const createAnyInflate = (first: number | undefined): Transform =>
   first !== undefined && (first & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT);
 
+/** Servers write what is no compression there: charsets, types, that there is none. */
+const NO_CODING =
+  /^(?:identity|none|null|binary|[78]bit|utf-?(?:8|16)|us-ascii|iso-8859-\d+|windows-\d+|aws-chunked|chunked|text(?:\/.*)?)?$/;
+
 const createDecoder = (coding: string, first: number | undefined): Transform | undefined => {
   switch (coding) {
     case 'br': {
@@ -84,7 +88,7 @@ export const decodeBody = async (
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity')
+    .filter((coding) => !NO_CODING.test(coding))
     .toReversed();
   if (codings.length === 0) return response;
   const first = codings[0] === 'deflate' ? await peekByte(response, signal) : undefined;

@@ -24,7 +24,12 @@ const reasonOf = (error: unknown, code: string): string => {
   if (code.startsWith('HPE_') || code.startsWith('ERR_STREAM') || code === 'ERR_INVALID_CHAR') {
     return `sent an answer that is not valid HTTP (${code})`;
   }
-  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ZSTD_')) {
+  if (
+    code.startsWith('Z_') ||
+    code.startsWith('ERR_BROTLI') ||
+    code.startsWith('ERR__ERROR') ||
+    code.startsWith('ZSTD_')
+  ) {
     return 'sent a compressed answer that is damaged';
   }
   return REASONS[code] ?? `failed: ${error instanceof Error ? error.message : String(error)}`;

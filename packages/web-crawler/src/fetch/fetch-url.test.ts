@@ -246,6 +246,8 @@ describe('answers', () => {
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
     ['identity', (text: string) => Buffer.from(text)],
+    ['utf-8', (text: string) => Buffer.from(text)],
+    ['none', (text: string) => Buffer.from(text)],
   ])('are unpacked: %s', async (coding, pack) => {
     await using site = await openSite((_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).end(pack('Grüße'));

@@ -69,18 +69,36 @@ const toHead = ({ isDowngraded, path, response, url }: FollowedResponse): Fetche
 });
 
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
+  300: 'It offers several pages. Use another source.',
+  400: 'It does not understand the address. Check it, or use another source.',
   401: 'It asks for a login. Use another source.',
+  402: 'It asks for payment. Use another source.',
   403: 'It refuses programs, or asks for a login. Use another source.',
   404: 'There is no such page. Check the address, or search for the page.',
   410: 'The page was removed. Use another source.',
   429: 'It was asked too often. Wait before asking again.',
+  451: 'It may not show the page for legal reasons. Use another source.',
+};
+
+const describeStatus = (status: number): string => {
+  if (status >= 301 && status < 400 && status !== 304)
+    return 'It redirects, but does not say where to. Use another source.';
+  if (status >= 400 && status < 500) return 'Check the address, or use another source.';
+  return 'Try again later, or use another source.';
+};
+
+const describeWait = (after: string | undefined): string => {
+  if (after === undefined || after.length > 40) return '';
+  if (/^\d{1,6}$/.test(after)) return ` It asks to wait ${after} s.`;
+  const date = new Date(after);
+  return Number.isNaN(date.getTime()) ? '' : ` It asks to wait until ${date.toISOString()}.`;
 };
 
 /** A status that is no success, as an error. `body.status` has it. */
 export const toStatusError = ({ headers, status, url }: FetchedHead): ToolError =>
   new ToolError(
     WebErrorType.HttpStatus,
-    `${new URL(url).host} answered with status ${status}. ${WHAT_TO_DO[status] ?? 'Try again later, or use another source.'}`,
+    `${new URL(url).host} answered with status ${status}. ${WHAT_TO_DO[status] ?? describeStatus(status)}${describeWait(headers['retry-after'])}`,
     { body: { retryAfter: headers['retry-after'], status, url } },
   );
 

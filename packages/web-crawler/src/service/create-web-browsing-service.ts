@@ -11,6 +11,7 @@ import { describeMissingPackage } from '@lobechat/utils';
 
 import { createPageCache, type KeptAnswer } from '../cache/page-cache.ts';
 import { WebErrorType } from '../errors.ts';
+import type { WebContent } from '../extract/read-content.ts';
 import { fetchPatiently } from '../fetch/fetch-patiently.ts';
 import { type FetchedHead, fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
 import { type Connections, createConnections } from '../fetch/open-response.ts';
@@ -20,6 +21,7 @@ import { findChromium } from '../render/find-chromium.ts';
 import { createRobotsKeeper } from '../request/robots-keeper.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
+import { findRefresh } from './meta-refresh.ts';
 import { preferMarkdown } from './prefer-markdown.ts';
 import { createQueue } from './queue.ts';
 import { nameFile, placeFile, saveFile } from './save-file.ts';
@@ -42,8 +44,17 @@ const NO_SCRIPTS =
 const SCRIPTS_FAILED =
   'The page has hardly any text before its scripts run, and it could not be opened in a browser. Use another source if something is missing.';
 
+const BLANK =
+  'The page has no text that can be read. Look at its links with listPageLinks, or use another source.';
+
+/** Pages that send their readers on by themselves, one after another. */
+const MOST_REFRESHES = 3;
+
 const UNENCRYPTED =
   'A redirect led from https to http: on that way others may have read or changed the page.';
+
+const isShort = ({ content, kind }: WebContent): boolean =>
+  kind === 'html' && content.length < SHORT;
 
 const hasScript = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
@@ -185,11 +196,18 @@ export const createWebBrowsingService = (
     const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
     const ask: PageAsk = { connections, userId };
     let [fetched, crawler] = await fetchPage(url, signal, ask);
-    let found = await preferMarkdown(await read(fetched), fetched.url, read, (address) =>
+    let first = await read(fetched);
+    for (let step = 0; step < MOST_REFRESHES && isShort(first); step += 1) {
+      const target = findRefresh(fetched.data, fetched.url);
+      if (target === undefined) break;
+      [fetched, crawler] = await fetchPage(target, signal, ask);
+      first = await read(fetched);
+    }
+    let found = await preferMarkdown(first, fetched.url, read, (address) =>
       fetchPage(address, signal, ask),
     );
     let { note } = fetched;
-    if (found.kind === 'html' && found.content.length < SHORT && hasScript(fetched.data)) {
+    if (isShort(found) && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
       if ('note' in rendered) note = [note, rendered.note].filter(Boolean).join(' ');
       else {
@@ -202,6 +220,7 @@ export const createWebBrowsingService = (
     const { kind: _kind, links, markdownUrl: _, notes, pageType: _pageType, ...page } = found;
     seen.rememberText(page.content, fetched.url, sessionId);
     seen.rememberLinks([fetched.url, ...links.map((link) => link.url)], sessionId);
+    const isBlank = page.content.trim() === '';
     const result: CrawledPage = {
       ...page,
       contentType: fetched.contentType,
@@ -209,7 +228,7 @@ export const createWebBrowsingService = (
       links: links
         .filter(({ isImage = false }) => !(allLinks && isImage))
         .map(({ number, text, url: address }) => ({ number, text, url: address })),
-      notes: note === undefined ? notes : [...notes, note],
+      notes: [...notes, ...(note === undefined ? [] : [note]), ...(isBlank ? [BLANK] : [])],
       url: fetched.url,
     };
     return { crawler, data: result, originalUrl: url };

@@ -102,6 +102,43 @@ describe('a page', () => {
     expect(times).toHaveLength(3);
   });
 
+  it('that sends its readers on by itself is followed, but not to a refused address, nor for ever', async () => {
+    const asked: unknown[] = [];
+    const targets: Record<string, string> = {
+      '/circle': '/circle?a',
+      '/circle?a': '/circle',
+      '/metadata': 'http://169.254.169.254/latest',
+      '/moved': '/new',
+    };
+    const { host, url } = await serve((request, response) => {
+      const path = request.url ?? '';
+      asked.push(path);
+      response.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/html' });
+      const target = targets[path];
+      response.end(
+        target ? `<meta http-equiv="refresh" content="0; url=${target}"><p>Moved` : ARTICLE,
+      );
+    });
+    const service = open([host]);
+    const urls = ['/moved', '/metadata', '/circle'].map((path) => new URL(path, url).href);
+    const [moved, refused, circle] = (await service.crawlPages(urls)).results;
+    expect(moved?.data).toMatchObject({ title: 'Bridge', url: new URL('/new', url).href });
+    expect(refused?.data.errorType).toBe('AddressRefused');
+    expect(circle?.data.content).toBe('Moved');
+    expect(asked.filter((path) => String(path).startsWith('/circle'))).toHaveLength(4);
+  });
+
+  it('without any text says so', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Bridge</title>');
+    });
+    const [result] = (await open([host]).crawlPages([url])).results;
+    expect(result?.data).toMatchObject({
+      content: '',
+      notes: [expect.stringContaining('has no text that can be read')],
+    });
+  });
+
   it('that a redirect leads to is not read where its site does not let programs read it', async () => {
     const asked: unknown[] = [];
     const { host, url } = await serve((request, response) => {

@@ -1,0 +1,26 @@
+/** Where the head of a page ends at the latest. */
+const HEAD_BYTES = 50_000;
+
+/** A page that is read for longer before it goes on is a page. */
+const LONGEST_SECONDS = 10;
+
+const META = /<meta\b[^>]{0,1000}>/gi;
+const CONTENT = /\bcontent\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/i;
+const REFRESH = /^\s*(?<seconds>\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*['"]?(?<target>[^'"]+)/i;
+
+/** Where a page sends its readers by itself, if it does so soon and elsewhere. */
+export const findRefresh = (data: Uint8Array, url: string): string | undefined => {
+  const head = Buffer.from(data.subarray(0, HEAD_BYTES)).toString('utf8');
+  for (const [meta] of head.matchAll(META)) {
+    if (!/http-equiv\s*=\s*["']?refresh\b/i.test(meta)) continue;
+    const { double, single } = CONTENT.exec(meta)?.groups ?? {};
+    const { seconds, target = '' } = REFRESH.exec(double ?? single ?? '')?.groups ?? {};
+    const written = target.replaceAll('&amp;', '&').trim();
+    if (seconds === undefined || Number(seconds) > LONGEST_SECONDS) return undefined;
+    const found = URL.parse(written, url);
+    if (!found) return undefined;
+    found.hash = '';
+    return found.href === URL.parse(url)?.href ? undefined : found.href;
+  }
+  return undefined;
+};
