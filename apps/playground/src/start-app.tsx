@@ -7,7 +7,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './i18n/languages.ts';
 import type { ThemeMode } from './theme/theme-mode.ts';
 
-/** What {@link startApp} takes. */
+/** Options of {@link startApp}. */
 export interface StartOptions {
   /** The answer that lists the tools, where it has been asked for already. */
   catalogue: Promise<Response> | undefined;

@@ -22,7 +22,7 @@ import { LANGUAGE_KEY, THEME_KEY } from './setting-keys.ts';
 import { useLateTools } from './use-late-tools.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** What {@link App} takes. */
+/** Props of {@link App}. */
 export interface AppProps {
   createServices: (token: string, i18n: I18n) => PlaygroundServices;
   i18n: I18n;

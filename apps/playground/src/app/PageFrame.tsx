@@ -39,7 +39,7 @@ const loadFeatures = async (): Promise<typeof domAnimation> => {
 
 const HIDDEN = { 'aria-hidden': true } as const;
 
-/** What {@link PageFrame} takes. */
+/** Props of {@link PageFrame}. */
 export interface PageFrameProps {
   children: ReactNode;
   themeMode: ThemeMode;

@@ -15,7 +15,7 @@ export interface Selection {
 const selectionOf = ({ apiName, identifier }: PageLink): Selection | undefined =>
   apiName !== undefined && identifier !== undefined ? { apiName, identifier } : undefined;
 
-/** What {@link useSelection} gives. */
+/** Result of {@link useSelection}. */
 export interface SelectionState {
   /** Writes the arguments into the address, without a new entry in the history. */
   keepArguments: (text: string) => void;

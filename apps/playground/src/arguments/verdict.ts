@@ -5,7 +5,7 @@ import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
 import type { JsonSyntaxError } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 
-/** One thing that is wrong with the arguments, where it is wrong. */
+/** One problem of the arguments, with its place. */
 export interface ArgumentProblem {
   facts: SchemaProblemFacts;
   /** JSON pointer of the value, or of the member that is missing. */
@@ -15,7 +15,7 @@ export interface ArgumentProblem {
 /** Finds what a schema does not allow. The same compiled schema and rules as the engine's. */
 export type ArgumentValidator = (value: unknown) => readonly ArgumentProblem[];
 
-/** What stands between the arguments and running them. */
+/** What keeps the arguments from being run. */
 export interface Verdict {
   /** Members written twice and numbers that lose digits: worth knowing, no reason not to run. */
   readonly notes: readonly { kind: 'duplicate' | 'inexact'; pointer: string }[];
@@ -27,7 +27,7 @@ export interface Verdict {
   readonly unfinished: readonly string[];
 }
 
-/** Of a document that nobody has looked at yet. */
+/** The verdict on a document that has not been checked yet. */
 export const UNJUDGED: Verdict = { notes: [], problems: [], runnable: false, unfinished: [] };
 
 /** Judges a document that is not too long to be judged twice. Without a validator nothing may run yet. */

@@ -14,7 +14,7 @@ import { StateMessage } from '../components/Shared/StateMessage.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 
-/** What {@link LoadFailure} takes. */
+/** Props of {@link LoadFailure}. */
 export interface LoadFailureProps {
   /** A further way out. */
   action?: ReactNode;

@@ -15,7 +15,7 @@ const element = (
   return made;
 };
 
-/** What {@link drawFirstView} takes. */
+/** Options of {@link drawFirstView}. */
 export interface FirstViewOptions {
   /** Of the API that the address names. */
   description: string | undefined;

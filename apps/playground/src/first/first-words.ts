@@ -13,7 +13,7 @@ const PAGES = {
   surfaces: ['view.surfaces', 'surfaces.help'],
 } as const satisfies Record<string, readonly [TextKey, TextKey]>;
 
-/** What {@link FIRST_WORDS} has in each language. */
+/** The texts of {@link FIRST_WORDS} in one language. */
 export interface FirstWords {
   app: string;
   page: string;

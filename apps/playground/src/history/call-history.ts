@@ -19,7 +19,7 @@ interface HistorySchema extends DBSchema {
 
 type Database = IDBPDatabase<HistorySchema>;
 
-/** What keeps a call from being kept. */
+/** Why a call could not be stored. */
 export type HistoryTrouble = 'full' | 'unavailable';
 
 /** Which calls are listed. */
@@ -36,7 +36,7 @@ export interface HistoryQuery {
 /** The calls that were made in this browser, newest first, whatever tab they were made in. */
 export interface CallHistory {
   change: (id: string, change: Partial<Pick<HistoryEntry, 'name' | 'pinned'>>) => Promise<void>;
-  /** Forgets what is not pinned. */
+  /** Forgets calls that are not pinned. */
   clear: () => Promise<void>;
   /** All calls as JSON, to be read by {@link CallHistory.importCalls}. */
   exportCalls: () => Promise<Blob>;
@@ -59,7 +59,7 @@ export interface CallHistory {
 }
 
 const NAME = 'lobe-tools-history';
-/** Calls that are kept beside the pinned ones. */
+/** Number of calls kept in addition to pinned ones. */
 const MAX_CALLS = 10_000;
 /** Answers that are kept. */
 const MAX_ANSWERS = 1000;

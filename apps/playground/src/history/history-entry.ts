@@ -10,10 +10,10 @@ export interface HistoryEntry {
   id: string;
   identifier: string;
   milliseconds: number;
-  /** Given by a person. */
+  /** The name given by a person. */
   name?: string;
   phase: RunPhase;
-  /** Kept when others have to go. */
+  /** Kept when others are deleted. */
   pinned: boolean;
   /** The beginning of the arguments, on one line. */
   preview: string;

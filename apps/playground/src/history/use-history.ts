@@ -5,7 +5,7 @@ import type { GivenAnswer } from '../run/run-record.ts';
 import type { HistoryQuery, HistoryTrouble } from './call-history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** What {@link useHistory} gives. */
+/** Result of {@link useHistory}. */
 export interface ListedHistory {
   /** undefined while they load. */
   entries: readonly HistoryEntry[] | undefined;

@@ -1,6 +1,6 @@
 import { isRecord, runInParts } from '@lobechat/utils';
 
-/** Names of properties whose text is nobody else's business. */
+/** Names of properties with secret texts. */
 const SECRET =
   /pass(?:word|phrase|wd)|secret|api[-_]?key|(?:access|api|auth|bearer|bot|refresh|session)[-_]?token|private[-_]?key|credential|^authorization$|^token$|^cookie$/i;
 
@@ -30,7 +30,7 @@ export const noteSecretProperties = (schema: unknown): void => {
   for (const part of Object.values(schema)) noteSecretProperties(part);
 };
 
-/** What stands in the place of a secret. */
+/** The replacement for a secret. */
 const HIDDEN = '•••';
 
 /** The texts of properties that are named like secrets, at any depth. */

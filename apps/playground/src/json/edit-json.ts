@@ -6,9 +6,7 @@ import type { JsonPath, JsonPathStep } from './json-pointer.ts';
 const lastMemberIndex = (node: JsonNode, name: JsonPathStep): number =>
   node.kind === 'object' ? node.members.findLastIndex((member) => member.name === name) : -1;
 
-/**
- * The node one step in, or undefined. Of duplicate members the last one counts, as in `JSON.parse`.
- */
+/** The child node, or undefined. Of duplicate members the last one counts, as in `JSON.parse`. */
 export const childNode = (node: JsonNode | undefined, step: JsonPathStep): JsonNode | undefined => {
   if (node?.kind === 'array') return typeof step === 'number' ? node.items[step] : undefined;
   if (node?.kind === 'object') return node.members[lastMemberIndex(node, step)]?.node;
@@ -16,8 +14,8 @@ export const childNode = (node: JsonNode | undefined, step: JsonPathStep): JsonN
 };
 
 /**
- * The tree with another node at the path. Members that are missing on the way are made as objects;
- * everything else stays as it is.
+ * The tree with another node at the path. Missing members on the path are created as objects;
+ * everything else stays unchanged.
  */
 export const setNode = (root: JsonNode, path: JsonPath, value: JsonNode): JsonNode => {
   const [step, ...rest] = path;
@@ -93,7 +91,7 @@ export const findInexactNumbers = (node: JsonNode, path: JsonPath = []): string[
   return [];
 };
 
-/* Compares digits and magnitude, so that 1.10, 110e-2 and 1.1 are the same number. */
+/* Compares digits and exponents, so that 1.10, 110e-2 and 1.1 are the same number. */
 const canonical = (raw: string): string => {
   const [mantissa = '', exponent = '0'] = raw.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');

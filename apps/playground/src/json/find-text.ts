@@ -1,11 +1,11 @@
-/** Characters that are looked through at once. */
+/** Characters that are searched at once. */
 const PART_LENGTH = 1_000_000;
 
 /**
- * Looks for words in a text of any length, whatever their case, a part at a time: from a place on, and
- * from the beginning when the end is reached.
+ * Searches a text of any length case-insensitively, part by part: from a position to the end, then
+ * from the start.
  *
- * @returns the place; -1 if they are nowhere
+ * @returns the position; -1 if not found
  */
 export function* findText(
   text: string,

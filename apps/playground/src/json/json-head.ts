@@ -1,6 +1,6 @@
 import { printJsonInParts } from '@lobechat/utils';
 
-/** Characters that may still be taken. */
+/** Characters left in the budget. */
 interface Budget {
   left: number;
 }
@@ -40,10 +40,13 @@ const takeHead = (value: unknown, budget: Budget): unknown => {
 /** The text that stands for a value: indented JSON, or its string form where there is no JSON. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
 
-/** {@link jsonText} of data of any size, written while the page stays awake. */
+/** {@link jsonText} for data of any size. The page stays responsive. */
 export const writeJsonText = async (value: unknown): Promise<string> =>
   value === undefined ? jsonText(value) : (await printJsonInParts(value, 2)).join('');
 
-/** The first characters of {@link jsonText}. It takes as long as they are, however large the value is. */
+/**
+ * The first characters of {@link jsonText}. The time depends on their number, not on the size of
+ * the value.
+ */
 export const jsonHead = (value: unknown, length: number): string =>
   jsonText(takeHead(value, { left: length })).slice(0, length);

@@ -1,6 +1,6 @@
 /**
- * A JSON text as a tree that loses nothing a person wrote: numbers and strings keep their spelling
- * (`1.10`, `12345678901234567890`, `"\u0041"`), members keep their order and their duplicates.
+ * A JSON text as a lossless tree: numbers and strings keep their spelling (`1.10`,
+ * `12345678901234567890`, `"\u0041"`), members keep their order and their duplicates.
  */
 export type JsonNode =
   | JsonArrayNode

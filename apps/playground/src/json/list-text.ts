@@ -1,7 +1,7 @@
 import { isJsonNumber, type JsonNode, stringNode } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
 
-/** What the items of a list are: numbers, text, or either. */
+/** The type of a list's items: numbers, text, or either. */
 export type ListItemKind = 'number' | 'scalar' | 'string';
 
 const SEPARATORS = { number: /[\s,;]+/, scalar: /[\n\t,;]+/, string: /\n+/ } as const;
@@ -31,7 +31,7 @@ const lineOf = (node: JsonNode): string | undefined => {
   return node.kind === 'string' ? node.value : undefined;
 };
 
-/** Writes a list one item a line; undefined if reading it again would give other items. */
+/** Writes a list with one item per line; undefined if reading it again would give other items. */
 export const writeList = (items: readonly JsonNode[], kind: ListItemKind): string | undefined => {
   const lines: string[] = [];
   for (const item of items) {

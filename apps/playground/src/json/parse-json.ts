@@ -39,7 +39,7 @@ export type ParseJsonResult =
     }
   | { error: JsonSyntaxError; ok: false };
 
-/** Deeper texts are refused: nothing a tool takes is nested like that, and the stack is finite. */
+/** Deeper texts are refused: no tool takes such nesting, and the stack is finite. */
 const MAX_DEPTH = 400;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -61,8 +61,8 @@ class SyntaxFailure extends Error {
 }
 
 /**
- * Reads a JSON text without losing how it was written, and accepts exactly what `JSON.parse`
- * accepts (up to a nesting of 400 levels).
+ * Parses a JSON text and keeps its spelling. Accepts exactly what `JSON.parse` accepts (up to a
+ * nesting of 400 levels).
  */
 export const parseJson = (text: string): ParseJsonResult => {
   const ranges = new Map<string, TextRange>();

@@ -14,7 +14,7 @@ const printLines = (
 };
 
 /**
- * Writes a node as JSON text, two spaces a level. Spellings are kept, so reading the text again
+ * Writes a node as JSON text, indented by two spaces. Spellings are kept, so reading the text again
  * gives the same node; an unfinished field is written as it stands.
  */
 export const printJson = (node: JsonNode, indent = ''): string => {

@@ -1,4 +1,4 @@
-/** What a piece of printed JSON is, for its colour. */
+/** The kind of a piece of printed JSON, which decides its colour. */
 export type JsonTokenKind = 'literal' | 'name' | 'number' | 'plain' | 'string';
 
 /** A piece of printed JSON. */
@@ -10,7 +10,7 @@ export interface JsonToken {
 const PATTERN =
   /(?<text>"(?:[^"\\]|\\.)*")(?<colon>\s*:)?|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>true|false|null)/g;
 
-/** Cuts printed JSON into coloured pieces; joined together they are the text again. */
+/** Splits printed JSON into coloured pieces. Joined, they are the original text. */
 export const tokenizeJson = (text: string): JsonToken[] => {
   const tokens: JsonToken[] = [];
   let end = 0;

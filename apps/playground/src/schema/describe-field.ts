@@ -18,12 +18,12 @@ export type FieldKind =
   | 'scalar'
   | 'string';
 
-/** What the form needs to know of a schema. */
+/** What the form needs to know about a schema. */
 export interface FieldDescription {
-  /** The values of a `choice`: scalars. */
+  /** The scalar values of a `choice`. */
   choices: readonly unknown[];
   kind: FieldKind;
-  /** Whether `null` is allowed beside the values of the control. */
+  /** Whether `null` is allowed in addition to the values of the control. */
   nullable: boolean;
   /** The schema behind references and nullable wrappers. */
   schema: JsonSchema;
@@ -42,7 +42,7 @@ const constantsOf = (schemas: readonly JsonSchema[]): unknown[] | undefined => {
 
 const SCALAR_TYPES = ['integer', 'number', 'string'];
 
-/* Text and numbers, nothing else: one text field holds both. */
+/* Only text and numbers, which share one text field. */
 const isTextOrNumber = (schema: JsonSchema): boolean => {
   const listed = schema.const === undefined ? schema.enum : [schema.const];
   if (listed) return listed.every((value) => ['number', 'string'].includes(typeof value));
@@ -82,7 +82,7 @@ const KIND_OF_TYPE: Readonly<Record<string, FieldKind>> = {
   string: 'string',
 };
 
-/** Decides which control shows a schema. */
+/** Chooses the control for a schema. */
 export const describeField = (field: JsonSchema, root: JsonSchema): FieldDescription => {
   const schema = resolveSchema(field, root);
   const types = schema.type === undefined ? [] : [schema.type].flat();

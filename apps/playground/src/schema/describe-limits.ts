@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
-/** One limit of a field: a stable name, of which the page has the words, and its value. */
+/** One limit of a field: a stable name, which the page translates, and its value. */
 export interface FieldLimit {
   name: 'format' | 'items' | 'length' | 'multipleOf' | 'pattern' | 'range';
   value: string;

@@ -2,8 +2,8 @@ import type { JsonNode } from '../json/json-node.ts';
 import type { FieldDescription } from './describe-field.ts';
 
 /**
- * Whether the control of the field can show this value without hiding anything of it. A value of
- * another type is shown as JSON instead, so that it is neither lost nor changed.
+ * Whether the control of the field can show this value completely. A value of another type is shown
+ * as JSON instead, so that it is neither lost nor changed.
  */
 export const fitsField = (node: JsonNode, field: FieldDescription): boolean => {
   switch (field.kind) {

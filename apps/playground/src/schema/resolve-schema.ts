@@ -16,7 +16,7 @@ const lookUp = (root: JsonSchema, reference: string): JsonSchema | undefined => 
 
 /**
  * Follows `$ref`s within the document, keywords beside a reference winning over those behind it. A
- * reference that points to nothing, outside or in a circle stays as it is.
+ * reference that is broken, external or circular stays as it is.
  */
 export const resolveSchema = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   let current = schema;

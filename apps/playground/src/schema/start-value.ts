@@ -3,8 +3,8 @@ import { fromPlain } from '../json/plain-value.ts';
 import type { FieldDescription } from './describe-field.ts';
 
 /**
- * The value that a field gets when a person adds it: the plainest of its type. Defaults of the
- * schema are never written, since the tool applies them itself.
+ * The initial value of a field that a person adds: the simplest of its type. Schema defaults are
+ * never written, since the tool applies them itself.
  */
 export const startValue = (field: FieldDescription): JsonNode => {
   switch (field.kind) {

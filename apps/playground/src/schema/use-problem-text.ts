@@ -5,7 +5,7 @@ import type { SchemaProblemFacts } from '@lobechat/tool-engine';
 
 import { type PageText, useText } from '../i18n/use-text.ts';
 
-/** The types that a schema may ask for. */
+/** The types of a schema. */
 const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
 
 const sayItem = (item: string, t: PageText): string => {
@@ -13,7 +13,7 @@ const sayItem = (item: string, t: PageText): string => {
   return type === undefined ? item : t(`schema.kind.${type}`);
 };
 
-/** What is wrong with a value, in the words of the page. */
+/** Describes a problem of a value in the language of the page. */
 export const sayProblem = (
   { code, items = [], limit = '', place, suggestions = [] }: SchemaProblemFacts,
   t: PageText,

@@ -20,7 +20,7 @@ import { SeverityLine } from './SeverityLine.tsx';
 import { dialogStyles as styles } from './style.ts';
 import { useJudgement } from './use-judgement.ts';
 
-/** What {@link ApprovalDialog} takes. */
+/** Props of {@link ApprovalDialog}. */
 export interface ApprovalDialogProps {
   approval: PendingApproval;
   onAnswer: (decision: ApprovalDecision) => void;
@@ -124,7 +124,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
           </div>
         }
         maskClosable={false}
-        // To look away is to deny, not to end the whole call.
+        // Closing the dialog denies the call instead of aborting it.
         onCancel={() => onAnswer({ action: 'deny' })}
         open
         title={t('approval.title', { name: descriptor.tool })}

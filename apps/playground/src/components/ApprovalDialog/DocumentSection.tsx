@@ -10,7 +10,7 @@ import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { dialogStyles as styles } from './style.ts';
 
-/** What {@link DocumentSection} takes. */
+/** Props of {@link DocumentSection}. */
 export interface DocumentSectionProps {
   document: ArgumentDocument;
   onChange: (document: ArgumentDocument) => void;

@@ -14,14 +14,14 @@ import type { PendingApproval } from '../../run/run-record.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { dialogStyles as styles } from './style.ts';
 
-/** What {@link QuestionDialog} takes. */
+/** Props of {@link QuestionDialog}. */
 export interface QuestionDialogProps {
   approval: PendingApproval;
   onAnswer: (decision: ApprovalDecision) => void;
   question: ToolQuestion;
 }
 
-/** Puts the question of a tool that runs to the person: in its own words, shown as such. */
+/** Shows the question of a running tool to the person, marked as the tool's own words. */
 export const QuestionDialog = memo<QuestionDialogProps>(({ approval, onAnswer, question }) => {
   const t = useText();
   const { loadValidator } = usePlaygroundServices();

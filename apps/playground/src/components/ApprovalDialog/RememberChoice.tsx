@@ -55,17 +55,20 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** How long a yes is to hold. */
+/** How long an approval lasts. */
 export type HoldsFor = 'always' | 'once' | 'session';
 
-/** What {@link RememberChoice} takes. */
+/** Props of {@link RememberChoice}. */
 export interface RememberChoiceProps {
   onChange: (value: HoldsFor) => void;
   proposal: ApprovalProposal;
   value: HoldsFor;
 }
 
-/** How long a yes holds, with the rule it makes in words, and calls that it covers and does not. */
+/**
+ * How long an approval lasts, with its rule in words, and examples of calls that it covers or does
+ * not.
+ */
 export const RememberChoice = memo<RememberChoiceProps>(({ onChange, proposal, value }) => {
   const t = useText();
   const ruleText = useRuleText();

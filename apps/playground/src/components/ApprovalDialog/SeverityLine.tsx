@@ -74,14 +74,14 @@ const Line = ({ children, className, Icon, title }: LineProps) => (
   </div>
 );
 
-/** What {@link SeverityLine} takes. */
+/** Props of {@link SeverityLine}. */
 export interface SeverityLineProps {
   approval: Pick<PendingApproval, 'descriptor'>;
   /** What the policy says of it as it stands now. */
   verdict: CallJudgement;
 }
 
-/** What a call could do, why it is asked, and by what rule: before anything else. */
+/** Shown first: what a call could do, why approval is needed, and by which rule. */
 export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
   const t = useText();
   if (verdict.action === 'allow') return <Line Icon={Check} title={t('severity.free')} />;

@@ -25,7 +25,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link UnshownQuestion} takes. */
+/** Props of {@link UnshownQuestion}. */
 export interface UnshownQuestionProps {
   approval: PendingApproval;
   error: Error;

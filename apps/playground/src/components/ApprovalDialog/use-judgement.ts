@@ -6,13 +6,13 @@ import type { PendingApproval } from '../../run/run-record.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** What the policy says of a call, and of which arguments it says that. */
+/** The verdict of the policy on a call, and the arguments it applies to. */
 export interface Judged {
   args: Arguments;
   verdict: CallJudgement;
 }
 
-/** How long a person has typed nothing when a changed call is judged, in milliseconds. */
+/** Milliseconds without typing before an edited call is judged. */
 const PAUSE_MS = 250;
 
 /**

@@ -15,7 +15,7 @@ const SurfacesIcon = VIEW_ICONS.surfaces;
 const LONG = 220;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  /* The colours of the tags, which they set on themselves, have too little contrast for small text. */
+  /* The default colours of the tags have too little contrast for small text. */
   asks: css`
     color: color-mix(in oklab, ${cssVar.colorWarning} 40%, ${cssVar.colorText}) !important;
   `,
@@ -108,7 +108,7 @@ const askingOf = (config: HumanInterventionConfig | undefined): Asking | undefin
   return typeof config === 'string' ? config : 'audit';
 };
 
-/** What {@link ApiHeading} takes. */
+/** Props of {@link ApiHeading}. */
 export interface ApiHeadingProps {
   api: CatalogueApi;
   tool: CatalogueEntry;
@@ -121,7 +121,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
   const [open, setOpen] = useState(false);
   const { annotations = {} } = api;
   const asking = askingOf(api.humanIntervention);
-  // The model is told in each description whose tool it is; here it stands beside the name.
+  // Descriptions name their tool for the model; here it is shown next to the name.
   const origin = `[${tool.toolbox}/${tool.server}] `;
   const description = api.description.startsWith(origin)
     ? api.description.slice(origin.length)

@@ -21,10 +21,10 @@ import { StateMessage } from '../Shared/StateMessage.tsx';
 /** The two views of the arguments. */
 export type ArgumentsView = 'form' | 'json';
 
-/** What {@link ArgumentsEditor} takes. */
+/** Props of {@link ArgumentsEditor}. */
 export interface ArgumentsEditorProps {
   document: ArgumentDocument;
-  /** Shows every problem, those of untouched fields too. */
+  /** Shows every problem, including those of untouched fields. */
   judgeAll?: boolean;
   onChange: (document: ArgumentDocument) => void;
   onViewChange: (view: ArgumentsView) => void;

@@ -25,7 +25,7 @@ import { ApiHeading } from './ApiHeading.tsx';
 import { ArgumentsEditor, type ArgumentsView } from './ArgumentsEditor.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 
-/** What {@link ArgumentsPane} takes. */
+/** Props of {@link ArgumentsPane}. */
 export interface ArgumentsPaneProps {
   api: CatalogueApi;
   call: ApiCall;
@@ -36,7 +36,7 @@ export interface ArgumentsPaneProps {
   tool: CatalogueEntry;
 }
 
-/** One API: what it is, its arguments, what the model is told of it, and the means to run it. */
+/** One API: its description, its arguments, what the model sees of it, and the run button. */
 export const ArgumentsPane = memo<ArgumentsPaneProps>(
   ({ api, call, details, document, examples, onChange, tool }) => {
     const t = useText();
@@ -69,7 +69,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
                   icon={Braces}
                   label={t('args.format')}
                   onClick={() => {
-                    // The button goes with what it was for: the focus stays near.
+                    // The button disappears, so the focus moves to a control nearby.
                     toolbar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
                     onChange(documentOfNode(node));
                   }}

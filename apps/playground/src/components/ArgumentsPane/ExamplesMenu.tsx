@@ -8,13 +8,13 @@ import type { ToolFixture } from '@lobechat/types';
 import { useText } from '../../i18n/use-text.ts';
 import { DescribedMenu } from '../Shared/DescribedMenu.tsx';
 
-/** What {@link ExamplesMenu} takes. */
+/** Props of {@link ExamplesMenu}. */
 export interface ExamplesMenuProps {
   examples: readonly ToolFixture[];
   onPick: (example: ToolFixture) => void;
 }
 
-/** The tool's own example calls; picking one fills it in and runs nothing. */
+/** The example calls of the tool. Picking one fills it in without running it. */
 export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
   const t = useText();
   return (

@@ -13,15 +13,15 @@ import { Section } from '../Shared/Section.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { ArtifactRows } from './ArtifactRows.tsx';
 
-/** What {@link ArtifactPanel} takes. */
+/** Props of {@link ArtifactPanel}. */
 export interface ArtifactPanelProps {
-  /** Those of the shown call. */
+  /** Artifacts of the shown call. */
   own: readonly ArtifactReference[] | undefined;
-  /** Changes when there may be new ones. */
+  /** Changes when there may be new artifacts. */
   version: number;
 }
 
-/** Those of the shown call, then all others of the page and of the server, newest first. */
+/** Artifacts of the shown call, then all others of the page and the server, newest first. */
 export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) => {
   const t = useText();
   const { runner } = usePlaygroundServices();

@@ -9,14 +9,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 
-/** What {@link ArtifactPreview} takes. */
+/** Props of {@link ArtifactPreview}. */
 export interface ArtifactPreviewProps {
   artifact: ArtifactReference;
   file: Blob;
   onClose: () => void;
 }
 
-/* A blob's address is a resource to return. */
+/* A blob URL must be revoked. */
 const ImageFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -51,7 +51,7 @@ const TextFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
 
 TextFile.displayName = 'TextFile';
 
-/** An artifact in a dialog: pictures and text; other files are to be saved. */
+/** Shows an artifact in a dialog: pictures and text. Other files can only be saved. */
 export const ArtifactPreview = memo<ArtifactPreviewProps>(({ artifact, file, onClose }) => {
   const t = useText();
   const kind = previewKind(artifact.mimeType);

@@ -46,7 +46,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link ArtifactRows} takes. */
+/** Props of {@link ArtifactRows}. */
 export interface ArtifactRowsProps {
   artifacts: readonly ArtifactReference[];
 }

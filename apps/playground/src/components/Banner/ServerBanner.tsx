@@ -22,14 +22,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link ServerBanner} takes. */
+/** Props of {@link ServerBanner}. */
 export interface ServerBannerProps {
   /** Called when the server answers again. */
   onBack: () => void;
   watch: ServerWatch;
 }
 
-/** Says what keeps the page from working, and what to do: the server, the network, a new build. */
+/**
+ * Says what keeps the page from working and what to do, e.g. about the server, the network or a new
+ * build.
+ */
 export const ServerBanner = memo<ServerBannerProps>(({ onBack, watch }) => {
   const t = useText();
   const state = useSyncExternalStore(watch.subscribe, watch.getState);

@@ -22,13 +22,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link CopyAsMenu} takes. */
+/** Props of {@link CopyAsMenu}. */
 export interface CopyAsMenuProps {
   /** Whether the arguments are JSON: if not, they can only be linked to. */
   isComplete?: boolean;
-  /** Opens at once. */
+  /** Open from the start. */
   isOpen?: boolean;
-  /** Names the button where it shows only its icon. */
+  /** The name of the button if it shows only its icon. */
   label?: string;
   /** The call as it is when a person asks for it; undefined if there is none any more. */
   readCall: () => CopiedCall | Promise<CopiedCall | undefined>;
@@ -45,7 +45,7 @@ export const CopyAsMenu = memo<CopyAsMenuProps>(
     const copyAs = async (format: CopyFormat): Promise<void> => {
       const call = await readCall();
       if (!call) return;
-      // A call can be written without it, too.
+      // A call can be written without it.
       const server = await api.getServer().catch(() => undefined);
       const { origin, pathname } = location;
       const written = writeCall(format, call, { origin, pathname, server });

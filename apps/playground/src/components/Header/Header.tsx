@@ -189,7 +189,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link Header} takes. */
+/** Props of {@link Header}. */
 export interface HeaderProps {
   language: Language;
   onLanguageChange: (language: Language) => void;
@@ -197,7 +197,7 @@ export interface HeaderProps {
   themeMode: ThemeMode;
 }
 
-/** The top of the page: its name, which leads to the start page, and the settings. */
+/** The header: its name, which links to the start page, and the settings. */
 export const Header = memo<HeaderProps>(
   ({ language, onLanguageChange, onThemeChange, themeMode }) => {
     const t = useText();

@@ -12,7 +12,7 @@ const jumpTo =
     document.getElementById(id)?.focus();
   };
 
-/** The first stops of the Tab key: past the head of the page and the tools. */
+/** The first stops of the Tab key, to skip the header and the tools. */
 export const SkipLinks = memo(() => {
   const t = useText();
   const { apiName, view } = useShownLink();

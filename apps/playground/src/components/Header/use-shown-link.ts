@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { type PageLink, readPageLink } from '../../link/page-link.ts';
 
-/* Where the browser tells of every change of the address, also of those that the page makes itself. */
+/* The browser API that reports every change of the address, including those made by the page. */
 const subscribe = (listen: () => void): (() => void) => {
   const [target, type] =
     'navigation' in window ? [window.navigation, 'currententrychange'] : [window, 'hashchange'];
@@ -12,7 +12,7 @@ const subscribe = (listen: () => void): (() => void) => {
 
 const readHash = (): string => location.hash;
 
-/** What the address says that is shown. */
+/** The current address. */
 export const useShownLink = (): PageLink => {
   const hash = useSyncExternalStore(subscribe, readHash);
   return useMemo(() => readPageLink(hash), [hash]);

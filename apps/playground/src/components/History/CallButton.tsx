@@ -9,14 +9,14 @@ import { codeLine } from '../Shared/code-line.ts';
 import { toCallTime } from './call-time.ts';
 import { historyStyles as styles } from './style.ts';
 
-/** What {@link CallButton} takes. */
+/** Props of {@link CallButton}. */
 export interface CallButtonProps {
   entry: HistoryEntry;
   locale: string;
   onOpen: (entry: HistoryEntry) => void;
 }
 
-/** A call that was made: what it was, how it ended, and a click that opens it. */
+/** An earlier call: its name and outcome. A click opens it. */
 export const CallButton = memo<CallButtonProps>(({ entry, locale, onOpen }) => {
   const t = useText();
   const { apiName, milliseconds, name, phase, preview, startedAt } = entry;

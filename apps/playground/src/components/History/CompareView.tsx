@@ -11,7 +11,7 @@ import { writeJsonText } from '../../json/json-head.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 
-/** What {@link CompareView} takes. */
+/** Props of {@link CompareView}. */
 export interface CompareViewProps {
   earlier: RunRecord;
   onBack: () => void;
@@ -27,7 +27,7 @@ const PARTS = [
   ['history.state', ({ result }: RunRecord) => printValue(result?.state ?? result?.structured)],
 ] as const;
 
-/** What differs between two calls: their arguments, what a model reads, and the state. */
+/** The differences between two calls: arguments, the text for the model, and the state. */
 export const CompareView = memo<CompareViewProps>(({ earlier, onBack, shown }) => {
   const t = useText();
   const compared = useLoaded(`${earlier.request.callId} ${shown.request.callId}`, () =>

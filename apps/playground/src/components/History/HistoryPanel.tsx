@@ -20,11 +20,11 @@ import { historyStyles as styles } from './style.ts';
 /** Calls that are shown at first, and with each further step. */
 const STEP = 25;
 
-/** What {@link HistoryPanel} takes. */
+/** Props of {@link HistoryPanel}. */
 export interface HistoryPanelProps {
   /** `identifier/api` of the shown API. */
   api: string;
-  /** The earlier call that is compared with the shown one; null: there is none. */
+  /** The earlier call that is compared with the shown one; null if there is none. */
   compared: RunRecord | null | undefined;
   onCompare: (earlier: RunRecord | undefined) => void;
   onOpenCall: (record: RunRecord) => void;
@@ -32,7 +32,7 @@ export interface HistoryPanelProps {
   shown: RunRecord | undefined;
 }
 
-/** The calls that were made in this browser: to find, open, pin, compare, export and forget. */
+/** The calls of this browser: to find, open, pin, compare, export and forget. */
 export const HistoryPanel = memo<HistoryPanelProps>(
   ({ api, compared, onCompare, onOpenCall, shown }) => {
     const t = useText();

@@ -31,7 +31,7 @@ const RowAction = ({ disabled, icon: ActionIcon, label, onClick }: RowActionProp
   </button>
 );
 
-/** What {@link HistoryRow} takes. */
+/** Props of {@link HistoryRow}. */
 export interface HistoryRowProps {
   entry: HistoryEntry;
   isShown: boolean;
@@ -40,11 +40,11 @@ export interface HistoryRowProps {
   onOpen: (entry: HistoryEntry) => void;
 }
 
-/** One call that was made: opened by a click, pinned, compared, forgotten. */
+/** One earlier call, to open, pin, compare or forget. */
 export const HistoryRow = memo<HistoryRowProps>(({ entry, isShown, locale, onCompare, onOpen }) => {
   const t = useText();
   const { history } = usePlaygroundServices();
-  // A menu for each row, before anybody wants one, would stop the page.
+  // Rendering a menu for each row in advance would block the page.
   const [isCopying, setCopying] = useState(false);
   const { apiName, id, pinned, startedAt } = entry;
   const time = toCallTime(startedAt, locale);

@@ -1,4 +1,4 @@
-/** When a call began, as a list says it: the day only where it was another than today. */
+/** The time of a call in a list, with the day unless it is today. */
 export const toCallTime = (startedAt: number, locale: string, now: number = Date.now()): string => {
   const began = new Date(startedAt);
   const isToday = began.toDateString() === new Date(now).toDateString();

@@ -10,7 +10,7 @@ import { createPartLoader, cutParts, isLoading } from './part-loader.ts';
 /** A marked place in the text. */
 export type EditorMark = Pick<Diagnostic, 'from' | 'message' | 'severity' | 'to'>;
 
-/** What {@link CodeEditor} takes. */
+/** Props of {@link CodeEditor}. */
 export interface CodeEditorProps {
   /** Where the cursor goes when the editor opens, e.g. to an error. */
   initialPosition?: number | undefined;
@@ -72,7 +72,7 @@ export const CodeEditor = memo<CodeEditorProps>(
                 if (isLarge || !isPlainText(pasted)) return false;
                 const { from, to } = selection.main;
                 keepPlace(from + pasted.length);
-                // Reading it has taken its time: the outcome of it is the next task.
+                // Reading it took long, so its result is handled in the next task.
                 setTimeout(() => {
                   change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
                 });

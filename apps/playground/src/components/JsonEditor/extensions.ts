@@ -21,7 +21,7 @@ const bindings = [...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeym
   ({ key }) => key === undefined || !PAGE_KEYS.has(key),
 );
 
-/** What knows JSON, or the width of a line: too slow where there are megabytes. */
+/** Extensions that parse JSON or measure lines. Too slow for megabytes. */
 const forJson = (): Extension => [
   foldGutter(),
   lintGutter(),
@@ -32,7 +32,9 @@ const forJson = (): Extension => [
   syntaxHighlighting(highlightStyle),
 ];
 
-/** The parts of CodeMirror that the JSON editor uses; of a very long text, it is an editor of text. */
+/**
+ * The CodeMirror extensions of the JSON editor; for a very long text, only those of a text editor.
+ */
 export const createExtensions = (isLarge: boolean): Extension => [
   lineNumbers(),
   history(),

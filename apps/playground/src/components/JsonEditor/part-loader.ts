@@ -1,16 +1,16 @@
 import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Characters that an editor takes at once: it looks for the lines of all that it is given. */
+/** Characters that are put into an editor at once, since it splits its whole input into lines. */
 const PART_LENGTH = 250_000;
 
 const loading = Annotation.define<true>();
 
-/** Whether a change is no edit: an editor was given a text that is known. */
+/** Whether a change is not an edit: the editor got a known text. */
 export const isLoading = (transaction: Transaction): boolean =>
   transaction.annotation(loading) ?? false;
 
-/** Cuts a text into what an editor takes at once, never within the end of a line. */
+/** Splits a text into parts for an editor, never within a line ending. */
 export const cutParts = (text: string): string[] => {
   const parts: string[] = [];
   let from = 0;
@@ -23,9 +23,9 @@ export const cutParts = (text: string): string[] => {
   return parts;
 };
 
-/** Puts long texts into an editor, a part a task, so that the page goes on meanwhile. */
+/** Puts long texts into an editor, one part per task, so that the page stays responsive. */
 export interface PartLoader {
-  /** Keeps a text from being edited before all of it is there. */
+  /** Makes the editor read-only until the whole text is loaded. */
   readonly extension: Extension;
   /** Puts parts after what the editor has; `onEnd` is called when all are there. */
   readonly append: (editor: EditorView, parts: readonly string[], onEnd: () => void) => void;

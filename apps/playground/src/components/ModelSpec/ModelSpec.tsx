@@ -38,7 +38,7 @@ const FORMATS = [
   { label: 'MCP', value: 'mcp' },
 ] as const satisfies readonly { label: string; value: ShownSpecFormat }[];
 
-/** What {@link ModelSpec} takes. */
+/** Props of {@link ModelSpec}. */
 export interface ModelSpecProps {
   apiName: string;
   details: Loaded<ToolDetails>;

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { paletteStyles as styles } from './style.ts';
 
-/** What {@link DialogFrame} takes. */
+/** Props of {@link DialogFrame}. */
 export interface DialogFrameProps {
   children: ReactNode;
   /** Its name; above what it holds, unless it has no title line. */

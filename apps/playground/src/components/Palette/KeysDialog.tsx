@@ -16,7 +16,7 @@ const KEYS = [
   ['help', '?'],
 ] as const;
 
-/** What {@link KeysDialog} takes. */
+/** Props of {@link KeysDialog}. */
 export interface KeysDialogProps {
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ const MOST_CALLS = 6;
 type Kind = 'apis' | 'calls' | 'pages';
 
 interface Item {
-  /** What it does, where its name does not say so. */
+  /** What it does, if its name does not say so. */
   about?: string;
   detail: string;
   icon: ReactNode;
@@ -58,7 +58,7 @@ const groupItems = (items: readonly Item[]): { first: number; items: Item[]; kin
   return groups;
 };
 
-/** What {@link Palette} takes. */
+/** Props of {@link Palette}. */
 export interface PaletteProps {
   onClose: () => void;
   onOpenApi: (selection: Selection) => void;

@@ -1,8 +1,8 @@
 import { paneStyles } from '../Shared/pane-style.ts';
 
-/** What a control of the page does, for whoever would rather name it than reach it. */
+/** A control of the page as a command of the palette. */
 export interface PageCommand {
-  /** What it belongs to. */
+  /** The part of the page that it belongs to. */
   detail: string;
   label: string;
   run: () => void;

@@ -9,7 +9,7 @@ import { DownloadLink } from '../Shared/DownloadLink.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 import { resultStyles as styles } from './style.ts';
 
-/** What {@link BlockList} takes. */
+/** Props of {@link BlockList}. */
 export interface BlockListProps {
   blocks: readonly ContentBlock[];
 }

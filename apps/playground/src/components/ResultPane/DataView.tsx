@@ -12,12 +12,12 @@ import { EventList } from './EventList.tsx';
 import { resultStyles as styles } from './style.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** What {@link DataView} takes. */
+/** Props of {@link DataView}. */
 export interface DataViewProps {
   record: RunRecord;
 }
 
-/** The result as a program gets it, and the events on the way to it. */
+/** The result as a program gets it, and the events of the call. */
 export const DataView = memo<DataViewProps>(({ record }) => {
   const t = useText();
   const { events, result, startedAt } = record;

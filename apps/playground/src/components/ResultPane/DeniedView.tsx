@@ -35,19 +35,19 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The no that ended a call; nothing if no person was asked. */
+/** The refusal that ended a call; undefined if no person was asked. */
 export const findDenial = ({ events }: RunRecord): ToolApprovalEvent | undefined =>
   events.findLast(
     (event): event is ToolApprovalEvent =>
       event.type === 'tool_approval' && event.decision?.action === 'deny',
   );
 
-/** What {@link DeniedView} takes. */
+/** Props of {@link DeniedView}. */
 export interface DeniedViewProps {
   denial: ToolApprovalEvent;
 }
 
-/** A call that a person said no to: it is no failure, and nothing has happened. */
+/** A call that a person refused. It is not a failure, and nothing has happened. */
 export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, time } }) => {
   const t = useText();
   const say = useSay();

@@ -62,7 +62,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Characters that a line has room for. */
 const LINE = 300;
 
-/** What {@link EventList} takes. */
+/** Props of {@link EventList}. */
 export interface EventListProps {
   events: readonly ToolEvent[];
   /** Milliseconds since 1970: times are shown from here on. */

@@ -27,13 +27,16 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link FailedPlace} takes. */
+/** Props of {@link FailedPlace}. */
 export interface FailedPlaceProps {
   args: Record<string, unknown>;
   message: string | undefined;
 }
 
-/** The argument that a failure speaks of, with a caret below the place. Nothing if it names none. */
+/**
+ * The argument that a failure refers to, with a caret below the position. Renders nothing if it
+ * refers to none.
+ */
 export const FailedPlace = memo<FailedPlaceProps>(({ args, message = '' }) => {
   const t = useText();
   const place = findFailedPlace(message, args);
@@ -45,7 +48,7 @@ export const FailedPlace = memo<FailedPlaceProps>(({ args, message = '' }) => {
         {before}
         {toVisibleName(place.behind)}
         {'\n'}
-        {/* Spaces as wide as what stands above them. */}
+        {/* Spaces as wide as the text above them. */}
         {before.replaceAll(/./gu, ' ')}
         <span aria-hidden className={styles.caret}>
           ^

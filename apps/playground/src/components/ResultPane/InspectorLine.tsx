@@ -28,9 +28,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link InspectorLine} takes. */
+/** Props of {@link InspectorLine}. */
 export interface InspectorLineProps {
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
   record: RunRecord;
   /** Of a call that has not begun: its arguments arrive, or it waits. */

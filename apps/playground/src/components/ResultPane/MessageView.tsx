@@ -43,7 +43,7 @@ const LONGEST_SENT = 1_000_000;
 
 type Shown = Omit<ShownMessage, 'tokens'> & Partial<Pick<ShownMessage, 'tokens'>>;
 
-/** What {@link MessageView} takes. */
+/** Props of {@link MessageView}. */
 export interface MessageViewProps {
   record: RunRecord;
 }

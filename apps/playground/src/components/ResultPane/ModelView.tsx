@@ -11,7 +11,7 @@ import { BlockList } from './BlockList.tsx';
 
 const MessageView = lazyView(async () => (await import('./MessageView.tsx')).MessageView);
 
-/** What {@link ModelView} takes. */
+/** Props of {@link ModelView}. */
 export interface ModelViewProps {
   record: RunRecord;
   result: BuiltinToolResult;

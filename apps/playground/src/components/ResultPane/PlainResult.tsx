@@ -8,7 +8,7 @@ import { Section } from '../Shared/Section.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 import { BlockList } from './BlockList.tsx';
 
-/** What {@link PlainResult} takes. */
+/** Props of {@link PlainResult}. */
 export interface PlainResultProps {
   result: BuiltinToolResult;
 }

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 
-/** What {@link PortalDialog} takes. */
+/** Props of {@link PortalDialog}. */
 export interface PortalDialogProps {
   onClose: () => void;
   portal: BuiltinPortal;

@@ -10,7 +10,7 @@ import { DownloadLink } from '../Shared/DownloadLink.tsx';
 import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 
-/** What {@link RawView} takes. */
+/** Props of {@link RawView}. */
 export interface RawViewProps {
   record: RunRecord;
 }
@@ -18,7 +18,7 @@ export interface RawViewProps {
 const toFile = async (value: unknown): Promise<Blob> =>
   new Blob(await printJsonInParts(value, 2), { type: 'application/json' });
 
-/** The arguments and the result as they are, with nothing chosen, named or left out. */
+/** The complete arguments and result, unprocessed. */
 export const RawView = memo<RawViewProps>(({ record: { args, request, result } }) => {
   const t = useText();
   return [

@@ -35,7 +35,7 @@ const HistoryPanel = lazyView(
 /** The views of a result, the store of artifacts, and the calls before it. */
 export type ResultViewName = 'artifacts' | 'data' | 'history' | 'model' | 'raw' | 'surface';
 
-/** What {@link ResultPane} takes. */
+/** Props of {@link ResultPane}. */
 export interface ResultPaneProps {
   /** `identifier/api` of the shown API. */
   api: string;
@@ -48,7 +48,7 @@ export interface ResultPaneProps {
 
 /** An earlier call beside the shown one. */
 interface Comparison {
-  /** null: there is none; undefined: no longer compared. */
+  /** null if there is none; undefined if no longer compared. */
   earlier: RunRecord | null | undefined;
   /** The id of the shown call. */
   shown: string | undefined;

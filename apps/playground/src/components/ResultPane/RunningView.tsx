@@ -11,13 +11,13 @@ import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 import { resultStyles } from './style.ts';
 
-/** What {@link RunningView} takes. */
+/** Props of {@link RunningView}. */
 export interface RunningViewProps {
   record: RunRecord;
   surfaces: ApiSurfaces;
 }
 
-/** What has arrived of a call that has no result yet, or never gets one. */
+/** The output so far of a call that has no result yet, or never gets one. */
 export const ArrivedView = memo<RunningViewProps>(({ record, surfaces }) => {
   const t = useText();
   const { args, request, result, update } = record;

@@ -14,13 +14,13 @@ const ICONS = {
   waiting: CircleHelp,
 } as const satisfies Record<RunPhase, unknown>;
 
-/** What {@link StatusBadge} takes. */
+/** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps {
   phase: RunPhase;
   text: string;
 }
 
-/** The phase of a call: a symbol, and words, so that it is not told by colour alone. */
+/** The phase of a call as an icon and text, so that it does not depend on colour alone. */
 export const StatusBadge = memo<StatusBadgeProps>(({ phase, text }) => {
   const colour =
     phase === 'failed' ? styles.failed : phase === 'succeeded' ? styles.succeeded : undefined;

@@ -16,13 +16,13 @@ import { ArrivedView, RunningView } from './RunningView.tsx';
 
 const PortalDialog = lazyView(async () => (await import('./PortalDialog.tsx')).PortalDialog);
 
-/** What {@link SurfaceView} takes. */
+/** Props of {@link SurfaceView}. */
 export interface SurfaceViewProps {
   record: RunRecord;
   surfaces: ApiSurfaces;
 }
 
-/** The result as a person sees it: the tool's own surfaces, or a plain view where it has none. */
+/** The result as a person sees it: the tool's own surfaces, or a plain view if it has none. */
 export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
   const t = useText();
   const [portalOpen, setPortalOpen] = useState(false);

@@ -65,7 +65,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 const classOf: Readonly<Record<TimelinePhase, string>> = styles;
 
-/** What {@link Timeline} takes. */
+/** Props of {@link Timeline}. */
 export interface TimelineProps {
   record: RunRecord;
 }

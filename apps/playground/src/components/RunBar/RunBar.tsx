@@ -77,7 +77,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link RunBar} takes. */
+/** Props of {@link RunBar}. */
 export interface RunBarProps {
   /** A person wanted to run: what keeps it from running is a problem by now. */
   attempted: boolean;

@@ -11,15 +11,15 @@ import { startValue } from '../../schema/start-value.ts';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 
-/** What {@link AddProperty} takes. */
+/** Props of {@link AddProperty}. */
 export interface AddPropertyProps {
   path: JsonPath;
   schema: JsonSchema;
-  /** Names that are there already. */
+  /** Names of existing properties. */
   taken: readonly string[];
 }
 
-/** Adds a property that the schema does not name, where it allows that. */
+/** Adds a property that the schema does not name, if it allows this. */
 export const AddProperty = memo<AddPropertyProps>(({ path, schema, taken }) => {
   const t = useText();
   const { root, set } = useFormContext();

@@ -18,7 +18,7 @@ import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
 
-/** How many items are drawn at a time: objects have fields of their own. */
+/** How many items are rendered at a time, since objects have their own fields. */
 const PAGE = { group: 5, scalar: 25 } as const;
 
 const LIST_KINDS: Partial<Record<FieldKind, ListItemKind>> = {
@@ -45,7 +45,7 @@ export const ArrayControl = memo<ControlProps>(
     const { items } = node;
     const listKind = LIST_KINDS[itemField.kind];
     const isListed = asList && listKind !== undefined;
-    // Only what reads back the same may become lines of a text.
+    // Only items that read back unchanged may become lines of a text.
     const mayList =
       listKind !== undefined && (isListed || writeList(items, listKind) !== undefined);
     const listButton = mayList && (
@@ -96,7 +96,7 @@ export const ArrayControl = memo<ControlProps>(
                   />
                 </>
               }
-              // Items have no identity but their position.
+              // Items are identified by their position only.
               key={index}
               label={name}
               node={item}

@@ -9,9 +9,9 @@ import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import type { ControlProps } from './field-props.ts';
 
-/** As many characters of all labels together fit beside each other. */
+/** Total characters of labels that fit side by side. */
 const SEGMENTED_LENGTH = 36;
-/** More choices than this are a list. */
+/** More choices than this become a list. */
 const SEGMENTED_COUNT = 4;
 
 const wordsOf = (choice: unknown): string =>

@@ -42,7 +42,7 @@ export const Field = memo<FieldProps>(
     const notesId = `${id}:notes`;
     const isGroup = field.kind === 'array' || field.kind === 'object';
     const Control = node && !fitsField(node, field) ? JsonControl : CONTROLS[field.kind];
-    // What was never filled in is not wrong yet: the person may be on the way to it.
+    // A field that was never filled in shows no problem yet: the person may not have reached it.
     const judged = node !== undefined || isJudged(pointer);
     const invalid =
       judged && (problemsAt(verdict, pointer).length > 0 || verdict.unfinished.includes(pointer));

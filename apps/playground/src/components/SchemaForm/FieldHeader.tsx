@@ -9,7 +9,7 @@ import { startValue } from '../../schema/start-value.ts';
 import { IconButton } from '../Shared/IconButton.tsx';
 import { fieldStyles } from './style.ts';
 
-/** What {@link FieldHeader} takes. */
+/** Props of {@link FieldHeader}. */
 export interface FieldHeaderProps {
   /** Further buttons, e.g. to move an item. */
   extra?: ReactNode;
@@ -18,7 +18,7 @@ export interface FieldHeaderProps {
   label: string;
   node: JsonNode | undefined;
   onChange: (node: JsonNode) => void;
-  /** Takes the value away; undefined where it cannot be. */
+  /** Removes the value; undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
   required: boolean;
 }
@@ -37,7 +37,7 @@ const typeWords = (field: FieldDescription): string => {
   return field.nullable && field.kind !== 'null' ? `${words} | null` : words;
 };
 
-/** Name and type of a field, and what can be done with the value as a whole. */
+/** Name and type of a field, and actions on its whole value. */
 export const FieldHeader = memo<FieldHeaderProps>(
   ({ extra, field, id, label, node, onChange, onRemove, required }) => {
     const t = useText();

@@ -10,11 +10,11 @@ import { FieldProblems } from './FieldProblems.tsx';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 
-/** What {@link FieldNotes} takes. */
+/** Props of {@link FieldNotes}. */
 export interface FieldNotesProps {
   field: FieldDescription;
   id: string;
-  /** Whether problems are shown: not before a person has been there or wants to run. */
+  /** Whether problems are shown: only after a person has visited the field or wants to run. */
   judged: boolean;
   pointer: string;
 }

@@ -6,12 +6,12 @@ import type { ArgumentProblem } from '../../arguments/verdict.ts';
 import { useProblemText } from '../../schema/use-problem-text.ts';
 import { fieldStyles } from './style.ts';
 
-/** What {@link FieldProblems} takes. */
+/** Props of {@link FieldProblems}. */
 export interface FieldProblemsProps {
   problems: readonly ArgumentProblem[];
 }
 
-/** What is wrong with a value, each thing once. */
+/** The problems of a value, each once. */
 export const FieldProblems = memo<FieldProblemsProps>(({ problems }) => {
   const sayProblem = useProblemText();
   const texts = new Set(problems.map(({ facts }) => sayProblem(facts)));

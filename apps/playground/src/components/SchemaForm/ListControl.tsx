@@ -7,7 +7,7 @@ import { type ListItemKind, readList, writeList } from '../../json/list-text.ts'
 import { pasteAtOnce } from './paste-at-once.ts';
 import { controlStyles, fieldStyles } from './style.ts';
 
-/** What {@link ListControl} takes. */
+/** Props of {@link ListControl}. */
 export interface ListControlProps {
   kind: ListItemKind;
   label: string;
@@ -21,7 +21,7 @@ const ROWS = 12;
 export const ListControl = memo<ListControlProps>(({ kind, label, node, onChange }) => {
   const t = useText();
   const [typed, setTyped] = useState({ node, text: writeList(node.items, kind) ?? '' });
-  // What was typed stays as it was typed, for as long as nobody else changed the list.
+  // Typed text stays unchanged until the list is changed elsewhere.
   const text = typed.node === node ? typed.text : (writeList(node.items, kind) ?? '');
   const write = (value: string): void => {
     const next: JsonArrayNode = { items: readList(value, kind), kind: 'array' };

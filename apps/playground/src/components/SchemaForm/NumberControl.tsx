@@ -6,7 +6,7 @@ import { isJsonNumber, type JsonNode, stringNode } from '../../json/json-node.ts
 import type { ControlProps } from './field-props.ts';
 import { controlStyles } from './style.ts';
 
-/* What is not a number yet is kept as text, and the schema says what is wrong with it. */
+/* Text that is not a number yet is kept as text, and the schema reports the problem. */
 const nodeOf = (text: string): JsonNode =>
   isJsonNumber(text) ? { kind: 'number', raw: text } : stringNode(text);
 

@@ -8,16 +8,16 @@ import { IconButton } from '../Shared/IconButton.tsx';
 import { fieldStyles } from './style.ts';
 import type { Pages } from './use-pages.ts';
 
-/** What {@link Pager} takes. */
+/** Props of {@link Pager}. */
 export interface PagerProps {
-  /** What the fields belong to. */
+  /** The name of the object or list. */
   label: string;
   pages: Pages;
   /** Indices of fields with a problem, in order. */
   problems: readonly number[];
 }
 
-/** Goes through the pages of a long list of fields, and to a problem on another page. */
+/** Navigates the pages of a long list of fields, also to a problem on another page. */
 export const Pager = memo<PagerProps>(({ label, pages, problems }) => {
   const t = useText();
   const { first, goTo, size, total } = pages;

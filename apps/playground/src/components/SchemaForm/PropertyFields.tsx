@@ -20,7 +20,7 @@ import { usePropertyOrder } from './use-property-order.ts';
 /** How many properties that the schema does not name are drawn at a time. */
 const PAGE = 25;
 
-/** What {@link PropertyFields} takes. */
+/** Props of {@link PropertyFields}. */
 export interface PropertyFieldsProps {
   node: JsonObjectNode;
   path: JsonPath;

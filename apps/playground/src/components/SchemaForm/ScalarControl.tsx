@@ -12,8 +12,8 @@ const nodeOf = (text: string, type: ScalarType): JsonNode =>
   type === 'number' && isJsonNumber(text) ? { kind: 'number', raw: text } : stringNode(text);
 
 /**
- * Text or a number in one field. What reads as a number is one; beside such a value stands the
- * choice to send it as text.
+ * Text or a number in one field. Text that reads as a number becomes one, with an option to send it
+ * as text.
  */
 export const ScalarControl = memo<ControlProps>((props) => {
   const { describedBy, label, node, onChange } = props;

@@ -14,11 +14,11 @@ import { JsonControl } from './JsonControl.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { fieldStyles } from './style.ts';
 
-/** What {@link SchemaForm} takes. */
+/** Props of {@link SchemaForm}. */
 export interface SchemaFormProps {
   node: JsonNode;
   onChange: (node: JsonNode) => void;
-  /** Shows every problem, those of untouched fields too: a person wants to run. */
+  /** Shows every problem, including those of untouched fields, because the person wants to run. */
   judgeAll?: boolean | undefined;
   schema: JsonSchema;
   verdict: Verdict;
@@ -28,7 +28,7 @@ const ROOT_PATH = [] as const;
 
 /**
  * The arguments as fields, made from their schema. It writes only what a person changed: defaults
- * stay with the tool, and what the schema does not know stays in the arguments.
+ * are not written, and unknown properties stay in the arguments.
  */
 export const SchemaForm = memo<SchemaFormProps>(
   ({ judgeAll = false, node, onChange, schema, verdict }) => {

@@ -13,7 +13,10 @@ import { controlStyles } from './style.ts';
 /** Longer texts keep one height. */
 const LONG = 50_000;
 
-/** Longer texts are held, and only their beginning is put in the page: each key would lay out all of it. */
+/**
+ * Of longer texts, only the beginning is put in the page: each key press would lay out the whole
+ * text.
+ */
 const HELD = 200_000;
 const SHOWN = 2000;
 
@@ -21,7 +24,7 @@ const SHOWN = 2000;
 export const TextControl = memo<ControlProps>(
   ({ describedBy, id, invalid, label, node, onChange, required }) => {
     const t = useText();
-    // A text that grows with its content is measured whole at every key.
+    // A text area that grows with its content is measured at every key press.
     const text = node?.kind === 'string' ? node.value : '';
     const isLong = text.length > LONG;
     if (text.length > HELD) {

@@ -13,7 +13,7 @@ export interface ControlProps {
   field: FieldDescription;
   id: string;
   invalid: boolean;
-  /** The words for the field: its name, or `Item 3`. */
+  /** The label of the field: its name, or `Item 3`. */
   label: string;
   /** undefined while the property is absent. */
   node: JsonNode | undefined;
@@ -29,7 +29,7 @@ export interface FieldProps {
   /** undefined while the property is absent. */
   node: JsonNode | undefined;
   path: JsonPath;
-  /** Whether the value may be taken away. */
+  /** Whether the value may be removed. */
   removable: boolean;
   required: boolean;
   schema: JsonSchema;

@@ -9,11 +9,11 @@ import type { FieldProps } from './field-props.ts';
 
 /** What every field of a form shares. */
 export interface FormContextValue {
-  /** Draws a property or item. Here, because fields hold fields. */
+  /** Renders a property or item. Part of the context because fields contain fields. */
   Field: ComponentType<FieldProps>;
   /** Prefix of the ids of this form's elements. */
   idPrefix: string;
-  /** Whether what is missing at a pointer counts as a problem by now. */
+  /** Whether a missing value at a pointer counts as a problem yet. */
   isJudged: (pointer: string) => boolean;
   remove: (path: JsonPath) => void;
   /** The whole schema, for references. */
@@ -29,7 +29,7 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /**
- * The form that a field stands in.
+ * The form of a field.
  *
  * @throws Error outside a form
  */

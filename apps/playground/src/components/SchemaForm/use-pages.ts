@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** Which of many fields are drawn. */
+/** Which of many fields are rendered. */
 export interface Pages {
-  /** Index of the first one that is drawn. */
+  /** Index of the first rendered field. */
   readonly first: number;
   /** Shows the page with the field of this index. */
   readonly goTo: (index: number) => void;
-  /** How many are drawn at most. */
+  /** Maximum number of rendered fields. */
   readonly size: number;
-  /** How many there are. */
+  /** Number of fields. */
   readonly total: number;
 }
 
 /**
- * Draws a few of many fields at a time: each field of a form costs a browser milliseconds, and a
- * schema may allow thousands of them.
+ * Renders a few of many fields at a time: each field costs milliseconds, and a schema may allow
+ * thousands.
  */
 export const usePages = (total: number, size: number): Pages => {
   const [wish, setWish] = useState(0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Up to so many empty optional properties stand in sight: folding them would save nothing. */
+/** Up to this many empty optional properties are not folded, since that would save nothing. */
 const FEW = 3;
 
 /** What {@link usePropertyOrder} is told of an object. */
@@ -16,7 +16,7 @@ export interface PropertyOrderOptions {
 export interface PropertyOrder {
   /** Names behind the fold; none if nothing is folded. */
   folded: readonly string[];
-  /** Names always in sight. */
+  /** Names that are always visible. */
   front: readonly string[];
   isOpen: boolean;
   toggle: () => void;
@@ -24,7 +24,7 @@ export interface PropertyOrder {
 
 /**
  * Puts required and filled properties first and folds the other optional ones. While the fold is
- * open nothing moves, so that no field leaves the hands of who is typing in it.
+ * open nothing moves, so that fields do not jump while a person types.
  */
 export const usePropertyOrder = ({
   filled,

@@ -1,20 +1,20 @@
 import { Button, type ButtonProps } from '@lobehub/ui/base-ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 
-/** What {@link BlockableButton} takes. */
+/** Props of {@link BlockableButton}. */
 export interface BlockableButtonProps extends Omit<
   ButtonProps<'primary'>,
   'disabled' | 'onClick' | 'ref' | 'type'
 > {
   blocked: boolean;
-  /** Pressed while it may do nothing: the moment to say why. */
+  /** Called when pressed while blocked, to explain why. */
   onBlocked?: (() => void) | undefined;
   onClick: () => void;
 }
 
 /**
- * A button that may do nothing for now and still can have the focus, so that the keyboard reaches
- * it and a screen reader says why: `aria-disabled` instead of `disabled`.
+ * A button that can be blocked and still have the focus, so that the keyboard reaches it and a
+ * screen reader says why: `aria-disabled` instead of `disabled`.
  */
 export const BlockableButton = memo<BlockableButtonProps>(
   ({ blocked, onBlocked, onClick, ...rest }) => {

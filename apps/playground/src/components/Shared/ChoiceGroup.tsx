@@ -10,7 +10,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** What {@link ChoiceGroup} takes. */
+/** Props of {@link ChoiceGroup}. */
 export interface ChoiceGroupProps {
   children: ReactNode;
   className?: string | undefined;
@@ -19,7 +19,7 @@ export interface ChoiceGroupProps {
   label: string;
 }
 
-/** Names controls that belong together, without showing that they do. */
+/** An invisible group label for controls that belong together. */
 export const ChoiceGroup = memo<ChoiceGroupProps>(
   ({ children, className, describedBy, id, label }) => (
     <fieldset

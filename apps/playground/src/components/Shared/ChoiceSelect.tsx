@@ -23,13 +23,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** One choice: its value, unique in the list, and its words. */
+/** One choice: its value, unique in the list, and its label. */
 export interface ChoiceOption {
   label: string;
   value: string;
 }
 
-/** What {@link ChoiceSelect} takes. */
+/** Props of {@link ChoiceSelect}. */
 export interface ChoiceSelectProps {
   describedBy?: string | undefined;
   id?: string | undefined;

@@ -35,18 +35,18 @@ export interface DescribedMenuItem {
   onClick: () => void;
 }
 
-/** What {@link DescribedMenu} takes. */
+/** Props of {@link DescribedMenu}. */
 export interface DescribedMenuProps {
-  /** Opens at once. */
+  /** Open from the start. */
   defaultOpen?: boolean;
   items: readonly DescribedMenuItem[];
-  /** What the menu is for, where only its button is seen. */
+  /** The purpose of the menu, if only its button is visible. */
   label: string;
   /** The button that opens it. */
   trigger: ReactElement;
 }
 
-/** A menu whose entries say in a second line what they do. */
+/** A menu whose entries have a description in a second line. */
 export const DescribedMenu = ({
   defaultOpen = false,
   items,

@@ -5,9 +5,9 @@ import { memo } from 'react';
 import { saveFile } from '../../artifacts/save-file.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What {@link DownloadLink} takes. */
+/** Props of {@link DownloadLink}. */
 export interface DownloadLinkProps {
-  /** Makes the file when it is asked for; undefined if there is none. */
+  /** Creates the file on request; undefined if there is none. */
   file: () => Blob | Promise<Blob> | undefined;
   name: string;
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** What {@link ErrorBoundary} takes. */
+/** Props of {@link ErrorBoundary}. */
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn instead of what failed. `reset` shows the children again. */
+  /** Shown instead of the failed children. `reset` shows them again. */
   renderFallback: (error: Error, reset: () => void) => ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface BoundaryState {
   error?: Error | undefined;
 }
 
-/** Keeps a part of the page that throws from taking the rest with it. */
+/** Keeps a part of the page that throws from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -7,12 +7,12 @@ import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 import { ApiError } from '../../api/api-error.ts';
 import { TOOL_NAMESPACE } from '../../i18n/create-i18n.ts';
 
-/** What {@link ErrorReason} takes. */
+/** Props of {@link ErrorReason}. */
 export interface ErrorReasonProps {
   error: Error;
 }
 
-/** Why something could not be had: what its type is called, and what was said, marked where that is English. */
+/** Why something failed: the name of the error type and the message, marked as English if it is. */
 export const ErrorReason = memo<ErrorReasonProps>(({ error }) => {
   const { i18n, t } = useTranslation(TOOL_NAMESPACE);
   const { isOriginal, text } = useSay()(error.message);

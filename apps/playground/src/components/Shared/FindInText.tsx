@@ -30,15 +30,15 @@ interface Found {
   words: string;
 }
 
-/** What {@link FindInText} takes. */
+/** Props of {@link FindInText}. */
 export interface FindInTextProps {
-  /** What is looked through, in words. */
+  /** The name of the searched text. */
   label: string;
-  /** Gives the whole text. */
+  /** Returns the whole text. */
   read: () => Promise<string>;
 }
 
-/** Looks for words in a text that is too long to be shown whole. Enter finds them, and the next ones. */
+/** Searches a text that is too long to be shown completely. Enter finds them, and the next ones. */
 export const FindInText = memo<FindInTextProps>(({ label, read }) => {
   const t = useText();
   const [words, setWords] = useState('');

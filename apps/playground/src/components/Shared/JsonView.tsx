@@ -42,7 +42,7 @@ const colour = (text: string): ReactNode => (
   </span>
 );
 
-/** What {@link JsonView} takes. */
+/** Props of {@link JsonView}. */
 export interface JsonViewProps {
   label: string;
   value: unknown;

@@ -27,7 +27,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link Keys} takes. */
+/** Props of {@link Keys}. */
 export interface KeysProps {
   /** Keys that are pressed together or one after the other, a space between them; `Mod` is Ctrl or ⌘. */
   keys: string;

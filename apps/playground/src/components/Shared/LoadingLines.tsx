@@ -11,13 +11,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link LoadingLines} takes: what is loading, and about how many lines it will be. */
+/** Props of {@link LoadingLines}: what is loading, and about how many lines it will be. */
 export interface LoadingLinesProps {
   label: string;
   rows?: number | undefined;
 }
 
-/** Stands for text that is still loading. */
+/** Placeholder for text that is still loading. */
 export const LoadingLines = memo<LoadingLinesProps>(({ label, rows = 4 }) => (
   <output aria-busy aria-label={label} className={styles.root}>
     <SkeletonText gap={10} rows={rows} />

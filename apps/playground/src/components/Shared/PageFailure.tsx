@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { StateMessage } from './StateMessage.tsx';
 
-/** Stands for the whole page when something in it failed that nothing nearer caught. */
+/** Shown instead of the page if an error was not caught anywhere else. */
 export const PageFailure = memo<{ error: Error }>(({ error }) => {
   const t = useText();
   return (

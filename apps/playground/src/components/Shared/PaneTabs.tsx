@@ -77,7 +77,7 @@ export interface PaneTab<Value extends string> {
   value: Value;
 }
 
-/** What {@link PaneTabs} takes. */
+/** Props of {@link PaneTabs}. */
 export interface PaneTabsProps<Value extends string> {
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
@@ -85,7 +85,7 @@ export interface PaneTabsProps<Value extends string> {
   label: string;
   onChange: (value: Value) => void;
   options: readonly PaneTab<Value>[];
-  /** None of the options where nothing has been chosen yet. */
+  /** Undefined if nothing has been chosen yet. */
   value: Value | '';
 }
 
@@ -149,5 +149,5 @@ const PaneTabsBase = <Value extends string>({
   );
 };
 
-/** Chooses one of a few values that stand side by side: views of the same thing, or answers. */
+/** Chooses one of a few values shown side by side, such as views or answers. */
 export const PaneTabs = memo(PaneTabsBase) as unknown as typeof PaneTabsBase;

@@ -33,14 +33,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link Section} takes. */
+/** Props of {@link Section}. */
 export interface SectionProps {
   children: ReactNode;
   /** Buttons at the end of the title's line. */
   extra?: ReactNode;
   /** Of its heading. Default 2. */
   level?: 2 | 3 | undefined;
-  /** A small fact beside the title. */
+  /** A short fact next to the title. */
   note?: ReactNode;
   title: string;
 }

@@ -4,14 +4,14 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** What {@link SurfaceBoundary} takes. */
+/** Props of {@link SurfaceBoundary}. */
 export interface SurfaceBoundaryProps {
   children: ReactNode;
   /** Shown under the message when the surface fails. */
   fallback: ReactNode;
 }
 
-/** Keeps a tool's surface that throws from taking the page with it. */
+/** Keeps a tool's surface that throws from breaking the page. */
 export const SurfaceBoundary = memo<SurfaceBoundaryProps>(({ children, fallback }) => {
   const t = useText();
   return (

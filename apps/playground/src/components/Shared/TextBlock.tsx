@@ -47,14 +47,14 @@ const Piece = memo<PieceProps>(({ render, text }) => (render ? render(text) : te
 
 Piece.displayName = 'Piece';
 
-/** What {@link TextBlock} takes. */
+/** Props of {@link TextBlock}. */
 export interface TextBlockProps {
   label: string;
   /** Gives all of a text that {@link TextBlockProps.text} gives the beginning of, to look through it. */
   readWhole?: (() => Promise<string>) | undefined;
   /** Draws a text of whole lines, e.g. in colours. Default: as it is. */
   render?: DrawText | undefined;
-  /** The text, or what gives its first characters. */
+  /** The text, or a function that returns its first characters. */
   text: string | ((length: number) => string);
 }
 

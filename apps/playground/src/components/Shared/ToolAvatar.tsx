@@ -40,7 +40,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link ToolAvatar} takes. */
+/** Props of {@link ToolAvatar}. */
 export interface ToolAvatarProps {
   /** In pixels, of either side. */
   size: number;

@@ -1,3 +1,3 @@
-/** The name of the key that makes a shortcut of another one. */
+/** The name of the modifier key of shortcuts. */
 export const modifierName = (): string =>
   /Mac|iP(?:ad|hone)/.test(navigator.platform) ? '⌘' : 'Ctrl';

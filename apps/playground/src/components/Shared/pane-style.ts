@@ -27,7 +27,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
-  /* One line: tabs that have no room in it are moved within it. */
+  /* A single line: tabs that do not fit are scrolled. */
   oneLine: css`
     @media (min-width: 761px) {
       flex-wrap: nowrap;
@@ -43,7 +43,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
-  /* As high as what it holds, so that what follows stands right under it. */
+  /* As high as its content, so that the next element follows directly. */
   fitted: css`
     flex: 0 1 auto;
   `,

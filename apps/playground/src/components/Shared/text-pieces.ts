@@ -4,7 +4,7 @@ export const PIECE_LENGTH = 10_000;
 /** Pieces that are added at once. */
 const MOST_PIECES = 16;
 
-/** How many characters are shown after so many, when more are wanted. */
+/** How many characters are shown after requesting more. */
 export const showMore = (length: number): number =>
   Math.min(length * 2, length + MOST_PIECES * PIECE_LENGTH);
 

@@ -11,17 +11,17 @@ import { sourceStyles as styles } from './style.ts';
 const KEY = 'lobe-tools-programs';
 const FOLDS = ['folded', 'open'] as const;
 
-/** What {@link ProgramSection} takes. */
+/** Props of {@link ProgramSection}. */
 export interface ProgramSectionProps {
   children: ReactNode;
   failure: string | undefined;
-  /** What the line says of all of them. */
+  /** The summary of all of them. */
   statuses: readonly Pick<SourceStatus, 'login' | 'state'>[];
   onRetry: () => void;
   title: string;
 }
 
-/** What runs behind the tools, as one line with its state; unfolded, as a list. */
+/** The programs behind the tools: one line with their state; unfolded, a list. */
 export const ProgramSection = memo<ProgramSectionProps>(
   ({ children, failure, onRetry, statuses, title }) => {
     const t = useText();

@@ -7,13 +7,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { isBroken } from './is-broken.ts';
 import { sourceStyles as styles } from './style.ts';
 
-/** What {@link SourceItem} takes. */
+/** Props of {@link SourceItem}. */
 export interface SourceItemProps {
   isReloading: boolean;
-  /** What is shown may be out of date: asked for when somebody looks. */
+  /** Called when somebody looks, since the shown state may be out of date. */
   onOpen: () => void;
   onReload: (identifier: string) => void;
-  /** The page where a person signs in, while that goes on. */
+  /** The page where a person signs in, during the sign-in. */
   signInAddress?: string | undefined;
   /** Signs in or out, of a mounted server where one can. */
   onSign?: ((identifier: string, action: 'in' | 'out') => void) | undefined;
@@ -62,7 +62,7 @@ export const SourceItem = memo<SourceItemProps>(
           state: t(`source.state.${state}`),
         };
     const isIn = login === 'signed-in';
-    // Nothing is broken: a person has to say who is calling.
+    // Not an error: a person has to sign in.
     const isLocked = login === 'needed';
     const isFailed = isBroken(status);
     return (

@@ -8,13 +8,16 @@ import { SourceItem } from './SourceItem.tsx';
 import { sourceStyles as styles } from './style.ts';
 import { usePrograms } from './use-programs.ts';
 
-/** What {@link SourcesPanel} takes. */
+/** Props of {@link SourcesPanel}. */
 export interface SourcesPanelProps {
-  /** Told when a program was started again: the tools may be others. */
+  /** Called when a program was started again: the tools may be others. */
   onReloaded: () => void;
 }
 
-/** The plugins and modules of the server: how they are doing, their logs. Nothing where there are none. */
+/**
+ * The plugins and modules of the server with their state and logs. Renders nothing if there are
+ * none.
+ */
 export const SourcesPanel = memo<SourcesPanelProps>(({ onReloaded }) => {
   const t = useText();
   const { api } = usePlaygroundServices();
@@ -23,7 +26,7 @@ export const SourcesPanel = memo<SourcesPanelProps>(({ onReloaded }) => {
     list: api.listSources,
     onChanged: onReloaded,
   });
-  // Mounted servers stand with their toolboxes.
+  // Mounted servers are shown with their toolboxes.
   const sources = items.filter(({ source }) => source !== 'mcp');
   if (sources.length === 0 && failure === undefined) return null;
   return (

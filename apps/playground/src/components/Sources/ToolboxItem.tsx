@@ -13,21 +13,21 @@ export interface SignInPage {
   identifier: string;
 }
 
-/** What {@link ToolboxItem} takes. */
+/** Props of {@link ToolboxItem}. */
 export interface ToolboxItemProps {
   /** The toolbox or server that is being changed. */
   changing: string | undefined;
   onChange: (action: 'close' | 'open') => void;
-  /** What is shown may be out of date: asked for when somebody looks. */
+  /** Called when somebody looks, since the shown state may be out of date. */
   onLook: () => void;
   onReconnect: (identifier: string) => void;
   onSign: (identifier: string, action: 'in' | 'out') => void;
-  /** The sign-in that goes on in another tab. */
+  /** The sign-in in progress in another tab. */
   signIn?: SignInPage | undefined;
   toolbox: ToolboxStatus;
 }
 
-/** One toolbox: what it is for, its servers, and the means to open and close it. */
+/** One toolbox: its purpose, its servers, and buttons to open and close it. */
 export const ToolboxItem = memo<ToolboxItemProps>(
   ({ changing, onChange, onLook, onReconnect, onSign, signIn, toolbox }) => {
     const t = useText();

@@ -5,15 +5,18 @@ import { ProgramSection } from './ProgramSection.tsx';
 import { ToolboxItem } from './ToolboxItem.tsx';
 import { useToolboxes } from './use-toolboxes.ts';
 
-/** What {@link ToolboxesPanel} takes. */
+/** Props of {@link ToolboxesPanel}. */
 export interface ToolboxesPanelProps {
-  /** Told when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or left: the tools may be others. */
   onChanged: () => void;
   /** The catalogue: when it is another, the toolboxes may be. */
   tools?: unknown;
 }
 
-/** The toolboxes of mounted servers: their state, tools and logs. Nothing where there are none. */
+/**
+ * The toolboxes of mounted servers with their state, tools and logs. Renders nothing if there are
+ * none.
+ */
 export const ToolboxesPanel = memo<ToolboxesPanelProps>(({ onChanged, tools }) => {
   const t = useText();
   const { failure, items, look, propsOf } = useToolboxes(onChanged, tools);

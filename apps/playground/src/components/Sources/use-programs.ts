@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 
-/** What runs behind the tools, as a panel shows and changes it. */
+/** The programs behind the tools, as a panel shows and changes them. */
 export interface Programs<Item> {
   /** What is being changed. */
   changing: string | undefined;
-  /** Why they could not be listed, or the last change failed. */
+  /** Why listing them or the last change failed. */
   failure: string | undefined;
   items: readonly Item[];
   /** Asks the server again. */
@@ -16,22 +16,22 @@ export interface Programs<Item> {
   change: (name: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What {@link usePrograms} takes. */
+/** Options of {@link usePrograms}. */
 export interface ProgramsOptions<Item> {
   key: string;
   list: (signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Told after a change: the tools may be others. */
+  /** Called after a change: the tools may be others. */
   onChanged: () => void;
 }
 
-/** Lists programs, again after every call that ran on the server, and changes them. */
+/** Lists and changes programs. Lists again after every call that ran on the server. */
 export const usePrograms = <Item>({
   key,
   list,
   onChanged,
 }: ProgramsOptions<Item>): Programs<Item> => {
   const { runner, runs } = usePlaygroundServices();
-  // While they are asked for again, what was known is shown.
+  // The previous list stays visible while a new one is loaded.
   const [items, setItems] = useState<readonly Item[]>([]);
   const [changing, setChanging] = useState<string>();
   const [failure, setFailure] = useState<string>();

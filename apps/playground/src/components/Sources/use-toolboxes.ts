@@ -10,16 +10,16 @@ import { type Programs, usePrograms } from './use-programs.ts';
 const SIGN_IN_INTERVAL_MS = 1000;
 const SIGN_IN_LIMIT_MS = 600_000;
 
-/** What {@link useToolboxes} gives. */
+/** Result of {@link useToolboxes}. */
 export interface Toolboxes extends Omit<Programs<ToolboxStatus>, 'change'> {
   /** Writes a toolbox that a person has approved, and opens it. */
   add: (toolbox: NewToolbox, approved: string) => Promise<void>;
-  /** What a toolbox that is shown needs. */
+  /** What a shown toolbox needs. */
   propsOf: (toolbox: ToolboxStatus) => ToolboxItemProps;
 }
 
 /**
- * The toolboxes of mounted servers, and what a person does with them.
+ * The toolboxes of mounted servers, and the actions on them.
  *
  * @param onChanged - told when servers were connected or left: the tools may be others
  * @param tools - the catalogue: when it is another, the toolboxes may be
@@ -36,7 +36,7 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
     if (tools !== undefined) look();
   }, [look, tools]);
 
-  // It goes on in another tab, and only the server knows when it has come to its end.
+  // It happens in another tab, and only the server knows when it has ended.
   const [signIn, setSignIn] = useState<SignInPage>();
   const isIn = programs.items.some(({ servers }) =>
     servers.some(

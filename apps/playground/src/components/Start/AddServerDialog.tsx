@@ -14,13 +14,13 @@ import type { Toolboxes } from '../Sources/use-toolboxes.ts';
 import { readServerEntry } from './read-server-entry.ts';
 import { addServerStyles as styles } from './style.ts';
 
-/** What {@link AddServerDialog} takes. */
+/** Props of {@link AddServerDialog}. */
 export interface AddServerDialogProps {
   onClose: () => void;
   toolboxes: Toolboxes;
 }
 
-/** Adds a server: what is written is shown as the configuration would have it, approved, and connected. */
+/** Adds a server: shows the input as a configuration entry, asks for approval, and connects. */
 export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes }) => {
   const t = useText();
   const id = useId();

@@ -28,9 +28,9 @@ const AddServerDialog = lazyView(
 /** Calls that are offered of each kind. */
 const MOST_CALLS = 5;
 
-/** What {@link StartDetails} takes. */
+/** Props of {@link StartDetails}. */
 export interface StartDetailsProps {
-  /** Told when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or left: the tools may be others. */
   onChanged: () => void;
   onOpenCall: (record: RunRecord) => void;
   tools: unknown;

@@ -46,16 +46,16 @@ const findExample = ({ apis, identifier, source }: CatalogueEntry): StartExample
 const builtinFirst = (one: CatalogueEntry, other: CatalogueEntry): number =>
   Number(other.source === 'builtin') - Number(one.source === 'builtin');
 
-/** The keys that are told at the start; `?` shows all. */
+/** The keys shown on the start page; `?` shows all. */
 const KEYS = [
   ['keys.palette', 'Mod K'],
   ['keys.search', '/'],
   ['keys.help', '?'],
 ] as const;
 
-/** What {@link StartPage} takes. */
+/** Props of {@link StartPage}. */
 export interface StartPageProps {
-  /** Told when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or left: the tools may be others. */
   onChanged: () => void;
   onOpen: (identifier: string, apiName: string) => void;
   onOpenCall: (record: RunRecord) => void;
@@ -64,7 +64,7 @@ export interface StartPageProps {
   tools: readonly CatalogueEntry[];
 }
 
-/** What the page shows before an API is chosen: every tool, with a call to try at a click. */
+/** Shown before an API is chosen: every tool, with a call to try at a click. */
 export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, onTry, tools }) => {
   const t = useText();
   return (

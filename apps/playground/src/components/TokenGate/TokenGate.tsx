@@ -39,7 +39,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link TokenGate} takes. */
+/** Props of {@link TokenGate}. */
 export interface TokenGateProps {
   onToken: (token: string) => void;
   /** Whether the server has refused the token that the page had. */
@@ -51,7 +51,7 @@ const tokenOf = (text: string): string => {
   return (hash === -1 ? undefined : readPageLink(text.slice(hash)).token) ?? text.trim();
 };
 
-/** Says how to get the token that the page needs, and takes it. */
+/** Explains how to get the token that the page needs, and accepts it. */
 export const TokenGate = memo<TokenGateProps>(({ onToken, refused }) => {
   const t = useText();
   const id = useId();

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
 import { navigationStyles as styles } from './style.ts';
 
-/** What {@link ToolGroup} takes. */
+/** Props of {@link ToolGroup}. */
 export interface ToolGroupProps {
   isOpen: boolean;
   match: ToolMatch;

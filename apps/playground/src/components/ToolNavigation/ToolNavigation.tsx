@@ -14,10 +14,12 @@ import { navigationStyles as styles } from './style.ts';
 import { ToolGroup } from './ToolGroup.tsx';
 import { useFoldedGroups } from './use-folded-groups.ts';
 
-/** What {@link ToolNavigation} takes. */
+/** Props of {@link ToolNavigation}. */
 export interface ToolNavigationProps {
   catalogue: Loaded<readonly CatalogueEntry[]>;
-  /** Told when Enter in the search has chosen: whoever does that wants to fill in what was found. */
+  /**
+   * Called when Enter in the search has chosen: whoever does that wants to fill in what was found.
+   */
   onEnter?: (() => void) | undefined;
   onSelect: (identifier: string, apiName: string) => void;
   searchRef: Ref<HTMLInputElement>;

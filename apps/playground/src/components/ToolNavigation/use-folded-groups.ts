@@ -11,7 +11,7 @@ const readFolded = (): ReadonlySet<string> => {
   }
 };
 
-/** Which groups of tools are folded. It lasts, where storage allows. */
+/** Which groups of tools are folded. Stored if possible. */
 export const useFoldedGroups = () => {
   const [folded, setFolded] = useState(readFolded);
   const change = useCallback((edit: (names: Set<string>) => void) => {

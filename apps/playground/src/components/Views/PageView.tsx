@@ -9,7 +9,7 @@ import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { viewStyles } from './style.ts';
 import { DETAIL_VIEW_NAMES, VIEW_NAMES, type ViewName } from './view-names.ts';
 
-/** What every view of the page is given. */
+/** Props of every view. */
 export interface PageViewProps {
   link: PageLink;
   locale: string;
@@ -17,7 +17,7 @@ export interface PageViewProps {
   tools: readonly CatalogueEntry[];
 }
 
-/* The title stands where the view will put it, so that nothing moves when it comes. */
+/* The title is shown where the view will show it, so that nothing moves. */
 const ViewLoading = ({ name }: { name: ViewName }) => {
   const t = useText();
   const title = t(`view.${name}`);
@@ -54,11 +54,11 @@ const VIEWS = {
   ),
 } as const satisfies Record<ViewName, unknown>;
 
-/** Whether an address names a view that there is. */
+/** Whether an address names an existing view. */
 export const isViewName = (name: string | undefined): name is ViewName =>
   [...VIEW_NAMES, ...DETAIL_VIEW_NAMES].some((known) => known === name);
 
-/** A view of the page that is about no single call. */
+/** A view of the page that does not belong to a single call. */
 export const PageView = memo<PageViewProps & { name: ViewName }>(({ name, ...props }) => {
   const View = VIEWS[name];
   return <View {...props} />;

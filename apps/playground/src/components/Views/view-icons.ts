@@ -11,7 +11,7 @@ import {
 
 import type { ViewName } from './view-names.ts';
 
-/** The symbol of each view, wherever it is named. */
+/** The icon of each view. */
 export const VIEW_ICONS: Readonly<Record<ViewName, LucideIcon>> = {
   approvals: ShieldCheck,
   artifacts: Package,

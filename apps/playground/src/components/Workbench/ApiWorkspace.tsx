@@ -29,36 +29,38 @@ const QuestionDialog = lazyView(
   { failure: (failure, props) => <UnshownQuestion {...failure} {...props} /> },
 );
 
-/** What {@link ApiWorkspace} takes. */
+/** Props of {@link ApiWorkspace}. */
 export interface ApiWorkspaceProps {
   api: CatalogueApi;
   document: ArgumentDocument;
-  /** The person wants to fill in the first field. */
+  /** Whether the first field gets the focus. */
   isFilling: boolean;
   locale: string;
   onChange: (document: ArgumentDocument) => void;
-  /** Told when the first field has the focus that {@link ApiWorkspaceProps.isFilling} asked for. */
+  /**
+   * Called when the first field has the focus that {@link ApiWorkspaceProps.isFilling} asked for.
+   */
   onFilling: () => void;
   /** Shows an earlier call, of whatever API, with its arguments. */
   onOpenCall: (record: RunRecord) => void;
-  /** Told when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
+  /** Called when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
   onRunning: () => void;
   /** Brings a pane to the front where only one fits. */
   onShowPane: (pane: 'arguments' | 'result') => void;
-  /** Runs what is filled in, as soon as it is known whether it may be run. */
+  /** Runs the arguments as soon as they are known to be valid. */
   runNow: boolean;
   /** Stands between arguments and result. */
   splitHandle: ReactNode;
   tool: CatalogueEntry;
 }
 
-/** What of a form takes text or a choice first. */
+/** The first control of a form that takes text or a choice. */
 const FIRST_FIELD =
   '[data-field] :is(textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"]))';
 
 const NO_EXAMPLES = [] as const;
 
-/** One API at work: its arguments, its result, and the question whether it may run. */
+/** The workspace of one API: its arguments, its result, and the approval dialog. */
 export const ApiWorkspace = memo<ApiWorkspaceProps>(
   ({
     api,
@@ -82,7 +84,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
     const details = useLoaded(tool.identifier, (signal) => server.getTool(tool.identifier, signal));
     const examples = useLoaded(key, () => loadExamples(tool.identifier, api.name));
     const surfaces = useLoaded(key, () => loadSurfaces(tool.identifier, api.name));
-    // A page without the tool's own surfaces can still show everything.
+    // Without the tool's own surfaces, the page can still show everything.
     const ownSurfaces = surfaces.data ?? (surfaces.error ? NO_SURFACES : undefined);
     const status = useStatusText(record);
     const approval = record?.approval;
@@ -99,7 +101,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       void restore();
     }, [history, key, runs]);
 
-    // Whoever is faster than the check runs as soon as it is there.
+    // If a person is faster than the validator, the call runs once it is loaded.
     const isUnchecked = !call.validator.data && !call.validator.error;
     const [isEarly, setEarly] = useState(false);
     const runAndShow = useCallback(() => {

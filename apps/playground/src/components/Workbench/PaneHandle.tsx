@@ -33,7 +33,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link PaneHandle} takes. */
+/** Props of {@link PaneHandle}. */
 export interface PaneHandleProps {
   className: string;
   label: string;
@@ -48,7 +48,10 @@ export interface PaneHandleProps {
   value: number;
 }
 
-/** The line between two panes: dragged, moved by arrow keys, put back by a double click or Enter. */
+/**
+ * The line between two panes. It can be dragged, moved by arrow keys, and reset by a double click
+ * or Enter.
+ */
 export const PaneHandle = memo<PaneHandleProps>(
   ({ className, label, max, min, onResize, step, value, valueAt }) => {
     const dragging = useRef(false);

@@ -48,18 +48,18 @@ import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
 const loadWorkspace = () => import('./ApiWorkspace.tsx');
 
-/** Runs the chosen API when its workspace is there. */
+/** Runs the chosen API as soon as its workspace is loaded. */
 const EarlyRunContext = createContext<() => void>(() => undefined);
 
 const NOTHING = (): void => undefined;
 
-/** Takes the key that runs before there is anything that could run. */
+/** Handles the run shortcut before the workspace is loaded. */
 const EarlyRun = () => {
   useCallShortcuts({ onCancel: NOTHING, onRun: use(EarlyRunContext) });
   return null;
 };
 
-/* The name stands where the workspace will put it, so that it does not vanish before that comes. */
+/* The name is shown where the workspace will show it, so that it does not disappear in between. */
 const WorkspaceLoading = () => {
   const t = useText();
   const { apiName = '' } = readPageLink(location.hash);
@@ -96,7 +96,7 @@ const KeysDialog = lazyView(async () => (await import('../Palette/KeysDialog.tsx
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
 
-/** Whether the page was loaded again, rather than opened by an address. */
+/** Whether the page was reloaded rather than opened by an address. */
 const IS_RELOAD =
   !isFollowed() &&
   performance
@@ -105,10 +105,10 @@ const IS_RELOAD =
 
 const NO_TOOLS = [] as const;
 
-/** How long typing has to rest before the address follows, in milliseconds. */
+/** Milliseconds without typing before the address is updated. */
 const ADDRESS_DELAY = 400;
 
-/** What {@link Workbench} takes. */
+/** Props of {@link Workbench}. */
 export interface WorkbenchProps {
   catalogue: Loaded<readonly CatalogueEntry[]>;
   locale: string;
@@ -128,7 +128,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
 
-  /** What the address of a reloaded page says, by API: it may be behind what was typed. */
+  /** The address of a reloaded page, by API. It may be older than what was typed. */
   const addressed = useRef(new Map<string, string>());
   const isReloading = useRef(IS_RELOAD);
 
@@ -239,7 +239,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const showKeys = useCallback(() => setOverlay('keys'), []);
   usePaletteShortcuts({ onPalette: openPalette, onShowKeys: showKeys });
-  // Whoever chose by typing goes on typing.
+  // Whoever chose by typing continues to type.
   const [isFilling, setFilling] = useState(false);
   const startFilling = useCallback(() => setFilling(true), []);
   const endFilling = useCallback(() => setFilling(false), []);

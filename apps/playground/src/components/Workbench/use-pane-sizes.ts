@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 
 const KEY = 'lobe-tools-panes';
 
-/** How the panes share the window: the width of the tools in pixels, the part of the arguments. */
+/**
+ * How the panes share the window: the width of the tools in pixels and the share of the arguments.
+ */
 export interface PaneSizes {
   readonly split: number;
   readonly tools: number;
@@ -11,7 +13,7 @@ export interface PaneSizes {
 /** The sizes of a page that nobody has changed. */
 export const DEFAULT_SIZES: PaneSizes = { split: 0.5, tools: 256 };
 
-/** The least and the most of each size. */
+/** Minimum and maximum of each size. */
 export const SIZE_LIMITS = { split: [0.2, 0.8], tools: [0, 480] } as const;
 
 /** Narrower than this, the tools fold away. */
@@ -33,7 +35,7 @@ const readSizes = (): PaneSizes => {
   }
 };
 
-/** The sizes of the panes, and how to change one. They last, where storage allows. */
+/** The sizes of the panes, and a function to change one. They are stored if possible. */
 export const usePaneSizes = () => {
   const [sizes, setSizes] = useState(readSizes);
   const resize = useCallback((name: keyof PaneSizes, value: number) => {

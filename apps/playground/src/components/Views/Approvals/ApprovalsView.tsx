@@ -15,7 +15,7 @@ import { Section } from '../../Shared/Section.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles as styles } from '../style.ts';
 
-/** Kept calls among which the ones that were asked about are looked for. */
+/** Number of stored calls that are searched for approvals. */
 const MOST_CALLS = 200;
 
 const trailStyles = createStaticStyles(({ css, cssVar }) => ({
@@ -43,7 +43,7 @@ const trailStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What a person answered, and what runs without asking for it. */
+/** The approvals of a person, and the rules that they allowed. */
 export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
   const t = useText();
   const ruleText = useRuleText();

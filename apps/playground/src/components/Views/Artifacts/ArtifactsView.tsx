@@ -5,7 +5,7 @@ import { ArtifactPanel } from '../../Artifacts/ArtifactPanel.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles as styles } from '../style.ts';
 
-/** Everything that calls stored, of the page and of the server. */
+/** All stored artifacts of the page and the server. */
 export const ArtifactsView = memo<PageViewProps>(() => {
   const t = useText();
   return (

@@ -35,7 +35,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Where the calls of chats stand among those of the page. */
+/** The place of chat calls in the history of the page. */
 export const chatCallKey = (id: string): string => `chat ${id}`;
 
 const Shown = memo<{ record: RunRecord }>(({ record }) => {
@@ -76,12 +76,12 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
 
 Shown.displayName = 'ChatCallRecord';
 
-/** What {@link ChatCall} takes. */
+/** Props of {@link ChatCall}. */
 export interface ChatCallProps {
   call: { id: string; function: { name: string } };
 }
 
-/** A call that a model made: as a person sees it, with the question whether it may run. */
+/** A call by a model, as a person sees it, with the approval dialog. */
 export const ChatCall = memo<ChatCallProps>(({ call }) => {
   const { history, runs } = usePlaygroundServices();
   const live = useSyncExternalStore(runs.subscribe, runs.getRecords).get(chatCallKey(call.id));

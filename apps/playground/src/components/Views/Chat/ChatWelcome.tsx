@@ -54,17 +54,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What the scripted model does, in its order. */
+/** The steps of the scripted model. */
 const STEPS = [
   ['calculate', Calculator],
   ['look', FolderOpen],
   ['write', PenLine],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** What the environment of the server has to name for a real model. */
+/** The environment variables that the server needs for a real model. */
 const VARIABLES = ['LOBE_TOOLS_CHAT_URL', 'LOBE_TOOLS_CHAT_MODEL', 'LOBE_TOOLS_CHAT_KEY'] as const;
 
-/** What {@link ChatWelcome} takes. */
+/** Props of {@link ChatWelcome}. */
 export interface ChatWelcomeProps {
   /** Whether the server has a model. */
   hasEndpoint: boolean;
@@ -72,7 +72,7 @@ export interface ChatWelcomeProps {
   onStart: () => void;
 }
 
-/** What a conversation without a word offers: the demonstration, and how to get a real model. */
+/** Shown in an empty conversation: the demonstration, and how to get a real model. */
 export const ChatWelcome = memo<ChatWelcomeProps>(({ hasEndpoint, isScripted, onStart }) => {
   const t = useText();
   return (

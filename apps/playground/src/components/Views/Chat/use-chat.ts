@@ -18,7 +18,7 @@ const newConversation = (model: Conversation['model']): Conversation => ({
   turns: [],
 });
 
-/** A conversation at work. */
+/** The state of a conversation. */
 export interface Chat {
   begin: (model: Conversation['model']) => void;
   conversation: Conversation;
@@ -42,7 +42,7 @@ export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat 
     controller.current?.abort();
     for (const key of running.current) runs.cancel(key);
   }, [runs]);
-  // Who leaves the page lets nothing run that nobody sees.
+  // Leaving the page stops calls that nobody would see.
   useEffect(() => stop, [stop]);
 
   const answerCalls = async (message: ChatMessage): Promise<ChatMessage[]> => {

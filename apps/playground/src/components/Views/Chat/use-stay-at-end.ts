@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels from the end that still count as being there. */
+/** Distance in pixels that still counts as being at the end. */
 const NEAR = 80;
 
 /**

@@ -54,13 +54,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link CollectionCalls} takes. */
+/** Props of {@link CollectionCalls}. */
 export interface CollectionCallsProps {
   calls: CallCollection['calls'];
   run: CollectionRun | undefined;
 }
 
-/** The calls of a collection; after a run, how each of them went. */
+/** The calls of a collection, with their outcome after a run. */
 export const CollectionCalls = memo<CollectionCallsProps>(({ calls, run }) => {
   const t = useText();
   return (
@@ -91,7 +91,7 @@ export const CollectionCalls = memo<CollectionCallsProps>(({ calls, run }) => {
                 ))}
               </ul>
             )}
-            {/* A call that runs may ask. */}
+            {/* A running call may ask for approval. */}
             {shown && !report && shown}
             {shown && report && !report.ok && (
               <Disclosure label={t('result.title')}>{() => shown}</Disclosure>

@@ -16,7 +16,7 @@ import { viewStyles as styles } from '../style.ts';
 import { CollectionCalls } from './CollectionCalls.tsx';
 import { useCollectionRuns } from './use-collection-runs.ts';
 
-/** Named calls of the workspace with what is expected of them, to run one file or all. */
+/** Named calls of the workspace with expectations, to run one file or all. */
 export const CollectionsView = memo<PageViewProps>(({ locale, tools }) => {
   const t = useText();
   const { api } = usePlaygroundServices();

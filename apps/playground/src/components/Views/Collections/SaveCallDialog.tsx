@@ -47,13 +47,13 @@ const nameOf = ({ args, request }: RunRecord): string => {
   return text === '{}' ? request.apiName : `${request.apiName} ${text.slice(0, 60)}`;
 };
 
-/** What {@link SaveCallDialog} takes. */
+/** Props of {@link SaveCallDialog}. */
 export interface SaveCallDialogProps {
   onClose: () => void;
   record: RunRecord;
 }
 
-/** Makes a call that was made a test: its result is what the next one has to be. */
+/** Turns an earlier call into a test that expects the same result. */
 export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) => {
   const t = useText();
   const id = useId();

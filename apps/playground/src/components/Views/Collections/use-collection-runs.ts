@@ -10,7 +10,7 @@ import { toCallName } from '../../../copy-as/copied-call.ts';
 import { placesOf } from '../../../run/default-place.ts';
 import { chatCallKey } from '../Chat/ChatCall.tsx';
 
-/** How a collection is going, or went. */
+/** The state of a collection's run. */
 export interface CollectionRun {
   /** Of the calls that were begun, in order. */
   callIds: readonly string[];
@@ -36,7 +36,7 @@ export const useCollectionRuns = (tools: readonly CatalogueEntry[], locale: stri
     controller.current?.abort();
     if (current.current !== undefined) runs.cancel(current.current);
   }, [runs]);
-  // Who leaves the page lets nothing run that nobody sees.
+  // Leaving the page stops calls that nobody would see.
   useEffect(() => stop, [stop]);
 
   const makeCall = async (

@@ -129,7 +129,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What a chosen set of tools costs a prompt, by tool, API, format and host. */
+/** The prompt cost of a set of tools, by tool, API, format and host. */
 export const CostView = memo<PageViewProps>(({ locale, tools }) => {
   const t = useText();
   const { api } = usePlaygroundServices();

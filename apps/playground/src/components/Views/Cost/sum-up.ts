@@ -21,7 +21,7 @@ export interface CostSums {
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** Adds up what tools cost one reader. Hosts are servers' clients: their definitions are those of MCP. */
+/** Sums up the cost of tools for one reader. Hosts are MCP clients, so they get MCP definitions. */
 export const sumUp = (
   { apis, hosts, proxy, roles, totals }: ToolCost,
   reader: string,

@@ -7,14 +7,14 @@ import { JsonView } from '../../Shared/JsonView.tsx';
 import { SurfaceBoundary } from '../../Shared/SurfaceBoundary.tsx';
 import { TextBlock } from '../../Shared/TextBlock.tsx';
 
-/** What {@link AskedView} takes. */
+/** Props of {@link AskedView}. */
 export interface AskedViewProps {
   approval: Pick<PendingApproval, 'arguments' | 'elicitation' | 'preview' | 'reason'>;
   record: RunRecord;
   surfaces: ApiSurfaces;
 }
 
-/** What a person was asked before a call, as it was shown. It can be answered no more. */
+/** The approval request of an earlier call, as it was shown. It can no longer be answered. */
 export const AskedView = memo<AskedViewProps>(({ approval, record, surfaces }) => {
   const t = useText();
   const { elicitation, preview, reason } = approval;

@@ -37,11 +37,11 @@ import { AskedView } from './AskedView.tsx';
 import { lifecycleStyles as styles } from './style.ts';
 import { type ReplayedCall, useReplayed } from './use-replayed.ts';
 
-/** Calls to choose from. */
+/** Number of calls to choose from. */
 const MOST_CALLS = 20;
-/** Between two moments while it plays, in milliseconds. */
+/** Milliseconds between two moments during playback. */
 const PLAY_MS = 350;
-/** How long the slider has to rest before the address follows, in milliseconds. */
+/** Milliseconds without moving the slider before the address is updated. */
 const ADDRESS_DELAY = 300;
 
 interface PlayerProps {

@@ -38,7 +38,7 @@ type Kind = (typeof KINDS)[number];
 type Theme = (typeof THEMES)[number];
 type I18n = ReturnType<typeof useTranslation>['i18n'];
 
-/** What a surface of an example shows; nothing where the API has none. */
+/** The surface of an example; renders nothing if the API has none. */
 const show = (kind: Kind, record: RunRecord, surfaces: ApiSurfaces): ReactNode => {
   const { result: { content = '', state } = {}, ...running } = record;
   const { intervention, placeholder, streaming } = surfaces;
@@ -56,7 +56,7 @@ const show = (kind: Kind, record: RunRecord, surfaces: ApiSurfaces): ReactNode =
   );
 };
 
-/* What has no Render is shown plainly. */
+/* Results without a Render get a plain view. */
 const offeredOf = (surfaces: ApiSurfaces): Kind[] =>
   KINDS.filter((kind) => kind === 'render' || surfaces[kind]);
 
@@ -112,7 +112,7 @@ const Cell = memo<CellProps>(({ i18n, kinds, language, record, surfaces, theme }
 
 Cell.displayName = 'SurfaceCell';
 
-/** How many of some things are shown: one more after the other, so that the page never stops. */
+/** Shows items one after the other, so that the page is never blocked. */
 const useGrowingCount = (total: number): number => {
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -49,7 +49,7 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXS};
     margin-inline-start: auto;
   `,
-  /* What is out of sight is not laid out: a hundred surfaces are. */
+  /* Skips the layout of surfaces that are out of sight. */
   grid: css`
     contain-intrinsic-size: auto 480px;
     content-visibility: auto;
