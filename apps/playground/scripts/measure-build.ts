@@ -25,7 +25,7 @@ export interface BuildReport {
   problems: readonly string[];
 }
 
-/** What {@link measureBuild} reads. */
+/** Options of {@link measureBuild}. */
 export interface MeasureBuildOptions {
   /** Vite's `manifest.json`. Workers are not in it. */
   manifest: unknown;

@@ -46,7 +46,7 @@ export interface ApprovalMemory {
   remember: (proposal: ApprovalProposal, scope: ApprovalScope) => Promise<void>;
 }
 
-/** What {@link createApprovalMemory} needs. */
+/** Options of {@link createApprovalMemory}. */
 export interface ApprovalMemoryOptions {
   /** Where those are kept that hold for good. Asked for when they are first needed. */
   directory: () => string;

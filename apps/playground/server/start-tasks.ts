@@ -10,7 +10,7 @@ export interface StartTasksOptions {
   /** Ends the trying. */
   signal: AbortSignal;
   tasks: Pick<ToolHost['tasks'], 'start'>;
-  /** Told the first time that it fails, and when it has succeeded after all. */
+  /** Called with the first time that it fails, and when it has succeeded after all. */
   warn: (text: string) => void;
 }
 

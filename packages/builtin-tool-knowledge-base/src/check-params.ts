@@ -74,6 +74,6 @@ const CHECKS: { readonly [Name in KnowledgeBaseApiNameType]?: (params: never) =>
   },
 };
 
-/** Refuses what a schema cannot say: combinations of parameters, texts without a word. */
+/** Refuses what a schema cannot say: combinations of parameters, and texts without words. */
 export const checkParams = (apiName: KnowledgeBaseApiNameType, params: object): void =>
   CHECKS[apiName]?.(params as never);

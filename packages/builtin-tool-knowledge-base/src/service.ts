@@ -18,7 +18,7 @@ export interface IngestProgress {
   name: string;
   /** What happened to it; absent while it is being read. */
   result?: IngestItem | undefined;
-  /** Documents in all, as far as is known. */
+  /** Documents in all, as far as known. */
   total: number;
 }
 

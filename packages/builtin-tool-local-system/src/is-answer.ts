@@ -1,4 +1,4 @@
-/** What is known of a command that has ended. */
+/** What is known about a command that has ended. */
 interface EndedCommand {
   command?: string | undefined;
   exitCode?: number | undefined;

@@ -36,7 +36,7 @@ const unsaid = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => say(text) === undefined)),
 ];
 
-/** Examples of what to write, without a word of English about them. */
+/** Examples of input, with no English words around them. */
 const isCode = (text: string): boolean => /^(?:['"[{(]|\d|\*\*\*)/.test(text);
 
 /** Whether a package has Chinese phrases, or is no tool's. */

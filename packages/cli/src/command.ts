@@ -21,7 +21,7 @@ export interface CommandContext {
 /** Runs a command and gives its exit code. Wrong usage is thrown as a `UsageError`. */
 export type CommandRunner = (context: CommandContext) => Promise<number>;
 
-/** What is known of a command without loading it. */
+/** What is known about a command without loading it. */
 export interface CommandDefinition {
   /** Further lines of its help. */
   details?: readonly string[] | undefined;

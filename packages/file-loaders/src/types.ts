@@ -50,7 +50,7 @@ export interface LoadLimits {
   timeoutMs?: number | undefined;
 }
 
-/** What {@link loadDocument} is given. */
+/** Options of {@link loadDocument}. */
 export interface LoadDocumentOptions {
   /** The whole file. It is not changed and not kept. */
   data: Uint8Array;

@@ -80,7 +80,7 @@ export function* walkProcesses(): Generator<ProcessEntry> {
 }
 
 /**
- * Whether a process has a variable in the environment that it was started with. Unknown where there is
+ * Whether a process has a variable in the environment that it was started with. Unknown if there is
  * none to be seen: of programs of other users, of the system's own, of those without one, and for a
  * moment of those that are being started.
  */

@@ -18,7 +18,9 @@ export const toCatalogueIdentifier = ({
 }: Pick<ToolDescriptor, 'server' | 'toolbox'>): string =>
   toolbox === BUILTIN_TOOLBOX ? server : `${toolbox}__${server}`;
 
-/** Every name that a server may be meant by: `{toolbox}__{server}` may be written with a slash, too. */
+/**
+ * Every name that may refer to a server: `{toolbox}__{server}` may be written with a slash, too.
+ */
 export const namesOfServer = (origin: Pick<ToolDescriptor, 'server' | 'toolbox'>): string[] => {
   const { server, toolbox } = origin;
   return [toCatalogueIdentifier(origin), `${toolbox}__${server}`, `${toolbox}/${server}`];
@@ -32,7 +34,7 @@ const SOURCES: ReadonlyMap<string, CatalogueSource> = new Map([
   ['plugins', 'plugin'],
 ]);
 
-/** Whose the tools of a toolbox are. */
+/** The owner of a toolbox's tools. */
 export const toCatalogueSource = (toolbox: string): CatalogueSource =>
   SOURCES.get(toolbox) ?? 'mcp';
 
@@ -74,7 +76,7 @@ const toEntry = (
   };
 };
 
-/** A title that two servers have tells nobody which is which: foreign ones say where they are, too. */
+/** If two servers share a title, foreign ones also show their toolbox. */
 const withOwnTitles = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => {
   const byTitle = Map.groupBy(entries, ({ title }) => title);
   return entries.map((entry) =>

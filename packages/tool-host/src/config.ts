@@ -35,10 +35,10 @@ export interface SharedHostConfig<Own extends KnownPackages = KnownPackages> {
   onApproval?: ApprovalHandler | undefined;
   /** Sees the events of every call. */
   onEvent?: ((event: ToolEvent) => void) | undefined;
-  /** Tools of the host's own, in the form of the builtin ones (`defineToolPackage`), and beside them. */
+  /** The host's own tools, in the form of the builtin ones (`defineToolPackage`). */
   packages?: Own | undefined;
   policy?: ToolPolicy | undefined;
-  /** Services of the host's own. One with the name of a standard service takes its place. */
+  /** The host's own services. One with the name of a standard service replaces it. */
   services?: readonly ServiceProvider[] | undefined;
   /** Further tools: plugins, modules, MCP servers, tools compiled into the host. */
   sources?: readonly ToolSource[] | undefined;
@@ -54,8 +54,8 @@ export interface ToolHostConfig<
   assignee?: AssigneeRunner | undefined;
   /**
    * What a configuration file says (`readConfiguration`, `loadConfiguration`): its plugins and
-   * modules are mounted, and its preset decides which builtin APIs are offered. What stands beside
-   * it here wins over it.
+   * modules are mounted, and its preset decides which builtin APIs are offered. Options set here
+   * win over it.
    */
   configuration?: Configuration | undefined;
   /**
@@ -68,19 +68,19 @@ export interface ToolHostConfig<
    * directory. Default: the configuration's, else `LOBE_TOOLS_DATABASE_URL`.
    */
   databaseUrl?: string | undefined;
-  /** What others read of who does the runs of tasks, e.g. `playground`. Default `host`. */
+  /** The name of this host as a worker of task runs, e.g. `playground`. Default `host`. */
   kind?: string | undefined;
   /** Endpoints that knowledge bases are searched with, beside their own index. Default: those of the environment. */
   knowledge?: KnowledgeSettings | undefined;
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
-  /** Told of each change of a run that this host does, or waits for. Must not throw. */
+  /** Called for each change of a run that this host does, or waits for. Must not throw. */
   onRun?: TaskServiceOptions['onRun'];
-  /** What does the work of tasks, beside the runners for plans, commands and models. */
+  /** Runners for tasks, besides those for plans, commands and models. */
   runners?: readonly TaskRunner[] | undefined;
-  /** How many runs at the same time, and which model does those that are left to one. */
+  /** The number of concurrent runs, and the model for work of type model. */
   tasks?: TaskSettings | undefined;
-  /** Which hosts of the web may be reached, and who searches it. */
+  /** Allowed web hosts, and the search provider. */
   webBrowsing?: WebBrowsingSettings | undefined;
   /**
    * When this host does runs of tasks: `never` (it only queues them), `while-waiting` (from the first
@@ -89,6 +89,6 @@ export interface ToolHostConfig<
    * {@link SharedHostConfig.onApproval}.
    */
   worker?: TaskServiceOptions['worker'];
-  /** The folders that calls may work in without asking. Default: none. */
+  /** Folders that calls may use without approval. Default: none. */
   workspace?: readonly string[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 
-/** Where the environment and the configuration want the data directory. */
+/** Where the environment and the configuration set the data directory. */
 export interface DataDirectoryOptions {
   /** Wins over the environment. */
   configured?: string | undefined;

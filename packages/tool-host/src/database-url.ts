@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Where the environment and the configuration want the store to be. */
+/** Where the environment and the configuration set the store. */
 export interface DatabaseUrlOptions {
   /** Wins over the environment. */
   configured?: string | undefined;

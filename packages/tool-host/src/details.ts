@@ -7,15 +7,15 @@ import { buildCatalogue, namesOfServer, toCatalogueIdentifier } from './catalogu
 import type { ToolDetails, ToolSpecs } from './host-types.ts';
 import { loadTokenCounter } from './tokens.ts';
 
-/** What {@link describeServer} reads. */
+/** Options of {@link describeServer}. */
 export interface DescribeServerOptions {
-  /** The circumstances for which manifest and system role are settled. */
+  /** The context for which manifest and system role are resolved. */
   context: ManifestContext;
   /** All tools of the engine. */
   descriptors: readonly ToolDescriptor[];
   /** As in the catalogue, or an alias. */
   identifier: string;
-  /** The tools that have manifests. */
+  /** Tools with manifests. */
   tools: Pick<ToolSet, 'getAliases' | 'getManifest' | 'resolve'>;
 }
 
@@ -69,6 +69,6 @@ export const describeServer = async (
   };
 };
 
-/* How old calls are read is code, not data. */
+/* The reading of old calls is code, not data. */
 const asData = ({ recorded: _, ...manifest }: ResolvedToolManifest): ResolvedToolManifest =>
   manifest;

@@ -22,10 +22,10 @@ import type { TaskDesk } from './task-desk.ts';
 import type { KnownPackages, TypedTools } from './typed-calls.ts';
 import type { SpecRequest } from './write-specs.ts';
 
-/** Whose the tools of a server are. */
+/** The owner of a server's tools. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
 
-/** One tool of a server, as a list or a form needs it. */
+/** One tool of a server, for lists and forms. */
 export interface CatalogueApi {
   annotations?: ToolAnnotations | undefined;
   /** Milliseconds. */
@@ -84,17 +84,17 @@ export interface ToolDetails extends CatalogueEntry {
 }
 
 /**
- * Chooses tools. A pattern is a toolbox, a server's identifier, a qualified name or `identifier/apiName`, with
- * `*` for any run of characters.
+ * Selects tools. A pattern is a toolbox, a server's identifier, a qualified name or
+ * `identifier/apiName`, with `*` for any run of characters.
  */
 export interface ToolFilter {
-  /** Patterns of what is left out; wins over `include`. */
+  /** Patterns of tools to leave out. Wins over `include`. */
   exclude?: readonly string[] | undefined;
-  /** Patterns of what is taken. Default: everything. */
+  /** Patterns of tools to include. Default: all. */
   include?: readonly string[] | undefined;
 }
 
-/** What a Node host and a page's host have in common. */
+/** The common part of a Node host and a page's host. */
 export interface ToolHostBase {
   /** Runs one call. It never throws: every failure is a result. Accepts model names. */
   call: (call: ToolCall, options?: ToolCallOptions) => Promise<BuiltinToolResult>;
@@ -108,7 +108,7 @@ export interface ToolHostBase {
    * unless the options say how long: those that still start are among `sources()`.
    */
   catalogue: (options?: ListOptions) => Promise<CatalogueEntry[]>;
-  /** Aborts what runs and ends everything that was started. Calling it again does nothing. */
+  /** Aborts running calls and ends everything that was started. Calling it again does nothing. */
   close: () => Promise<void>;
   /** Its `artifacts` is the store of the host. */
   readonly engine: ToolEngine;
@@ -118,7 +118,7 @@ export interface ToolHostBase {
 export interface ToolHost extends AsyncDisposable, ToolHostBase {
   /** What goes on beyond the calls that began it, and what becomes of it when the host closes. */
   readonly background: BackgroundWork;
-  /** Defaults of every call's context, for those who call the engine itself. */
+  /** Defaults of every call's context, for direct calls of the engine. */
   readonly context: BuiltinToolContext;
   /** Absolute. Created when something is first stored. */
   readonly dataDirectory: string;
@@ -129,7 +129,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @returns undefined if there is no such server
    */
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
-  /** How its tools are served over MCP, where the command line does not say. */
+  /** How its tools are served over MCP, unless the command line says otherwise. */
   readonly mcp: McpSettings;
   /** The file of each tool package that the configuration names, by the tool's identifier. */
   readonly packageFiles: ReadonlyMap<string, string>;
@@ -157,23 +157,23 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    */
   signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
   /**
-   * Connects to a mounted server, and tells what it says otherwise than a person has accepted. Until a change
-   * is accepted, what was said before is served.
+   * Connects to a mounted server, and returns its texts that differ from those a person has
+   * accepted. Until a change is accepted, the previous text is served.
    *
    * @param identifier - `{toolbox}__{server}`
    * @throws ToolError if the server cannot be reached
    */
   pendingChanges: (identifier: string) => Promise<PendingChange[]>;
   /**
-   * Forgets the tokens of a mounted server.
+   * Deletes the tokens of a mounted server.
    *
-   * @returns whether its authorization server was told that they are void
+   * @returns whether its authorization server was told to revoke them
    */
   signOut: (identifier: string) => Promise<boolean>;
   /**
-   * How every plugin and module is doing, those that cannot be used included. The tools are listed
-   * first, which starts only what has never told what it offers, and waits for it unless the options say
-   * how long.
+   * The status of every plugin and module, including those that cannot be used. The tools are
+   * listed first. This starts only programs whose tools are unknown, and waits for them unless the
+   * options set a limit.
    */
   sources: (options?: ListOptions) => Promise<SourceStatus[]>;
   /** The HTTP interface to the chosen tools as an OpenAPI 3.1 document. */
@@ -187,7 +187,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
   /** The system roles of the chosen tools, one by one. */
   systemRoles: (filter?: ToolFilter, context?: ManifestContext) => Promise<SystemRole[]>;
-  /** Who does the runs of tasks, and the store as a whole. */
+  /** Task runs, and the store of tasks as a whole. */
   readonly tasks: TaskDesk;
   /**
    * Mounts the toolboxes of a configuration that are not mounted yet. Nothing is started.
@@ -201,6 +201,6 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   readonly tools: ToolSet;
 }
 
-/** A host whose tools are known when it is compiled. It is a {@link ToolHost}, too. */
+/** A host whose tools are known at compile time. It is a {@link ToolHost}, too. */
 export type TypedToolHost<Packages extends KnownPackages> = Omit<ToolHost, 'call' | 'tools'> &
   TypedTools<Packages>;

@@ -3,7 +3,7 @@ export { createToolHost } from './create-tool-host.ts';
 export type { HostContext, SharedHostConfig, ToolHostConfig } from './config.ts';
 export { type DataDirectoryOptions, resolveDataDirectory } from './data-directory.ts';
 
-// What a host says about its tools.
+// How a host describes its tools.
 export type {
   CatalogueApi,
   CatalogueEntry,
@@ -34,7 +34,7 @@ export type {
   TaskSettings,
 } from '@lobechat/task-runner';
 
-// How plugins and modules are doing.
+// The status of plugins and modules.
 export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { isManagedSource, type ManagedSource } from './sources/managed-source.ts';
 

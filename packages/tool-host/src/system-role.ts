@@ -5,9 +5,9 @@ import type { ManifestContext } from '@lobechat/types';
 
 import type { GetManifest } from './catalogue.ts';
 
-/** What a model is told about one tool. */
+/** The instructions for a model about one tool. */
 export interface SystemRole {
-  /** What the tool is for. */
+  /** The purpose of the tool. */
   description?: string | undefined;
   identifier: string;
   text: string;

@@ -18,7 +18,7 @@ export interface TaskDesk extends Pick<
 > {
   /**
    * With `worker: 'always'`: does runs from now on, those first that a process which was ended has
-   * left. Otherwise does nothing. `ifStored`: only if there is a store already; where there is none,
+   * left. Otherwise does nothing. `ifStored`: only if there is a store already; if there is none,
    * work begins with the first use of tasks.
    */
   start: (options?: { ifStored?: boolean }) => Promise<void>;

@@ -9,7 +9,7 @@ import type {
   ToolApis,
 } from '@lobechat/types';
 
-/** The tools that a host knows when it is compiled. */
+/** The tools that a host knows at compile time. */
 export type KnownPackages = readonly BuiltinToolPackage[];
 
 type NamesOf<Package> =
@@ -20,7 +20,7 @@ type NamesOf<Package> =
 /** `identifier/apiName` of every API of the packages. */
 type ToolNameOf<Packages extends KnownPackages> = NamesOf<Packages[number]>;
 
-/** What is known of an API by its name; never where it is known only at run time. */
+/** What is known about an API by its name; never where it is known only at run time. */
 type SignatureIn<Package, Identifier, Api> =
   Package extends BuiltinToolPackage<infer Own, infer Apis>
     ? string extends Own
@@ -44,7 +44,7 @@ type WithArguments<Parameters> = object extends Parameters
   ? { arguments?: Parameters | string | undefined }
   : { arguments: Parameters | string };
 
-/** A call whose arguments are those of its name. A name that is known only at run time takes any. */
+/** A call whose arguments match its name. A name that is only known at run time accepts any. */
 type TypedToolCall<Packages extends KnownPackages, Name extends string> = [
   SignatureOf<Packages, Name>,
 ] extends [never]
@@ -85,7 +85,10 @@ type ToolObjects<Packages extends KnownPackages, Options> = {
   };
 };
 
-/** What a host has whose tools are known when it is compiled: names, arguments and states of calls are typed. */
+/**
+ * The typed part of a host whose tools are known at compile time: names, arguments and states of
+ * calls.
+ */
 export interface TypedTools<Packages extends KnownPackages, Options = ToolCallOptions> {
   /** Runs one call. It never throws: every failure is a result. Accepts model names. */
   call: CallTool<Packages, Options>;

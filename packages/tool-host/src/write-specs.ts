@@ -21,7 +21,7 @@ export interface SpecRequest extends ListOptions, ToolFilter {
    * builtin ones that answer them. `runToolCalls` answers their calls.
    */
   native?: boolean | undefined;
-  /** OpenAI: builtin tools in strict form, where they have one. */
+  /** OpenAI: builtin tools in strict form, if they have one. */
   strict?: boolean | undefined;
 }
 
@@ -73,7 +73,7 @@ export const writeSpecs = async (
     ...(cacheHint ? { cacheHint } : {}),
     deferLoading: deferred ? ({ name }) => deferred.has(name) : deferLoading === true,
     examplesOf: ({ name }) => known?.get(name) ?? [],
-    // Only for what this system validates: null is told apart from absent there.
+    // Only for tools that this system validates, since it treats null as absent.
     strict: ({ name }) => strict === true && own.has(name),
   });
   return [...natives, ...specs];

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** How long work that was abandoned may take to fail, in milliseconds. */
 const GRACE_MS = 15_000;
 
-/** What {@link withLimit} takes. */
+/** Options of {@link withLimit}. */
 export interface LimitedWork<Value> {
   /** Takes away what the work waits for, so that it fails where it is. It may never end itself. */
   abandon: () => unknown;

@@ -95,7 +95,7 @@ export interface PlaygroundApi {
   signOut: (identifier: string) => Promise<void>;
 }
 
-/** What {@link createPlaygroundApi} needs. */
+/** Options of {@link createPlaygroundApi}. */
 export interface PlaygroundApiOptions {
   /** Origin of the server; empty for the page's own. */
   baseUrl: string;

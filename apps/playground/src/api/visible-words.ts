@@ -16,7 +16,7 @@ const spellOut = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(spellOut) : withVisibleWords(value);
 };
 
-/** The same facts, the hidden and direction characters of their words spelt out, at any depth. */
+/** The same facts, the hidden and direction characters of their words spelled out, at any depth. */
 export const withVisibleWords = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(withVisibleWords) as Value;
   if (!isRecord(value)) return value;

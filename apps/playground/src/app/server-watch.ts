@@ -11,7 +11,7 @@ export interface ServerWatch {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What {@link createServerWatch} needs. */
+/** Options of {@link createServerWatch}. */
 export interface ServerWatchOptions {
   fetch: typeof fetch;
   isOnline: () => boolean;

@@ -15,7 +15,7 @@ import type { RunRecord } from '../run/run-record.ts';
 import { usePlaygroundServices } from './services.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
-/** What {@link useApiCall} needs. */
+/** Options of {@link useApiCall}. */
 export interface ApiCallOptions {
   api: CatalogueApi;
   document: ArgumentDocument;

@@ -9,7 +9,7 @@ export interface JudgedApi {
   identifier: string;
 }
 
-/** What is known of an API of a builtin tool beyond what models are told, if it is one. */
+/** What is known about an API of a builtin tool beyond what models are told, if it is one. */
 const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
   const { getBuiltinManifest } = await import('@lobechat/builtin-tools/manifests');
   const manifest = getBuiltinManifest(identifier);

@@ -39,7 +39,7 @@ export interface ModelAnswer {
   sent: unknown;
 }
 
-/** What {@link converse} needs. */
+/** Options of {@link converse}. */
 export interface ConverseOptions {
   /** Runs the calls of a message; gives the messages that answer them, none if there are no calls. */
   answerCalls: (message: ChatMessage) => Promise<readonly ChatMessage[]>;

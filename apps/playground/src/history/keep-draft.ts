@@ -1,7 +1,7 @@
 import type { CallHistory } from './call-history.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
-/** What {@link createDraftKeeper} makes. */
+/** Options of {@link createDraftKeeper}. */
 export interface DraftKeeper {
   keep: (key: string, text: string) => void;
   read: (key: string) => Promise<string | undefined>;

@@ -10,8 +10,9 @@ const itemOf = (text: string, kind: ListItemKind): JsonNode =>
   kind !== 'string' && isJsonNumber(text) ? { kind: 'number', raw: text } : stringNode(text);
 
 /**
- * Reads the items of a pasted list: a JSON array, one item a line, or for numbers whatever separates
- * them (spaces, commas, semicolons, the cells of a spreadsheet). Empty lines are left out.
+ * Reads the items of a pasted list: a JSON array, one item per line, or for numbers whatever
+ * separates them (spaces, commas, semicolons, the cells of a spreadsheet). Empty lines are left
+ * out.
  */
 export const readList = (text: string, kind: ListItemKind): readonly JsonNode[] => {
   if (text.trimStart().startsWith('[')) {

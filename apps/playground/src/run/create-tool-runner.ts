@@ -2,7 +2,7 @@ import type { BrowserToolHost } from '@lobechat/tool-host/browser';
 
 import type { ToolRunner } from './tool-runner.ts';
 
-/** What {@link createToolRunner} needs. */
+/** Options of {@link createToolRunner}. */
 export interface ToolRunnerOptions {
   /** Origin of the server; empty for the page's own. */
   baseUrl: string;

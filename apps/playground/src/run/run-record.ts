@@ -18,7 +18,7 @@ export interface GivenAnswer {
   time: number;
 }
 
-/** Everything that is known of one call. */
+/** Everything that is known about one call. */
 export interface RunRecord {
   /** The arguments as the tool gets them; after an approval, as the person changed them. */
   readonly args: Record<string, unknown>;

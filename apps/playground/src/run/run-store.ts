@@ -26,7 +26,7 @@ export interface RunStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What {@link createRunStore} needs. */
+/** Options of {@link createRunStore}. */
 export interface RunStoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;

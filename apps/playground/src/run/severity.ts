@@ -13,7 +13,7 @@ const isSome = (items: unknown, test: (item: Record<string, unknown>) => boolean
     ? items.some((item) => !isRecord(item) || test(item))
     : undefined;
 
-/** Whether something would be gone, as a preview says; undefined if it says nothing of that. */
+/** Whether something would be gone, as a preview says; undefined if it says nothing about that. */
 const losesSomething = (preview: unknown): boolean | undefined => {
   if (!isRecord(preview)) return undefined;
   const { changes, judgement } = preview;

@@ -19,7 +19,7 @@ export interface OwnPackages {
   load: (identifier: string) => Promise<BuiltinToolPackage | undefined>;
 }
 
-/** What {@link createOwnPackages} needs. */
+/** Options of {@link createOwnPackages}. */
 export interface OwnPackagesOptions {
   i18n: I18n;
   /** Default: the script of the server, imported. */

@@ -14,7 +14,7 @@ const formatPart = (name: string, answer: MathAnswer | undefined): string[] =>
 
 /**
  * The first line about something that may have no value. Only `converges: false` is a divergence: a
- * value that was not found says nothing of the kind.
+ * value that was not found says nothing about the kind.
  */
 const describeConvergence = (
   what: string,

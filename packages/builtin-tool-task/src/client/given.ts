@@ -71,7 +71,7 @@ export const isActiveRun = ({ status }: Pick<GivenRun, 'status'>): boolean =>
 export const isKnownRun = ({ id, status }: GivenRun): boolean =>
   status !== undefined || id !== undefined;
 
-/** Whether anything is known of one of several runs. */
+/** Whether anything is known about one of several runs. */
 export const isKnownItem = ({ error, identifier, name, run = {} }: GivenRunItem): boolean =>
   Boolean(identifier ?? name) || error !== undefined || isKnownRun(run);
 

@@ -91,7 +91,7 @@ const ask = async (
 };
 
 /**
- * Asks on the terminal, one question at a time; refuses where there is none; grants every call with
+ * Asks on the terminal, one question at a time; refuses if there is none; grants every call with
  * `--yes`. What a running tool asks of the person is no call: it is asked nevertheless.
  */
 export const createApprovalHandler = (options: ApprovalOptions): ApprovalHandler => {

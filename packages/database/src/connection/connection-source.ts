@@ -5,7 +5,7 @@ import { explainRefusal } from './explain-refusal.ts';
 /** Where connections come from: a server, or whoever owns the embedded database at the moment. */
 export interface ConnectionSource {
   readonly close: () => Promise<void>;
-  /** Why nobody answers, as far as is known, in half a sentence. */
+  /** Why nobody answers, as far as known, in half a sentence. */
   readonly describe: () => string;
   /** What is shown of an error of connecting that trying again does not change. */
   readonly explainRefusal?: (error: unknown) => unknown;
@@ -16,7 +16,7 @@ export interface ConnectionSource {
   /** How long to try before an error is reported, in milliseconds. */
   readonly patienceMs: number;
   readonly poolConfig: PoolConfig;
-  /** Settles when there is something to connect to, as far as is known. */
+  /** Settles when there is something to connect to, as far as known. */
   readonly prepare: () => Promise<void>;
 }
 
@@ -34,9 +34,9 @@ const SERVER_LIMITS = {
 const ON_ITS_WAY_MS = 10_000;
 
 /**
- * Milliseconds of silence after which this process gives a connection up: a server that is there has
- * ended the statement by then. Networks lose connections without a word, machines are suspended. Where
- * the address gives statements a limit of its own, or none, so it is here.
+ * Milliseconds of silence after which this process gives a connection up: a server that is there
+ * has ended the statement by then. Networks lose connections silently, machines are suspended.
+ * Where the address gives statements a limit of its own, or none, so it is here.
  */
 const findSilenceLimit = (url: string): number => {
   const given = URL.canParse(url) ? new URL(url).searchParams.get('statement_timeout') : null;

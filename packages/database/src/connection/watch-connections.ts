@@ -6,7 +6,9 @@ import type { ConnectionSource } from './connection-source.ts';
 /** Milliseconds between two looks at whether anybody can answer, while something was asked. */
 const LOOK_MS = 500;
 
-/** Milliseconds of silence after which nobody waits any more: some are suspended only in passing. */
+/**
+ * Milliseconds of silence after which nobody waits any longer: some are suspended only in passing.
+ */
 const MOST_SILENCE_MS = 5000;
 
 /** The connection behind a client; `pg` has it, its types do not. */

@@ -19,7 +19,7 @@ export interface ServeClusterOptions {
   readonly findFault: () => string | undefined;
   /** Why nothing can be written for the moment. Default: when the disk of the files is full. */
   readonly findShortage?: (directory: string) => string | undefined;
-  /** How long a transaction may be left open without a word. Default: 30 seconds. */
+  /** How long a transaction may stay open while idle. Default: 30 seconds. */
   readonly idleInTransactionMs?: number;
   /** The largest batch of messages. Default: 256 MiB. */
   readonly maxMessageBytes?: number;

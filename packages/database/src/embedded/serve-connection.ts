@@ -15,7 +15,7 @@ import {
 export interface ConnectionHost {
   /** Why nothing may be executed any more; undefined while all is well. */
   readonly findFault: () => string | undefined;
-  /** How long a connection may keep the session without a word, in milliseconds. */
+  /** How long a connection may hold the session while idle, in milliseconds. */
   readonly idleInTransactionMs: number;
   readonly maxMessageBytes: number;
   /** Called before a batch that begins outside of a transaction. */

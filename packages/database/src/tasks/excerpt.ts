@@ -39,7 +39,7 @@ const cut = (text: string, place: number): string => {
   return `${start > 0 ? '…' : ''}${piece}${end < text.length ? '…' : ''}`;
 };
 
-/** Makes a finder of terms, or of a plain text where there are none. */
+/** Makes a finder of terms, or of a plain text if there are none. */
 export const createTermFinder = (terms: readonly SearchTerm[], plain: string): TermFinder => {
   const sources = terms.length === 0 ? [escape(foldText(plain))] : terms.map(toPattern);
   const patterns = sources.map((source) => new RegExp(source, 'u'));

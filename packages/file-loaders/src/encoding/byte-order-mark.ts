@@ -19,6 +19,6 @@ export const startsWith = (bytes: Uint8Array, beginning: ArrayLike<number>): boo
 export const findByteOrderMark = (bytes: Uint8Array): EncodingName | undefined =>
   MARKS.find(([, mark]) => startsWith(bytes, mark))?.[0];
 
-/** The mark of an encoding; empty where it has none. */
+/** The mark of an encoding; empty if it has none. */
 export const getByteOrderMark = (encoding: string): Uint8Array =>
   Uint8Array.from(MARKS.find(([name]) => name === encoding)?.[1] ?? []);

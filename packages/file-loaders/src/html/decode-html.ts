@@ -7,7 +7,7 @@ export interface DecodedText {
   text: string;
 }
 
-/** What is known of bytes beside themselves. */
+/** What is known about bytes beside themselves. */
 export interface DecodeOptions {
   /** Of the response: `text/html; charset=gbk`. */
   contentType?: string | undefined;

@@ -11,7 +11,7 @@ export interface PageJob {
   options: HtmlToMarkdownOptions;
 }
 
-/** What {@link readPage} is given. */
+/** Options of {@link readPage}. */
 export interface ReadPageOptions extends HtmlToMarkdownOptions {
   /** Of the response, for its charset. */
   contentType?: string | undefined;

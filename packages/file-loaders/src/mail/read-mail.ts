@@ -3,7 +3,7 @@ import { siblingEntry } from '@lobechat/subprocess/entry';
 import { createReaderPool, type ReaderPool } from '../host/reader-pool.ts';
 import type { ReadMail } from './types.ts';
 
-/** What {@link readMail} is given. */
+/** Options of {@link readMail}. */
 export interface ReadMailOptions {
   /** The bytes of the mail, as in an `.eml` file. */
   data: Uint8Array;

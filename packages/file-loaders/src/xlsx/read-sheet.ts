@@ -6,7 +6,7 @@ import { lastRowOf, parseCellReference } from './cell-reference.ts';
 import { formatNumber } from './format-number.ts';
 import { readString, type Workbook } from './workbook.ts';
 
-/** What is known of a sheet beside its rows. */
+/** What is known about a sheet beside its rows. */
 export interface SheetFacts {
   /** Rows, columns and cells such as `row 2`, `columns C:D`, `B1`, which Excel does not show. */
   hidden: string[];

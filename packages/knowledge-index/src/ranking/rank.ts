@@ -187,7 +187,7 @@ export const rankDocuments = (
         },
       ];
     });
-  // Words that nothing is known of have no meaning to blend in, though there is one.
+  // Words that nothing is known about have no meaning to blend in, though there is one.
   const isBlended = nearness !== undefined || (mode === 'hybrid' && base.latent !== undefined);
   return { documents, mode: isBlended ? mode : 'lexical' };
 };

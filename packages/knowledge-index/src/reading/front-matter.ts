@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 
 import { toMetadata } from './metadata.ts';
 
-/** What front matter says; `end` is 0 where there is none. */
+/** What front matter says; `end` is 0 if there is none. */
 export interface FrontMatter {
   end: number;
   language?: string | undefined;

@@ -6,7 +6,9 @@ import { ToolError } from '@lobechat/types';
 import type { TextRange } from '../reading/types.ts';
 import { isInsideCharacter } from './inside-character.ts';
 
-/** Where a pattern stands in a text, in order; undefined now and then, when others may have their turn. */
+/**
+ * Where a pattern stands in a text, in order. Sometimes yields undefined, so that other work can run.
+ */
 export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
 
 /** Blanks that programs put where a person types a space. */

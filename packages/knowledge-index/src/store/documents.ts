@@ -73,8 +73,8 @@ const REPLACE = sql`
       revision = EXCLUDED.revision, version = old.version + 1, updated_at = now(), leased_until = NULL`;
 
 /**
- * Puts documents into a base as of a revision, in place of those of the same source; or with `keep`, only where there is
- * none.
+ * Puts documents into a base as of a revision, in place of those of the same source; or with
+ * `keep`, only if there is none.
  */
 export const putDocuments = async (
   db: Queryable,

@@ -242,5 +242,5 @@ export const createFileChanger = (
   return { changeFiles };
 };
 
-/** What {@link createFileChanger} gives. */
+/** Result of {@link createFileChanger}. */
 export type FileChanger = ReturnType<typeof createFileChanger>;

@@ -121,7 +121,7 @@ const judgeGiven = (judging: Judging, name: string, value: string): void => {
   else addJudged(judging, { danger, decision: 'ask', reason, text: `${name}=${value}` });
 };
 
-/** What a text speaks of that cannot be read: where it stands, in whole words. */
+/** What a text refers to that cannot be read: where it stands, in whole words. */
 const findHidden = (text: string): FoundDanger | undefined => {
   const { plain, restore } = unquote(text);
   const found = findMention(plain);

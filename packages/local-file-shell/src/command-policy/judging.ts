@@ -11,7 +11,7 @@ export interface Judging {
   readonly judged: PlacedCommand[];
   /** The command line as it is written. */
   readonly line: string;
-  /** Simple commands that may still be judged: loops are gone through for each of their values. */
+  /** Simple commands that may still be judged: loops are traversed for each of their values. */
   remaining: number;
   /** Reasons to ask (or deny) that belong to no single command. */
   readonly notes: Array<{ decision: 'ask' | 'deny'; reason: string }>;

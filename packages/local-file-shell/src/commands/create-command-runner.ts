@@ -16,7 +16,7 @@ import { writeCommandInput } from './write-command-input.ts';
 
 /** How commands are run. */
 export interface CommandRunnerOptions {
-  /** Absolute. Outputs and what is known of commands go below it, private to the user. */
+  /** Absolute. Outputs and what is known about commands go below it, private to the user. */
   dataDirectory: string;
   /** The environment of which commands get a part. Default: that of this process. */
   env?: NodeJS.ProcessEnv | undefined;

@@ -52,7 +52,7 @@ const createPowerShell = (file: string): Shell => ({
 /**
  * The shell that runs commands: the given one, or bash, or else sh; on Windows PowerShell.
  *
- * @throws ToolError `ServiceUnavailable` where there is none
+ * @throws ToolError `ServiceUnavailable` if there is none
  */
 export const findShell = async (given?: string): Promise<Shell> => {
   if (given !== undefined) {

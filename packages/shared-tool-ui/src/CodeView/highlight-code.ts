@@ -31,7 +31,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** What {@link highlightCode} reads. */
+/** Options of {@link highlightCode}. */
 export interface HighlightOptions {
   code: string;
   language: CodeLanguage;

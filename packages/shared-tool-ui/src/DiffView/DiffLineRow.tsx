@@ -60,7 +60,7 @@ export const AcrossRow = memo<AcrossRowProps>(({ columns, line: { kind, skipped 
 });
 AcrossRow.displayName = 'DiffAcrossRow';
 
-/** What is known of the text of a line. */
+/** What is known about the text of a line. */
 export interface LineLook {
   colours: readonly CodeToken[] | undefined;
   marks: readonly TextRange[] | undefined;

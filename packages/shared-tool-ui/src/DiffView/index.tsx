@@ -76,7 +76,7 @@ export const DiffView = memo<DiffViewProps>(
     const { ref, width } = useWidth<HTMLDivElement>({ first: 0 });
     const { isCut, lines } = useMemo(() => {
       const parsed = parseUnifiedDiff(diff);
-      // Where nothing is known of the places, there are no gaps between them.
+      // Where nothing is known about the places, there are no gaps between them.
       return hasNumbers
         ? parsed
         : { ...parsed, lines: parsed.lines.filter(({ kind }) => kind !== 'gap') };

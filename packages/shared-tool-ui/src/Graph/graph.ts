@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 export interface GraphNode {
   /** Sets `color`, the colour of the box. */
   className?: string | undefined;
-  /** What else is said of it beside `state`. */
+  /** What else is said about it beside `state`. */
   facts?: readonly string[] | undefined;
   icon?: LucideIcon | undefined;
   identifier: string;

@@ -23,7 +23,7 @@ export interface NameTextProps {
   name?: string | undefined;
 }
 
-/** A thing by its identifier and its name, with what deceives the eye spelt out. */
+/** A thing by its identifier and its name, with what deceives the eye spelled out. */
 export const NameText = memo<NameTextProps>(({ identifier = '', name: given = '' }) => {
   // Where the name is not known, the identifier stands for it: once is enough.
   const name = given === identifier ? '' : given;

@@ -23,7 +23,7 @@ export const findNearest = (points: PlotCurve['points'], x: number): number => {
   return before && here && x - before[0] < here[0] - x ? low - 1 : low;
 };
 
-/** The curve whose points are gone through: the one with the most. */
+/** The curve whose points are traversed: the one with the most. */
 export const getProbedCurve = (curves: readonly PlotCurve[]): PlotCurve | undefined => {
   let most: PlotCurve | undefined;
   for (const curve of curves) if (!most || curve.points.length > most.points.length) most = curve;

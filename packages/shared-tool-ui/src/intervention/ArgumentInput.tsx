@@ -67,8 +67,8 @@ export interface ArgumentInputProps {
 }
 
 /**
- * One argument, to be changed. Characters that would deceive the eye in a text are spelt out below
- * it, since a field shows them as they are.
+ * One argument, to be changed. Characters that would deceive the eye in a text are spelled out
+ * below it, since a field shows them as they are.
  */
 export const ArgumentInput = memo<ArgumentInputProps>(({ field, name, onChange }) => {
   const { t } = useTranslation('plugin');
@@ -93,7 +93,7 @@ export const ArgumentInput = memo<ArgumentInputProps>(({ field, name, onChange }
       {kind === 'number' ? (
         <NumberInput field={field} id={id} onChange={onChange} />
       ) : (
-        // A line is one, too: an input would drop line feeds that are in it without a word.
+        // A line is one, too: an input would silently drop its line feeds.
         <TextArea
           {...(kind === 'text' ? {} : PLAIN)}
           autoSize={ROWS[kind]}

@@ -11,7 +11,7 @@ export interface ToolTexts<ApiName extends string> {
   language: string;
   /** A text of the surfaces, e.g. `render.size`. */
   t: (key: string, values?: Record<string, number | string>) => string;
-  /** What a call does, in words that follow its phase; its name where there are none. */
+  /** What a call does, in words that follow its phase; its name if there are none. */
   title: (apiName: ApiName, phase: InspectorPhase) => string;
 }
 

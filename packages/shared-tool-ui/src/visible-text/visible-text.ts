@@ -13,8 +13,8 @@ const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /**
- * A text with what deceives the eye spelt out: control and bidirectional characters, and those that
- * are not seen. Line feeds and tabs stay. Of a longer text, its beginning.
+ * A text with what deceives the eye spelled out: control and bidirectional characters, and those
+ * that are not seen. Line feeds and tabs stay. Of a longer text, its beginning.
  */
 export const toVisibleText = (text: string, longest: number = LONGEST_TEXT): string =>
   neutraliseText(cut(text, longest));

@@ -16,7 +16,7 @@ import { toRunSummary } from './to-run-summary.ts';
 /** Milliseconds between two looks. */
 const LOOK_MS = 500;
 
-/** Milliseconds after which nobody waits any more for runs that nobody is there to do. */
+/** Milliseconds after which nobody waits any longer for runs that nobody is there to do. */
 const NOBODY_MS = 3000;
 
 interface Following {

@@ -13,7 +13,7 @@ export interface RunWatch {
   /** This process asked for these. */
   readonly add: (runs: readonly RunSummary[]) => void;
   readonly close: () => Promise<void>;
-  /** Those that this process asked for and that have not ended, as far as is known. */
+  /** Those that this process asked for and that have not ended, as far as known. */
   readonly open: () => readonly RunSummary[];
   /** Looks at them. */
   readonly refresh: () => Promise<void>;

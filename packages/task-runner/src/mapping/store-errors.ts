@@ -13,7 +13,7 @@ const findReason = (error: unknown): string => {
   return reason;
 };
 
-/** Classes of SQLSTATE that speak of the values: data exceptions, constraints, limits. */
+/** Classes of SQLSTATE that refer to the values: data exceptions, constraints, limits. */
 const OF_VALUES = /^(?:22|23|54)/;
 
 /** What a store cannot do at the moment, whatever is asked of it, by SQLSTATE. */

@@ -77,7 +77,7 @@ const install = async (db: Queryable, statements: string, version: number): Prom
 };
 
 /**
- * Makes the schema of the queue where there is none, and again where it is of an earlier version:
+ * Makes the schema of the queue if there is none, and again where it is of an earlier version:
  * nothing is only there. Several may do it at the same time. Where it is up to date it costs one
  * query.
  *

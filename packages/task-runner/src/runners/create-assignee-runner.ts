@@ -7,7 +7,7 @@ import type { AssigneeRunner, TaskRunner } from '../runner.ts';
 const ASSIGNEE_WORK = 'assignee';
 
 /**
- * What a run of a task does: its work, or, where it has none, what its assignee makes of it. Null:
+ * What a run of a task does: its work, or, if it has none, what its assignee makes of it. Null:
  * nothing is to be run. A group is done by its parts, whoever it is assigned to.
  */
 export const workOf = ({

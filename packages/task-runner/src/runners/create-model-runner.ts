@@ -45,7 +45,7 @@ export interface ModelRunnerOptions {
   endpoint: ModelEndpoint | undefined;
   /** Its tools are what the model is offered; calls go through the context of the run. */
   engine: () => Pick<ToolEngine, 'list' | 'listKnown'>;
-  /** Milliseconds without a word of the endpoint. Default: 10 minutes. */
+  /** Milliseconds of silence allowed to the endpoint. Default: 10 minutes. */
   idleMs?: number | undefined;
   /** Default: by the system's clock. */
   wait?: Wait | undefined;
@@ -88,7 +88,7 @@ const overBudget = (used: number, most: number): ToolError =>
 const estimateSpecs = (specs: readonly unknown[]): number =>
   Math.ceil(JSON.stringify(specs).length / 4);
 
-/** Tells how an answer grows, now and then. */
+/** Reports the growth of an answer from time to time. */
 const createProgress = (context: RunContext, head: string, redact: Redact) => {
   let toldAt = 0;
   return ({ reasoning, text }: AnswerProgress): void => {

@@ -21,7 +21,7 @@ export interface LeaseKeeperOptions {
   readonly onCancel: () => void;
   /** Somebody else may continue with the run: nothing may be done for it any more. */
   readonly onLost: () => void;
-  /** Told after each renewal. */
+  /** Called after each renewal. */
   readonly onRenewed: () => void;
   readonly report: () => LeaseReport;
 }

@@ -105,7 +105,7 @@ const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => 
   return extractFiles(
     assembleResult({
       blocks: compactBlocks(blocks),
-      // Data that came without a word is all that there is to say.
+      // If data came without text, there is nothing else to say.
       content: text || (structured === undefined ? '' : toReadableText(structured)),
       error: failed ? readError(ownField(value, 'error'), text) : undefined,
       metadata: collectMetadata(value, RESPONSE_FIELDS),

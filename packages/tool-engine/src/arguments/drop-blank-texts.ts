@@ -28,14 +28,14 @@ const givesMeaning = (schema: JsonSchema, text: string): boolean =>
   schema.default === text ||
   [...(schema.enum ?? []), ...(schema.examples ?? [])].includes(text);
 
-/** Whether a schema says what null means; one that says nothing of types takes it, too. */
+/** Whether a schema says what null means; one that says nothing about types takes it, too. */
 const takesNull = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   [type].flat().includes('null') || values?.includes(null) === true || only === null;
 
 const saysType = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   type !== undefined || values !== undefined || only !== undefined;
 
-/** The schemas that speak of one value: the schema, what it refers to, its branches. */
+/** The schemas that refer to one value: the schema, what it refers to, its branches. */
 const collectParts = (root: JsonSchema, given: unknown): JsonSchema[] => {
   const parts: JsonSchema[] = [];
   const pending = [given];

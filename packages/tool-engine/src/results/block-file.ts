@@ -50,7 +50,7 @@ export const hasBytes = (block: ContentBlock): boolean =>
  * The file that a block carries: an image, sound, or a resource with bytes. Undefined for other
  * blocks, and for what is no base64.
  *
- * @param number - the place of the block among those that carry bytes, for a name where there is none
+ * @param number - the place of the block among those that carry bytes, for a name if there is none
  */
 export const toBlockFile = (block: ContentBlock, number: number): BlockFile | undefined => {
   if (block.type === 'image' || block.type === 'audio') {

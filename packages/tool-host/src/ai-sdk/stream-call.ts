@@ -7,7 +7,7 @@ import type { AiSdkToolOutput } from './tool-output.ts';
 export type RunCall = ToolEngine['call'];
 
 /**
- * Runs a call as the AI SDK likes it: progress as it comes, then the result. Whoever stops listening
+ * Runs a call as the AI SDK likes it: progress as it comes, then the result. Ending the iteration
  * cancels the call.
  *
  * @throws the reason of the signal if the call was cancelled by it

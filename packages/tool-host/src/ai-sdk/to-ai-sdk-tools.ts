@@ -17,7 +17,7 @@ import { toModelOutput } from './to-model-output.ts';
 import type { AiSdkToolOutput } from './tool-output.ts';
 
 /**
- * Who asks the person: `host`, the handler of the host or of these options, while the call waits;
+ * Who asks for approval: `host`, the handler of the host or of these options, while the call waits;
  * `sdk`, the approval flow of the AI SDK, which ends the step and continues with the person's
  * answer in the messages.
  */
@@ -40,7 +40,7 @@ interface CallPath extends Pick<typeof import('ai'), 'jsonSchema' | 'tool'> {
   run: RunCall;
 }
 
-/** Asks no second time what the SDK has asked; what a running tool wants to know is another question. */
+/** Does not repeat the SDK's request for approval. Questions of a running tool are still asked. */
 const answerApproved =
   (fallback: ApprovalHandler | undefined): ApprovalHandler =>
   (request) => {

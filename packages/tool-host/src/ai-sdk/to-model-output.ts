@@ -8,7 +8,7 @@ import { type AiSdkToolOutput, isProgress } from './tool-output.ts';
 type ModelOutput = ToolResultPart['output'];
 type ContentPart = Extract<ModelOutput, { type: 'content' }>['value'][number];
 
-/** A person said no, or nobody could be asked. */
+/** A person refused, or nobody could be asked. */
 const UNAPPROVED: ReadonlySet<string> = new Set([
   ToolErrorType.ApprovalDenied,
   ToolErrorType.ApprovalTimeout,
@@ -35,8 +35,8 @@ const fromResult = (result: BuiltinToolResult): ModelOutput => {
 };
 
 /**
- * An output of a tool as the model is given it: its text, with images and sounds beside it; a failure
- * as an error, a refused approval as a denial. What is not meant for the model stays out.
+ * A tool's output for the model: its text, with images and sounds beside it; a failure as an error,
+ * a refused approval as a denial. Data that is not meant for the model is left out.
  */
 export const toModelOutput = ({ output }: { output: AiSdkToolOutput }): ModelOutput =>
   isProgress(output) ? { type: 'text', value: output.content } : fromResult(output);

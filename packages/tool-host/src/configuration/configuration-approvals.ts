@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Configuration } from './configuration.ts';
 
-/** What identifies an approved configuration: where it stands and what it says. */
+/** What identifies an approved configuration: its path and content. */
 type Approvable = Pick<Configuration, 'file' | 'hash'>;
 
 /** Remembers which configurations a person has approved. */

@@ -11,14 +11,14 @@ import type { ToolPreset } from './tool-preset.ts';
 
 /** A plugin, module or MCP server whose entry cannot be used. The others are not affected. */
 export interface EntryProblem {
-  /** Its key, or its place in the file (`plugins[2]`) where it has none; empty for a whole toolbox. */
+  /** Its key, or its place in the file (`plugins[2]`) if it has none; empty for a whole toolbox. */
   key: string;
   message: string;
   /** `modules`, `plugins`, or the name of a toolbox of MCP servers. */
   toolbox: string;
 }
 
-/** How the tools are served over MCP, where the command line does not say. */
+/** How the tools are served over MCP, unless the command line says otherwise. */
 export interface McpSettings {
   /** Whether results carry structured content, too, and tools say its schema. */
   structured?: boolean | undefined;
@@ -42,22 +42,22 @@ export interface Configuration {
   /** How the tools are served over MCP. */
   mcp?: McpSettings | undefined;
   modules: readonly ModuleConfiguration[];
-  /** What works and is hardly meant, a sentence each. */
+  /** Warnings about entries that work but are hardly intended, a sentence each. */
   notes?: readonly string[] | undefined;
   /** Tool packages, whose code runs in the host. */
   packages?: readonly PackageReference[] | undefined;
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;
   preset?: ToolPreset | undefined;
-  /** What is wrong with single plugins, modules, toolboxes and servers. */
+  /** Problems of single plugins, modules, toolboxes and servers. */
   problems: readonly EntryProblem[];
-  /** What stands in the file, variables as written: what a person is shown. */
+  /** The content of the file with unexpanded variables, to show to a person. */
   source: Readonly<Record<string, unknown>>;
   /** How tasks are run. */
   tasks?: TaskSettings | undefined;
   /** MCP servers, by toolbox. */
   toolboxes: Readonly<Record<string, ToolboxConfiguration>>;
-  /** Which hosts of the web may be reached, and who searches it. */
+  /** Allowed web hosts, and the search provider. */
   webBrowsing?: WebBrowsingSettings | undefined;
   workspace?: readonly string[] | undefined;
 }

@@ -85,7 +85,7 @@ const listEndpoints = (databaseUrl: unknown, tasks: unknown, knowledge: unknown)
   ];
 };
 
-/** The settings without what is told apart. */
+/** The settings without the parts that are described separately. */
 const withoutModel = (tasks: unknown): unknown => {
   if (!isRecord(tasks)) return tasks;
   const { model: _, ...others } = tasks;

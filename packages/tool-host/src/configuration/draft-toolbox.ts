@@ -10,9 +10,12 @@ import { describeConfiguration } from './describe-configuration.ts';
 import { parseFile } from './parse-file.ts';
 import { judgeConfiguration, type ReadConfigurationOptions } from './read-configuration.ts';
 
-/** A configuration with one more toolbox, as a person is asked about it. Nothing is written yet. */
+/**
+ * A draft of a configuration with one more toolbox, to be approved by a person. Nothing is written
+ * yet.
+ */
 export interface ToolboxDraft {
-  /** What the file would say, judged: its hash identifies what a person approves. */
+  /** The validated new content; its hash identifies what a person approves. */
   configuration: Configuration;
   /** What the new toolbox would start or ask. Untrusted text. */
   description: string;
@@ -22,7 +25,7 @@ export interface ToolboxDraft {
 
 /** Options of {@link draftToolbox}. */
 export interface DraftToolboxOptions extends ReadConfigurationOptions {
-  /** Absolute. It is made where there is none. */
+  /** Absolute. Created if it does not exist. */
   file: string;
   /** Of the content that a person has approved; undefined where no file is in use. */
   hash: string | undefined;

@@ -12,8 +12,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
 const textOf = (token: string): string => JSON.parse(token) as string;
 
 /**
- * The JSON pointers of keys that stand twice in an object of a JSON text. `JSON.parse` keeps the last
- * of them without a word, so that one of two plugins of one name would silently be gone.
+ * The JSON pointers of keys that stand twice in an object of a JSON text. `JSON.parse` keeps the
+ * last of them, so that one of two plugins of one name would silently be gone.
  *
  * @param text - valid JSON
  */

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { findUnknownKeys } from './unknown-keys.ts';
 
-/** What is wrong with a value, a sentence each: unknown keys first, then what the schema says. */
+/** The problems of a value, a sentence each: unknown keys first, then violations of the schema. */
 export const findSchemaProblems = (value: unknown, schema: JsonSchema, pointer = ''): string[] => {
   const unknown = findUnknownKeys(value, schema, pointer.slice(1).replaceAll('/', '.'));
   if (unknown.length > 0) return unknown;

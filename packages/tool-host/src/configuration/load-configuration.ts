@@ -10,10 +10,10 @@ import type { Environment } from './expand-values.ts';
 import { findConfiguration, getUserConfigurationFolder } from './find-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** A person is asked whether a configuration that was found may be used. */
+/** A request to a person whether a configuration that was found may be used. */
 export interface ConfigurationQuestion {
   configuration: Configuration;
-  /** What it would start and allow, for the person to read. Untrusted text. */
+  /** What it would start and allow, shown to the person. Untrusted text. */
   description: string;
 }
 
@@ -36,16 +36,16 @@ export interface LoadConfigurationOptions {
   home?: string | undefined;
 }
 
-/** What a host is to be made with. */
+/** The configuration for a host. */
 export interface LoadedConfiguration {
   configuration?: Configuration | undefined;
   /** The file that was found and is not used, since nobody approved it. */
   unapproved?: string | undefined;
-  /** What a person should know: ignored files, a configuration that is not used and why. */
+  /** Notes for a person: ignored files, or why a configuration is not used. */
   warnings: readonly string[];
 }
 
-/** What of a configuration that nobody approved holds all the same: its refusals and questions. */
+/** The part of an unapproved configuration that still applies: its `deny` and `ask` rules. */
 const listRestrictions = ({ policy }: Configuration): PolicyRule[] =>
   (policy?.rules ?? []).filter(({ decision }) => decision !== 'allow');
 

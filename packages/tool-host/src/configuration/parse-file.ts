@@ -6,7 +6,7 @@ import { appendPointer } from '@lobechat/utils';
 import { ConfigurationError } from './configuration-error.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 
-/** What stands in a file, not yet judged. */
+/** The parsed content of a file, not validated. */
 export interface ParsedFile {
   /** JSON pointers of keys that stand twice in their object. */
   duplicates: readonly string[];

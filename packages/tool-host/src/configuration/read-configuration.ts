@@ -53,7 +53,7 @@ const readBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** What is wrong with everything but the entries of plugins and modules. */
+/** Problems of everything but the entries of plugins and modules. */
 const judgeFrame = (
   value: unknown,
   environment: Environment,

@@ -11,7 +11,7 @@ import { type Environment, expandValues } from './expand-values.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import { isFile, locateProgram } from './locate-program.ts';
 
-/** What {@link readPlugins} reads from. */
+/** Options of {@link readPlugins}. */
 export interface ReadEntriesOptions {
   /** JSON pointers of keys that stand twice. */
   duplicates: readonly string[];
@@ -104,8 +104,8 @@ const toConfiguration = (value: PluginValue, options: ReadEntriesOptions): Plugi
 };
 
 /**
- * Reads `tools.plugins`: an object by key, or a list. Whatever is wrong with one plugin is reported
- * for that plugin; the others are read all the same.
+ * Reads `tools.plugins`: an object by key, or a list. Problems of one plugin are reported for that
+ * plugin; the others are still read.
  */
 export const readPlugins = (value: unknown, options: ReadEntriesOptions): ReadPlugins => {
   const isList = Array.isArray(value);

@@ -14,7 +14,7 @@ import type { ReadEntriesOptions } from './read-plugins.ts';
 
 /** Toolboxes with the servers that can be mounted, and what is wrong with the others. */
 export interface ReadToolboxes {
-  /** What works and is hardly meant. */
+  /** Warnings about entries that work but are hardly intended. */
   notes: string[];
   problems: EntryProblem[];
   toolboxes: Record<string, ToolboxConfiguration>;
@@ -96,8 +96,8 @@ const toServer = (value: ServerValue, options: ReadEntriesOptions): ToolboxServe
 };
 
 /**
- * Reads `toolboxes`. Whatever is wrong with one server is reported for that server; its siblings are
- * mounted all the same.
+ * Reads `toolboxes`. Problems of one server are reported for that server; its siblings are still
+ * mounted.
  */
 export const readToolboxes = (value: unknown, options: ReadEntriesOptions): ReadToolboxes => {
   const toolboxes = new Map<string, ToolboxConfiguration>();

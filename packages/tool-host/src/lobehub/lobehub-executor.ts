@@ -3,7 +3,7 @@ import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
 import type { LobeHubManifest } from './lobehub-manifest.ts';
 import type { LobeHubHost } from './to-lobehub.ts';
 
-/** What LobeHub calls. */
+/** The executor that LobeHub calls. */
 export interface LobeHubExecutor {
   getApiNames: () => string[];
   hasApi: (apiName: string) => boolean;

@@ -13,7 +13,7 @@ export type LobeHubHost = Pick<ToolHostBase, 'call' | 'engine'> & {
   readonly tools: ToolSet;
 };
 
-/** Which tools LobeHub gets. */
+/** Selects the tools for LobeHub. */
 export interface LobeHubOptions {
   /** What manifests and system roles depend on. Default: the desktop app. */
   context?: ManifestContext | undefined;
@@ -21,7 +21,7 @@ export interface LobeHubOptions {
   tools?: readonly string[] | undefined;
 }
 
-/** What goes into LobeHub's registries, each by the name of its registration. */
+/** The entries of LobeHub's registries, by the name of the registration. */
 export interface LobeHubParts {
   /** `dynamicInterventionAudits`: whether our host would ask about these arguments. */
   dynamicInterventionAudits: Record<string, (args: Record<string, unknown>) => Promise<boolean>>;

@@ -47,7 +47,7 @@ const readCall = (block: Record<string, unknown>): TurnCall => {
   return { arguments: isRecord(input) ? input : JSON.stringify(input ?? {}), id, name };
 };
 
-/** What the API takes as an image; others are named in the text instead. */
+/** Image types that the API accepts; others are mentioned in the text instead. */
 const IMAGE_TYPES: ReadonlySet<string> = new Set([
   'image/gif',
   'image/jpeg',

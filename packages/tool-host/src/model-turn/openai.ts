@@ -6,7 +6,7 @@ import { isRecord } from '@lobechat/utils';
 import { readText } from '../read-unknown.ts';
 import type { TurnFormat } from './turn-format.ts';
 
-/** The answer to one call, as chat completions expect it. */
+/** The answer to one call, in the format of chat completions. */
 export interface OpenAiToolMessage {
   content: string;
   role: 'tool';
@@ -50,7 +50,7 @@ export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
     })),
 };
 
-/** The format has no error flag: a failure has to say that it is one. */
+/** The format has no error flag, so the text of a failure says that it is one. */
 const toText = (result: BuiltinToolResult) => {
   const text = toModelText(result);
   return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;

@@ -17,7 +17,7 @@ export interface ToolResultMessages {
   'openai-responses': OpenAiResponsesItem;
 }
 
-/** The circumstances of the calls, and the format of the message. */
+/** The context of the calls, and the format of the message. */
 export interface RunToolCallsOptions<
   Format extends keyof ToolResultMessages = keyof ToolResultMessages,
 > extends ToolCallOptions {

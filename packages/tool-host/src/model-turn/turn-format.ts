@@ -16,12 +16,12 @@ export interface AnsweredCall {
   result: BuiltinToolResult;
 }
 
-/** How one model API writes calls and wants them answered. */
+/** How one model API writes calls and expects their answers. */
 export interface TurnFormat<Message> {
   /**
    * The calls of an assistant message, in order. None in a message without calls.
    *
-   * @throws TypeError if what stands in the place of a call is none
+   * @throws TypeError if an item in place of a call is not a call
    */
   readCalls: (message: Record<string, unknown>) => TurnCall[];
   writeResults: (answered: readonly AnsweredCall[]) => Message[];

@@ -39,7 +39,7 @@ export interface PageEngines {
   tools: ToolSet;
 }
 
-/** What {@link createPageEngines} is given. */
+/** Options of {@link createPageEngines}. */
 export interface PageEnginesOptions {
   config: BrowserToolHostConfig;
   context: ManifestContext;

@@ -57,7 +57,7 @@ export interface BrowserToolHost extends ToolHostBase {
   readonly tools: ToolSet;
 }
 
-/** A host whose tools are known when it is compiled. It is a {@link BrowserToolHost}, too. */
+/** A host whose tools are known at compile time. It is a {@link BrowserToolHost}, too. */
 export type TypedBrowserToolHost<Packages extends KnownPackages> = Omit<
   BrowserToolHost,
   'call' | 'tools'

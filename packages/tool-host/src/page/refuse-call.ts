@@ -5,7 +5,7 @@ import { type BuiltinToolResult, errorResult } from '@lobechat/types';
 
 const log = createDebug('lobe-tool-host:calls');
 
-/** What {@link refuseCall} needs to know. */
+/** Options of {@link refuseCall}. */
 export interface RefuseCallOptions {
   call: ToolCall;
   error: unknown;

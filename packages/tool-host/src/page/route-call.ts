@@ -11,7 +11,7 @@ export type CallRoute =
   | { call: ToolCall; engine: ToolEngine; error?: undefined }
   | { call: ToolCall; engine?: undefined; error: ToolError };
 
-/** What {@link createRouter} decides by. */
+/** Options of {@link createRouter}. */
 export interface RouterOptions {
   engines: PageEngines;
   names: ModelNameResolver;

@@ -14,7 +14,7 @@ const isDetails = (value: unknown): value is ToolDetails =>
   Array.isArray(value['apis']);
 
 /**
- * What a server knows of one of its tools.
+ * What a server knows about one of its tools.
  *
  * @returns undefined if it has none of that identifier
  * @throws ToolError `SourceUnavailable` if it does not answer as agreed

@@ -51,7 +51,7 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
 /** The server has settled the question without us: it timed out, or the call ended. */
 const SETTLED: ReadonlySet<number> = new Set([404, 409, 410]);
 
-/** What {@link answerQuestion} needs to know. */
+/** Options of {@link answerQuestion}. */
 export interface AnswerQuestionOptions {
   call: SourceCall;
   connection: RemoteConnection;

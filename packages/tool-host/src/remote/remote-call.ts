@@ -14,14 +14,14 @@ import type { RemoteConnection } from './remote-connection.ts';
 import { toCutOffError, toFormError, toStatusError } from './remote-failure.ts';
 import { readSseEvents, type SseEvent } from './sse-parser.ts';
 
-/** What a forwarded call needs beside itself. */
+/** Options of forwarding a call. */
 export interface RemoteCallOptions {
   connection: RemoteConnection;
   /** Whose call it is, for the server's memory of calls. */
   sessionId: string;
 }
 
-/** Most that a server lets a call take, in milliseconds. */
+/** The maximum time limit that a server accepts, in milliseconds. */
 const LONGEST_TIMEOUT_MS = 3_600_000;
 
 /** Longest id that a server takes; a longer one has no use to it. */
@@ -72,7 +72,7 @@ export const callRemote = async (
     const question = readQuestion(parseJson(event.data));
     if (!question) return;
     answerQuestion({ call, connection, question, signal }).catch((error: unknown) => {
-      // Without the answer the server would wait for ever: the call has to end here.
+      // Without the answer the server would wait forever: the call has to end here.
       undelivered = error;
       ending.abort(error);
     });

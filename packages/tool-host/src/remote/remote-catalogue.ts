@@ -11,11 +11,11 @@ import { toFormError, toSilenceError } from './remote-failure.ts';
 
 const log = createDebug('lobe-tool-host:remote');
 
-/** What a server offers, as far as it is known. */
+/** What is known about the offers of a server. */
 export interface RemoteCatalogue {
   /** What the last answer said; nothing before the first. */
   readonly entries: readonly CatalogueEntry[];
-  /** Tells when the entries have changed; returns the removal of the listener. */
+  /** Tells when the entries have changed; returns a function that removes it. */
   onChanged: (listener: () => void) => () => void;
   /** Why the last attempt to ask failed; undefined if it did not. */
   readonly problem: ToolError | undefined;
@@ -58,7 +58,7 @@ export const toRemoteDescriptors = (entries: readonly CatalogueEntry[]): ToolDes
     })),
   );
 
-/** How a catalogue is kept. */
+/** Options of the catalogue. */
 export interface RemoteCatalogueOptions {
   connection: RemoteConnection;
   /** Milliseconds the server may take to answer. Default 15,000. */

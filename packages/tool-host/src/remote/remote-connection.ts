@@ -18,7 +18,7 @@ export interface RemoteRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** The way to a tool server. */
+/** The connection to a tool server. */
 export interface RemoteConnection {
   /**
    * The parsed answer of a GET.
@@ -41,7 +41,7 @@ const toQuery = (query: RemoteRequest['query'] = {}) => {
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
 };
 
-/** Opens the way to a tool server. Nothing is sent before the first request. */
+/** Opens the connection to a tool server. Nothing is sent before the first request. */
 export const createRemoteConnection = (config: RemoteConfig): RemoteConnection => {
   const base = config.baseUrl.replace(/\/+$/, '');
   const send = async (request: RemoteRequest): Promise<Response> => {

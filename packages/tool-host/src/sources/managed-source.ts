@@ -2,7 +2,7 @@ import type { ToolSource } from '@lobechat/tool-engine';
 import type { ServerSource, ServerStatus } from '@lobechat/tool-mcp';
 import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
-/** A source of programs, whose health can be shown and which can be started again. */
+/** A source of programs whose status can be shown and which can be restarted. */
 export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
   Partial<Pick<ServerSource, 'pendingChanges'>> &
   Pick<ServerSource, 'signIn' | 'signOut'> &

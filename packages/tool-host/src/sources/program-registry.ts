@@ -7,7 +7,7 @@ import { listStatuses } from './list-statuses.ts';
 import { type ManagedSource, toolboxOf } from './managed-source.ts';
 import type { SourceStatus } from './source-status.ts';
 
-/** What {@link createProgramRegistry} is made of. */
+/** Options of {@link createProgramRegistry}. */
 export interface ProgramRegistryOptions {
   engine: ToolEngine;
   /** Entries of the configuration that cannot be used. */
@@ -15,7 +15,7 @@ export interface ProgramRegistryOptions {
   sources: readonly ManagedSource[];
 }
 
-/** The programs of a host: what they are, how they are doing, and a way to start them again. */
+/** The programs of a host: what they are, their status, and a way to restart them. */
 export interface ProgramRegistry {
   list: (options?: ListOptions) => Promise<SourceStatus[]>;
   pendingChanges: (identifier: string) => Promise<PendingChange[]>;

@@ -25,17 +25,17 @@ export interface SourceStatus {
   toolbox: string;
   tools: readonly string[];
   version?: string | undefined;
-  /** What has to be known of it though it works. */
+  /** A warning about it although it works. */
   warning?: string | undefined;
 }
 
-/** How a toolbox of mounted servers is doing. For people. */
+/** The status of a toolbox of mounted servers. For people. */
 export interface ToolboxStatus {
   /** Empty if the configuration says nothing. */
   description: string;
   /** Whether a server of it is connected, or about to be. */
   isOpen: boolean;
   name: string;
-  /** Every server of it, those included whose entry in the configuration is wrong. */
+  /** Every server of it, including those with an invalid entry in the configuration. */
   servers: readonly SourceStatus[];
 }

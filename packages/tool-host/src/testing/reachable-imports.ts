@@ -22,7 +22,7 @@ const SPECIFIERS = [
   /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g,
 ];
 
-/** Comments may speak of imports, too. */
+/** Comments may refer to imports, too. */
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 const TYPE_IMPORTS = /^(?:import|export) type [^;]*;/gm;

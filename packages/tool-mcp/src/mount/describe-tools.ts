@@ -48,7 +48,7 @@ const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConf
   return destructiveHint === true && readOnlyHint !== true ? 'required' : 'never';
 };
 
-/** A model is told what is known of a tool without a text, rather than nothing. */
+/** A model is told what is known about a tool without a text, rather than nothing. */
 const describe = ({ description = '' }: Tool, toolbox: string, server: string): string =>
   `[${toolbox}/${server}] ${description.trim() || `Tool from ${toolbox}/${server}, without a description.`}`;
 

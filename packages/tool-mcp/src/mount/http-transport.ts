@@ -16,7 +16,7 @@ export interface HttpTransportOptions {
   login?: ServerLogin | undefined;
   /** Bytes of the longest message that is read. */
   maxMessageBytes: number;
-  /** Told when a message was longer, which ends the connection. */
+  /** Called when a message was longer, which ends the connection. */
   onOversized: (error: Error) => void;
 }
 

@@ -71,7 +71,7 @@ const createTransport = (
     onOversized: (error) => {
       log.append(`${error.message}\n`);
       onFailure(error);
-      // Whose answer it was cannot be known: every call that waits would wait for ever.
+      // Whose answer it was cannot be known: every call that waits would wait forever.
       void http.close();
     },
   });

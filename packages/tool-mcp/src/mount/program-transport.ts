@@ -71,7 +71,7 @@ export const createProgramTransport = (
           transport.onerror?.(
             new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
           );
-          // Whose answer it was cannot be known: every call that waits would wait for ever.
+          // Whose answer it was cannot be known: every call that waits would wait forever.
           void transport.close();
         },
       });

@@ -49,8 +49,9 @@ const dropNulls = (result: Fields): Fields => {
 };
 
 /**
- * Repairs what a server sends where it breaks the protocol: the client of the SDK would refuse a whole
- * list for one tool, a whole result for one block, and wait without end for an error that it cannot read.
+ * Repairs what a server sends where it breaks the protocol: the client of the SDK would refuse a
+ * whole list for one tool, a whole result for one block, and wait forever for an error that it
+ * cannot read.
  *
  * @param onToolProblems - told of each list what is wrong with its tools; none if nothing is
  */

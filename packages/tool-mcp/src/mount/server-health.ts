@@ -1,6 +1,6 @@
 /**
- * What is known about whether a server can be reached. One for each server, and all that is said of
- * it.
+ * What is known about whether a server can be reached. One for each server, and all that is said
+ * about it.
  */
 export interface ServerHealth {
   close: () => void;

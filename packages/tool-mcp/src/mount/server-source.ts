@@ -56,7 +56,7 @@ export interface ServerStatus {
   state: ServerState | 'failed';
   tools: readonly string[];
   version: string | undefined;
-  /** What has to be known of it though it works. */
+  /** A warning about it although it works. */
   warning?: string | undefined;
 }
 

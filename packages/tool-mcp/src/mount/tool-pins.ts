@@ -61,7 +61,7 @@ const FORM = new Set([
 
 const isName = (name: string): boolean => /^[\w$.-]{1,40}$/u.test(name);
 
-/** The form of a schema, without a word for a model to read. */
+/** The form of a schema, without any text for a model. */
 const bareSchema = (schema: unknown): unknown => {
   if (!isRecord(schema)) return schema === false ? false : {};
   const entries = Object.entries(schema).filter(([keyword]) => FORM.has(keyword));

@@ -1,7 +1,8 @@
 import { toStem } from './split-words.ts';
 
 /*
- * What things are: whoever speaks of a contract means a document. The other way round nothing follows.
+ * What things are: whoever refers to a contract means a document. The other way round nothing
+ * follows.
  */
 
 const KINDS = `

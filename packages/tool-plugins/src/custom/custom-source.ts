@@ -39,7 +39,7 @@ const describe = (server: string, tool: CustomTool): ToolDescriptor => {
   };
 };
 
-/** What {@link createCustomSource} is made of. */
+/** Options of {@link createCustomSource}. */
 export interface CustomSourceOptions {
   /** The registry's name, second part of every tool's qualified name. */
   name: string;

@@ -14,7 +14,7 @@ export const errorResult = (error: unknown): CustomToolResult => ({
   isError: true,
 });
 
-/** What {@link imageResult} is made of. */
+/** Options of {@link imageResult}. */
 export interface ImageResultOptions {
   /** Base64, without a `data:` prefix. */
   data: string;

@@ -9,7 +9,9 @@ export interface ConnectionCall {
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   params: Record<string, unknown>;
   signal?: AbortSignal | undefined;
-  /** Instead of a signal: calls the listener when nobody waits any more. Costs next to nothing. */
+  /**
+   * Instead of a signal: calls the listener when nobody waits any longer. Costs next to nothing.
+   */
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 

@@ -37,9 +37,9 @@ type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 /**
  * Speaks the NDJSON protocol with one plugin process.
  *
- * A plugin that announced nothing answers in order and echoes no id: one call is in flight, the others
- * queue, and a call nobody waits for any more keeps its place until its late answer has been swallowed
- * or its process replaced. So an answer can never reach another call.
+ * A plugin that announced nothing answers in order and echoes no id: one call is in flight, the
+ * others queue, and a call nobody waits for any longer keeps its place until its late answer has
+ * been swallowed or its process replaced. So an answer can never reach another call.
  */
 export const createPluginConnection = (
   plugin: ResolvedPlugin,

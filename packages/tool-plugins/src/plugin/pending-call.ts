@@ -2,7 +2,7 @@ import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
 
 /** A call as the connection keeps it, from queueing to its answer. */
 export interface PendingCall {
-  /** Nobody waits any more; its answer, if one comes, is swallowed. */
+  /** Nobody waits any longer; its answer, if one comes, is swallowed. */
   abandoned: boolean;
   readonly callId: string;
   readonly name: string;

@@ -57,7 +57,7 @@ export interface ProcessSource extends ToolSource {
   status: () => ProcessStatus[];
 }
 
-/** What {@link createProcessSource} is made of. */
+/** Options of {@link createProcessSource}. */
 export interface ProcessSourceOptions {
   cache: DescriptorCache;
   entries: readonly ProcessEntry[];

@@ -34,7 +34,7 @@ const isExcepted = (tool: ToolPackage, finding: LintFinding): boolean =>
       (message === undefined || finding.message.includes(message)),
   );
 
-/** Whether a message speaks of a name that a finding of another rule has spoilt. */
+/** Whether a message refers to a name that a finding of another rule has spoilt. */
 const findSpoilt = async (
   rule: LintRule,
   tool: ToolPackage,

@@ -57,7 +57,7 @@ const parseException = (value: unknown): LintException => {
   };
 };
 
-/** Reads what is known of a package.json; anything of another shape counts as absent. */
+/** Reads what is known about a package.json; anything of another shape counts as absent. */
 export const parsePackageJson = (value: unknown): PackageJson => {
   const record = asRecord(value);
   const settings = asRecord(record['lobeTools']);

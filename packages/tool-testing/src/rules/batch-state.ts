@@ -8,7 +8,7 @@ import { findBatchPairs } from '../words/confusable-apis.ts';
 /** What is wrong with what a batch says of its items. */
 const findProblem = ({ kind, result }: ToolFixture): string | undefined => {
   const state: unknown = result?.state;
-  // A batch that was refused as a whole has no items to speak of.
+  // A batch that was refused as a whole has no items to refer to.
   if (state === undefined && kind === 'error') return undefined;
   const { failed, results, succeeded } = isRecord(state) ? state : {};
   if (typeof failed !== 'number' || typeof succeeded !== 'number' || !Array.isArray(results)) {

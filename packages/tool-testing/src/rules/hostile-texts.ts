@@ -8,7 +8,7 @@ import { findHostile, listTags, listTextNames, makeAllHostile } from '../run/hos
 import { observeServices } from '../run/observe-services.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 
-/** What a model reads of a call; other rules speak of what throws. */
+/** What a model reads of a call; other rules refer to what throws. */
 const readContent = async (
   tool: ToolPackage,
   apiName: string,

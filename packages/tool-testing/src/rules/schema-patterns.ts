@@ -20,7 +20,7 @@ export const schemaPatterns: LintRule = {
         ...Object.keys(schema.patternProperties ?? {}),
       ];
       for (const pattern of patterns) {
-        // `schema-keywords` speaks of what is no expression at all.
+        // `schema-keywords` refers to what is no expression at all.
         if (isExpression(pattern) && isSlowPattern(pattern)) {
           yield `has the pattern ${pattern}, which fits some texts in several ways.`;
         }

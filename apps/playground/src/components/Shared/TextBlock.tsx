@@ -59,8 +59,8 @@ export interface TextBlockProps {
 }
 
 /**
- * Text in the code font that keeps every space, with hidden and direction characters spelt out and
- * told of; the rest of a very long one on demand, a part at a time.
+ * Text in the code font that keeps every space, with hidden and direction characters spelled out
+ * and told of; the rest of a very long one on demand, a part at a time.
  */
 export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text }) => {
   const t = useText();

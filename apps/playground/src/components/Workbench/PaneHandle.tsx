@@ -39,7 +39,7 @@ export interface PaneHandleProps {
   label: string;
   max: number;
   min: number;
-  /** Told the new value; a reset gives undefined. */
+  /** Called with the new value; a reset gives undefined. */
   onResize: (value: number | undefined) => void;
   /** How much an arrow key changes. */
   step: number;

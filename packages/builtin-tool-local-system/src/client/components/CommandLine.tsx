@@ -62,7 +62,7 @@ export interface CommandLineProps {
     | undefined;
 }
 
-/** A command as it was given, with what deceives the eye spelt out; nothing if there is none. */
+/** A command as it was given, with what deceives the eye spelled out; nothing if there is none. */
 export const CommandLine = memo<CommandLineProps>(({ command = '', isBoxed = false, pieces }) =>
   command === '' ? null : (
     <pre className={cx(styles.root, isBoxed && styles.boxed)} dir="ltr">

@@ -19,7 +19,7 @@ const MOST = 100;
 
 /** Props of {@link GrowingPlan}. */
 export interface GrowingPlanProps {
-  /** By their references, where they have one. */
+  /** By their references, if they have one. */
   tasks: readonly GivenNewTask[];
 }
 

@@ -12,7 +12,7 @@ export interface CaseWorkspace {
 
 const FILES = ['a.md', 'b.md', 'package.json', 'src/x.ts', 'src/sub/y.ts'];
 
-/** Writes the workspace that the lists of commands speak of. */
+/** Writes the workspace that the lists of commands refer to. */
 export const createCaseWorkspace = (): CaseWorkspace => {
   const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'command-policy-')));
   const root = path.join(base, 'root');

@@ -102,7 +102,7 @@ const findOptions = (name: string, words: Words): RiskyOption[] => {
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
-/** A rule for what starts programs does not speak of files: `conda run ./x`, `npx ../x`. */
+/** A rule for what starts programs does not refer to files: `conda run ./x`, `npx ../x`. */
 const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   const file = findLaunched(name, words)?.[0];
   // `npx @scope/package` is a package.

@@ -3,7 +3,7 @@ import type { Words } from './option-table.ts';
 /** Programs that run another one of their words as a program: where it stands is not looked for. */
 export const LAUNCHERS =
   /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
-/** Those of them that take the program as their first operand, without a word that starts it. */
+/** Those of them whose first operand is the program, with no subcommand before it. */
 const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
 
 /** `pnpm exec rm`, `uv run rm`: what is run in the end. */

@@ -22,7 +22,7 @@ const PROJECT =
   /(?:^|\/)(?:\.envrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|\.?mise\.toml|\.pre-commit-config\.ya?ml|\.?lefthook\.ya?ml|\.mcp\.json|lobe-tools\.json)$|(?:^|\/)\.(?:husky|devcontainer)(?:\/|$)|(?:^|\/)\.vscode(?:\/(?:tasks|settings|launch)\.json)?$|(?:^|\/)\.(?:claude|cursor|gemini|codex)(?:\/(?:.*\/)?(?:settings|mcp|config|hooks)[\w.]*)?$/i;
 
 /**
- * What is obeyed without a word: what git, a shell or a tool runs or takes its settings from. The one
+ * Files that take effect silently: what git, a shell or a tool runs or takes its settings from. The one
  * table for what commands write and for what the file APIs change.
  */
 export const findObeyedDanger = (path: string): string | undefined => {
@@ -51,12 +51,12 @@ const PERSONAL_FILE =
   /(?<![\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;
 
 /**
- * What makes it dangerous that a text speaks of a path, where nobody knows what is done with it:
+ * What makes it dangerous that a text refers to a path, where nobody knows what is done with it:
  * code in another language, a command line that cannot be read.
  */
 export const findMentionDanger = (text: string): string | undefined => findMention(text)?.danger;
 
-/** The same, with where the text speaks of it. */
+/** The same, with where the text refers to it. */
 export const findMention = (text: string): FoundDanger | undefined => {
   const repository = GIT_FILE.exec(text);
   const found = repository ?? PERSONAL_FILE.exec(text);

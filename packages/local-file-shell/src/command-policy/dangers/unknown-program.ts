@@ -5,10 +5,10 @@ import { LOADS, RUNS, UNKNOWN_PROGRAM, WRITES } from './shared-tables.ts';
 /** Parts of an option's name by which it gives a program code, or what to run. */
 const RUNNING =
   /^(?:agent|agentlib|agentpath|autoload|bootstrap|browser|cmd|command|editor|eval|evaluate|exec|executable|execute|extension|extensions|hook|hooks|import|initscript|inject|interpreter|invoke|javaagent|launcher|library|linker|listener|load|loader|logger|macro|packages|pager|plugins?|postprocess|processor|preload|prelude|preprocess|prepend|program|rcfile|reporters|require|rulesdir|shell|toolchain|wrapper)$/;
-/** Those that speak of settings or code once their value is a file. */
+/** Those that refer to settings or code once their value is a file. */
 const FILES =
   /^(?:config(?:uration)?|configfile|code|dart|data|environment|settings|toolset|filter|init|include|options|preset|modules?|profile|rc|resolver|rules?|script|settings|setup|startup|template|workflow)$/;
-/** They speak of what is left out, or of how it looks. */
+/** They refer to what is left out, or of how it looks. */
 const NEGATIVE = /^(?:no|without|disable|ignore|skip|exclude|list|show|print|version|help)$/;
 /** Options without a value, in front of a program's operands. */
 const FLAG =

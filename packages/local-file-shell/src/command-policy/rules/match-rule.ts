@@ -77,7 +77,7 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
 
 const PATTERN_RULE = /^\s*\/.+\/i?\s*$/s;
 
-/** Whether a rule of the user speaks of an option itself, as it is written or by its whole name. */
+/** Whether a rule of the user refers to an option itself, as it is written or by its whole name. */
 export const namesOption = (rule: string, name: string, written: string): boolean =>
   rule
     // Of a pattern, the words that it spells.

@@ -8,7 +8,7 @@ export interface Reader {
   expect: (character: string) => void;
   /** Whether a heredoc was announced whose text has not come yet. */
   hasPendingHeredoc: () => boolean;
-  /** The unquoted text that begins here, up to what ends a word; empty where there is none. */
+  /** The unquoted text that begins here, up to what ends a word; empty if there is none. */
   peekWord: () => string;
   /** The redirection that begins here, if one does. */
   readRedirect: () => Redirect | undefined;

@@ -30,7 +30,7 @@ const lookUp = (name: string, state: ShellState, workspace: Workspace): Variable
   return workspace.isPlainVariable(name) ? { kind: 'plain' } : { kind: 'unknown' };
 };
 
-/** What is known of something that is made of a variable's value. */
+/** What is known about something that is made of a variable's value. */
 const derive = (value: VariableValue, adds: boolean): VariableValue => {
   const isPlain =
     value.kind === 'plain' || (value.kind === 'known' && !/[*?[\\]/.test(value.value));

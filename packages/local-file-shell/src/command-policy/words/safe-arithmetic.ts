@@ -1,6 +1,6 @@
 import type { ShellState } from './shell-state.ts';
 
-/** Not `08`, which is an octal number that there is not. */
+/** Not `08`, which is an octal number that does not exist. */
 const INTEGER = /^-?(?:0|[1-9]\d{0,17})$/;
 const OPERAND = String.raw`(?:[A-Za-z_]\w*|0|[1-9]\d{0,17})`;
 /** By a variable, it may be divided by zero. */

@@ -1,6 +1,6 @@
 import type { Argument } from './argument.ts';
 
-/** What is known of a variable: its text, that it is a path inside the workspace, a number, … */
+/** What is known about a variable: its text, that it is a path inside the workspace, a number, … */
 export type VariableValue =
   | { isPlain: boolean; kind: 'inside' }
   | { kind: 'known'; value: string }
@@ -23,7 +23,7 @@ const isSame = (left: VariableValue | undefined, right: VariableValue | undefine
   (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value)) &&
   (left?.kind !== 'inside' || (right?.kind === 'inside' && left.isPlain === right.isPlain));
 
-/** Whether as much is known of two states, and the same. */
+/** Whether as much is known about two states, and the same. */
 export const isSameState = (left: ShellState, right: ShellState): boolean =>
   left.cwd === right.cwd &&
   left.isPhysical === right.isPhysical &&

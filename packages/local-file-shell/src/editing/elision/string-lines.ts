@@ -1,4 +1,4 @@
-/** What a text is within, while it is gone through. */
+/** What a text is within, while it is traversed. */
 const OPENINGS = /"""|'''|`|\/\*|\/\/|#|"|'/y;
 
 const endOf = (text: string, opening: string, from: number): number => {

@@ -32,7 +32,7 @@ interface Message {
 const toBytes = ({ bytes, text }: Text): Buffer =>
   bytes === undefined ? Buffer.from(text ?? '') : Buffer.from(bytes, 'base64');
 
-/** What is known of a line too long to be looked at: its number, and the beginning of it. */
+/** What is known about a line too long to be looked at: its number, and the beginning of it. */
 const readLongLine = (head: Buffer, tail: string) => {
   const number = /^(?<line>\d+)/.exec(tail)?.groups?.['line'];
   const match = /"submatches":\[\{"match":\{"text":"(?<text>(?:[^"\\]|\\.)*)/.exec(tail);

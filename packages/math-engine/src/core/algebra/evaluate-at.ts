@@ -13,7 +13,7 @@ export type Point = ReadonlyMap<string, Rational>;
  * The value of an expression at a point, in decimals of the precision `mathjs` is configured for, or
  * in doubles where decimals leave their domain or are not asked for.
  *
- * @returns undefined if there is none: outside the domain, a pole, a part without a word
+ * @returns undefined if there is none: outside the domain, a pole, a part that cannot be evaluated
  */
 export const evaluateAt = (
   expression: Expression,

@@ -47,7 +47,7 @@ const THREE = rational(3n);
 const HALF = rational(1n, 2n);
 
 /**
- * Closed forms of all roots of an irreducible polynomial, in any order; undefined where there are
+ * Closed forms of all roots of an irreducible polynomial, in any order; undefined if there are
  * none, or none that is readable. The caller compares them with the roots as numbers.
  */
 export const exactRoots = (factor: IntegerPolynomial): readonly Expression[] | undefined => {

@@ -30,7 +30,7 @@ import { remainder } from './big-rounding.ts';
 /**
  * The value of an expression in binary numbers of any length, by code that no library shares.
  *
- * @returns undefined if there is none: a pole, outside the domain, a part without a word here
+ * @returns undefined if there is none: a pole, outside the domain, a part that is unknown here
  */
 export const evaluateBig = (node: Expression, context: BigContext): BigComplex | undefined => {
   const value = evaluateNode(node, context);

@@ -113,8 +113,8 @@ const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * An exact expression out of MathJSON; undefined if it has a part without a word in the grammar, or
- * a number that is not exact.
+ * An exact expression out of MathJSON; undefined if it has a part that the grammar lacks, or a
+ * number that is not exact.
  */
 export const fromMathJson = (json: MathJson): Expression | undefined => {
   if (typeof json === 'number' || (typeof json === 'object' && 'num' in json))

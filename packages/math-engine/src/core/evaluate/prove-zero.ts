@@ -97,7 +97,7 @@ const measureDouble = (node: Expression, math: Mathjs): NumericSize => {
     const size = Math.hypot(Number(value.re), Number(value.im));
     return size < SMALL_DOUBLE ? 'small' : 'number';
   } catch {
-    // A part without a word in doubles.
+    // A part that doubles cannot express.
     return 'unknown';
   }
 };

@@ -16,7 +16,7 @@ const CHOOSING: ReadonlySet<string> = new Set(['abs', 'max', 'median', 'min', 's
 /** Arguments that are put in order, at most: each takes a proof. */
 const MOST_ARGUMENTS = 20;
 
-/** The sign of left − right; fails where there is none, or none can be proved. */
+/** The sign of left − right; fails if there is none, or none can be proved. */
 type Compare = (left: Expression, right: Expression) => Promise<-1 | 0 | 1>;
 
 const isChoice = (node: Expression): node is CallNode =>

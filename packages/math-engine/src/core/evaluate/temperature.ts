@@ -63,7 +63,7 @@ export const asDifference = (quantity: Quantity, notes: Notes): Quantity => {
 const absolute = (quantity: Quantity): Expression =>
   plus(quantity.value, numberNode(zeroOf(quantity)));
 
-/** Warns of a temperature that there is not. */
+/** Warns of a temperature that does not exist. */
 export const warnBelowZero = (quantity: Quantity, notes: Notes): void => {
   const kelvins = fold(absolute(quantity), { isLenient: true, notes });
   if (kelvins.type !== 'number' || !isNegative(kelvins.value)) return;

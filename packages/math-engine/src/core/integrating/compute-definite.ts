@@ -68,7 +68,7 @@ const PARAMETER_ROUNDS: readonly (readonly (readonly [bigint, bigint])[])[] = [
   ],
 ];
 
-/** Computes a definite integral and everything that is said of it. */
+/** Computes a definite integral and everything that is said about it. */
 export const computeDefinite = async (request: DefiniteRequest): Promise<DefiniteState> => {
   const { from, integrand, to, variable } = request;
   const names = [integrand, from, to].flatMap(symbolsOf).filter((name) => name !== variable);

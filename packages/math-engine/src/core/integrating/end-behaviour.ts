@@ -75,7 +75,8 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   const isSteady = signs.size === 1;
   const sign = signs.has(-1) ? -1 : 1;
   if (isBeyond) {
-    // What is beyond numbers far from the end, too, is large all over and says nothing of the end.
+    // What is beyond numbers far from the end, too, is large all over and says nothing about the
+    // end.
     const isLarge = !isInfinite && !isBigFinite(evaluate(placeNear(end, 4, 16n)));
     return isSteady && !isLarge ? { kind: 'divergent', sign } : { kind: 'unknown' };
   }

@@ -22,7 +22,7 @@ export const hasSteps = (expression: Expression, variable: string): boolean =>
  * The expression as it is around a place, between the places where steps and corners are: `abs(u)` is
  * u or −u there, `floor(u)` a number.
  *
- * @returns undefined where a value is needed that there is not
+ * @returns undefined where a value is needed that does not exist
  */
 export const withoutSteps = (
   expression: Expression,

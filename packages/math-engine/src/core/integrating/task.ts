@@ -27,7 +27,10 @@ const SAMPLES: readonly (readonly [bigint, bigint])[] = [
   [13n, 8n],
 ];
 
-/** The value of a form without the variable, in doubles; parameters are positive. NaN where there is none. */
+/**
+ * The value of a form without the variable, in doubles; parameters are positive. NaN if there is
+ * none.
+ */
 export const roughValue = (form: Form): number => {
   const parameters = new Map<string, Rational>();
   for (const part of partsOf(form)) {

@@ -2,7 +2,9 @@ import { isSurelyPositive } from '../simplifying/make-term.ts';
 import { imaginary } from '../simplifying/term-atoms.ts';
 import { someTerm, type Term } from '../simplifying/term.ts';
 
-/** What is known of symbols: which are positive, and which is also larger than any number needed. */
+/**
+ * What is known about symbols: which are positive, and which is also larger than any number needed.
+ */
 interface KnownSymbols {
   large?: string;
   positive?: readonly string[];

@@ -37,7 +37,7 @@ import {
 } from './judge-values.ts';
 import type { LimitValue } from './limit-value.ts';
 
-/** What is known of the limit from one side. */
+/** What is known about the limit from one side. */
 export type SideLimit = { assumptions: readonly string[]; warnings: readonly string[] } & (
   | { answer: MathAnswer; kind: 'value'; value?: LimitValue }
   | { detail: string; kind: 'unknown' }

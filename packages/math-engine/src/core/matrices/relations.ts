@@ -17,7 +17,7 @@ export interface AtomRelation {
   value: Multivariate;
 }
 
-/** What is known of some atoms. */
+/** What is known about some atoms. */
 export const findRelations = (atoms: readonly Expression[]): AtomRelation[] => {
   const numbers = new Map(atoms.map((atom, index) => [toText(atom), index] as const));
   return atoms.flatMap((atom, index) => {

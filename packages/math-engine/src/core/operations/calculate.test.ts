@@ -9,7 +9,7 @@ import { calculate } from './calculate.ts';
 const run = (expression: string, more: Omit<CalculateInput, 'expression'> = {}) =>
   calculate({ expression, ...more });
 
-/** The exact form, or the decimal where there is none. */
+/** The exact form, or the decimal if there is none. */
 const valueOf = async (expression: string, more?: Omit<CalculateInput, 'expression'>) => {
   const { decimal, exact } = await run(expression, more);
   return exact ?? decimal;

@@ -8,7 +8,7 @@ export interface FunctionEntry {
   isVariadic?: boolean;
   /** Works on or makes matrices; evaluated numerically or over fractions, never symbolically. */
   isMatrix?: boolean;
-  /** What `mathjs` calls it, if not the same. Null where it has none. */
+  /** What `mathjs` calls it, if not the same. Null if it has none. */
   mathjs?: string | null;
 }
 

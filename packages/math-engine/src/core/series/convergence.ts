@@ -87,7 +87,7 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
   return conclude(undefined, 'no test decided');
 };
 
-/** What a product is at most, with 1 in place of sines and cosines; undefined where there are none. */
+/** What a product is at most, with 1 in place of sines and cosines; undefined if there are none. */
 const withoutWaves = (term: Term): Term | undefined => {
   const factors = term.kind === 'product' ? term.factors : [term];
   const rest = factors.filter((factor) => !isBounded(factor));

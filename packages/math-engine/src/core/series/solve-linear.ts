@@ -5,7 +5,7 @@ import type { Univariate, UnivariateRing } from '../simplifying/univariate-ring.
  * Coefficients with which columns (polynomials) add up to a target, by elimination in fractions; free
  * ones are zero.
  *
- * @returns undefined where there are none
+ * @returns undefined if there are none
  */
 export const solveLinear = (
   columns: readonly Univariate[],

@@ -277,8 +277,8 @@ type CallRules = (name: string, values: readonly Term[]) => Term | undefined;
 let rules: CallRules = () => undefined;
 
 /**
- * Says what is known of functions. They are made of terms themselves, so they cannot be imported here;
- * `make-term.ts` brings both together, once.
+ * Says what is known about functions. They are made of terms themselves, so they cannot be imported
+ * here; `make-term.ts` brings both together, once.
  */
 export const useCallRules = (known: CallRules): void => {
   rules = known;

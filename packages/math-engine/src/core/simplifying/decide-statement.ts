@@ -21,8 +21,9 @@ import type { Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
 /**
- * What is known of a statement with variables. An answer is written from this alone, so that it cannot
- * say two things at once: `sometimes` needs a point at which it fails and none of the proofs.
+ * What is known about a statement with variables. An answer is written from this alone, so that it
+ * cannot say two things at once: `sometimes` needs a point at which it fails and none of the
+ * proofs.
  */
 type Verdict =
   | { kind: 'always' | 'never' }

@@ -113,7 +113,7 @@ export const hasRootSymbols = (node: Expression): boolean =>
 export const isConstant = (node: Expression): boolean =>
   symbolsOf(node).every((name) => name.startsWith(ROOT_SYMBOL));
 
-/** The value of a number at so many binary digits; undefined where it has none. */
+/** The value of a number at so many binary digits; undefined if it has none. */
 export const evaluateConstant = (
   node: Expression,
   context: Pick<SolveContext, 'roots'>,

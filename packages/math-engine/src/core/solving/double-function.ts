@@ -51,7 +51,10 @@ const UNARY: Readonly<Record<string, (value: number) => number>> = {
   trunc: Math.trunc,
 };
 
-/** Builds the function once, so that it can be called thousands of times. Undefined for a part without a word. */
+/**
+ * Builds the function once, so that it can be called thousands of times. Undefined for an
+ * unsupported part.
+ */
 export const doubleFunction = (
   node: Expression,
   names: readonly string[],

@@ -164,7 +164,7 @@ const check = (
   const members = isBounded
     ? merged.flatMap((family) => membersInRange(family, range, context))
     : [];
-  // That a family has members outside of the bounds is nothing to speak of.
+  // Members of a family outside of the bounds need no mention.
   for (const member of members) checkOne(member, equations, context, solutions, []);
   const isListed =
     (isBounded || isHalf) && solutions.some((solution) => hasInteger(solution, context));

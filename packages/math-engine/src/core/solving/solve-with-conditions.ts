@@ -105,7 +105,7 @@ const solveForMore = async (task: SolveTask): Promise<SolveState> => {
     };
     try {
       const state = await attempt({ ...task, system });
-      // With names left that could be anything else, nothing is known of their other values.
+      // With names left that could be anything else, nothing is known about their other values.
       if (state.count === 'none' && system.parameters.length > 0) continue;
       if (state.count === 'none') return state;
       const verb = more.length === 1 ? 'was' : 'were';

@@ -6,7 +6,7 @@ export interface Layered {
   layers: readonly number[][];
 }
 
-/** How often the layers are gone through, there and back. */
+/** How often the layers are traversed, there and back. */
 const SWEEPS = 12;
 
 /* Crossings between two layers: pairs of edges that change sides, counted with a tree of sums. */

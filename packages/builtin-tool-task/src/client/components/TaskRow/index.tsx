@@ -7,7 +7,7 @@ import { TaskName } from '../TaskName/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
-  /* What is said of it stands beside the name where there is room, else below. */
+  /* What is said about it stands beside the name where there is room, else below. */
   body: css`
     display: flex;
     flex: 1;
