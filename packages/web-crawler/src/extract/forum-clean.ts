@@ -19,10 +19,12 @@ const dropRepeatedLines = (posts: readonly HtmlElement[]): void => {
   const lines = new Map<string, HtmlElement[]>();
   for (const post of posts) {
     const forms = new Set<string>();
+    const whole = textOf(post);
     for (const element of elementsOf(post)) {
       if (!LINE.test(element.localName) || element.querySelector('pre, blockquote')) continue;
       const text = textOf(element);
-      if (text === '' || text.length > LONGEST_LINE) continue;
+      // What is all of a post is what was written: many answer with the same few words.
+      if (text === '' || text === whole || text.length > LONGEST_LINE) continue;
       // Headings that differ by a number are not the same.
       const form = element.localName.startsWith('h') ? text : toForm(text);
       const known = lines.get(form) ?? [];

@@ -56,6 +56,15 @@ it.each(Object.entries(ENGINES))('finds what was written in posts of %s', (_engi
   expect(content.replaceAll(/\n+/g, '\n')).toBe(POSTS.join('\n'));
 });
 
+it('keeps posts of the same few words', () => {
+  const toPost = (text: string, index: number): string =>
+    `<div class="post"><b class="author">A${index}</b><p class="body">${text}</p></div>`;
+  const posts = ['Who knows?', 'Same here.', 'Same here.', 'Same here.', 'Same here.'];
+  const html = `<h1>Pump</h1><div class="topic">${posts.map(toPost).join('')}</div>`;
+  const { content } = readHtml(html, { url: 'https://pond.example/thread/81' });
+  expect(content.replaceAll(/\n+/g, '\n')).toBe(posts.join('\n'));
+});
+
 it('finds the question above answers that are built differently', () => {
   const question = `<div class="question-body"><p>${POSTS[0]}</p></div>`;
   const answers = POSTS.slice(1).map((text) => `<div class="answer"><p>${text}</p></div>`);

@@ -39,6 +39,9 @@ const isHeadLine = (text: string): boolean => {
   return rest === '' || isDateLine(rest ?? text);
 };
 
+/** As many lines of one kind are no longer about the whole: versions with their days. */
+const LIST_OF_DATES = 3;
+
 /** Who wrote it and when, between the title and the story: that is told beside the content. */
 export const pruneHead = (root: HtmlElement): void => {
   const lines: HtmlElement[] = [];
@@ -53,11 +56,13 @@ export const pruneHead = (root: HtmlElement): void => {
     }
     if (lines.length >= MOST_HEAD_LINES) break;
   }
-  for (const element of lines) {
-    // A date that others stand beside is a list of them.
+  const heads = lines.filter((element) => isHeadLine(textOf(element)));
+  const kinds = heads.map(({ className, localName }) => `${localName} ${className}`);
+  for (const [index, element] of heads.entries()) {
+    // A date that others stand beside is a list of them, and one in a heading is that of a part.
     const parent = parentElement(element);
-    if (parent && /^(?:dl|ol|td|tr|ul)$/.test(parent.localName)) continue;
-    if (isHeadLine(textOf(element))) element.remove();
+    if (parent && /^(?:dl|h[2-6]|ol|td|tr|ul)$/.test(parent.localName)) continue;
+    if (kinds.filter((kind) => kind === kinds[index]).length < LIST_OF_DATES) element.remove();
   }
 };
 

@@ -90,6 +90,16 @@ describe('readHtml', () => {
     expect(read(`<article><h1>Title</h1>${story}<p>${line}</p>${story}</article>`)).toContain(line);
   });
 
+  it.each([
+    (day: string) => `<h2>Version <small>${day}</small></h2>`,
+    (day: string) => `<h2>Version</h2><p class="day">${day}</p>`,
+  ])('keeps the days of the parts of a page (%s)', (toHeading) => {
+    const days = ['2026-03-01', '2026-02-01', '2026-01-01'];
+    const parts = days.map((day) => `${toHeading(day)}<ul><li>A thing was mended.</li></ul>`);
+    const content = read(`<main><h1>Changes</h1>${parts.join('')}</main>`);
+    for (const day of days) expect(content).toContain(day);
+  });
+
   it.each(['19.99', 'Room 12', 'By and large it was good', 'May I?'])('keeps %j', (line) => {
     expect(read(`<article><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`)).toContain(line);
   });

@@ -22,9 +22,10 @@ import { createRobotsKeeper } from '../request/robots-keeper.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
 import { findRefresh } from './meta-refresh.ts';
+import { nameFile } from './name-file.ts';
 import { preferMarkdown } from './prefer-markdown.ts';
 import { createQueue } from './queue.ts';
-import { nameFile, placeFile, saveFile } from './save-file.ts';
+import { placeFile, saveFile } from './save-file.ts';
 import { createSeenTexts } from './seen-texts.ts';
 
 /** The web of a Node host. Nothing is loaded before it is used. */

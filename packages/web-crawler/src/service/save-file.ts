@@ -36,26 +36,6 @@ export const placeFile = async (path: string, roots: readonly string[]): Promise
   );
 };
 
-/** The name of a file by what its server says, else by its address; never a path. */
-export const nameFile = (url: string, disposition: string | undefined): string => {
-  const said =
-    /filename\*=utf-8''([^;]+)/i.exec(disposition ?? '')?.[1] ??
-    /filename="?([^";]+)/i.exec(disposition ?? '')?.[1] ??
-    new URL(url).pathname;
-  let name = said;
-  try {
-    name = decodeURIComponent(said);
-  } catch {
-    // It stays as it is written.
-  }
-  const last = name.split(/[/\\]/).findLast((part) => part !== '') ?? '';
-  const safe = last
-    .replaceAll(/[\p{Cc}\p{Cf}:*?"<>|]/gu, '_')
-    .replace(/^\.+/, '')
-    .slice(0, 120);
-  return safe.trim() === '' ? 'download' : safe;
-};
-
 /**
  * Saves a file, never over another one: it is there whole or not at all.
  *
