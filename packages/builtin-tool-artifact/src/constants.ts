@@ -1,4 +1,4 @@
-/** The tool's identifier. It stands in message histories: it never changes. */
+/** The tool's identifier. It is stored in message histories, so it must never change. */
 export const ArtifactIdentifier = 'lobe-artifact';
 
 /** Artifacts in a list if the call does not say. */
@@ -19,5 +19,5 @@ export const ArtifactLimits = {
   previewLength: 80,
 } as const;
 
-/** What an artifact is read as: text in pages, an image whole, anything else by its description. */
+/** How an artifact is read: text in pages, an image as a whole, anything else as a description. */
 export const ARTIFACT_KINDS = ['binary', 'image', 'text'] as const;

@@ -43,7 +43,7 @@ const formatTextPage = (state: ReadArtifactState): string => {
   return `${page}\n${next}`;
 };
 
-/** What was read of an artifact as the model reads it: never the base64 of anything. */
+/** The part of an artifact that was read, as the model reads it. Never base64. */
 export const formatArtifactRead = (state: ReadArtifactState): string => {
   if (state.kind === 'text') return formatTextPage(state);
   const { id, mimeType, name, size } = state.artifact;

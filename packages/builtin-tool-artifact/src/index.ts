@@ -1,4 +1,4 @@
-// What the tool is: pure data.
+// The definition of the tool: pure data.
 export { artifactApis } from './apis.ts';
 export {
   ARTIFACT_KINDS,
@@ -21,7 +21,7 @@ export {
   type ReadArtifactState,
 } from './types.ts';
 
-// What the tool needs.
+// Services that the tool needs.
 export { ArtifactService, type IArtifactService } from './service.ts';
 
 // How artifacts read; the surfaces use these too.

@@ -28,9 +28,9 @@ const looksLikeText = (bytes: Uint8Array): boolean => {
 export const isUnknownType = (mimeType: string): boolean => UNKNOWN_TYPES.has(essence(mimeType));
 
 /**
- * What an artifact is read as.
+ * How an artifact is read.
  *
- * @param beginning - its first bytes, looked at only if the type says nothing
+ * @param beginning - its first bytes, only used if the type says nothing
  */
 export const getArtifactKind = (mimeType: string, beginning: Uint8Array): ArtifactKind => {
   const type = essence(mimeType);

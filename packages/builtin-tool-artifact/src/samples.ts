@@ -36,7 +36,7 @@ const sample = (
   bytes,
 });
 
-/** Ids of the examples, in the form that stores give. */
+/** Ids of the examples, in the form of stores. */
 export const SampleId = {
   archive: '4d3c2b1a0f9e8d7c6b5a4938',
   empty: '0a1b2c3d4e5f60718293a4b5',

@@ -20,5 +20,5 @@ export type ListedArtifact = ListArtifactsState['artifacts'][number];
 /** The facts of an artifact, as surfaces show them. */
 export type ArtifactFacts = ReadArtifactState['artifact'];
 
-/** What an artifact is read as. */
+/** How an artifact is read. */
 export type ArtifactKind = ReadArtifactState['kind'];

@@ -24,7 +24,10 @@ export const ANSWER_KINDS = [
   'set',
 ] as const;
 
-/** What computed an answer: fractions of big integers, computer algebra, arbitrary-precision decimals, doubles. */
+/**
+ * The method behind an answer: fractions of big integers, computer algebra, arbitrary-precision
+ * decimals, or doubles.
+ */
 export const ENGINES = ['rational', 'symbolic', 'decimal', 'float'] as const;
 
 export const PLOT_STYLES = ['bars', 'dots', 'line'] as const;
@@ -158,7 +161,7 @@ export const FINANCE_OPERATIONS = [
   'internalRate',
 ] as const;
 
-/** What may be asked in one call. The schemas state these bounds, and the engine holds them again. */
+/** Limits of one call. The schemas state these bounds, and the engine checks them again. */
 export const CalculatorLimits = {
   /** Expressions of one `evaluate` call. */
   expressions: 50,

@@ -12,17 +12,17 @@ interface FailedItem {
   given: string;
 }
 
-/** What a batch came to, before it is known whether it succeeded. */
+/** The outcome of a batch, before it is known whether it succeeded. */
 interface BatchOutcome<State> {
   content: string;
   failures: readonly FailedItem[];
-  /** What the items are, in the plural: `expressions`. */
+  /** The plural noun for the items: `expressions`. */
   items: string;
   state: State;
   total: number;
 }
 
-/** A batch succeeds only if every item does. What did succeed stays in the state. */
+/** A batch succeeds only if every item does. Successful items stay in the state. */
 export const describeBatch = <State>({
   content,
   failures,

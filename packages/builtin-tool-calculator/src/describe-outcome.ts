@@ -50,8 +50,8 @@ const DESCRIPTIONS: {
 };
 
 /**
- * What is said of the state that an operation gave: content, and whether everything succeeded. Long exact
- * forms are described, unless the input asks for them.
+ * Describes the state that an operation returned: content, and whether everything succeeded. Long
+ * exact forms are described, unless the input asks for them.
  */
 export const describeOutcome = <Name extends MathOperationName>(
   operation: Name,

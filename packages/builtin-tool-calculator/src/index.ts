@@ -1,4 +1,4 @@
-// What the tool is: pure data.
+// The definition of the tool: pure data.
 export { calculatorApis } from './apis/index.ts';
 export {
   CALCULATION_MODES,
@@ -90,7 +90,7 @@ export {
   type StatisticsOperation,
 } from './types.ts';
 
-// What the tool needs.
+// Services that the tool needs.
 export {
   type CalculateInput,
   type IMathService,

@@ -12,10 +12,10 @@ export interface CalculateInput extends Optional<Omit<EvaluateParams, 'expressio
   expression: string;
 }
 
-/** What a maths service can do: every API, but expressions one at a time. */
+/** The interface of a maths service: every API, but one expression at a time. */
 export type MathOperationName = Exclude<ApiNameOf<Apis>, 'evaluate'>;
 
-/** What goes into an operation and what comes out. Plain JSON. */
+/** Input and output of an operation. Plain JSON. */
 export type MathOperations = {
   [Name in Exclude<MathOperationName, 'calculate'>]: {
     input: ParametersOf<Apis, Name>;

@@ -24,8 +24,8 @@ export {
 } from './samples/index.ts';
 
 /**
- * A service that knows the examples and nothing else, without any maths library. What it does not
- * know fails as `Unsolved`, and a signal that is aborted is respected.
+ * A service that only knows the examples, without any maths library. Anything else fails as
+ * `Unsolved`. Aborted signals are respected.
  */
 export const createFakeMathService = (): IMathService => ({
   run: async <Name extends MathOperationName>(

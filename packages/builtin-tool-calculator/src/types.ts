@@ -47,7 +47,7 @@ export type ComputeFinanceState = StateOf<Apis, 'computeFinance'>;
 export type MathAnswer = CalculateState;
 export type MathAnswerKind = MathAnswer['kind'];
 export type MathEngineName = MathAnswer['engine'];
-/** What is said beside a value. */
+/** Notes on a value. */
 export type MathNotes = Pick<MathAnswer, 'assumptions' | 'warnings'>;
 /** One value of a batch, in the order of the call. */
 export type EvaluateItemResult = EvaluateState['results'][number];
@@ -55,7 +55,7 @@ export type EvaluateItemResult = EvaluateState['results'][number];
 export type MathFailure = NonNullable<EvaluateItemResult['error']>;
 /** One of several values of a result, under a stable camelCase name such as `mean`. */
 export type NamedAnswer = ComputeStatisticsState['results'][number];
-/** What a result looks like, in doubles: for the eye only. */
+/** The plot of a result, in doubles, only for display. */
 export type MathPlot = NonNullable<SolveState['plot']>;
 export type MathCurve = MathPlot['curves'][number];
 export type MathMark = MathPlot['marks'][number];
@@ -77,7 +77,7 @@ export type CorrelationMethod = (typeof CORRELATION_METHODS)[number];
 export type PercentileMethod = (typeof PERCENTILE_METHODS)[number];
 export type RegressionModel = NonNullable<ComputeStatisticsParams['model']>;
 export type DistributionName = NonNullable<ComputeStatisticsParams['distribution']>;
-/** What was found out about one value, or about all together. */
+/** The findings about one value or about all values. */
 export type IntegerItem = AnalyzeIntegerState['items'][number];
 export type DatesOperation = ComputeDatesState['operation'];
 /** One fact: a stable camelCase name such as `days`, and its value. */

@@ -1,4 +1,4 @@
-/** The tool's identifier. It stands in message histories: it never changes. */
+/** The tool's identifier. It is stored in message histories, so it must never change. */
 export const KnowledgeBaseIdentifier = 'lobe-knowledge-base';
 
 /** The audit that shows what deleting would take away, and asks for files outside the workspace. A host provides it. */
@@ -64,7 +64,7 @@ export const KnowledgeLimit = {
   titleLength: 300,
 } as const;
 
-/** Error types of the tool's own. Whatever does not exist for a user is `NotFound`. */
+/** Error types of the tool's own. Data of other users is `NotFound`. */
 export const KnowledgeErrorType = {
   /** The user has a base with this name. */
   NameTaken: 'NameTaken',

@@ -3,7 +3,7 @@ import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/typ
 import { quoteName } from './format/names.ts';
 import type { ItemError } from './types.ts';
 
-/** What a batch came to. */
+/** The outcome of a batch. */
 interface Batch {
   failed: number;
   results: ReadonlyArray<{ error?: ItemError; name: string }>;

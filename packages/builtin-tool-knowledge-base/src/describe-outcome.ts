@@ -67,7 +67,7 @@ const DESCRIPTIONS: { readonly [Name in KnowledgeBaseApiNameType]: Describe<Name
     succeed(formatFound(params, state, passages), state),
 };
 
-/** What an answer of the service means: its words for the model, and whether anything was done. */
+/** Describes an answer of the service: its text for the model, and whether anything was done. */
 export const describeOutcome = <Name extends KnowledgeBaseApiNameType>(
   apiName: Name,
   params: ParametersOf<Apis, Name>,

@@ -1,4 +1,4 @@
-// What the tool is: pure data.
+// The definition of the tool: pure data.
 export { knowledgeBaseApis } from './apis/index.ts';
 export {
   DEFAULT_HITS,
@@ -61,7 +61,7 @@ export {
   type SearchMode,
 } from './types.ts';
 
-// What the host provides, and what it shows before a call is approved.
+// The service of the host, and its previews before approval.
 export type { DeletionPreview, OutsidePreview } from './previews.ts';
 export {
   type ExportFile,

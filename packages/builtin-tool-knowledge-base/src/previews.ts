@@ -1,8 +1,8 @@
 import { choiceOf, INTEGER, listOf, objectOf, TEXT, type TypeOf } from '@lobechat/types';
 
-/* What the audit of the host shows a person before a call is approved. */
+/* The preview of the host's audit before a call is approved. */
 
-/** What deleting would take away: 100 items at most are listed, all are counted. */
+/** The effects of deleting: at most 100 items are listed, all are counted. */
 export const DELETION_PREVIEW = objectOf(
   {
     chunks: INTEGER,

@@ -27,9 +27,9 @@ export interface KnowledgeCall {
   /** The agent that calls. */
   actor?: string | undefined;
   /**
-   * What the audit granted: `delete:<id>` of bases and documents that may go, and real absolute paths
-   * outside the roots that may be read, each with everything below it. The service reads and deletes
-   * nothing else, whoever calls it.
+   * Grants of the audit: `delete:<id>` of bases and documents that may go, and real absolute paths
+   * outside the roots that may be read, each with everything below it. The service reads and
+   * deletes nothing else, whoever calls it.
    */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
@@ -38,8 +38,8 @@ export interface KnowledgeCall {
   roots: readonly string[];
   signal?: AbortSignal | undefined;
   /**
-   * Whose bases these are. What one user has added no other may name, list, count or guess. Absent
-   * where the host has one user; that is its own user.
+   * The owner of the bases. No other user may name, list, count or guess them. Absent if the host
+   * has a single user, which counts as its own user.
    */
   userId?: string | undefined;
 }
@@ -53,7 +53,7 @@ export interface ExportFile {
 
 type Apis = typeof knowledgeBaseApis;
 
-/** What the service answers beside the state: more than surfaces and histories should hold. */
+/** Parts of an answer besides the state, too large for surfaces and histories. */
 export interface KnowledgeExtras {
   listDocuments: {
     /** With `export`: what `state.export.files` names. */
@@ -65,7 +65,7 @@ export interface KnowledgeExtras {
   };
 }
 
-/** What the service answers to a call of an API. */
+/** The answer of the service to a call of an API. */
 export type KnowledgeAnswer<Name extends KnowledgeBaseApiNameType> = {
   state: StateOf<Apis, Name>;
 } & (Name extends keyof KnowledgeExtras ? KnowledgeExtras[Name] : {});
@@ -82,7 +82,7 @@ export type IKnowledgeService = {
   ) => Promise<KnowledgeAnswer<Name>>;
 };
 
-/** What a call would delete. */
+/** The items that a call would delete. */
 export interface PlannedDeletion {
   /** Of everything that would go: bases, or documents of one base. These are granted. */
   ids: readonly string[];
@@ -90,7 +90,7 @@ export interface PlannedDeletion {
   preview: DeletionPreview;
 }
 
-/** What the host's audit asks, beside the APIs. None of it changes anything. */
+/** Methods for the host's audit, besides the APIs. None of them changes anything. */
 export interface KnowledgeAuditService {
   /** Paths that a refresh would read: those of a base's documents and folders, or of some of them. */
   listSourcePaths: (

@@ -11,11 +11,11 @@ import { knowledgeBaseApis } from './apis/index.ts';
 import { type IKnowledgeService, KnowledgeService } from './service.ts';
 import type { KnowledgeBaseApiNameType } from './types.ts';
 
-/** What the examples come to, an answer a line. */
+/** The recorded answers of the examples, one per line. */
 export const listSamples = (): ReadonlyArray<ServiceSample<KnowledgeBaseApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<KnowledgeBaseApiNameType>>;
 
-/** A service that knows the examples and nothing else. What it does not know is not found. */
+/** A service that only knows the examples. Anything else is not found. */
 export const createFakeKnowledgeService = (): IKnowledgeService =>
   createSampleService(knowledgeBaseApis, listSamples());
 

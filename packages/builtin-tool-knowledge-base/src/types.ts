@@ -34,7 +34,7 @@ export type RemoveDocumentsState = StateOf<Apis, 'removeDocuments'>;
 export type SearchKnowledgeParams = ParametersOf<Apis, 'searchKnowledge'>;
 export type SearchKnowledgeState = StateOf<Apis, 'searchKnowledge'>;
 
-/* What parameters and states are made of. */
+/* Shared parts of parameters and states. */
 
 export type DocumentFilter = NonNullable<SearchKnowledgeParams['filter']>;
 export type SearchMode = SearchKnowledgeState['mode'];

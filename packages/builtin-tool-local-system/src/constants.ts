@@ -1,11 +1,11 @@
-/** The tool's identifier. It stands in message histories: it never changes. */
+/** The tool's identifier. It is stored in message histories, so it must never change. */
 export const LocalSystemIdentifier = 'lobe-local-system';
 
 /** Error types of this tool beside the system's own. Stable: programs switch on them. */
 export const LocalSystemErrorType = {
   /** The text to replace is there more than once. */
   AmbiguousMatch: 'AmbiguousMatch',
-  /** Something stands where a file was to be made, and overwriting was not asked for. */
+  /** The file to be created exists, and overwriting was not requested. */
   AlreadyExists: 'AlreadyExists',
   /** Neither text nor an image or document that can be read. */
   BinaryFile: 'BinaryFile',
@@ -32,7 +32,7 @@ export const LocalSystemErrorType = {
 /** The audit that a host has to know, so that calls are judged by what they would touch. */
 export const LOCAL_SYSTEM_AUDIT = 'local-system';
 
-/** What is taken where a call says nothing. The service and the descriptions keep to the same. */
+/** Default values, used by the service and the descriptions. */
 export const LocalSystemDefault = {
   /** Milliseconds a command may run. */
   commandTimeoutMs: 120_000,

@@ -11,10 +11,10 @@ export interface BatchItem {
   path: string;
 }
 
-/** What a batch came to, before it is known whether it succeeded. */
+/** The outcome of a batch, before it is known whether it succeeded. */
 export interface BatchOutcome<State> {
   content: string;
-  /** What the items are, in the plural: `files`. */
+  /** The plural noun for the items: `files`. */
   items: string;
   state: State;
 }
@@ -27,7 +27,7 @@ interface BatchFailure {
 
 /** A batch fails with the type of its failures if they share one. */
 const summarise = (failures: readonly BatchItem[], total: number, items: string): BatchFailure => {
-  // What failed only because something else did explains nothing.
+  // Items that failed only because another one failed are not listed as reasons.
   const causes = failures.filter(({ error }) => error?.type !== LocalSystemErrorType.NotApplied);
   const [first] = causes;
   const type = toBatchErrorType(causes);
@@ -43,7 +43,7 @@ const summarise = (failures: readonly BatchItem[], total: number, items: string)
   };
 };
 
-/** A batch succeeds only if every item does. What was done stays in the state. */
+/** A batch succeeds only if every item does. Completed items stay in the state. */
 export const describeBatch = <State extends { results: readonly BatchItem[] }>({
   content,
   items,

@@ -1,4 +1,4 @@
-// What the tool is: pure data.
+// The definition of the tool: pure data.
 export {
   LOCAL_SYSTEM_AUDIT,
   LocalSystemDefault,
@@ -16,7 +16,7 @@ export {
   readRecordedArguments,
 } from './recorded/read-recorded-arguments.ts';
 
-// What the tool needs of its host.
+// Services that the tool needs from its host.
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';
 export {
   LocalSystemApiName,

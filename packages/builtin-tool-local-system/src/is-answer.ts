@@ -15,12 +15,12 @@ const OTHER_ANSWERERS = /^(?:command\s+-[vV]|npm\s+outdated|pnpm\s+outdated)(?:\
 /** In front of another command by `&&`, these do not end with 1 of their own. */
 const BEFORE = /^(?::|cd|echo|ls|printf|pwd|set|true)$/;
 
-/** What stands in front of a command's name and does not change its exit code. */
+/** Prefixes of a command that do not change its exit code. */
 const FRONT =
   /^(?:!\s+|[A-Za-z_]\w*=\S*\s+|(?:command|env|nice|time|(?:timeout|gtimeout)\s+[\d.]+[smhd]?)\s+(?!-))+/;
 
 interface Part {
-  /** What stands between it and the part before. */
+  /** The operator between it and the previous part. */
   operator: string;
   text: string;
 }

@@ -13,7 +13,7 @@ export interface LocalSystemCall {
   onOutput?: ((text: string) => void) | undefined;
   /** Absolute; the first is where relative paths begin. Empty: nothing may be touched unapproved. */
   roots: readonly string[];
-  /** Whose reads, changes and commands these are. */
+  /** The session of reads, changes and commands. */
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -15,8 +15,9 @@ export { SampleCommandId } from './examples/commands.ts';
 export { localSystemExamples } from './examples/index.ts';
 
 /**
- * What the examples come to, an answer a line. `pnpm --filter @lobechat/local-file-shell record-samples`
- * writes the file; a test of the service proves that it still answers exactly this.
+ * The recorded answers of the examples, one per line.
+ * `pnpm --filter @lobechat/local-file-shell record-samples` writes the file; a test of the service
+ * proves that it still answers exactly this.
  */
 export const listSamples = (): ReadonlyArray<ServiceSample<LocalSystemApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<LocalSystemApiNameType>>;
@@ -25,8 +26,8 @@ export const listSamples = (): ReadonlyArray<ServiceSample<LocalSystemApiNameTyp
 const PIECE = 500;
 
 /**
- * A local system that knows the examples and nothing else: it answers what the service for Node did when
- * they were recorded. What it does not know is not found.
+ * A local system that only knows the examples: it replays the recorded answers of the service for
+ * Node. Anything else is not found.
  */
 export const createFakeLocalSystemService = (): ILocalSystemService =>
   createSampleService(localSystemApis, listSamples(), (apiName, answer, call: LocalSystemCall) => {

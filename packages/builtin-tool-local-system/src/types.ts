@@ -52,7 +52,7 @@ export type WriteCommandInputState = StateOf<Apis, 'writeCommandInput'>;
 export type WriteFileParams = ParametersOf<Apis, 'writeFile'>;
 export type WriteFileState = StateOf<Apis, 'writeFile'>;
 
-/** What was moved, copied or deleted, and what was not. */
+/** The files that were moved, copied or deleted, and those that were not. */
 export type ChangeFilesState = MoveFilesState;
 /** A file to move or copy. */
 export type FilePair = MoveFilesParams['items'][number];
@@ -72,7 +72,7 @@ export type AppliedEdit = EditFileState['edits'][number];
 /** How an edit's text was found. */
 export type EditMatch = AppliedEdit['match'];
 
-/** What the host knows of a command. */
+/** What the host knows about a command. */
 export type CommandFacts = ListCommandsState['commands'][number];
 export type CommandStatus = CommandFacts['status'];
 /** Whether a sandbox held the command. */
@@ -86,7 +86,7 @@ export type CommandOutput = Pick<
 /** One entry of a listing or a search. */
 export type FileEntry = ListFilesState['entries'][number];
 export type FileKind = FileEntry['kind'];
-/** What a search found nothing in, although the text may be there. */
+/** Places that a search skipped, although the text may be there. */
 export type SkippedFiles = NonNullable<SearchFilesState['skipped']>;
 export type SearchEngineName = GrepContentState['engine'];
 export type GrepFile = GrepContentState['files'][number];
@@ -102,7 +102,7 @@ export type ReadFilesItem = ReadFilesState['results'][number];
 /** How a text file is stored. */
 export type TextFormat = ReadTextState['format'];
 
-/** What a change of files would do. */
+/** The effects of a file change. */
 export type ChangesPreview = TypeOf<typeof CHANGES_PREVIEW>;
 export type PreviewedChange = ChangesPreview['changes'][number];
 /** What a command would run, and where. */

@@ -1,4 +1,4 @@
-/** The tool's identifier. It stands in message histories: it never changes. */
+/** The tool's identifier. It is stored in message histories, so it must never change. */
 export const TaskIdentifier = 'lobe-task';
 
 /** The statuses of a task, in the order of a task's life. */
@@ -14,13 +14,13 @@ export const TASK_STATUSES = [
 ] as const;
 type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** With one of these a task stands in nobody's way any more. */
+/** Statuses in which a task no longer blocks others. */
 export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
 
 /** With one of these there is nothing left to do, unless somebody takes the task up again. */
 export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
 
-/** Of tasks that something is still to be done for. */
+/** Statuses of unfinished tasks. */
 export const UNFINISHED_TASK_STATUSES: readonly TaskStatus[] = TASK_STATUSES.filter(
   (status) => !FINISHED_STATUSES.includes(status),
 );
@@ -51,7 +51,7 @@ export const TASK_SORTS = ['created', 'updated', 'priority', 'due'] as const;
 /** How tasks are shown: one after another, or as a tree with what depends on what. */
 export const TASK_VIEWS = ['list', 'tree'] as const;
 
-/** Where words that were searched for stand. */
+/** The fields in which searched words were found. */
 export const FOUND_IN = ['comment', 'instruction', 'name', 'tag'] as const;
 
 /** `waiting`: for tasks that the task requires. `queued`: for a worker, or for the next attempt. */
@@ -72,7 +72,7 @@ export const LOG_LEVELS = ['debug', 'error', 'info', 'warning'] as const;
 /** `requires` blocks a task until the other one is resolved; `relates` only points there. */
 export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
 
-/** What happens to times that passed while nobody was there to start a run. */
+/** What happens to times that passed while no worker was running. */
 export const MISSED_RUNS = ['skip', 'once', 'all'] as const;
 
 /** Tasks in a list if the call does not say. */

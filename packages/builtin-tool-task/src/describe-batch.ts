@@ -2,7 +2,7 @@ import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/typ
 
 import type { TaskItemResult } from './types.ts';
 
-/** What a batch came to, before it is known whether it succeeded. */
+/** The outcome of a batch, before it is known whether it succeeded. */
 export interface BatchOutcome<State> {
   content: string;
   /** What was done all the same, as a sentence. Left out where nothing was. */
@@ -23,7 +23,7 @@ export const describeBatch = <State>({
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
   const failures = results.filter(({ success }) => !success);
   if (failures.length === 0) return { content, state, success: true };
-  // What failed only because something else did explains nothing.
+  // Items that failed only because another one failed are not listed as reasons.
   const causes = failures.filter(({ error }) => error !== undefined);
   const [first] = causes;
   const type = toBatchErrorType(causes);

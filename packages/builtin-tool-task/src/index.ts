@@ -3,7 +3,7 @@ export { taskApis } from './apis/index.ts';
 export { TaskManifest } from './manifest.ts';
 export { systemPrompt } from './systemRole.ts';
 
-// What the tool needs of its host.
+// Services that the tool needs from its host.
 export { TaskService, type ITaskService, type TaskCall } from './service.ts';
 export {
   DEFAULT_LISTED,

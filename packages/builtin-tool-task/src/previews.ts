@@ -2,9 +2,9 @@ import { choiceOf, FLAG, INTEGER, listOf, objectOf, TEXT, type TypeOf } from '@l
 
 import { ANYTHING, NAMED, RUN_POLICY_FACTS, TEXTS, WORK_FACTS } from './apis/parts.ts';
 
-/* What the audit of the host shows a person before a call is approved. */
+/* The preview of the host's audit before a call is approved. */
 
-/** What deleting would do: everything that would go (200 at most), and what goes along. */
+/** The effects of deleting: the tasks to delete (at most 200), and dependent data. */
 export const DELETE_PREVIEW = objectOf({
   activeRuns: INTEGER,
   comments: INTEGER,
@@ -16,7 +16,7 @@ export const DELETE_PREVIEW = objectOf({
   unblocked: listOf(objectOf(NAMED)),
 });
 
-/** What the policy says of a call: `ask` calls are allowed by approving the run. */
+/** The verdict of the policy on a call: `ask` calls are allowed by approving the run. */
 const DECISIONS = ['deny', 'ask', 'unknown', 'allow'] as const;
 
 /** One call that a run would make, as far as it is known: texts in `{{…}}` are filled in later. */
@@ -31,14 +31,14 @@ const PLANNED_RUN = objectOf(
   { run: RUN_POLICY_FACTS, work: WORK_FACTS },
 );
 
-/** What runs would do, in their order, 200 at most. What is not shown is granted nothing. */
+/** The planned runs in order, at most 200. Runs that are not shown are granted nothing. */
 export const RUN_PREVIEW = objectOf({
   kind: choiceOf(['run']),
   runs: listOf(PLANNED_RUN),
   total: INTEGER,
 });
 
-/** What a schedule would do, and its next five times. */
+/** The effects of a schedule, and its next five times. */
 export const SCHEDULE_PREVIEW = objectOf({
   kind: choiceOf(['schedule']),
   nextTimes: TEXTS,

@@ -5,9 +5,9 @@ import type { RunDetails, TaskApiNameType } from './types.ts';
 
 /** The circumstances of a call, as the service needs them. */
 export interface TaskCall {
-  /** Who calls: author of comments, creator of tasks, holder of claims. */
+  /** The caller: author of comments, creator of tasks, holder of claims. */
   actor?: string | undefined;
-  /** What the audit granted: identifiers that may go (`delete:TASK-1`), calls that runs may make. */
+  /** Grants of the audit: identifiers that may go (`delete:TASK-1`), calls that runs may make. */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
   /** A run that the call waits for has changed. */
@@ -20,7 +20,7 @@ export interface TaskCall {
   taskId?: string | undefined;
   /** IANA. */
   timeZone?: string | undefined;
-  /** Whose tasks the call is about, where a host serves several people. */
+  /** The owner of the tasks, on a host with several users. */
   userId?: string | undefined;
 }
 

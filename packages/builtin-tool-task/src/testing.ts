@@ -14,15 +14,16 @@ import type { TaskApiNameType } from './types.ts';
 export { taskExamples } from './examples/index.ts';
 
 /**
- * What the examples come to, an answer a line. `pnpm --filter @lobechat/task-runner record-samples` writes
- * the file; a test of the service proves that it still answers exactly this.
+ * The recorded answers of the examples, one per line.
+ * `pnpm --filter @lobechat/task-runner record-samples` writes the file; a test of the service
+ * proves that it still answers exactly this.
  */
 export const listSamples = (): ReadonlyArray<ServiceSample<TaskApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<TaskApiNameType>>;
 
 /**
- * A service that knows the examples and nothing else: it answers what the service for Node did when they
- * were recorded, each on the same plan. What it does not know is not found.
+ * A service that only knows the examples: it replays the recorded answers of the service for Node,
+ * each on the same plan. Anything else is not found.
  */
 export const createFakeTaskService = (): ITaskService =>
   createSampleService(taskApis, listSamples());

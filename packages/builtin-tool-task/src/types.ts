@@ -38,7 +38,7 @@ export type UpdateTaskStatusState = StateOf<Apis, 'updateTaskStatus'>;
 export type ViewTaskParams = ParametersOf<Apis, 'viewTask'>;
 export type ViewTaskState = StateOf<Apis, 'viewTask'>;
 
-/* What parameters and states are made of. */
+/* Shared parts of parameters and states. */
 
 export type BatchTaskParams = CreateTasksParams['tasks'][number];
 export type TaskWork = NonNullable<BatchTaskParams['work']>;

@@ -4,10 +4,7 @@ import type { ToolHookContext } from '@lobechat/types';
 
 const log = createDebug('lobe-builtin-tools:hooks');
 
-/**
- * Tells a hook of an executor about a call. A hook is told, not asked: nobody waits for it, and what
- * it throws is only logged.
- */
+/** Calls a hook of an executor. Nobody waits for a hook, and its errors are only logged. */
 export const tellHook = <Context extends ToolHookContext>(
   hook: ((context: Context) => Promise<void> | void) | undefined,
   context: Context,

@@ -11,7 +11,7 @@ import {
 import { tellHook } from './call-hooks.ts';
 import { createToolRegistry } from './tool-registry.ts';
 
-/** What a registry of executors is made of. */
+/** Options of a registry of executors. */
 export interface ExecutorRegistryOptions {
   /** Old identifiers and what they are called now. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;

@@ -7,7 +7,7 @@ import {
 
 import { createToolRegistry, type ToolRegistryEntry } from './tool-registry.ts';
 
-/** What a registry of manifests is made of. */
+/** Options of a registry of manifests. */
 export interface ManifestRegistryOptions {
   /** Old identifiers and what they are called now. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;

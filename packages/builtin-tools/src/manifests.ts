@@ -5,7 +5,7 @@ import { BUILTIN_TOOLS } from './tools.ts';
 
 const entries = BUILTIN_TOOLS.map(({ identifier, manifest }) => [identifier, manifest] as const);
 
-/** What every builtin tool says about itself: a manifest, or a function of the context. */
+/** The manifests of all builtin tools: each a manifest or a function of the context. */
 export const BUILTIN_TOOL_MANIFESTS: ReadonlyMap<string, BuiltinToolManifestSource> = new Map(
   entries,
 );

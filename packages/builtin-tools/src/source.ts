@@ -16,9 +16,9 @@ import { loadPart } from './tools.ts';
 export { createToolSet, type FindSurface, type ToolSet } from './tool-set.ts';
 export { BUILTIN_TOOLBOX, getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 
-/** What a source of builtin tools offers. */
+/** Options of a source of builtin tools. */
 export interface BuiltinSourceOptions {
-  /** What manifests may depend on: tools that cannot be used in it are not offered. */
+  /** The context of manifests. Tools that cannot be used in it are not offered. */
   context?: ManifestContext | undefined;
   /** Only tools that can run here: `client` in a page, `server` in Node. Default: all. */
   runsIn?: ToolExecutorEnvironment | undefined;
@@ -32,7 +32,7 @@ export const BUILTIN_SOURCE_ID = 'builtin';
 /** The id of the source of a host's own packages, named in its errors. */
 export const PACKAGE_SOURCE_ID = 'packages';
 
-/** What a source of registered tools is made of. */
+/** Options of a source of registered tools. */
 interface RegisteredTools {
   getAliases: (identifier: string) => readonly string[];
   id: string;
@@ -86,7 +86,7 @@ export const createBuiltinSource = (options: BuiltinSourceOptions = {}): ToolSou
   });
 };
 
-/** What a source of a host's own packages offers. */
+/** Options of a source of a host's own packages. */
 export interface PackageSourceOptions extends Pick<BuiltinSourceOptions, 'context' | 'runsIn'> {
   tools: ToolSet;
 }

@@ -4,7 +4,7 @@ import { createToolRegistry, type ToolRegistryOptions } from './tool-registry.ts
 /** The surfaces of one kind that a tool has, by API name. */
 export type SurfacesByApi<Surface> = Readonly<Record<string, Surface>>;
 
-/** What a look-up of surfaces is made of. */
+/** Options of a look-up of surfaces. */
 export interface SurfaceLookupOptions<Surface> extends ToolRegistryOptions<SurfacesByApi<Surface>> {
   /** Old API names by identifier. Default: those of the builtin tools. */
   apiAliases?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;

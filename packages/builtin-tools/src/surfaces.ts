@@ -28,7 +28,7 @@ const createLookup = <Surface>(
 
 /* Each finds a surface by identifier (or alias) and API; undefined where a tool shows nothing specific. */
 
-/** The line that stands for a call in every phase. */
+/** The one-line view of a call in every phase. */
 export const getBuiltinInspector = createLookup<BuiltinInspector>(
   'inspector',
   ({ inspectors }) => inspectors,
@@ -40,7 +40,7 @@ export const getBuiltinIntervention = createLookup<BuiltinIntervention>(
   ({ interventions }) => interventions,
 );
 
-/** What stands there while a call runs and has nothing to show yet. */
+/** Shown while a call runs without output. */
 export const getBuiltinPlaceholder = createLookup<BuiltinPlaceholder>(
   'placeholder',
   ({ placeholders }) => placeholders,
@@ -49,10 +49,10 @@ export const getBuiltinPlaceholder = createLookup<BuiltinPlaceholder>(
 /** The larger view beside the conversation. */
 export const getBuiltinPortal = createLookup<BuiltinPortal>('portal', ({ portals }) => portals);
 
-/** What shows the finished result of a call. */
+/** The view of a call's finished result. */
 export const getBuiltinRender = createLookup<BuiltinRender>('render', ({ renders }) => renders);
 
-/** What shows the output of a call piece by piece. */
+/** The view of a call's output while it arrives. */
 export const getBuiltinStreaming = createLookup<BuiltinStreaming>(
   'streaming',
   ({ streamings }) => streamings,

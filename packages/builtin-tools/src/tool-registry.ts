@@ -3,14 +3,14 @@ import { BUILTIN_TOOL_ALIASES, resolveBuiltinAlias } from './aliases.ts';
 /** What one tool contributes to a registry, under its identifier. */
 export type ToolRegistryEntry<Value> = readonly [identifier: string, value: Value];
 
-/** What a registry is made of. */
+/** Options of a registry. */
 export interface ToolRegistryOptions<Value> {
   /** Old identifiers and what they are called now. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;
   /** Names a value in an error. Default: its place in the list. */
   describe?: ((value: Value) => string) | undefined;
   entries: ReadonlyArray<ToolRegistryEntry<Value>>;
-  /** What the registry holds, in the singular: `executor`. Named in errors. */
+  /** The singular noun for its entries: `executor`. Named in errors. */
   kind: string;
 }
 

@@ -2,14 +2,14 @@ import type { Interrupts } from './io/interrupts.ts';
 import type { InputStream, OutputStream } from './io/streams.ts';
 import type { OptionDefinitions, OptionValues } from './options/option.ts';
 
-/** What a command runs in. */
+/** The environment of a command. */
 export interface CommandContext {
   /** Relative paths begin here. */
   cwd: string;
   /** Cancels what runs. */
   interrupts: Interrupts;
   options: OptionValues;
-  /** What is left after the options. */
+  /** The arguments after the options. */
   positionals: readonly string[];
   /** For everything but data. */
   stderr: OutputStream;
@@ -18,7 +18,7 @@ export interface CommandContext {
   stdout: OutputStream;
 }
 
-/** Runs a command and gives its exit code. Wrong usage is thrown as a `UsageError`. */
+/** Runs a command and returns its exit code. Throws a `UsageError` for wrong usage. */
 export type CommandRunner = (context: CommandContext) => Promise<number>;
 
 /** What is known about a command without loading it. */
@@ -30,6 +30,6 @@ export interface CommandDefinition {
   name: string;
   options: OptionDefinitions;
   summary: string;
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   usage: string;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { UsageError } from './usage-error.ts';
 
-/** What marks the top folder of a workspace. */
+/** The file that marks the top folder of a workspace. */
 const MARK = 'pnpm-workspace.yaml';
 
 /**

@@ -15,7 +15,7 @@ import { readVersion } from './version.ts';
 
 /** Everything that a run of the command line touches. */
 export interface CommandLine {
-  /** What follows `lobe-tools`. */
+  /** The arguments after `lobe-tools`. */
   arguments: readonly string[];
   cwd: string;
   interrupts: Interrupts;
@@ -25,7 +25,7 @@ export interface CommandLine {
 }
 
 /**
- * Runs a command line. It never throws: whatever goes wrong is told on `stderr`.
+ * Runs a command line. It never throws: errors are written to `stderr`.
  *
  * @returns the exit code
  */
@@ -39,7 +39,7 @@ export const runCommandLine = async (line: CommandLine): Promise<number> => {
   }
 };
 
-/** What is expected to fail says so; of a bug the place is told, too. */
+/** Expected failures only show their message; bugs also show where they happened. */
 const describeError = (error: unknown): string => {
   if (error instanceof UsageError) return error.message;
   if (error instanceof ToolError) return `${error.type}: ${error.message}`;

@@ -53,11 +53,11 @@ const warnOfPackages = async (context: CommandContext, host: ToolHost): Promise<
   }
 };
 
-/** What a command wants of its host. */
+/** What a command needs from its host. */
 export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun' | 'worker'> {
   /** Runs at the same time on this machine; wins over the configuration. */
   concurrency?: number | undefined;
-  /** What others read of who does runs. Default `command line`. */
+  /** The worker name that others see. Default `command line`. */
   kind?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ import { readTextPage } from './text-page.ts';
 /** Bytes that tell text from other data, and hold a preview in any script. */
 const BEGINNING_BYTES = 1000;
 
-/** What the runtime needs. */
+/** Options of the runtime. */
 export interface ArtifactRuntimeOptions {
   artifactService: IArtifactService;
 }

@@ -20,14 +20,14 @@ import type {
 } from '../service.ts';
 import type { ComputeDatesParams, EvaluateItemResult, EvaluateParams } from '../types.ts';
 
-/** What the runtime needs. */
+/** Options of the runtime. */
 export interface CalculatorRuntimeOptions {
   mathService: IMathService;
 }
 
 /** The circumstances of a call. */
 export interface CalculatorCallOptions extends MathRunOptions {
-  /** What `today` and `now` are read by. */
+  /** The clock for `today` and `now`. */
   clock?: ToolClock | undefined;
 }
 

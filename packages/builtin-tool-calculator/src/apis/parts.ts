@@ -13,7 +13,7 @@ import {
 
 import { ANSWER_KINDS, CalculatorLimits, ENGINES, PLOT_STYLES } from '../constants.ts';
 
-/** What all APIs have in common: pure, without asking, shown at once. */
+/** Common to all APIs: pure, without approval, shown expanded. */
 export const COMMON = {
   annotations: READ_ONLY,
   defaultTimeoutMs: 30_000,
@@ -57,9 +57,9 @@ export const DETAILS = { description: 'All facts', ...FLAG } as const;
 export const valuesOf = (description: string) =>
   listOf(TEXT, { description, maxItems: CalculatorLimits.values, minItems: 1 });
 
-/* What states are made of. */
+/* Shared parts of states. */
 
-/** What is said beside a value: how the input was read where it could be read otherwise, and what to be careful about. */
+/** Notes on a value: how ambiguous input was read, and caveats. */
 export const NOTES = { assumptions: listOf(TEXT), warnings: listOf(TEXT) } as const;
 
 /**
@@ -110,7 +110,7 @@ const POINT = {
 } as const satisfies JsonSchema;
 
 /**
- * What a result looks like, in doubles: for the eye only. Shaded is what was asked for, e.g. an area;
+ * The plot of a result, in doubles, only for display. Shaded is what was asked for, e.g. an area;
  * marks are single points worth showing, e.g. solutions.
  */
 export const PLOT = objectOf({

@@ -29,7 +29,7 @@ const describeValue = (value: unknown): string => {
   return isRecord(value) ? `{${listAssignments(value as Record<string, string>)}}` : String(value);
 };
 
-/** What a call was given: `principal = 1000, rate = 5%`. */
+/** The arguments of a call: `principal = 1000, rate = 5%`. */
 export const listGiven = (args: object): string =>
   Object.entries(args)
     .filter(([name]) => name !== 'operation' && name !== 'precision')

@@ -5,7 +5,7 @@ import { calculatorRecordedCalls } from '../arguments/read-arguments.ts';
 import { CalculatorIdentifier } from '../constants.ts';
 import type { CalculatorApiNameType } from '../types.ts';
 
-/** What the surfaces of the calculator are made with. */
+/** Shared setup of the calculator's surfaces. */
 export const calculatorSurfaceKit = createSurfaceKit({
   apis: calculatorApis,
   identifier: CalculatorIdentifier,

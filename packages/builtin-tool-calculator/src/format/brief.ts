@@ -5,7 +5,7 @@ import type {
   MathNotes,
 } from '../types.ts';
 
-/** Whether everything is told. */
+/** Whether all details are included. */
 export interface FormatOptions {
   details?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-// What the model reads about the results of every API.
+// Formats the results of every API for the model.
 export { formatSimplification, formatSolution } from './algebra.ts';
 export { formatAnswer, formatConversion, formatEvaluation } from './arithmetic.ts';
 export { formatDerivative, formatIntegral, formatLimit, formatSeries } from './calculus.ts';

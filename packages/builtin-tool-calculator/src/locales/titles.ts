@@ -1,6 +1,6 @@
 import type { ApiTitles } from '@lobechat/types';
 
-/** What a call is called: its name, when it is done, while it runs. */
+/** The labels of a call: its name, when it is done, while it runs. */
 export const titles = {
   analyzeInteger: [
     ['Analyze integers', 'Analyzed integers', 'Analyzing integers'],

@@ -1,6 +1,6 @@
 import type { TextTable } from '@lobechat/types';
 
-/** What values of a result are called, and words of the engine's that are shown. */
+/** Labels for values of a result, and for words of the engine. */
 export const valueNames = {
   annualPercent: ['Percent per year', '年百分比'],
   annualRate: ['Rate per year', '年利率'],

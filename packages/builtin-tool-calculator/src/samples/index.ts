@@ -5,7 +5,7 @@ import type { MathOperationName, MathOperations } from '../service.ts';
 import type { MathFailure } from '../types.ts';
 import recorded from './__fixtures__/samples.json' with { type: 'json' };
 
-/** What is asked of the engine. */
+/** The request to the engine. */
 export type MathSampleCall<Name extends MathOperationName = MathOperationName> = {
   [Each in Name]: { input: MathOperations[Each]['input']; operation: Each };
 }[Name];

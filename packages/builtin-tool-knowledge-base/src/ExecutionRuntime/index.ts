@@ -6,7 +6,7 @@ import { describeOutcome } from '../describe-outcome.ts';
 import type { IKnowledgeService, KnowledgeCall } from '../service.ts';
 import { reportIngestion } from './report-ingestion.ts';
 
-/** What the runtime needs. */
+/** Options of the runtime. */
 export interface KnowledgeBaseRuntimeOptions {
   service: IKnowledgeService;
 }

@@ -4,7 +4,7 @@ import { KNOWLEDGE_AUDIT } from '../constants.ts';
 
 const COMMON = { defaultTimeoutMs: 60_000, renderDisplayControl: 'collapsed' } as const;
 
-/** What only looks. */
+/** Annotations of APIs that only read. */
 export const READ = {
   ...COMMON,
   annotations: READ_ONLY,
@@ -19,14 +19,16 @@ const CHANGING = {
   readOnly: false,
 } as const;
 
-/** What changes a base and takes nothing away. */
+/** Annotations of APIs that change a base and delete nothing. */
 export const CHANGE = {
   ...COMMON,
   annotations: CHANGING,
   humanIntervention: 'never',
 } as const satisfies Partial<ToolApi>;
 
-/** What reads files and pages of the web: only those of the workspace without asking. */
+/**
+ * Annotations of APIs that read files and web pages: only files of the workspace without approval.
+ */
 export const INGEST = {
   ...COMMON,
   annotations: { ...CHANGING, idempotent: true, openWorld: true },
@@ -36,7 +38,9 @@ export const INGEST = {
   renderDisplayControl: 'expand',
 } as const satisfies Partial<ToolApi>;
 
-/** What takes documents away: a person sees which, and is always asked. */
+/**
+ * Annotations of APIs that delete documents: a person always has to approve and sees which ones.
+ */
 export const DELETE = {
   ...COMMON,
   annotations: { ...CHANGING, destructive: true, idempotent: true },

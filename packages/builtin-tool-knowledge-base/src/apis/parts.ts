@@ -2,7 +2,7 @@ import { choiceOf, FLAG, INTEGER, listOf, NUMBER, objectOf, TEXT, toldAs } from 
 
 import { DOCUMENT_STATUSES, INGEST_STATUSES, KnowledgeLimit, SEARCH_MODES } from '../constants.ts';
 
-/* What several APIs take or give. A description is what the model reads; limits are checked. */
+/* Shapes shared by several APIs. The model reads the descriptions; limits are validated. */
 
 /** A text that is not empty. */
 export const textOf = (description: string, maxLength: number) =>
@@ -69,7 +69,7 @@ export const FILTER_AS_ABOVE: typeof FILTER = toldAs(FILTER, {
   type: 'object',
 });
 
-/* What states are made of. */
+/* Shared parts of states. */
 
 /** Begin and end of a range of characters, UTF-16 code units, the end excluded. */
 const RANGE = listOf(INTEGER, { maxItems: 2, minItems: 2 });
@@ -192,7 +192,7 @@ export const FOUND = objectOf(
   },
 );
 
-/** What happened to one document. */
+/** The outcome for one document. */
 const INGEST_ITEM = objectOf(
   { characters: INTEGER, chunks: INTEGER, name: TEXT, status: choiceOf(INGEST_STATUSES) },
   { documentId: TEXT, error: ITEM_ERROR, note: TEXT, path: TEXT, url: TEXT },

@@ -2,7 +2,7 @@ import type { Loose } from '@lobechat/types';
 
 import type { BaseFacts, Citation, DocumentFacts, GrepMatch, Hit, IngestItem } from '../types.ts';
 
-/* What surfaces find: fields may be missing, at any depth. */
+/* States as surfaces get them: fields may be missing, at any depth. */
 
 export type GivenHit = Loose<Hit>;
 export type GivenMatch = Loose<GrepMatch>;

@@ -4,7 +4,7 @@ import { knowledgeBaseApis } from '../apis/index.ts';
 import { KnowledgeBaseIdentifier } from '../constants.ts';
 import { knowledgeBaseRecordedCalls } from '../recorded.ts';
 
-/** What the surfaces of the tool are made with. */
+/** Shared setup of the tool's surfaces. */
 export const knowledgeSurfaceKit = createSurfaceKit({
   apis: knowledgeBaseApis,
   identifier: KnowledgeBaseIdentifier,

@@ -1,4 +1,4 @@
-/** Ids of the examples, in the form that the service gives. */
+/** Ids of the examples, in the form of the service. */
 export const SampleId = {
   handbook: 'kb_handbook',
   hotelChunk: 'chunk_hotels',

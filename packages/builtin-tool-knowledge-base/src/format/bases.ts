@@ -74,7 +74,7 @@ export const formatEdited = ({ base, changed }: EditKnowledgeBaseState): string 
     ? `${describeBase(base)} is already like that: nothing was changed.`
     : `Changed the ${joinList(changed)} of ${describeBase(base)}.`;
 
-/** What happened to each base that was to go. */
+/** The outcome for each base to delete. */
 export const formatDeletedBases = ({ results, succeeded }: DeleteKnowledgeBasesState): string =>
   joinLines([
     succeeded === 0 ? 'Nothing was deleted:' : `Deleted ${countOf(succeeded, 'knowledge base')}:`,

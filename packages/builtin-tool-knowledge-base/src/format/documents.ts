@@ -100,7 +100,7 @@ export const formatDocuments = (params: ListDocumentsParams, state: ListDocument
   ]);
 };
 
-/** What happened to each document that was to go. */
+/** The outcome for each document to delete. */
 export const formatRemoved = (state: RemoveDocumentsState): string => {
   const { base, omitted = 0, results, succeeded } = state;
   return joinLines([

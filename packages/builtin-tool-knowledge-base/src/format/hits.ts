@@ -57,7 +57,7 @@ const formatHit = (hit: Hit, number: number, options: HitOptions): string => {
   });
 };
 
-/** What narrowed a search, as the model named it. */
+/** The filters of a search, as the model named them. */
 const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): string[] => [
   ...(params.filter && Object.keys(params.filter).length > 0
     ? [`the filter (${joinList(Object.keys(params.filter))})`]
@@ -65,7 +65,7 @@ const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): stri
   ...(params.bases ? ['the choice of bases'] : []),
 ];
 
-/** What to try where nothing was found. */
+/** Suggestions if nothing was found. */
 const suggest = (
   params: SearchKnowledgeParams | FindSimilarParams,
   state: SearchKnowledgeState,
@@ -98,7 +98,7 @@ const suggest = (
   ]);
 };
 
-/** What a search found as the model reads it: numbered, each passage in its own block. */
+/** Search results as the model reads them: numbered, each passage in its own block. */
 export const formatFound = (
   params: SearchKnowledgeParams | FindSimilarParams,
   state: SearchKnowledgeState,

@@ -5,7 +5,7 @@ import type { IngestProgress } from '../service.ts';
 import type { AddDocumentsState, IngestItem } from '../types.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
 
-/** Items of a status that a model is told one by one; of failures, more. */
+/** Number of items per status listed for a model; more for failures. */
 const LISTED = 20;
 const LISTED_FAILURES = 50;
 
@@ -54,7 +54,7 @@ const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): s
   ];
 };
 
-/** What happened to documents that were added or refreshed, failures first. */
+/** The outcome for documents that were added or refreshed, failures first. */
 export const formatIngested = (state: AddDocumentsState): string => {
   const { base, failed, skipped = 0, succeeded } = state;
   const total = succeeded + failed;

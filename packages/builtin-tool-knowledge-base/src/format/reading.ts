@@ -70,7 +70,7 @@ const formatPart = (state: ReadPart): string => {
   return joinLines([page, describeNext(state)]);
 };
 
-/** What was read, as the model reads it: mostly a part of one document. */
+/** The text that was read, as the model reads it: mostly a part of one document. */
 export const formatRead = ({ failures = [], others = [], ...first }: ReadKnowledgeState): string =>
   joinLines([
     ...[first, ...others].map(formatPart),

@@ -7,7 +7,7 @@ import type { ILocalSystemService, LocalSystemCall } from '../service.ts';
 import { checkParams } from './check-params.ts';
 import { createOutputTail } from './output-tail.ts';
 
-/** What the runtime needs. */
+/** Options of the runtime. */
 export interface LocalSystemRuntimeOptions {
   service: ILocalSystemService;
 }

@@ -34,7 +34,7 @@ const CHANGING = {
 /** Left to the host's audit, which knows where paths lead; a host without that audit asks. */
 const AUDITED = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' } as const;
 
-/** What reads files. */
+/** Annotations of APIs that read files. */
 export const READS = {
   annotations: READ_ONLY,
   defaultTimeoutMs: 60_000,
@@ -42,16 +42,16 @@ export const READS = {
   renderDisplayControl: 'collapsed',
 } as const satisfies Partial<ToolApi>;
 
-/** What changes files. */
+/** Annotations of APIs that change files. */
 export const CHANGES = { ...READS, annotations: CHANGING, defaultTimeoutMs: 120_000 } as const;
 
-/** What changes files, and changes nothing if it is done again. */
+/** Annotations of APIs that change files and are idempotent. */
 export const CHANGES_ONCE = {
   ...CHANGES,
   annotations: { ...CHANGING, idempotent: true },
 } as const;
 
-/** What a command does may be anything. */
+/** A command may do anything. */
 export const RUNS = { ...CHANGES, annotations: { ...CHANGING, openWorld: true } } as const;
 
 /** Looks only at what the session itself did. */

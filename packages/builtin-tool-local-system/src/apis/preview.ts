@@ -2,7 +2,7 @@ import { choiceOf, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
 
 import { PREVIEWED_CHANGE } from './changing.ts';
 
-/** What a change of files would do, as the host's audit sees it before the approval. */
+/** The preview of a file change by the host's audit, before approval. */
 export const CHANGES_PREVIEW = objectOf({
   changes: listOf(PREVIEWED_CHANGE),
   kind: { const: 'changes' },
@@ -49,7 +49,7 @@ const JUDGEMENT = objectOf(
   { marks: listOf(MARK), paths: listOf(TEXT) },
 );
 
-/** What a command would run, where, and whether a sandbox would hold it. */
+/** The programs that a command would run, where, and whether in a sandbox. */
 export const COMMAND_PREVIEW = objectOf({
   command: TEXT,
   cwd: TEXT,

@@ -2,7 +2,7 @@ import type { Loose } from '@lobechat/types';
 
 import type { PreviewedChange, RecordedChange } from '../types.ts';
 
-/** What is certain of a change, made or previewed. */
+/** A change, made or previewed, of which fields may be missing. */
 export type ShownChange = Loose<PreviewedChange & RecordedChange> &
   Pick<RecordedChange, 'kind' | 'path'>;
 

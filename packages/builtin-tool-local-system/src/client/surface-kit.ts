@@ -4,7 +4,7 @@ import { localSystemApis } from '../apis/index.ts';
 import { LocalSystemIdentifier } from '../constants.ts';
 import { localSystemRecordedCalls } from '../recorded/read-recorded-arguments.ts';
 
-/** What the surfaces of the tool are made with. */
+/** Shared setup of the tool's surfaces. */
 export const localSystemKit = createSurfaceKit({
   apis: localSystemApis,
   identifier: LocalSystemIdentifier,

@@ -56,7 +56,7 @@ const describeUndo = ({
   return blocked ? `cannot be undone: ${oneLine(blocked)}` : undefined;
 };
 
-/** What was done, in a line: `Edited src/a.ts (+3 -1, change-7).` */
+/** The change in one line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
   const { id, kind } = change;
   const facts = listFacts([describeLines(change), nameChange(id), describeUndo(change)]);
@@ -152,7 +152,7 @@ export const formatChangeList = ({ changes, total }: ListChangesState): string =
   ]);
 };
 
-/** What was taken back, and what was not. */
+/** The changes that were undone, and those that were not. */
 export const formatUndo = ({ results }: UndoChangesState): string =>
   results.length === 0
     ? 'There was nothing to undo.'

@@ -15,7 +15,7 @@ import { count, formatDuration, formatMoment, joinLines, oneLine, remark } from 
 /** Names of variables that a remark lists. */
 const NAMED_VARIABLES = 10;
 
-/** The exit code of what ran out of time, as `timeout` gives it. */
+/** The exit code after a time-out, as from `timeout`. */
 const TIMED_OUT = 124;
 
 /** How a command is doing, in words that follow its name: `ended with exit code 0 after 1.2 s`. */
@@ -38,7 +38,7 @@ export const describeStatus = ({ durationMs, exitCode, signal, status }: Command
 const describeSandbox = ({ sandbox }: CommandFacts): string =>
   sandbox === 'used' ? ', in the sandbox (no network, only the workspace can be written)' : '';
 
-/** Output is data: it stands between tags that it cannot end. */
+/** Output is data: it is put between tags that it cannot close. */
 const formatOutput = ({ output }: Pick<CommandOutput, 'output'>): string => {
   const text = toScreenText(output).trimEnd();
   return text === '' ? '(no output)' : delimitText({ tag: 'output', text });

@@ -22,7 +22,7 @@ const LINE_ENDINGS: Readonly<Record<TextFormat['lineEnding'], string | undefined
   none: undefined,
 };
 
-/** What is unusual about how a text is stored. */
+/** Unusual encodings and line endings of a text. */
 const describeFormat = ({ byteOrderMark, encoding, lineEnding, undecodableBytes }: TextFormat) => [
   encoding === 'utf-8' ? undefined : encoding,
   byteOrderMark ? 'BOM' : undefined,

@@ -5,7 +5,7 @@ import { describeOutcome } from '../describe-outcome.ts';
 import type { ITaskService, TaskCall } from '../service.ts';
 import { reportRuns } from './run-updates.ts';
 
-/** What the runtime needs. */
+/** Options of the runtime. */
 export interface TaskRuntimeOptions {
   service: ITaskService;
 }

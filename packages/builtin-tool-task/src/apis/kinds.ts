@@ -28,14 +28,14 @@ const RUNNING: ToolAnnotations = {
 
 const COMMON = { defaultTimeoutMs: 60_000, renderDisplayControl: 'collapsed' } as const;
 
-/** What only looks. */
+/** Annotations of APIs that only read. */
 export const READ = {
   ...COMMON,
   annotations: READ_ONLY,
   humanIntervention: 'never',
 } as const satisfies Partial<ToolApi>;
 
-/** What changes the plan. */
+/** Annotations of APIs that change the plan. */
 export const PLAN = {
   ...COMMON,
   annotations: PLANNING,
@@ -48,13 +48,13 @@ const AUDITED = {
   humanIntervention: { audit: TASK_AUDIT, default: 'required' },
 } as const satisfies Partial<ToolApi>;
 
-/** What deletes. */
+/** Annotations of APIs that delete. */
 export const DELETE = {
   ...AUDITED,
   annotations: { ...RUNNING, idempotent: true, openWorld: false },
 } as const satisfies Partial<ToolApi>;
 
-/** What has work done, now. */
+/** Annotations of APIs that run work now. */
 export const RUN_NOW = {
   ...AUDITED,
   annotations: RUNNING,
@@ -62,7 +62,7 @@ export const RUN_NOW = {
   renderDisplayControl: 'expand',
 } as const satisfies Partial<ToolApi>;
 
-/** What has work done, later. */
+/** Annotations of APIs that run work later. */
 export const RUN_LATER = {
   ...AUDITED,
   annotations: { ...RUNNING, idempotent: true },

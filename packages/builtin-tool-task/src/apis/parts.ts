@@ -12,7 +12,7 @@ import {
 
 import { DEPENDENCY_TYPES, MISSED_RUNS, TASK_STATUSES, TaskLimit } from '../constants.ts';
 
-/* What several APIs take or give. A description is what the model reads; limits are checked. */
+/* Shapes shared by several APIs. The model reads the descriptions; limits are validated. */
 
 /** Longest identifier, reference or name of an agent. */
 const ID_LENGTH = 120;
@@ -31,7 +31,7 @@ export const filledTextOf = (description: string, maxLength: number) =>
 /** An identifier such as `TASK-1`, with what it is of. */
 export const idOf = (description: string) => textOf(description, ID_LENGTH);
 
-/** What null removes. */
+/** Fields that null removes. */
 export const idOrNullOf = (description: string) =>
   ({ description, maxLength: ID_LENGTH, type: ['string', 'null'] }) as { type: ['string', 'null'] };
 
@@ -225,7 +225,7 @@ export const INHERITED_LINK = objectOf({ ...LINK_FIELDS, through: TEXT });
 
 export const COMMENT = objectOf({ content: TEXT, createdAt: TEXT, id: TEXT }, { author: TEXT });
 
-/** What happened to an item of a batch; `reference` is what the batch called it. */
+/** The outcome for an item of a batch; `reference` is what the batch called it. */
 export const ITEM_OPTIONAL = { error: ERROR, identifier: TEXT, reference: TEXT } as const;
 
 /** What all batches have: a result for each item in the order of the call, and their numbers. */

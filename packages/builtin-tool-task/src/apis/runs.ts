@@ -38,7 +38,7 @@ const STEP = objectOf(
 
 const LOG_LINE = objectOf({ at: TEXT, attempt: INTEGER, level: choiceOf(LOG_LEVELS), text: TEXT });
 
-/** What a run took, as far as its runner counts it. */
+/** The usage of a run, as far as its runner counts it. */
 const COST = objectOf(
   {},
   {
@@ -70,7 +70,7 @@ export const RUN_DETAILS = objectOf(
   { ...RUN_OPTIONAL, cost: COST, nextAttemptAt: TEXT, result: RESULT, timeoutMs: INTEGER },
 );
 
-/** Who does what is queued; `active` are the attempts it makes now. */
+/** A worker for queued runs; `active` are its current attempts. */
 export const WORKERS = listOf(
   objectOf({ active: INTEGER, concurrency: INTEGER, kind: TEXT, name: TEXT }),
 );

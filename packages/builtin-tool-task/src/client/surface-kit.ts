@@ -4,7 +4,7 @@ import { taskApis } from '../apis/index.ts';
 import { TaskIdentifier } from '../constants.ts';
 import { taskRecordedCalls } from '../recorded.ts';
 
-/** What the surfaces of the tool are made with. */
+/** Shared setup of the tool's surfaces. */
 export const taskSurfaceKit = createSurfaceKit({
   apis: taskApis,
   identifier: TaskIdentifier,

@@ -6,7 +6,7 @@ import { formatMoment, formatSecond } from './words.ts';
 export const toLocalTime = (iso: string, timeZone: string): string | undefined =>
   formatLocalTime(Date.parse(iso), timeZone);
 
-/** How a moment is told. */
+/** How a time is written. */
 export interface ZonedTimeOptions {
   /** Whether minutes tell one moment from the next. Default true. */
   readonly isToMinute?: boolean;

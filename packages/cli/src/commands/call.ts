@@ -36,7 +36,7 @@ const getHint = (name: string, type: string): string | undefined => {
   return type === ToolErrorType.InvalidArguments ? `lobe-tools show ${name}` : undefined;
 };
 
-/** The exit code that a result stands for. */
+/** The exit code of a result. */
 export const toExitCode = (result: BuiltinToolResult): number => {
   if (result.success) return ExitCode.Success;
   return USAGE_ERRORS.has(result.error?.type ?? '') ? ExitCode.Usage : ExitCode.Failure;

@@ -5,7 +5,7 @@ export type McpConnection =
   | { args: readonly string[]; command: string; env: Readonly<Record<string, string>> }
   | { token: string; url: string };
 
-/** What to write where, for one client. */
+/** What to paste where, for one client. */
 interface ClientRecipe {
   client: string;
   file: string;

@@ -12,7 +12,7 @@ import { formatFiles } from '../scaffold/format-files.ts';
 import type { ToolKind } from '../scaffold/tool-files.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** What an author does with a new tool of a kind. */
+/** The next steps for the author of a new tool. */
 const NEXT: Readonly<
   Record<ToolKind, (names: CreatedTool['names']) => { advice: string[]; call: string }>
 > = {

@@ -10,7 +10,7 @@ import { openHost } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatApi, formatDetails } from './show-text.ts';
 
-/** What a name stands for: a whole tool, or one API of it. */
+/** The meaning of a name: a whole tool, or one of its APIs. */
 interface Found {
   api?: CatalogueApi | undefined;
   details: ToolDetails;

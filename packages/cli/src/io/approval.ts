@@ -92,7 +92,7 @@ const ask = async (
 
 /**
  * Asks on the terminal, one question at a time; refuses if there is none; grants every call with
- * `--yes`. What a running tool asks of the person is no call: it is asked nevertheless.
+ * `--yes`. Questions of a running tool are not calls, and are always asked.
  */
 export const createApprovalHandler = (options: ApprovalOptions): ApprovalHandler => {
   let last: Promise<unknown> = Promise.resolve();

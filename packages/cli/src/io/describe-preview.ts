@@ -8,7 +8,7 @@ import {
 } from './describe-task-preview.ts';
 import { type Fields, readList, readText } from './preview-fields.ts';
 
-/** What of a preview is shown; a terminal is no place for more. */
+/** Limits of a preview on a terminal. */
 const MAX_LENGTH = 8000;
 
 const describeCommand = ({ cwd, judgement, sandbox }: Fields): string[] => {
@@ -54,7 +54,7 @@ export const describePreview = (preview: unknown): string => {
     text.length > MAX_LENGTH
       ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} more characters)`
       : text;
-  // Last, and never cut: right above the question stands what is agreed to.
+  // Last, and never cut: the person agrees to what is right above the question.
   const consent = isTasks(preview) ? describeConsent(preview) : [];
   return [shown, ...consent].join('\n');
 };

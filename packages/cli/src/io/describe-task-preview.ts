@@ -10,7 +10,7 @@ const readTexts = (value: unknown): string[] =>
 const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** What deleting tasks would do. */
+/** The effects of deleting tasks. */
 export const describeDelete = (preview: Fields): string[] => {
   const doomed = readList(preview['doomed']);
   const total = readNumber(preview['doomedTotal']);
@@ -49,7 +49,7 @@ const describePlanned = (run: Fields): string[] => {
   ];
 };
 
-/** What running tasks would do. */
+/** The effects of running tasks. */
 export const describeRuns = (preview: Fields): string[] => {
   const runs = readList(preview['runs']);
   const total = readNumber(preview['total']);

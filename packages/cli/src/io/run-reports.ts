@@ -3,7 +3,7 @@ import type { ToolHostConfig } from '@lobechat/tool-host';
 
 import type { OutputStream } from './streams.ts';
 
-/** A run as a host tells of it. */
+/** A run as a host reports it. */
 type Run = Parameters<NonNullable<ToolHostConfig['onRun']>>[0];
 
 /** Tells how runs go, and remembers how they ended. */
@@ -13,7 +13,7 @@ export interface RunReports {
   onRun: NonNullable<ToolHostConfig['onRun']>;
 }
 
-/** Where runs are told of. */
+/** Where runs are reported. */
 export interface RunReportsOptions {
   /** Gets a JSON line for each change, instead of the text on `stderr`. */
   json?: OutputStream | undefined;

@@ -5,7 +5,7 @@ export interface OptionDefinition {
   multiple?: boolean | undefined;
   /** One letter. */
   short?: string | undefined;
-  /** What its value is called in the help; absent for a flag. */
+  /** The name of its value in the help; absent for a flag. */
   value?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ interface OptionToken {
 }
 
 /**
- * Takes a command line apart. Options may stand anywhere before `--`.
+ * Parses a command line. Options may stand anywhere before `--`.
  *
  * @throws UsageError for an unknown option, naming the closest one, for a missing or needless value,
  * and for an option that is given twice

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createInterrupts } from '../io/interrupts.ts';
 import { runCommandLine } from '../main.ts';
 
-/** What a command line left behind. */
+/** The output of a command line. */
 export interface LineOutcome {
   exitCode: number;
   stderr: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningProcess, startBin } from './run-bin.ts';
 import { type LineOutcome, runLine } from './run-line.ts';
 
-/** What a call answered, as a program reads it. */
+/** The answer of a call, as a program reads it. */
 export interface CallOutcome<State> extends LineOutcome {
   content: string;
   state: State;

@@ -26,7 +26,7 @@ export interface ArtifactContentProps {
   state: GivenState<typeof artifactApis, 'readArtifact'>;
 }
 
-/** What was read of an artifact: a page of text, an image, or why it is not shown. */
+/** The part of an artifact that was read: a page of text, an image, or why it is not shown. */
 export const ArtifactContent = memo<ArtifactContentProps>(({ state }) => {
   const { t } = artifactSurfaceKit.useTexts();
   const { artifact, image, kind, text } = state;

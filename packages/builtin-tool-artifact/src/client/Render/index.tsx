@@ -4,7 +4,7 @@ import { artifactSurfaceKit } from '../surface-kit.ts';
 import { ArtifactContent } from './ArtifactContent.tsx';
 import { ArtifactTable } from './ArtifactTable.tsx';
 
-/** What shows the results, by API name. */
+/** The Renders of results, by API name. */
 export const artifactRenders = artifactSurfaceKit.createRenders({
   listArtifacts: ({ artifacts, total = 0 }, { texts: { t } }) => {
     if (!artifacts) return undefined;

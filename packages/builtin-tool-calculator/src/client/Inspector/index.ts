@@ -41,7 +41,7 @@ const sayBatch = (
   return (only && others.length === 0 && sayAnswer(only)) || sayCount(results, texts);
 };
 
-/** What the line of a call says: what is computed, as short code, and what resulted. */
+/** The one-line view of a call: the computation as short code, and its result. */
 export const calculatorLines: InspectorLines<typeof calculatorApis> = {
   analyzeInteger: {
     about: ({ operation, values }) =>

@@ -6,8 +6,8 @@ const FORMULA = 2;
 const FORMULA_AND_PLOT = 5;
 
 /**
- * What is shown while a call runs, by API name. Converting bases and units, dates and amounts take
- * no time worth showing.
+ * Placeholders for running calls, by API name. Converting bases and units, dates and amounts are
+ * too fast to need one.
  */
 export const calculatorPlaceholders = calculatorSurfaceKit.createPlaceholders(calculatorLines, {
   analyzeInteger: ({ values }) => values && 3 * values.length,

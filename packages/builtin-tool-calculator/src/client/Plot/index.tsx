@@ -24,7 +24,7 @@ export interface PlotProps {
 
 const NO_WORDS: readonly string[] = [];
 
-/** What a result looks like, with the engine's words in the language of the page. */
+/** The plot of a result, with the engine's words in the language of the page. */
 export const Plot = memo<PlotProps>(({ plot, words = NO_WORDS }) => {
   const { t } = useTexts();
   const drawable = useMemo(() => {

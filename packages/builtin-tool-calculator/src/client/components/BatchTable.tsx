@@ -12,7 +12,7 @@ import { ItemValue } from './ItemValue.tsx';
 
 /** Props of {@link BatchTable}. */
 export interface BatchTableProps {
-  /** What heads the first column. */
+  /** Header of the first column. */
   heading: string;
   items: readonly Loose<EvaluateItemResult>[];
   label: string;

@@ -27,13 +27,13 @@ export interface HeadlineProps {
   answer?: ShownAnswer | undefined;
   /** Instead of the typeset answer: something that shows it better. */
   children?: ReactNode;
-  /** What was asked, as code. */
+  /** The question as code. */
   question?: string | undefined;
-  /** What is said about the answer in a word, after its accuracy. */
+  /** Short remarks on the answer, after its accuracy. */
   tags?: ReactNode;
 }
 
-/** What was asked and what resulted. A formula wider than the page scrolls by itself. */
+/** The question and its result. A formula wider than the page scrolls on its own. */
 export const Headline = memo<HeadlineProps>(({ answer, children, question, tags }) => {
   const { t } = useTexts();
   const shown = children || (answer && <Answer isDisplay answer={answer} />);

@@ -24,11 +24,11 @@ const styles = createStaticStyles(({ css }) => ({
 export interface ItemValueProps {
   answer?: Loose<MathAnswer> | undefined;
   error?: Loose<MathFailure> | undefined;
-  /** What the copy button copies, in words. */
+  /** The name of the value that the copy button copies. */
   name: string;
 }
 
-/** What happened to one expression of a batch: its value, or why it has none. */
+/** The outcome of one expression of a batch: its value, or why it has none. */
 export const ItemValue = memo<ItemValueProps>(({ answer, error = {}, name }) => {
   const shown = readAnswer(answer);
   if (!shown) return <FailureText failure={error} />;

@@ -14,7 +14,7 @@ const LARGEST_TYPESET = { columns: 8, latex: 2000, rows: 10 } as const;
 /** Props of {@link Matrix}. */
 export interface MatrixProps {
   answer: ShownAnswer;
-  /** What the matrix is, in words. */
+  /** A description of the matrix. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ const getOtherDecimal = ({ decimal, exact, isDecimalExact, isExact }: ShownAnswe
 /** Props of {@link NamedAnswerTable}. */
 export interface NamedAnswerTableProps {
   answers: readonly ShownNamedAnswer[];
-  /** What the table shows, for those who do not see it. */
+  /** A description of the table for screen readers. */
   label: string;
   /** What the values belong to, where several tables have the same names. */
   owner?: string | undefined;

@@ -13,18 +13,18 @@ import { Headline, type HeadlineProps } from './Headline.tsx';
 export interface ResultProps extends Pick<HeadlineProps, 'question' | 'tags'> {
   /** Default: the one of the state. */
   answer?: ShownAnswer | undefined;
-  /** What follows the headline. */
+  /** Content after the headline. */
   children?: ReactNode;
   /** Instead of the typeset answer: something that shows it better. */
   headline?: ReactNode;
-  /** What follows the notes. */
+  /** Content after the notes. */
   more?: ReactNode;
   state: Loose<MathNotes & { answer: MathAnswer; plot: MathPlot }>;
   /** Labels in the plot that are not of the question. */
   words?: readonly string[] | undefined;
 }
 
-/** What most results have: question and answer, notes, a plot, and all forms of the answer. */
+/** The usual parts of a result: question and answer, notes, a plot, and all forms of the answer. */
 export const Result = ({
   children,
   headline,

@@ -37,7 +37,7 @@ const inspectGone = (
         ...(failed > 0 ? [t('ingest.failed', { count: failed })] : []),
       ].join(' · ');
 
-/** What the one line of a call says, by API name. */
+/** The one-line view of a call, by API name. */
 export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
   addDocuments: {
     about: ({ base, paths = [], texts = [], urls = [] }) =>

@@ -21,7 +21,7 @@ const NameList = memo<{ label: string; names: ReadonlyArray<string | undefined> 
 );
 NameList.displayName = 'NameList';
 
-/* Where nothing could be looked at beforehand, the reason says what there is to say. */
+/* Without a preview, the reason explains the request. */
 const Asking = memo<{
   asked: Asked;
   base?: string | undefined;
@@ -95,13 +95,13 @@ const previewDeletion = (
       name.toLowerCase(),
     ),
   );
-  // Of more than are listed, those that are not may be among them.
+  // Items beyond the list may be among them.
   const isOfOther =
     read.left === 0 && named.some((name) => name !== undefined && !seen.has(name.toLowerCase()));
   return { element: <DeletionView kind={kind} preview={read} />, isOfOther };
 };
 
-/** What a person sees, and may change, before approving a call, by API name. */
+/** The approval views of calls, by API name. */
 export const knowledgeBaseInterventions = knowledgeSurfaceKit.createInterventions({
   addDocuments: {
     keepsView: true,

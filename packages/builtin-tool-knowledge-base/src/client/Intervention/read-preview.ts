@@ -4,10 +4,10 @@ import { isRecord } from '@lobechat/utils';
 import { DELETION_PREVIEW, OUTSIDE_PREVIEW } from '../../previews.ts';
 import type { GoneItem } from '../components/GoneList/index.tsx';
 
-/* A preview comes from the host and has any form. What of it cannot be read is counted: what is not
-   shown must not be approved unseen. */
+/* A preview comes from the host and may have any form. Unreadable parts are counted: nothing may
+   be approved unseen. */
 
-/** What deleting would do, as far as it is known. */
+/** The known effects of deleting. */
 export interface ShownDeletion {
   baseName?: string | undefined;
   chunks: number;

@@ -20,7 +20,7 @@ const showIngestion = (_: unknown, { content, state }: Streamed) =>
     </>
   );
 
-/** What is shown while a call runs and something of it arrives, by API name. */
+/** Views of running calls with output, by API name. */
 export const knowledgeBaseStreamings = knowledgeSurfaceKit.createStreamings(knowledgeBaseLines, {
   addDocuments: showIngestion,
   refreshDocuments: showIngestion,

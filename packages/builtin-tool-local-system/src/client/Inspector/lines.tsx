@@ -76,7 +76,7 @@ const countLines = (given: readonly GivenChange[] | undefined) => {
   return changes.length > 0 && <ChangeCounts changes={changes} />;
 };
 
-/** What the one line of each API says. */
+/** The one-line view of each API. */
 export const localSystemLines: InspectorLines<LocalSystemApis> = {
   applyPatch: {
     about: ({ patch = '' }) =>

@@ -101,7 +101,7 @@ const CHANGES_PAIRS = {
   shows: ['items'],
 };
 
-/** What a person sees, and may change, before approving a call, by API name. */
+/** The approval views of calls, by API name. */
 export const localSystemInterventions = localSystemKit.createInterventions({
   applyPatch: {
     fields: () => [fieldOf('code', ['patch'])],

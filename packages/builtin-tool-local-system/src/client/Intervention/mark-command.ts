@@ -4,7 +4,7 @@ import type { CommandMark } from '../../types.ts';
 
 /** A piece of a command line. */
 export interface CommandPiece {
-  /** What is dangerous about it. */
+  /** Its dangers. */
   danger?: string | undefined;
   /** Why it is asked about. */
   reason?: string | undefined;

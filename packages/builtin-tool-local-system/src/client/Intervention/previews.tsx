@@ -16,7 +16,7 @@ const NotShown = ({ count }: { count: number }) => {
   return count > 0 && <Note>{t('intervention.left', { count })}</Note>;
 };
 
-/** What a change of files would do; nothing if that is not known. */
+/** The effects of a file change; undefined if unknown. */
 export const previewChanges = (preview: unknown): ShownPreview | undefined => {
   const { changes: given, kind } = readRecord(preview);
   if (kind !== 'changes') return undefined;

@@ -13,7 +13,7 @@ import { SomeFailed } from '../components/ItemTable.tsx';
 /** Files whose content is open at first. */
 const OPEN = 2;
 
-/** What was read of files. */
+/** The parts of files that were read. */
 export const readingRenders = {
   readFile: (file) => (hasContent(file) ? <FileContent file={file} /> : undefined),
   readFiles: {

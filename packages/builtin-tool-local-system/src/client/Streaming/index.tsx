@@ -11,7 +11,7 @@ import { TextEdits } from '../components/TextEdits.tsx';
 import { localSystemLines } from '../Inspector/lines.tsx';
 import { localSystemKit } from '../surface-kit.ts';
 
-/** What is shown while a call runs and something of it arrives, by API name. */
+/** Views of running calls with output, by API name. */
 export const localSystemStreamings = localSystemKit.createStreamings(localSystemLines, {
   applyPatch: ({ patch }, { texts: { t } }) => (
     <GrowingText label={t('intervention.patch')} text={patch} />

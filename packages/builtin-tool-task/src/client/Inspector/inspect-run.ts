@@ -11,7 +11,7 @@ const describeProgress = ({ progress }: GivenRun, { t }: TaskTexts): string => {
   return total > 0 ? t('run.done', { done: Math.min(done, total), total }) : '';
 };
 
-/** How a run stands, in a few words. */
+/** The status of a run, in a few words. */
 export const inspectRun = (run: GivenRun | undefined, texts: TaskTexts): string | undefined =>
   run &&
   joinFacts([

@@ -23,7 +23,7 @@ const countItems = (items: readonly GivenItem[], { t }: TaskTexts): string => {
     : t('inspector.tasks', { count: items.length });
 };
 
-/** What the one line of a call says, by API name. */
+/** The one-line view of a call, by API name. */
 export const taskLines: InspectorLines<typeof taskApis> = {
   addTaskComment: {
     ...aboutTask,

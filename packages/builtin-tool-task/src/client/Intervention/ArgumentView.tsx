@@ -18,7 +18,7 @@ export interface ArgumentViewProps {
   does: 'delete' | 'run' | 'schedule';
 }
 
-/** What a call would do, as far as its arguments alone tell. */
+/** The effects of a call, as far as its arguments tell. */
 export const ArgumentView = memo<ArgumentViewProps>(({ args, does }) => {
   const { t } = useTexts();
   const { identifier, identifiers = [], parentIdentifier, schedule } = args;

@@ -16,7 +16,7 @@ interface Asked {
   reason?: string | undefined;
 }
 
-/* Where nothing could be looked at beforehand, the reason says what there is to say. */
+/* Without a preview, the reason explains the request. */
 const show =
   (does: ArgumentViewProps['does']) =>
   (args: ArgumentViewProps['args'], { hasPreview, reason }: Asked) => (
@@ -35,7 +35,7 @@ const isOther = (
   seen: ReadonlyArray<{ identifier: string }>,
   left: number,
 ): boolean =>
-  // Of more than are listed, those that are not may be among them.
+  // Items beyond the list may be among them.
   left === 0 && named.some((name) => name && !seen.some(({ identifier }) => identifier === name));
 
 const previewRuns = (preview: unknown, named: readonly (string | undefined)[] | undefined) => {
@@ -58,7 +58,7 @@ const scheduleFields = ({ schedule }: ArgumentViewProps['args']): ArgumentField[
   return [when, fieldOf('line', ['schedule', 'timeZone'], optional)];
 };
 
-/** What a person sees, and may change, before approving a call, by API name. */
+/** The approval views of calls, by API name. */
 export const taskInterventions = taskSurfaceKit.createInterventions({
   deleteTasks: {
     preview: (preview, { identifiers }) => {

@@ -10,10 +10,10 @@ import {
   SCHEDULE_PREVIEW,
 } from '../../previews.ts';
 
-/* A preview comes from the host and has any form. What of it cannot be read is counted: what is not
-   shown must not be approved unseen. */
+/* A preview comes from the host and may have any form. Unreadable parts are counted: nothing may
+   be approved unseen. */
 
-/** What deleting would do, as far as it is known. */
+/** The known effects of deleting. */
 export interface ShownDeletePreview extends Loose<DeletePreviewFacts> {
   doomed: Array<{ identifier: string; isNamed?: boolean | undefined; name?: string | undefined }>;
   /** Tasks that would go and are not among them. */
@@ -26,7 +26,7 @@ export interface ShownCall extends Loose<PlannedCall> {
   tool: string;
 }
 
-/** What one run would do. */
+/** The effects of one run. */
 export interface ShownPlannedRun extends Omit<Loose<PlannedRun>, 'calls'> {
   calls: ShownCall[];
   identifier: string;
@@ -34,13 +34,13 @@ export interface ShownPlannedRun extends Omit<Loose<PlannedRun>, 'calls'> {
   left: number;
 }
 
-/** What runs would do. */
+/** The effects of runs. */
 export interface ShownRunPreview {
   left: number;
   runs: ShownPlannedRun[];
 }
 
-/** What a schedule would do. */
+/** The effects of a schedule. */
 export interface ShownSchedulePreview {
   nextTimes: string[];
   planned?: ShownPlannedRun | undefined;

@@ -6,7 +6,7 @@ import { ViewState } from '../Render/Running/ViewState.tsx';
 import { taskSurfaceKit } from '../surface-kit.ts';
 import { GrowingPlan } from './GrowingPlan.tsx';
 
-/** What is shown while a call runs and something of it arrives, by API name. */
+/** Views of running calls with output, by API name. */
 export const taskStreamings = taskSurfaceKit.createStreamings(taskLines, {
   createTasks: ({ tasks = [] }) => {
     const named = tasks.filter(({ name, reference }) => name || reference);

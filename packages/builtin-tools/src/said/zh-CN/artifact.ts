@@ -2,12 +2,12 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the artifacts tool says, in Chinese. */
 export const artifactPhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'List the artifacts of this session, newest first: id, name, media type, size and the beginning of texts. Use it only when you do not have the id.':
     '列出本会话的产物，最新的在前：编号、名称、媒体类型、大小和文本的开头。只在没有编号时使用。',
   'Read an artifact by its id. Text is returned in pages that never split a character; each page gives the offset of the next. Images are returned whole, other binary data is described.':
     '按编号读取产物。文本按字节分页给出，绝不拆开字符，每页注明下一页的位置。图片完整给出，其他二进制数据给出说明。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'How many artifacts to list, newest first. Default 20.': '列出几个产物，最新的在前。默认 20。',
   'List only artifacts whose name or media type contains this, ignoring case.':
     '只列出名称或媒体类型包含此内容的产物，不区分大小写。',

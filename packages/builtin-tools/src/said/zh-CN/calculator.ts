@@ -2,7 +2,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the calculator tool says, in Chinese. */
 export const calculatorPhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'Compute one expression without variables, exactly. Several, or with variables: evaluate.':
     '精确计算一个不含变量的表达式。多个表达式或含变量时用 evaluate。',
   'Compute several expressions, or expressions with given values of variables.':
@@ -31,7 +31,7 @@ export const calculatorPhrases: Phrases = {
     '日期和时间：间隔多久、之后的日期、时区。',
   'Money and growth: percent change, interest, loans, investments.':
     '金钱与增长：百分比变化、利息、贷款、投资。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'exact prints all digits; float: IEEE double': 'exact 写出所有数字；float 为 IEEE 双精度',
   Digits: '位数',
   'Default ascending': '默认升序',

@@ -2,7 +2,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the knowledge base tool says, in Chinese. */
 export const knowledgeBasePhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.':
     '查找能回答问题的段落，最相关的文档在前，各附引用。可用日常语言或文档中的用词提问；多个问题会一起搜索。',
   'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to continue.':
@@ -26,7 +26,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Rename a knowledge base or change its description.': '重命名知识库或更改其描述。',
   'Delete knowledge bases with all their documents, permanently. The source files stay. A person is asked first.':
     '永久删除知识库及其全部文档。源文件保留。会先询问。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'One question, or the same one in different words.': '一个问题，或同一问题的不同说法。',
   'Names or ids. Default: all.': '名称或编号。默认：全部。',
   'Explain each score.': '说明每个分数的构成。',

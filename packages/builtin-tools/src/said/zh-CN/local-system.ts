@@ -2,7 +2,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the local system tool says, in Chinese. */
 export const localSystemPhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'List one folder with sizes and times, not recursively.':
     '列出一个文件夹的内容及大小和时间，不含下级内容。',
   'Find files by one or more conditions, best match first.':
@@ -39,7 +39,7 @@ export const localSystemPhrases: Phrases = {
   'List the commands of this session, newest first.': '列出本会话的命令，最新的在前。',
   'End a command and all that it started.': '结束一个命令及其启动的所有进程。',
   'Write to the input of a background command.': '向后台命令的输入写入内容。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'Include dot files.': '包括以点开头的文件。',
   'Default 200.': '默认 200。',
   'Default ascending.': '默认升序。',

@@ -2,7 +2,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the tasks tool says, in Chinese. */
 export const taskPhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'Create one simple task. For several tasks, or one with work, tags or an assignee, use createTasks.':
     '创建一个普通任务。多个任务，或带有工作、标签、负责人的任务，请用 createTasks。',
   'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.':
@@ -30,7 +30,7 @@ export const taskPhrases: Phrases = {
   'Stop a queued or active run. Its task is todo again.':
     '停止排队中或进行中的运行。其任务重新变为待办。',
   'Run a task repeatedly, at set times or intervals.': '在设定的时间反复运行任务。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'What to do, in full.': '要做什么，写完整。',
   'Short title.': '简短的标题。',
   'Tasks to finish first.': '须先完成的任务。',

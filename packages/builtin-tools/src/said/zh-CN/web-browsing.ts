@@ -2,7 +2,7 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /** What the web browsing tool says, in Chinese. */
 export const webBrowsingPhrases: Phrases = {
-  // What each API does.
+  // Descriptions of the APIs.
   'Search the web. Returns title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.':
     '搜索网络。给出每条结果的标题、网址、摘要和日期，最相关的在前。摘要很短：重要内容请用 crawlSinglePage 或 crawlMultiPages 阅读。没有结果即为最终答复。',
   'Read one web page or document (HTML, PDF, Office, feed, JSON, text) as Markdown, with title, author, date and numbered links. Prefer crawlMultiPages for several.':
@@ -15,7 +15,7 @@ export const webBrowsingPhrases: Phrases = {
     '列出网页的所有链接及其文字，包括菜单中的。',
   'Save a file from the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.':
     '把网络上的文件保存到工作区，例如压缩包或数据集。会先询问。阅读文档请用 crawlSinglePage。',
-  // What the arguments mean.
+  // Descriptions of the arguments.
   'What to search for.': '要搜索的内容。',
   'Several searches at once, instead of query; their results are merged.':
     '一次进行多个搜索，代替 query；结果会合并。',

@@ -26,7 +26,7 @@ export const purePackageJson = (names: ToolNames): string =>
     devDependencies: { '@lobechat/tool-testing': 'workspace:*', vitest: 'catalog:' },
   });
 
-/** What the surfaces and their tests need; the same for every tool. */
+/** Dependencies of surfaces and their tests; the same for every tool. */
 const DEVELOPMENT_LIBRARIES = [
   '@lobehub/ui',
   '@types/debug',

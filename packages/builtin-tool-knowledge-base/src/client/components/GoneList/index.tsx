@@ -33,11 +33,11 @@ export interface GoneItem {
 /** Props of {@link GoneList}. */
 export interface GoneListProps {
   items: readonly GoneItem[];
-  /** What is listed, for those who do not see it. */
+  /** A description of the list for screen readers. */
   label: string;
 }
 
-/** What has gone or would go, with how much goes along. */
+/** Deleted items or items to delete, with the number of dependent items. */
 export const GoneList = memo<GoneListProps>(({ items, label }) => {
   const { t } = useTexts();
   return (

@@ -66,7 +66,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What is read, as far as it is known. */
+/** The part that is being read, as far as known. */
 export type GivenRead = GivenState<typeof knowledgeBaseApis, 'readKnowledge'>;
 
 /** Props of {@link Reader}. */

@@ -12,7 +12,7 @@ export interface BatchItemsProps {
   ready?: readonly string[] | undefined;
 }
 
-/** What happened to each task of a batch: what it is called now, or why it failed. */
+/** The outcome for each task of a batch: its identifier, or why it failed. */
 export const BatchItems = memo<BatchItemsProps>(({ items, ready }) => {
   const { t } = useTexts();
   const isReady = new Set(ready);

@@ -45,7 +45,7 @@ export interface CommentsProps {
   total?: number | undefined;
 }
 
-/** What was said about a task, the newest first. */
+/** The comments on a task, newest first. */
 export const Comments = memo<CommentsProps>(({ comments, total = 0 }) => {
   const { t } = useTexts();
   return (

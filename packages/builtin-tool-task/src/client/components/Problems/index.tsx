@@ -44,7 +44,7 @@ export interface ProblemsProps {
   problems: readonly string[];
 }
 
-/** What stands in the way. */
+/** The obstacles. */
 export const Problems = memo<ProblemsProps>(({ problems }) => {
   const { t } = useTexts();
   if (problems.length === 0) return null;

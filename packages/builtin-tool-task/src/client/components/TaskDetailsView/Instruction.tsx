@@ -25,7 +25,7 @@ export interface InstructionProps {
   text: string;
 }
 
-/** What a task asks for, as it was written. */
+/** The instruction of a task, as written. */
 export const Instruction = memo<InstructionProps>(({ text }) => {
   const { t } = useTexts();
   const shown = <p className={styles.text}>{toVisibleText(text, LONGEST)}</p>;

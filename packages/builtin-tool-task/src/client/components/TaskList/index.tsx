@@ -39,7 +39,7 @@ Excerpt.displayName = 'TaskExcerpt';
 
 /** Props of {@link TaskList}. */
 export interface TaskListProps {
-  /** What is said if there is none. */
+  /** Shown if there is none. */
   empty?: string | undefined;
   label: string;
   tasks: readonly GivenTask[];

@@ -12,7 +12,7 @@ export interface TaskNameProps {
   name: string | undefined;
 }
 
-/** What a task is called. Where the page can make calls, it leads to the task. */
+/** The name of a task. If the page can make calls, it links to the task. */
 export const TaskName = memo<TaskNameProps>(({ identifier, name }) => {
   const text = <NameText identifier={identifier} name={name} />;
   if (identifier === undefined) return text;

@@ -8,7 +8,7 @@ export interface NestedTask extends GivenNode {
 /** Tasks that are drawn. */
 export const MOST_NODES = 2000;
 
-/** Levels that are drawn one inside the other; what is deeper stands beside them. */
+/** Nested levels that are drawn; deeper ones are drawn next to them. */
 const DEEPEST = 24;
 
 /**

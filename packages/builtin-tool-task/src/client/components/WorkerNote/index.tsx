@@ -13,7 +13,7 @@ export interface WorkerNoteProps {
   workers: readonly GivenWorker[];
 }
 
-/** Who does what is queued, or that nobody is there. */
+/** The workers for queued runs, or a note that there are none. */
 export const WorkerNote = memo<WorkerNoteProps>(({ workers }) => {
   const { t } = useTexts();
   if (workers.length === 0) return <Note>{t('worker.none')}</Note>;
