@@ -8,7 +8,7 @@ export {
 } from './phase/inspector-phase.ts';
 export { type ToolTexts, useToolTexts } from './phase/use-tool-texts.ts';
 
-// Surfaces made of the declaration of a tool's APIs.
+// Surfaces generated from the declaration of a tool's APIs.
 export {
   createSurfaceKit,
   type GivenArguments,
@@ -47,7 +47,7 @@ export {
   toVisibleText,
 } from './visible-text/visible-text.ts';
 
-// What tools say in English, in the reader's language.
+// English texts of tools in the reader's language.
 export {
   createPhraseBook,
   type PhraseBook,
@@ -64,7 +64,7 @@ export { readError, type ReadableError } from './ErrorDisplay/read-error.ts';
 export { PendingState, type PendingStateProps } from './PendingState/index.tsx';
 export { StateView, type StateViewProps } from './StateView/index.tsx';
 
-// Reading states of any form.
+// Reading states of unknown shape.
 export {
   readBoolean,
   readChoice,
@@ -79,7 +79,7 @@ export {
 export { formatSize, formatTime } from './format/format-facts.ts';
 export { toSuperscript } from './format/to-superscript.ts';
 
-// Pieces of results.
+// Blocks of results.
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
 export { CodeView, type CodeViewProps } from './CodeView/index.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';

@@ -14,7 +14,7 @@ interface Highlighted {
   tokens: readonly CodeToken[];
 }
 
-/** Code in colours, as soon as they are known. It is loaded with the first code that has any. */
+/** Code with colours as soon as they are known. Loaded with the first code that has any. */
 export const HighlightedCode = memo<HighlightedCodeProps>(({ code, language }) => {
   const [highlighted, setHighlighted] = useState<Highlighted | undefined>();
 

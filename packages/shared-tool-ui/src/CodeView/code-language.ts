@@ -1,4 +1,4 @@
-/** Languages that can be highlighted, with what loads their grammar. */
+/** Languages that can be highlighted, with the loaders of their grammars. */
 export const CODE_LANGUAGES = {
   bash: () => import('shiki/langs/bash.mjs'),
   c: () => import('shiki/langs/c.mjs'),
@@ -107,7 +107,7 @@ const NAMES: Readonly<Record<string, CodeLanguage>> = {
 const find = (table: Readonly<Record<string, CodeLanguage>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The language of a file by its name; nothing if it is not known. */
+/** The language of a file by its name; undefined if unknown. */
 export const getCodeLanguage = (path: string): CodeLanguage | undefined => {
   const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase();
   const byName = find(NAMES, name);

@@ -10,7 +10,7 @@ export interface CodeToken {
   text: string;
 }
 
-/** Lines that are read between two pauses for the page. */
+/** Lines that are read before yielding to the page. */
 const BATCH = 100;
 
 const THEME = 'code';
@@ -35,17 +35,17 @@ const pause = (): Promise<void> =>
 export interface HighlightOptions {
   code: string;
   language: CodeLanguage;
-  /** Stops the work: nobody looks any more. */
+  /** Stops the work when the code is no longer shown. */
   signal: AbortSignal;
 }
 
 const FOREGROUND = 'var(--code-foreground)';
 
 /**
- * Finds the parts of code that are shown in colours, in batches, so that the page stays usable. Lines
- * end with a line feed that is part of their last token.
+ * Finds the coloured parts of code in batches, so that the page stays responsive. Lines end with a
+ * line feed that is part of their last token.
  *
- * @returns nothing if it was stopped
+ * @returns undefined if it was stopped
  */
 export const highlightCode = async ({
   code,
@@ -64,7 +64,8 @@ export const highlightCode = async ({
       lang: language === 'json' ? 'jsonc' : language,
       theme: THEME,
       tokenizeMaxLineLength: 2000,
-      // Of one line. The first of a language takes long, as its expressions are made then.
+      // Highlights one line. The first line of a language takes long, since its expressions are
+      // compiled then.
       tokenizeTimeLimit: 1000,
     });
     grammarState = result.grammarState;
@@ -79,7 +80,7 @@ export const highlightCode = async ({
   return mergeTokens(tokens);
 };
 
-/* Neighbours of one colour become one: a page of code has thousands of them. */
+/* Merges neighbours of the same colour: a page of code has thousands of tokens. */
 const mergeTokens = (tokens: readonly CodeToken[]): CodeToken[] => {
   const merged: CodeToken[] = [];
   for (const token of tokens) {

@@ -18,7 +18,7 @@ const CodeLimits = {
   highlighted: 60_000,
   /** Of a line, beyond which its code stays plain. */
   line: 5000,
-  /** More is not shown at all. */
+  /** Longer code is cut. */
   shown: 300_000,
 } as const;
 
@@ -34,19 +34,19 @@ const isReadable = (code: string): boolean =>
 /** Props of {@link CodeView}. */
 export interface CodeViewProps {
   code: string;
-  /** Tells the language. Default: the code stays plain. */
+  /** Determines the language. Default: the code stays plain. */
   fileName?: string | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default: what the window has room for. */
+  /** In CSS pixels; longer code is scrolled. Default: depends on the window. */
   maxHeight?: number | undefined;
   /** 1-based number of the first line. Default: no numbers. */
   startLine?: number | undefined;
 }
 
 /**
- * Code with the numbers of its lines, coloured if its language is known and it is not too long. It is
- * there at once, plain; colours follow, and neither they nor the numbers are copied.
+ * Code with line numbers, coloured if its language is known and it is not too long. The plain code
+ * is shown at once and colours follow. Line numbers are not copied.
  */
 export const CodeView = memo<CodeViewProps>(
   ({ code: given, fileName = '', label, maxHeight, startLine }) => {

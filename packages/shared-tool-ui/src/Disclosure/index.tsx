@@ -32,14 +32,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps {
-  /** Made when it is first opened. */
+  /** Rendered when it is first opened. */
   children: () => ReactNode;
   /** Whether it is open at first. Default false. */
   isInitiallyOpen?: boolean | undefined;
   label: ReactNode;
 }
 
-/** Something that is there for those who ask for it. */
+/** Content that is hidden until it is opened. */
 export const Disclosure = memo<DisclosureProps>(({ children, isInitiallyOpen = false, label }) => {
   const [wasOpened, setWasOpened] = useState(isInitiallyOpen);
   return (

@@ -21,7 +21,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link FactLine}. */
 export interface FactLineProps {
-  /** What is false, empty or absent is left out. */
+  /** False, empty and absent entries are left out. */
   facts: readonly ReactNode[];
 }
 

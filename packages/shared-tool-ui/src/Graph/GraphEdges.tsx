@@ -8,12 +8,12 @@ import { graphStyles as styles } from './style.ts';
 
 /** Props of {@link GraphEdges}. */
 export interface GraphEdgesProps {
-  /** The node that is looked at: its edges stand out. */
+  /** The selected node: its edges are highlighted. */
   active: number | undefined;
   edges: readonly GraphEdge[];
   /** Unique in the page. */
   id: string;
-  /** The layers go from top to bottom. */
+  /** Whether layers run from top to bottom. */
   isDown: boolean;
   layout: Layout;
 }
@@ -24,7 +24,7 @@ const HEAD = 7;
 /** The edges of a drawing: arrows to what comes after, dashed lines between what is related. */
 export const GraphEdges = memo<GraphEdgesProps>(({ active, edges, id, isDown, layout }) => {
   const isActive = ({ after, before }: GraphEdge): boolean => after === active || before === active;
-  // What stands out is drawn last, above the others.
+  // Highlighted edges are drawn last, above the others.
   const order = edges
     .map((edge, index) => ({ edge, index }))
     .toSorted((left, right) => Number(isActive(left.edge)) - Number(isActive(right.edge)));

@@ -32,7 +32,7 @@ const MARGIN = 12;
 /** How much smaller or larger one step makes it. */
 const STEP = 1.25;
 
-/** Smaller than this the names are hard to read. */
+/** At smaller scales the names are hard to read. */
 const SMALLEST_AT_FIRST = 0.6;
 
 const SCALE = { largest: 2, smallest: 0.1 } as const;
@@ -42,9 +42,9 @@ const clamp = (scale: number): number => Math.min(SCALE.largest, Math.max(SCALE.
 /** Before the drawing has been measured, in pixels. */
 const WIDTH = { first: 640 } as const;
 
-/** What a tool calls the things that it draws. */
+/** Labels of a drawing. */
 export interface GraphWords {
-  /** How the drawing is read and walked through. */
+  /** Instructions for navigating the drawing. */
   help: string;
   /** Names the legend. */
   legend: string;
@@ -74,14 +74,14 @@ export interface GraphFigureProps {
   legend: readonly GraphLegendItem[];
   /** In CSS pixels; more is scrolled. Default 420. */
   maxHeight?: number | undefined;
-  /** The call that tells more of a node, offered for the chosen one where the host can make calls. */
+  /** A call with details of a node, offered for the selected node if the host can make calls. */
   next?: ((identifier: string) => NextCallButtonProps) | undefined;
   words: GraphWords;
 }
 
 /**
- * A drawn graph. It is walked through by arrow keys, dragged and scrolled about, made smaller and
- * larger, and there as a table.
+ * A drawn graph. It can be navigated by arrow keys, panned, scrolled and zoomed, and is also
+ * available as a table.
  *
  * It stands in its own file because it is loaded only when there is something to draw.
  */
@@ -95,7 +95,7 @@ export const GraphFigure = memo<GraphFigureProps>(
     const [zoom, setZoom] = useState<number>();
     const { edges, nodes, omittedEdges, single } = graph;
 
-    // What a node is at the moment says nothing about where it stands.
+    // The status of a node does not affect its position.
     const shape = JSON.stringify([nodes.map(({ identifier }) => identifier), edges]);
     const { across, down } = useMemo(
       () => {

@@ -55,7 +55,7 @@ export const NodeBox = memo<NodeBoxProps>(({ description, id, index, isActive, n
           y={(NODE_SIZE.height - ICON) / 2}
         />
       )}
-      {/* What is cut to the box, the title says in full: it is the node's name. */}
+      {/* The title contains the full name, which is cut to the box. */}
       <g aria-hidden>
         <text className={styles.identifier} x={TEXT_START} y={18}>
           {fitText(state === '' ? identifier : `${identifier} · ${state}`, { size: 11, width })}

@@ -38,7 +38,7 @@ export const listNames = (numbers: readonly number[], nodes: readonly GraphNode[
   return `${names.join(', ')}${more > 0 ? ` +${more}` : ''}`;
 };
 
-/** A node in words: what it is, how it stands, and what it hangs together with. */
+/** A node in words: its name, its status, and its connections. */
 export const describeNode = (
   node: GraphNode,
   { links, nodes, t }: { links: NodeLinks; nodes: readonly GraphNode[]; t: ToolTexts<string>['t'] },

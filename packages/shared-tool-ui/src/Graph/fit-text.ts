@@ -6,7 +6,7 @@ const WIDE =
 const NARROW_EM = 0.53;
 const WIDE_EM = 1.02;
 
-/** A text as far as there is room for it on one line. Type is not measured but estimated. */
+/** A text cut to fit on one line. Its width is estimated, not measured. */
 export const fitText = (text: string, { size, width }: { size: number; width: number }): string => {
   let room = width / size - WIDE_EM;
   let fitting = '';

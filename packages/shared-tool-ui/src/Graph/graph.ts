@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One thing of a drawing. */
+/** A node of a drawing. */
 export interface GraphNode {
   /** Sets `color`, the colour of the box. */
   className?: string | undefined;
-  /** What else is said about it beside `state`. */
+  /** Further facts besides `state`. */
   facts?: readonly string[] | undefined;
   icon?: LucideIcon | undefined;
   identifier: string;
   /** It is drawn for what hangs on it, and is no part of what is shown. */
   isOutside: boolean;
   name: string;
-  /** How it stands, in a word or two. */
+  /** Its status, in a word or two. */
   state: string;
 }
 
@@ -19,7 +19,7 @@ export interface GraphNode {
 export interface GraphEdge {
   after: number;
   before: number;
-  /** They have to do with each other; none is first. */
+  /** They are related, without an order. */
   isRelation: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface NamedEdge {
   to?: string | undefined;
 }
 
-/** More than this nobody can look through, and a page has to draw it. */
+/** Nobody can read a larger graph, and a page would have to draw it. */
 export const MOST_NODES = 600;
 const MOST_EDGES = 3000;
 

@@ -16,7 +16,7 @@ export type { GraphFigureProps, GraphLegendItem, GraphWords } from './GraphFigur
 
 const GraphFigure = lazyPart(async () => (await import('./GraphFigure.tsx')).GraphFigure);
 
-/** Which thing requires which, drawn. What draws it is loaded with the first graph there is. */
+/** A graph of dependencies. The drawing code is loaded with the first graph. */
 export const Graph = memo<GraphFigureProps>((props) => (
   <Suspense fallback={<PendingDrawing />}>
     <GraphFigure {...props} />

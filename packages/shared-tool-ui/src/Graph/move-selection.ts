@@ -1,7 +1,7 @@
 import type { NodeLinks } from './describe-node.ts';
 import type { Layout } from './layout/graph-types.ts';
 
-/** Where to go from a node, and what is there to go to. */
+/** Options of moving the selection to another node. */
 export interface SelectionMove {
   current: number | undefined;
   key: string;
@@ -32,7 +32,7 @@ const sortByPlace = ({ nodes }: Layout): number[] =>
  * The node that a key leads to: left to what is required, right to what requires it, up and down in
  * its column, else on to the next column.
  *
- * @returns undefined if the key means nothing here
+ * @returns undefined if the key has no effect
  */
 export const moveSelection = ({
   current,

@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
 
-/** What the parts of a drawn graph look like. */
+/** Styles of a drawn graph. */
 export const graphStyles = createStaticStyles(({ css, cssVar }) => ({
   canvas: css`
     cursor: grab;
@@ -29,7 +29,7 @@ export const graphStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorText};
     overflow-wrap: anywhere;
   `,
-  /* Said to those who move through the drawing by keys. */
+  /* Announced to people who navigate by keys. */
   help: css`
     min-height: 1.6em;
     margin: 0;

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 /** Pixels that a pointer has to move before it drags instead of clicking. */
 const SLACK = 4;
 
-/** What an element needs to be dragged about with a mouse; touch scrolls by itself. */
+/** Event handlers for panning an element with a mouse; touch scrolls natively. */
 export interface PanHandlers {
   onPointerCancel: () => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -11,7 +11,7 @@ export interface PanHandlers {
   onPointerUp: () => void;
 }
 
-/** Scrolls an element by dragging what is in it. */
+/** Scrolls an element by dragging its content. */
 export const usePan = (ref: RefObject<HTMLElement | null>): PanHandlers => {
   const start = useRef<{ left: number; top: number; x: number; y: number } | undefined>(undefined);
   return useMemo(() => {
@@ -33,7 +33,7 @@ export const usePan = (ref: RefObject<HTMLElement | null>): PanHandlers => {
       onPointerMove: (event) => {
         const [element, from] = [ref.current, start.current];
         if (!element || !from) return;
-        // The button was let go outside.
+        // The button was released outside.
         if (event.buttons === 0) return stop();
         const [x, y] = [event.clientX - from.x, event.clientY - from.y];
         if (Math.abs(x) + Math.abs(y) < SLACK) return;

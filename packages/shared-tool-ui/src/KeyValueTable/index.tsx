@@ -37,7 +37,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** One line of a {@link KeyValueTable}. */
 export interface KeyValueRow {
-  /** What the copy button puts on the clipboard. Absent: no button. */
+  /** The text that the copy button copies. Absent: no button. */
   copy?: string | undefined;
   label: string;
   value: ReactNode;

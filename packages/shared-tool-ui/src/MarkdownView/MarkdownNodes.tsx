@@ -8,10 +8,10 @@ import { toVisibleName, toVisibleText } from '../visible-text/visible-text.ts';
 import { WebLink } from '../WebLink/index.tsx';
 import { markdownStyles as styles } from './style.ts';
 
-/** What the parts of a text are shown with. */
+/** The components for the parts of a text. */
 export interface MarkdownTexts {
   code: string;
-  /** What stands in the place of an image, which is never fetched. */
+  /** The replacement for an image, which is never fetched. */
   image: (alt: string) => string;
   table: string;
 }
@@ -22,7 +22,7 @@ interface Showing {
   texts: MarkdownTexts;
 }
 
-/** Deeper than any text that a person wrote. */
+/** Deeper nesting than in any text written by a person. */
 const DEEPEST = 60;
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;

@@ -6,13 +6,13 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 /** Props of {@link ParsedMarkdown}. */
 export interface ParsedMarkdownProps {
-  /** Shown as long as the structure is not known, or where it cannot be. */
+  /** Shown until the structure is known, or if it cannot be parsed. */
   plain: ReactNode;
   text: string;
   texts: MarkdownTexts;
 }
 
-/** A Markdown text as it is meant. It is loaded with the first text, as its parser is large. */
+/** Rendered Markdown. Loaded with the first text, since its parser is large. */
 export const ParsedMarkdown = memo<ParsedMarkdownProps>(({ plain, text, texts }) => {
   const root = useMemo(() => parseMarkdown(text), [text]);
   if (!root) return plain;

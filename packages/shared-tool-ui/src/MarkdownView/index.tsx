@@ -10,17 +10,18 @@ const ParsedMarkdown = lazyPart(async () => (await import('./ParsedMarkdown.tsx'
 
 /** Props of {@link MarkdownView}. */
 export interface MarkdownViewProps {
-  /** Names the text, which takes the focus as it may be scrolled. */
+  /** Names the text, which is focusable because it may be scrolled. */
   label: string;
   /** In CSS pixels; more is scrolled. Default: as high as the text. */
   maxHeight?: number | undefined;
-  /** Markdown of a stranger. */
+  /** Untrusted Markdown. */
   text: string;
 }
 
 /**
- * A readable text that a stranger wrote as Markdown. Nothing is fetched for it: images are named, markup
- * is text, and only addresses of the web can be followed. It is there at once, plain; its form follows.
+ * A readable text that a stranger wrote as Markdown. Nothing is fetched for it: images are named,
+ * markup is text, and only addresses of the web can be followed. The plain text is shown at once
+ * and formatting follows.
  */
 export const MarkdownView = memo<MarkdownViewProps>(({ label, maxHeight, text }) => {
   const { t } = useTranslation('plugin');

@@ -3,14 +3,14 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** UTF-16 units. What is longer stays plain: parsing it would hold up the page. */
+/** UTF-16 units. Longer texts stay plain: parsing them would block the page. */
 const LONGEST = 120_000;
 
 /* Marks that open something inside of something, so often on a line that no person wrote them. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])[ \t]*){40}/m;
 const MARKS = /[*_[\]!~]{200}|(?:\[[^\]\n]{0,9}){200}/;
 
-/** The structure of a Markdown text; nothing where finding it would take too long. */
+/** The structure of a Markdown text; undefined if parsing would take too long. */
 export const parseMarkdown = (text: string): Root | undefined => {
   if (text.length > LONGEST || NESTED.test(text) || MARKS.test(text)) return undefined;
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

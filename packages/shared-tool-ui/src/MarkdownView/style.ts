@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
 
-/** How a text is set. */
+/** Styles of a text. */
 export const markdownStyles = createStaticStyles(({ css, cssVar }) => ({
   cell: css`
     padding-block: 4px;

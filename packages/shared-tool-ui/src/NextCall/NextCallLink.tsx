@@ -40,7 +40,7 @@ export interface NextCallLinkProps {
   children: ReactNode;
 }
 
-/** A text that makes a call when it is followed, where the host can make one. */
+/** A link that makes a call, if the host can make calls. */
 export const NextCallLink = memo<NextCallLinkProps>(({ call, children }) => {
   const start = use(NextCallContext);
   if (!start) return children;

@@ -8,7 +8,7 @@ export interface NextCallButtonProps extends NextCall {
   label: string;
 }
 
-/** Offers a call. Nothing is shown where the host cannot make one. */
+/** Offers a call. Renders nothing if the host cannot make calls. */
 export const NextCallButton = memo<NextCallButtonProps>(({ label, ...call }) => {
   const start = use(NextCallContext);
   if (!start) return null;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A call that a person may want to make after the one that is shown. */
+/** A call that a person may want to make after the shown one. */
 export interface NextCall {
   apiName: string;
   arguments: Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface NextCall {
 }
 
 /**
- * Makes a call that a surface offers, in the way of a call that a person makes: with the questions that
- * the policy asks. Hosts whose pages can make calls provide it.
+ * Makes a call that a surface offers, like a call by a person: with the approvals that the policy
+ * requires. Hosts whose pages can make calls provide it.
  */
 export const NextCallContext = createContext<((call: NextCall) => void) | undefined>(undefined);

@@ -21,7 +21,7 @@ export interface TerminalBlockProps {
   isRunning?: boolean | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default: what the window has room for. */
+  /** In CSS pixels; longer code is scrolled. Default: depends on the window. */
   maxHeight?: number | undefined;
   /** Output with the escapes of a terminal. */
   output: string;

@@ -12,8 +12,8 @@ export interface TypesetFormulaProps {
 }
 
 /**
- * A formula set by KaTeX: glyphs for the eye, MathML for everybody else. Commands that could load
- * or link anything are off, and what cannot be set is shown as it was written.
+ * A formula typeset by KaTeX, with MathML for assistive technology. Commands that could load or
+ * link anything are disabled, and formulas that cannot be typeset are shown as source.
  *
  * It stands in its own file because it is loaded only when there is a formula.
  */

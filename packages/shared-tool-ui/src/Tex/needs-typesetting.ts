@@ -4,7 +4,7 @@
  */
 const LONGEST_FORMULA = 4000;
 
-/** Numbers look the same without typesetting, and can be broken over lines. */
+/** Numbers look the same without typesetting, and can wrap. */
 const PLAIN_NUMBER = /^[-+]?[\d.,\s]+$/;
 
 /** Whether LaTeX is worth loading the typesetter for. */

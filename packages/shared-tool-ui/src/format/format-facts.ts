@@ -2,8 +2,8 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
 
 /**
- * A size in bytes as people of a language write it: decimal units, at most one decimal. Nothing of what
- * is no size: recorded states may lack it.
+ * A size in bytes as people of a language write it: decimal units, at most one decimal. Undefined
+ * for an invalid size, since recorded states may lack it.
  *
  * @param language - BCP 47
  */
@@ -21,8 +21,8 @@ export const formatSize = (bytes: number | undefined, language: string): string 
 };
 
 /**
- * A moment as people of a language write it, in the time zone of the page. Nothing of what is no
- * moment.
+ * A moment as people of a language write it, in the time zone of the page. Undefined for an invalid
+ * time.
  *
  * @param time - milliseconds since 1970-01-01T00:00:00Z
  * @param language - BCP 47

@@ -16,7 +16,7 @@ export interface ArgumentEditorProps {
   onChange: (args: RawArguments) => void;
 }
 
-/** What of a call can be changed before it is approved. */
+/** The editable arguments of a call before approval. */
 export const ArgumentEditor = memo<ArgumentEditorProps>(({ args, fields, nameField, onChange }) => (
   <Flexbox gap={10}>
     <InSteps items={fields} step={20}>

@@ -24,8 +24,8 @@ export interface ArgumentFactsProps {
 }
 
 /**
- * Every other argument of a call under its own name, also what nobody knows. Nothing that would be
- * approved is kept back.
+ * Every other argument of a call under its own name, including unknown ones. Everything that would
+ * be approved is shown.
  */
 export const ArgumentFacts = memo<ArgumentFactsProps>(({ args, shown }) => {
   const rows = Object.entries(args)

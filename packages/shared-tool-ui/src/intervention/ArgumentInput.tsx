@@ -40,7 +40,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Characters that a text field bears. */
+/** Maximum number of characters in a text field. */
 const LONGEST_FIELD = 200_000;
 
 /** Lines that a field has, before it grows with its text and before it scrolls. */

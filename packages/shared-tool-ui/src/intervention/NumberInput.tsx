@@ -12,7 +12,7 @@ export interface NumberInputProps {
   onChange: (value: number | string | undefined) => void;
 }
 
-/** A whole number to be changed. What is none is kept, and said to be wrong. */
+/** An input for a whole number. Invalid text is kept and marked as wrong. */
 export const NumberInput = memo<NumberInputProps>(({ field: { max, value }, id, onChange }) => {
   const { i18n, t } = useTranslation('plugin');
   const [text, setText] = useState(value === undefined ? '' : String(value));

@@ -8,7 +8,7 @@ export type ArgumentFieldKind = 'check' | 'code' | 'line' | 'number' | 'text';
 
 /** An argument that a person may change before approving. */
 export interface ArgumentField {
-  /** It may be absent: then it is offered all the same, and an empty text takes it away. */
+  /** Optional: offered even if absent, and an empty text removes it. */
   isOptional: boolean;
   kind: ArgumentFieldKind;
   /** The tool's text `intervention.field.<label>`. */
@@ -20,12 +20,12 @@ export interface ArgumentField {
   path: ArgumentPath;
 }
 
-/** A field with what it holds. */
+/** A field with its value. */
 export interface FilledField extends ArgumentField {
   value: boolean | number | string | undefined;
 }
 
-/* What is typed where a number belongs is kept as it is, until it is one. */
+/* Text typed into a number field is kept as it is until it is a number. */
 const TYPES: Readonly<Record<ArgumentFieldKind, readonly string[]>> = {
   check: ['boolean'],
   code: ['string'],
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<ArgumentFieldKind, readonly string[]>> = {
 };
 
 /**
- * Describes an argument that may be changed. Boxes and numbers may be absent, texts only if it is said.
+ * Describes an editable argument. Boxes and numbers may be absent, texts only if stated.
  *
  * @param path - where it stands; its label is the last name of it unless another one is given
  */

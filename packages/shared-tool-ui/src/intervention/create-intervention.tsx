@@ -20,13 +20,13 @@ import { ArgumentEditor } from './ArgumentEditor.tsx';
 import { ArgumentFacts } from './ArgumentFacts.tsx';
 import { isSame, type RawArguments, useDraft } from './use-draft.ts';
 
-/** What an Intervention knows of a call besides its arguments. */
+/** What an Intervention knows about a call besides its arguments. */
 export interface AskedCall<Texts> {
   /** Whether a preview is shown, or was until the arguments were changed. */
   hasPreview: boolean;
   /** The arguments whole, as they would be approved: of any form. */
   raw: RawArguments;
-  /** Why it is asked. A host may say it beside. */
+  /** Why approval is needed. The host may show this elsewhere. */
   reason?: string | undefined;
   texts: Texts;
 }
@@ -34,17 +34,17 @@ export interface AskedCall<Texts> {
 /** A preview that could be read. */
 export interface ShownPreview {
   element: ReactNode;
-  /** It is of another call than this one, e.g. of another command. */
+  /** Whether it belongs to another call, e.g. to another command. */
   isOfOther?: boolean | undefined;
 }
 
 /** What a person sees, and may change, before approving a call. */
 export interface InterventionContent<Args, Texts> {
-  /** Where the fields stand: behind a fold (default), or open below everything else. */
+  /** Whether the fields are folded (default), or open below everything else. */
   editor?: 'below' | 'folded' | undefined;
-  /** What of the arguments may be changed. */
+  /** The editable arguments. */
   fields?: ((args: Args) => readonly ArgumentField[]) | undefined;
-  /** Arguments that a preview does not depend on: changing them does not make it old. */
+  /** Arguments that a preview does not depend on: editing them does not make it stale. */
   incidental?: readonly string[] | undefined;
   /** Also a preview that holds leaves what `show` gives in its place. Default false. */
   keepsView?: boolean | undefined;
@@ -58,12 +58,12 @@ export interface InterventionContent<Args, Texts> {
   shows: readonly string[] | ((args: Args) => readonly string[]);
 }
 
-/** What an Intervention is made with. */
+/** Options of an Intervention. */
 export interface InterventionKit<Args, Texts> {
   parameters: JsonSchema;
-  /** The arguments in today's form, as far as they are what the schema says. */
+  /** The arguments in their current form, as far as they fit the schema. */
   readArguments: (args: unknown) => Args;
-  /** The arguments in today's form, whole. */
+  /** The complete arguments in their current form. */
   readRaw: (args: unknown) => RawArguments;
   useTexts: () => Texts;
 }

@@ -5,10 +5,10 @@ import type { BuiltinInterventionProps } from '@lobechat/types';
 /** Arguments of any form, whole: also what no schema knows would be approved. */
 export type RawArguments = Readonly<Record<string, unknown>>;
 
-/** The arguments of a call that is asked about, as they would be approved. */
+/** The arguments of a call as they would be approved. */
 export interface ArgumentDraft {
   args: RawArguments;
-  /** Absent where the host takes no changes. */
+  /** Absent if the host accepts no changes. */
   change?: ((next: RawArguments) => void) | undefined;
   /** As they were asked about. */
   original: RawArguments;
@@ -19,10 +19,10 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Keeps what a person changes: each change is shown at once and told to the host, and an approval
- * waits until the host has taken it. Other arguments from the host take the place of the draft.
+ * Keeps a person's edits: each is shown at once and sent to the host, and an approval waits until
+ * the host has accepted it. Other arguments from the host replace the draft.
  *
- * @param readRaw - brings arguments of history into the form of today
+ * @param readRaw - converts recorded arguments to their current form
  */
 export const useDraft = (
   readRaw: (args: unknown) => RawArguments,

@@ -1,13 +1,13 @@
 import { isRecord } from '@lobechat/utils';
 
-/* States come from recorded history too: of older versions, cut off, or of another tool by mistake.
-   Surfaces read them with these, show what there is, and never throw. */
+/* States also come from recorded history: from older versions, cut off, or from another tool by
+   mistake. Surfaces read them with these functions, show what is valid, and never throw. */
 
-/** The properties of an object; none of anything else. */
+/** The properties of an object; empty for any other value. */
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
-/** The items of a list; none of anything else. */
+/** The items of a list; empty for any other value. */
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A text that is not empty. */
@@ -24,11 +24,11 @@ export const readStrings = (value: unknown): string[] =>
 export const readNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** A boolean, or nothing. */
+/** A boolean, or undefined. */
 export const readBoolean = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-/** One of the known words, or nothing. */
+/** One of the known words, or undefined. */
 export const readChoice = <Choice extends string>(
   value: unknown,
   choices: readonly Choice[],

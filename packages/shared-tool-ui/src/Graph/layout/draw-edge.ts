@@ -4,7 +4,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Options of {@link drawEdge}. */
 export interface DrawEdgeOptions {
-  /** The layers go from top to bottom. Default: from left to right. */
+  /** Whether layers run from top to bottom. Default: from left to right. */
   isDown?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface LayoutSize {
   width: number;
 }
 
-/** What is to be laid out: nodes by number, and which comes before which. */
+/** The graph to lay out: nodes by number, and which comes before which. */
 export interface LayoutInput {
   count: number;
   /** `before` stands in a layer left of `after`. Circles and repetitions are borne. */
@@ -23,7 +23,7 @@ export interface Point {
   y: number;
 }
 
-/** Where everything stands. */
+/** The positions of nodes and edges. */
 export interface Layout {
   /** For each edge of the input: from the right side of one node to the left side of the other. */
   edges: ReadonlyArray<readonly Point[]>;

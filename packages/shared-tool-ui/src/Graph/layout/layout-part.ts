@@ -3,7 +3,7 @@ import type { LayoutSize, Point } from './graph-types.ts';
 import { type Layered, orderLayers } from './order-layers.ts';
 import { placeNodes } from './place-nodes.ts';
 
-/** Where the nodes of one part stand, and how the edges between them go. */
+/** Positions of the nodes of one part, and the paths of the edges between them. */
 export interface PartLayout {
   /** By `before,after`: the places between both nodes that an edge goes through. */
   bends: ReadonlyMap<string, readonly Point[]>;
@@ -63,7 +63,7 @@ const addBends = ({ after: links }: Links, layerOf: readonly number[]): Bent => 
   return { after, before, bendsOf, layers: Array.from(layers, (layer) => layer ?? []) };
 };
 
-/** Lays out nodes that hang together: layers by the longest path, few crossings, short edges. */
+/** Lays out connected nodes: layers by the longest path, few crossings, short edges. */
 export const layoutPart = (links: Links, size: LayoutSize): PartLayout => {
   const layerOf = assignLayers(links);
   const graph = addBends(links, layerOf);
