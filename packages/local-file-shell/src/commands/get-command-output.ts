@@ -63,7 +63,7 @@ const waitForChange = (
 
 const check = ({ limit, offset, wait }: GetCommandOutputParams): void => {
   checkNumber({
-    advice: 'Leave it out to read on where the last reading ended.',
+    advice: 'Leave it out to continue where the last read ended.',
     maximum: Number.MAX_SAFE_INTEGER,
     minimum: 0,
     name: 'offset',

@@ -42,14 +42,14 @@ const describeApplied = (lines: readonly number[], match: AppliedEdit['match']):
 });
 
 const EMPTY_OLD_TEXT =
-  'oldText is empty, which is everywhere. To write a whole file use writeFile; to insert text, give the line before or after the place as oldText, and it together with the new lines as newText.';
+  'oldText is empty, so it matches everywhere. To write a whole file use writeFile; to insert text, give the line before or after the place as oldText, and it together with the new lines as newText.';
 
 const checkEdit = ({ edit, label }: SingleEdit): void => {
   if (edit.oldText === '') throw createInvalidEditError(label, EMPTY_OLD_TEXT);
   if (edit.oldText === edit.newText) {
     throw createInvalidEditError(
       label,
-      'oldText and newText are the same: this changes nothing. Give the text as it is now as oldText and as it shall be as newText.',
+      'oldText and newText are the same: this changes nothing. Pass the current text as oldText and the new text as newText.',
     );
   }
 };

@@ -56,9 +56,9 @@ export const createMissError = ({ edit, label, table, wasThere }: MissOptions): 
   const done =
     line === undefined
       ? ''
-      : `What newText begins with is there already, at line ${line}: this edit may have been made before.`;
+      : `The beginning of newText is already in the file, at line ${line}: this edit may have been made before.`;
   if (cause === undefined) {
-    const advice = `No line of it is like one of the file. Read the file again, or search it for a part of ${textName}: it may have changed, or it is another file.`;
+    const advice = `None of its lines resembles a line of the file. Read the file again, or search it for a part of ${textName}: it may have changed, or it is another file.`;
     return createError(label, { sentences: [start, done, advice] }, { edit: number });
   }
   const { problem, range, showsDifferences } = cause;

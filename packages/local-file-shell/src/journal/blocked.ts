@@ -98,7 +98,7 @@ export const whyBlocked = async (
   if (never !== undefined) return never;
   for (const state of statesBefore(entry))
     if (!(await canRestore(state, journal.store)))
-      return 'What was there before is no longer kept: newer changes took its place.';
+      return 'The previous content is no longer kept: newer changes replaced it.';
   const later = (await listLater()).filter(
     (other) => other.undoneAt === undefined && isRelated(entry, other),
   );

@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
     type: ToolErrorType.ResourceLimit,
   },
   EEXIST: {
-    text: 'Something is there already. Choose another path, or ask for it to be overwritten.',
+    text: 'The path already exists. Choose another path, or request overwriting.',
     type: AlreadyExists,
   },
   EFBIG: {
@@ -94,7 +94,7 @@ export const toFileError = (error: unknown, display: string): ToolError => {
   const text =
     reason === undefined || code === ''
       ? getErrorMessage(error)
-      : `The operating system reported ${code} (${reason}). Try again; if it stays so, ask the person.`;
+      : `The operating system reported ${code} (${reason}). Try again; if it keeps failing, ask the person.`;
   return new ToolError(ToolErrorType.ExecutionFailed, `${showName(display)}: ${text}`, {
     cause: error,
   });

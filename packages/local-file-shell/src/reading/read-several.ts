@@ -46,7 +46,8 @@ const limitImages = (items: readonly ReadFilesItem[]): ReadFilesItem[] => {
     if (item.file?.kind !== 'image') return item;
     room -= item.file.size;
     if (room >= 0) return item;
-    const message = 'The images before it are as much as one call gives. Read it with readFile.';
+    const message =
+      'The previous images already reach the limit of one call. Read it with readFile.';
     return { error: { message, type: ToolErrorType.ResourceLimit }, path: item.path };
   });
 };

@@ -223,7 +223,7 @@ export const localSystemPhrases: Phrases = {
     '它原本存在，但已被此前的编辑更改：每次编辑都基于前面编辑之后的文本。',
   'Send it as they leave it, or make them one edit.':
     '请按前面编辑之后的样子发送，或合并为一次编辑。',
-  'No line of it is like one of the file.': '其中没有一行与文件相似。',
+  'None of its lines resembles a line of the file.': '其中没有一行与文件相似。',
   'Read the file again, or search it for a part of {{name}}: it may have changed, or it is another file.':
     '请重新读取文件，或在文件中搜索 {{name}} 的一部分：文件可能已更改，或不是这个文件。',
   '{{path}}: oldText is in the file {{count}} times and has to be there once.':
@@ -269,7 +269,7 @@ export const localSystemPhrases: Phrases = {
   'Give keywords or a filter such as extensions, content or modifiedAfter; to see everything, use listFiles or globFiles.':
     '请给出 keywords，或 extensions、content、modifiedAfter 等筛选条件；要查看全部，请用 listFiles 或 globFiles。',
   'The search was cancelled before it was complete.': '搜索在完成前已取消。',
-  'The search needs more memory than it may have.': '搜索所需内存超出允许范围。',
+  'The search exceeds its memory limit.': '搜索所需内存超出允许范围。',
   'Narrow the scope or simplify the pattern.': '请缩小范围或简化模式。',
   'The pattern is empty and would match everything.': '模式为空，会匹配所有内容。',
   'Give a text or regular expression.': '请给出文本或正则表达式。',
@@ -303,7 +303,7 @@ export const localSystemPhrases: Phrases = {
     '请给出 listChanges 的 ids，或用 all: true 表示本会话的全部更改。',
   'oldText and newText are the same: this changes nothing.':
     'oldText 与 newText 相同：不会有任何更改。',
-  'Give the text as it is now as oldText and as it shall be as newText.':
+  'Pass the current text as oldText and the new text as newText.':
     '请以现有文本为 oldText，以更改后的文本为 newText。',
   'Give either edits, or oldText and newText, not both.':
     '请给出 edits，或给出 oldText 和 newText，不要同时给出。',
@@ -321,7 +321,7 @@ export const localSystemPhrases: Phrases = {
     '它太大，无法判断此后是否有人更改过。',
   'It was changed by somebody else since; undoing it would lose that.':
     '此后有人更改过它，撤销会丢失那些更改。',
-  'What was there before is no longer kept: newer changes took its place.':
+  'The previous content is no longer kept: newer changes replaced it.':
     '之前的内容已不再保留：较新的更改占用了空间。',
   '{{id}} came after it: undo that first.': '{{id}} 在它之后：请先撤销那一项。',
   '{{path}} was changed by somebody else since this session last read or wrote it.':

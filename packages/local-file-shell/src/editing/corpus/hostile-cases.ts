@@ -93,7 +93,7 @@ const OTHER_TEXT: HostileCase[] = [
     'const compute = (value: number) => value * 2;\n',
     'const compute = (value) => value * 2;',
   ),
-  miss('nothing of it', TS, 'zzzzzzzzzz qqqqqqqqqq', 'No line of it'),
+  miss('nothing of it', TS, 'zzzzzzzzzz qqqqqqqqqq', 'None of its lines'),
   miss('an empty file', '', 'a', 'writeFile'),
   miss('a file of blank lines', '\n\n', 'a', 'writeFile'),
   miss('a longer beginning of a word', 'return value;\n', 'return values;'),

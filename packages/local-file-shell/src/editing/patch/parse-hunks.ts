@@ -61,7 +61,7 @@ const closeHunk = ({ headers, isMarked, line, lines }: OpenHunk, atEnd: boolean)
     throw createPatchError(
       line,
       inner.length === 0
-        ? 'Here a hunk begins that has no lines. Below an @@ line there have to be the lines that go ("-") and come ("+").'
+        ? 'Here a hunk begins that has no lines. An @@ line must be followed by removed ("-") and added ("+") lines.'
         : 'Here a hunk begins that has neither a "-" nor a "+" line: it changes nothing.',
     );
   }

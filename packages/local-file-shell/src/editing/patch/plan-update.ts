@@ -129,7 +129,7 @@ export const planUpdate = ({ operation, path, text }: PlanUpdateOptions): Edited
     const label: EditLabel = { number: 1, path: shownPath, textName: 'the hunk' };
     throw createInvalidEditError(
       label,
-      'The patch changes nothing: the lines that come are those that go, but for what is tolerated.',
+      'The patch changes nothing: the added lines equal the removed ones, apart from tolerated differences.',
     );
   }
   return { applied, text: result };

@@ -41,7 +41,7 @@ const toWorkerError = (error: Error & { code?: string }): ToolError => {
     return createEngineError(getErrorMessage(error));
   return new ToolError(
     ToolErrorType.ResourceLimit,
-    'The search needs more memory than it may have. Narrow the scope or simplify the pattern.',
+    'The search exceeds its memory limit. Narrow the scope or simplify the pattern.',
     { cause: error },
   );
 };
