@@ -1,6 +1,6 @@
 import { joinList } from './list.ts';
 
-/** Longest name that is compared: the work grows with the square of it. */
+/** Longest name that is compared: the work grows with the square of its length. */
 const MAX_LENGTH = 200;
 
 /**
@@ -63,7 +63,7 @@ export const findClosestNames = (
   for (const candidate of new Set(candidates)) {
     const folded = fold(candidate);
     const longest = Math.max(wanted.length, folded.length);
-    // Too different in length to come near enough: no need to compare.
+    // The lengths differ too much for a match.
     const contains =
       wanted.length > 2 &&
       folded.length > 2 &&
@@ -81,7 +81,7 @@ export const findClosestNames = (
 };
 
 /**
- * A sentence that offers the closest names, with a space before it, or nothing.
+ * A sentence that offers the closest names, with a leading space; empty if there are none.
  *
  * @example `Unknown tool 'calcluate'.${didYouMean('calcluate', ['calculate'])}`
  * // "Unknown tool 'calcluate'. Did you mean 'calculate'?"

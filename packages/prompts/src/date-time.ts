@@ -4,10 +4,10 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 
 /**
- * A moment as a model reads it: `2026-03-02 09:30 UTC`. Always in UTC, so that the same result says
- * the same everywhere.
+ * A moment as a model reads it: `2026-03-02 09:30 UTC`. Always in UTC, so that a result reads the
+ * same everywhere.
  *
- * @param milliseconds - since 1970-01-01T00:00:00Z; what is no moment is `unknown time`
+ * @param milliseconds - since 1970-01-01T00:00:00Z; an invalid time is `unknown time`
  */
 export const formatDateTime = (milliseconds: number): string => {
   const moment = dayjs.utc(milliseconds);
@@ -33,7 +33,7 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
     });
     return format.format(milliseconds);
   } catch {
-    // There is no such zone or moment.
+    // The zone or time does not exist.
     return undefined;
   }
 };
@@ -41,7 +41,7 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * How many days ahead the next weekday of a name is: 1 to 7, for a weekday is never today.
+ * Days until the next weekday with this name: 1 to 7, since it never means today.
  *
  * @param day - an ISO date
  * @param name - English, in small letters

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? character);
 
-/** What goes around untrusted text. */
+/** The tag around untrusted text. */
 export interface DelimitOptions {
   /** Facts about the text, e.g. its source. Values are escaped, undefined ones left out. */
   attributes?: Readonly<Record<string, number | string | undefined>> | undefined;

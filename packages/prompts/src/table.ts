@@ -1,6 +1,6 @@
 import { neutraliseText } from './neutralise.ts';
 
-/** What a cell may hold. Null and undefined are empty cells. */
+/** The value of a cell. Null and undefined are empty cells. */
 export type TableCell = boolean | number | string | null | undefined;
 
 /** A table of text. */

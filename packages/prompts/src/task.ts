@@ -1,6 +1,8 @@
 import { oneLine } from './words.ts';
 
-/** Letters, digits and what joins them in names: nothing that ends a bracket or begins a fact. */
+/**
+ * Letters, digits and joining characters of names: nothing that ends a bracket or begins a fact.
+ */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._:@/+-]*$/u;
 
 /** A name that stands among facts: quoted unless it is a plain word. */
@@ -11,7 +13,7 @@ export const quoteName = (name: string): string => {
 
 /** A task in a line. */
 export interface TaskLine {
-  /** How it stands, e.g. `todo`, `waits for TASK-2`. They are shown as they are. */
+  /** Its status, e.g. `todo`, `waits for TASK-2`. Shown verbatim. */
   facts?: readonly string[] | undefined;
   identifier: string;
   /** Untrusted. */

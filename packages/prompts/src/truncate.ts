@@ -19,7 +19,7 @@ export const takeTail = (text: string, length: number): string => {
   return text.slice(boundary < start ? start + 1 : boundary);
 };
 
-/** Where to cut a text that is too long. */
+/** Options for cutting a text that is too long. */
 export interface CutOptions {
   /** UTF-16 units that head and tail may have together. */
   length: number;

@@ -12,10 +12,10 @@ export interface SearchResultText {
   url: string;
 }
 
-/** One page that was read, or the reason why it could not be. */
+/** One page that was read, or why it could not be read. */
 export interface CrawledPageText {
   data: {
-    /** Who wrote it. */
+    /** The author. */
     byline?: string | null | undefined;
     content?: string | null | undefined;
     errorMessage?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface CrawledPageText {
     language?: string | null | undefined;
     /** UTF-16 units of the whole page. */
     length?: number | null | undefined;
-    /** Where the rest begins, if `content` is not all of it. */
+    /** Where the rest begins, if `content` is incomplete. */
     nextIndex?: number | null | undefined;
     publishedDate?: string | null | undefined;
     /** Where `content` begins in the whole page. */
@@ -44,7 +44,7 @@ const LONGEST_SNIPPET = 2000;
 const LONGEST_ADDRESS = 4096;
 
 const orAbsent = (text: string | null | undefined, longest = LONGEST_FACT): string | undefined => {
-  // Of what may have no end, no more is looked at than could be shown.
+  // Of texts of unlimited length, only as much is read as could be shown.
   const head = text?.slice(0, longest * 8).trim();
   if (!head) return undefined;
   const shown = takeHead(head, longest);
@@ -83,7 +83,7 @@ const describePart = ({ content, length, nextIndex, startIndex }: CrawledPageTex
 
 /**
  * Pages that were read, for a model: one block each, in the order given. A page that could not be
- * read is a block with its error; of a part, `characters` says which it is. Text, titles and names are
+ * read is a block with its error; `characters` is the range of a part. Text, titles and names are
  * untrusted: none of them can end its block.
  *
  * @returns `No pages.` for an empty list
