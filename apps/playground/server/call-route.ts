@@ -41,9 +41,11 @@ const getStatus = ({ error }: BuiltinToolResult): number =>
 const denyUnasked: ApprovalHandler = ({ elicitation, reason }) => ({
   action: 'deny',
   reason: [
-    `Nobody could be asked (${reason}).`,
-    ...(elicitation ? [] : ['Add `?approve=yes` to approve in advance, or']),
-    'send `Accept: text/event-stream` to answer the question as it comes.',
+    'Nobody could be asked.',
+    elicitation ? 'Send' : 'Add `?approve=yes` to approve in advance, or send',
+    '`Accept: text/event-stream` to answer the question as it comes.',
+    // Last: whoever quotes this ends it as a sentence.
+    `The question was: ${reason}`,
   ].join(' '),
 });
 

@@ -29,7 +29,7 @@ export {
 } from './truncate.ts';
 
 // Words: counts, durations, lines.
-export { countOf, formatDuration, joinLines, oneLine, remark } from './words.ts';
+export { countOf, formatDuration, joinLines, oneLine, remark, toSentence } from './words.ts';
 
 // Names: what somebody may have meant.
 export {

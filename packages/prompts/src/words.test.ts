@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countOf, formatDuration, joinLines, oneLine } from './words.ts';
+import { countOf, formatDuration, joinLines, oneLine, toSentence } from './words.ts';
 
 describe('oneLine', () => {
   it('lets no text begin a line of its own or hide a character', () => {
@@ -32,5 +32,16 @@ describe('formatDuration', () => {
     [12_000_000, '3 h 20 min'],
   ])('writes %d ms as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
+  });
+});
+
+describe('toSentence', () => {
+  it.each([
+    ['no', 'no.'],
+    [' Not now! ', 'Not now!'],
+    ['Cancelled.', 'Cancelled.'],
+    ['不行。', '不行。'],
+  ])('ends %j once', (text, sentence) => {
+    expect(toSentence(text)).toBe(sentence);
   });
 });

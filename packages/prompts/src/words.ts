@@ -26,3 +26,9 @@ export const formatDuration = (milliseconds: number): string => {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };
+
+/** A text that somebody wrote, ending as a sentence does. */
+export const toSentence = (text: string): string => {
+  const trimmed = text.trim();
+  return /[.!?…。！？]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};

@@ -12,7 +12,7 @@ import { createPipeline } from './run/pipeline.ts';
 import { readCall } from './run/read-call.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
-import { toUserSession } from './run/user-session.ts';
+import { refuseUser, toUserSession } from './run/user-session.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: ToolCallOptions = {};
@@ -86,6 +86,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
   ): Promise<BuiltinToolResult> => {
     const call = readCall(given);
     const callOptions = toUserSession(givenOptions);
+    const noUser = refuseUser(callOptions.context);
     counter += 1;
     const { id = `call-${counter}`, name } = call;
     const run = new CallRun(id, name, callOptions, host);
@@ -96,6 +97,8 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     if (closed || batch?.aborted || signal?.aborted) run.start(call.arguments);
     if (closed) {
       run.settle(failedResult(ToolErrorType.Aborted, 'The engine is closed and runs no calls.'));
+    } else if (noUser) {
+      run.settle(failedResult(noUser.type, noUser.message));
     } else if (batch?.aborted) run.abort(batch.abortReason);
     else if (run.follow(signal)) {
       if (entry) proceed(run, entry, call);
@@ -124,6 +127,8 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
   const judge: ToolEngine['judge'] = async (given, judgeOptions = NO_OPTIONS) => {
     const call = readCall(given);
     const { context } = toUserSession(judgeOptions);
+    const noUser = refuseUser(context);
+    if (noUser) return { action: 'deny', error: noUser };
     const step = await catalogue.resolve(call.name);
     if (!step.ok) return { action: 'deny', error: step.error };
     return judgeCall({

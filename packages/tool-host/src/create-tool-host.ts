@@ -13,6 +13,7 @@ import { explainUnknownName, toOpenApi } from '@lobechat/tool-contracts';
 import {
   createToolEngine,
   LIST_PATIENCE_MS,
+  type ToolCall,
   type ToolDescriptor,
   type ToolEngine,
   type ToolPolicy,
@@ -21,6 +22,7 @@ import {
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type { BuiltinToolContext, KnownServers, ManifestContext } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -207,18 +209,19 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     await closing;
   };
 
+  /** What is no call at all, as untyped callers may send it, is for the engine to refuse. */
+  const withName = async (given: ToolCall): Promise<ToolCall> =>
+    isRecord(given) ? { ...given, name: await names.resolve(given.name) } : given;
+
   const call: ToolHost['call'] = async (given, options) =>
-    engine.call(
-      { ...given, name: await names.resolve(given.name) },
-      mergeCallOptions(context, options),
-    );
+    engine.call(await withName(given), mergeCallOptions(context, options));
 
   return {
     [Symbol.asyncDispose]: close,
     background: services.background,
     callBatch: async (calls, options) => {
-      const named = calls.map(async (call) => ({ ...call, name: await names.resolve(call.name) }));
-      return engine.callBatch(await Promise.all(named), mergeCallOptions(context, options));
+      const named = await Promise.all(calls.map(withName));
+      return engine.callBatch(named, mergeCallOptions(context, options));
     },
     catalogue: async (options) =>
       buildCatalogue(await engine.list(options), manifestContext, tools.getManifest),
@@ -256,11 +259,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         toolboxes.push(mounted);
       }
     },
-    judge: async (call, options) =>
-      engine.judge(
-        { ...call, name: await names.resolve(call.name) },
-        mergeCallOptions(context, options),
-      ),
+    judge: async (given, options) =>
+      engine.judge(await withName(given), mergeCallOptions(context, options)),
     packageFiles: loaded.files,
     pendingChanges: programs.pendingChanges,
     openApi: async (request, own) =>

@@ -1,3 +1,4 @@
+import { toSentence } from '@lobechat/prompts';
 import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
 import { canonicalJson } from '@lobechat/utils';
 
@@ -39,12 +40,6 @@ const refuseUnasked = (name: string, reason: string): Step<never> =>
     `${name} needs a person's approval, and this host asks nobody. ${reason} ` +
       'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
   );
-
-/** The person's text, ending with a full stop. */
-const toSentence = (text: string): string => {
-  const trimmed = text.trim();
-  return /[.!?…。！？]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-};
 
 const refuseDenied = (name: string, reason: string | undefined, problem: string | undefined) =>
   problem

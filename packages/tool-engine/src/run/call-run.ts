@@ -1,3 +1,4 @@
+import { toSentence } from '@lobechat/prompts';
 import {
   type BuiltinToolResult,
   type ToolClock,
@@ -16,14 +17,14 @@ export interface CallRunHost {
   clock: ToolClock;
   onEvent: EventListener | undefined;
   timeLimits: TimeLimits;
-  /** Told when a call has ended. */
+  /** Called when a call has ended. */
   onEnd: (run: CallRun) => void;
 }
 
 /** The message of a call that was cancelled. */
 const describeAbort = (reason: unknown): string => {
   const said = typeof reason === 'string' ? reason : reason instanceof Error ? reason.message : '';
-  return `The call was cancelled${said && !/abort/i.test(said) ? `: ${said}` : ''}.`;
+  return `The call was cancelled${said && !/abort/i.test(said) ? `: ${toSentence(said)}` : '.'}`;
 };
 
 const describeTimeout = (name: string, milliseconds: number): string =>
@@ -59,7 +60,7 @@ export class CallRun implements TimeLimited {
   settled = false;
   /** Whether the source has been called: an effect may have happened. */
   ran = false;
-  /** Told the result, once. */
+  /** Called with the result, once. */
   onSettled: ((result: BuiltinToolResult) => void) | undefined;
   /** Where it runs, once that is known. */
   source: ToolSource | undefined;

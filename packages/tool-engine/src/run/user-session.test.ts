@@ -43,6 +43,27 @@ describe('the session of a user', () => {
     }
   });
 
+  it.each([[5], [5n]])('is that of the same user where a host numbers its users: %s', (userId) => {
+    const context = { sessionId: 's', userId: userId as unknown as string };
+    expect(toUserSession({ context }).context).toEqual(
+      toUserSession({ context: { sessionId: 's', userId: '5' } }).context,
+    );
+  });
+
+  it.each([[{}], [[]], [true], [Symbol('a')]])(
+    'is refused for what is no name of a user: %s',
+    async (userId) => {
+      const engine = createEngine({ readOnly: true });
+      const options = { context: { userId: userId as unknown as string } };
+      const result = await engine.call({ arguments: {}, name: WHO.name }, options);
+      expect(result.error?.message).toMatch(/^The host gave .* as the user of the call, where/);
+      expect(await engine.judge({ arguments: {}, name: WHO.name }, options)).toMatchObject({
+        action: 'deny',
+      });
+      await engine.close();
+    },
+  );
+
   it('stays as it is in calls that a tool makes for its caller, and without a user', () => {
     const first = toUserSession({ context: { sessionId: 's', userId: 'a' } });
     expect(toUserSession(first)).toBe(first);

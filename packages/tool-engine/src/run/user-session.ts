@@ -1,6 +1,32 @@
-import { toOwnSession } from '@lobechat/types';
+import {
+  type BuiltinToolContext,
+  type BuiltinToolError,
+  ToolErrorType,
+  toOwnSession,
+} from '@lobechat/types';
 
 import type { ToolCallOptions } from '../engine-types.ts';
+import { describeValue } from '../schema/describe.ts';
+
+/** Untyped hosts number their users. */
+const withTextualUser = (
+  context: BuiltinToolContext | undefined,
+): BuiltinToolContext | undefined => {
+  const userId: unknown = context?.userId;
+  return typeof userId === 'number' || typeof userId === 'bigint'
+    ? { ...context, userId: String(userId) }
+    : context;
+};
+
+/** Any other value would give the data of one user to another: all objects read the same as text. */
+export const refuseUser = (
+  context: BuiltinToolContext | undefined,
+): BuiltinToolError | undefined => {
+  const userId: unknown = context?.userId ?? '';
+  if (['bigint', 'number', 'string'].includes(typeof userId)) return undefined;
+  const message = `The host gave ${describeValue(userId)} as the user of the call, where a text is expected. Nothing was run.`;
+  return { message, type: ToolErrorType.InvalidArguments };
+};
 
 /**
  * The session of a user's call belongs to that user alone, whatever the session is called: everything that a tool
@@ -8,10 +34,10 @@ import type { ToolCallOptions } from '../engine-types.ts';
  * well. Calls that a tool makes for its caller come with the session it was given, which stays as it is.
  */
 export const toUserSession = (options: ToolCallOptions): ToolCallOptions => {
-  const { context } = options;
-  if (!context) return options;
+  const context = withTextualUser(options.context);
+  if (!context || refuseUser(context)) return options;
   const sessionId = toOwnSession(context.sessionId, context.userId);
-  return sessionId === context.sessionId
+  return sessionId === context.sessionId && context === options.context
     ? options
     : { ...options, context: { ...context, sessionId } };
 };
