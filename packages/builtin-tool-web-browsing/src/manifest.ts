@@ -2,6 +2,7 @@ import { toManifest } from '@lobechat/types';
 
 import { webBrowsingApis } from './apis.ts';
 import { WebBrowsingIdentifier } from './constants.ts';
+import { webBrowsingRecordedCalls } from './recorded.ts';
 import { systemPrompt } from './systemRole.ts';
 
 /** Everything about the tool that can be said without running it. */
@@ -15,5 +16,6 @@ export const WebBrowsingManifest = toManifest(webBrowsingApis, {
     tags: ['web', 'search', 'browse', 'crawl', 'page', 'download'],
     title: 'Web browsing',
   },
+  recorded: webBrowsingRecordedCalls,
   systemRole: systemPrompt,
 });
