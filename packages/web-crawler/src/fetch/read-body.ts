@@ -25,7 +25,7 @@ export interface BodyRequest {
 const tooLarge = (url: URL, about: string): ToolError =>
   new ToolError(
     WebErrorType.TooLarge,
-    `${url.host}${url.pathname} ${about}. Use another page, or save it with downloadFile.`,
+    `${url.host}${url.pathname} ${about}. Use another source; downloadFile saves up to 2 GB.`,
   );
 
 /**

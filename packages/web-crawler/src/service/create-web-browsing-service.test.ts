@@ -244,10 +244,19 @@ describe('downloads', () => {
       type: 'Conflict',
     });
     await symlink(tmpdir(), join(folder, 'out'));
-    for (const path of ['../x.csv', '/tmp/x.csv', 'out/x.csv', '.']) {
+    for (const path of ['../x.csv', '/tmp/x.csv', 'out/x.csv', 'out', '..']) {
       const refused = service.downloadFile({ path, url: url() }, call);
       await expect(refused).rejects.toMatchObject({ type: 'PolicyDenied' });
     }
+    for (const path of ['stations.csv/x', 'a\0b', 'x'.repeat(300)]) {
+      const refused = service.downloadFile({ path, url: url() }, call);
+      await expect(refused).rejects.toMatchObject({ type: 'InvalidArguments' });
+    }
+    const named = await service.downloadFile({ path: 'new/', url: url() }, call);
+    expect(named.savedPath).toBe(join(folder, 'new', 'stations.csv'));
+    await expect(service.downloadFile({ path: 'new', url: url() }, call)).rejects.toMatchObject({
+      type: 'Conflict',
+    });
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

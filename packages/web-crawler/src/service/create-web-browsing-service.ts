@@ -275,7 +275,7 @@ export const createWebBrowsingService = (
         { guard, limits: FILE_LIMITS, refuseDowngrade: true, signal },
         async ({ headers, url: finalUrl }, chunks) => {
           const name = nameFile(finalUrl, headers['content-disposition']);
-          const place = await placeFile(path ?? name, roots);
+          const place = await placeFile(path ?? '.', roots, name);
           const total = Number(headers['content-length']) || undefined;
           const size = await saveFile(place, chunks, (received) =>
             onProgress?.({ received, total }),
@@ -310,7 +310,7 @@ export const createWebBrowsingService = (
       return {
         host: new URL(answer.url).host,
         kind: 'download',
-        path: await placeFile(path ?? nameFile(answer.url, disposition), roots),
+        path: await placeFile(path ?? '.', roots, nameFile(answer.url, disposition)),
         url: answer.url,
         ...(isSaid && mimeType && { mimeType }),
         ...(isSaid && length !== undefined && { size: Number(length) }),

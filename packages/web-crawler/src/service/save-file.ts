@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, realpath, rm } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -20,20 +20,65 @@ const toRealPath = async (path: string): Promise<string> => {
   }
 };
 
+const isFolder = async (place: string): Promise<boolean> => {
+  const found = await stat(place).catch(() => undefined);
+  return found?.isDirectory() === true;
+};
+
+/** By code, why a file system does not take a file. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'the folder does not allow it',
+  EISDIR: 'there is a folder with this name',
+  ENAMETOOLONG: 'the name is too long',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EPERM: 'the folder does not allow it',
+  ERR_INVALID_ARG_VALUE: 'the name has a character that file systems do not allow',
+  EROFS: 'the file system is read-only',
+};
+
+/** An error of the file system, so that the server is not blamed for it; any other as it is. */
+const explainPlace = (error: unknown, path: string): unknown => {
+  const reason = REASONS[getErrorCode(error) ?? ''];
+  return reason === undefined
+    ? error
+    : new ToolError(
+        ToolErrorType.InvalidArguments,
+        `${JSON.stringify(path.slice(0, 200))} cannot be saved: ${reason}. Pass another path.`,
+        { cause: error },
+      );
+};
+
 /**
- * Where a file is saved: inside of the workspace, wherever links lead.
+ * Where a file is saved: inside of the workspace, wherever links lead. In a folder it gets a name of its own.
  *
- * @throws ToolError `PolicyDenied` for a place outside of it
+ * @throws ToolError `PolicyDenied` for a place outside of it, `InvalidArguments` for one that cannot be
  */
-export const placeFile = async (path: string, roots: readonly string[]): Promise<string> => {
+export const placeFile = async (
+  path: string,
+  roots: readonly string[],
+  ownName: string,
+): Promise<string> => {
   const [first = ''] = roots;
-  const place = await toRealPath(resolve(first, path));
   const folders = await Promise.all(roots.map(toRealPath));
-  if (folders.some((folder) => isInside(folder, place))) return place;
+  try {
+    let place = await toRealPath(resolve(first, path));
+    if (/[/\\]$/.test(path) || (await isFolder(place))) {
+      place = await toRealPath(join(place, ownName));
+    }
+    if (folders.some((folder) => isInside(folder, place))) return place;
+  } catch (error) {
+    throw explainPlace(error, path);
+  }
   throw new ToolError(
     ToolErrorType.PolicyDenied,
     `'${path}' is outside of the workspace (${roots.join(', ')}). Pass a path inside of it.`,
   );
+};
+
+const openPart = async (part: string): Promise<FileHandle> => {
+  await mkdir(dirname(part), { recursive: true });
+  return open(part, 'wx', 0o644);
 };
 
 /**
@@ -46,9 +91,11 @@ export const saveFile = async (
   chunks: AsyncIterable<Uint8Array>,
   onProgress: (received: number) => void,
 ): Promise<number> => {
-  await mkdir(dirname(place), { recursive: true });
-  const part = `${place}.${randomBytes(6).toString('hex')}.part`;
-  const file = await open(part, 'wx', 0o644);
+  // The name of the file may be as long as the file system allows.
+  const part = join(dirname(place), `${randomBytes(6).toString('hex')}.part`);
+  const file = await openPart(part).catch((error: unknown) => {
+    throw explainPlace(error, place);
+  });
   let size = 0;
   try {
     try {
@@ -63,7 +110,7 @@ export const saveFile = async (
     await link(part, place);
     return size;
   } catch (error) {
-    if (getErrorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw explainPlace(error, place);
     throw new ToolError(
       ToolErrorType.Conflict,
       `There is a file '${place}' already. Pass another path.`,
