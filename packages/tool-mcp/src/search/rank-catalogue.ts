@@ -4,7 +4,7 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 const ROWS = `
 builtin|lobe-calculator|calculate|Compute one expression without variables, exactly. Several, or with variables: evaluate.
 builtin|lobe-calculator|convertUnits|Convert one or more quantities to another unit.|unit conversion, miles, kilometers, pounds
-builtin|lobe-calculator|computeDates|Dates and times: how long between, what date after, time zones.|days between, days until, weekday, 星期几, 相隔多少天
+builtin|lobe-calculator|computeDates|Dates and times: differences, adding durations, time zones.|days between, days until, weekday, 星期几, 相隔多少天
 builtin|lobe-calculator|computeFinance|Money and growth: percent change, interest, loans, investments.
 builtin|lobe-calculator|computeMatrix|Linear algebra. solve finds x in matrix * x = other.
 builtin|lobe-calculator|computeStatistics|Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.
