@@ -36,6 +36,9 @@ describe('words for dates', () => {
     ['last friday', '2026-12-25'],
     ['last thursday', '2026-12-31'],
     ['now', '2027-01-01T00:30:00'],
+    ['yesterday 17:00', '2026-12-31T17:00'],
+    ['in two weeks', '2027-01-15'],
+    ['an hour ago', '2026-12-31T23:30:00'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);
     expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');

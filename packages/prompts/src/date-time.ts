@@ -38,20 +38,6 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
   }
 };
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/**
- * Days until the next weekday with this name: 1 to 7, since it never means today.
- *
- * @param day - an ISO date
- * @param name - English, in small letters
- * @returns undefined if there is no such weekday
- */
-export const daysUntilWeekday = (day: string, name: string): number | undefined => {
-  const wanted = WEEKDAYS.indexOf(name);
-  return wanted < 0 ? undefined : (wanted - dayjs.utc(day).day() + 7) % 7 || 7;
-};
-
 /** The time and the time zone of a call, as its context has them. */
 interface Clock {
   readonly now: () => number;

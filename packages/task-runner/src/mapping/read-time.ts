@@ -1,6 +1,6 @@
 import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
 
-import { daysUntilWeekday } from '@lobechat/prompts/date-time';
+import { readRelativeTime } from '@lobechat/prompts/relative-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How a time is to be read. */
@@ -24,55 +24,15 @@ const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   return loaded;
 };
 
-/** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`. */
-const CLOCK = /,? (?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?)$/;
-const WEEKDAY = /^(?:next |on )?([a-z]+day)$/;
-const DISTANCE = /^(in )?(\d{1,3}|an?) (minute|hour|day|week|month)s?( ago)?$/;
-const NEAR = new Map([
-  ['today', 0],
-  ['tomorrow', 1],
-  ['yesterday', -1],
-]);
-
-/** A time of day as ISO 8601 has it; undefined if there is no such hour on a clock of twelve. */
-const readClock = ([, hour, minute, half, past = '00', part]: RegExpExecArray) => {
-  if (hour !== undefined) return `${hour.padStart(2, '0')}:${minute}`;
-  const number = Number(half);
-  if (number < 1 || number > 12) return undefined;
-  return `${String((number % 12) + (part === 'p' ? 12 : 0)).padStart(2, '0')}:${past}`;
-};
-
-/** A day in words as a date, an hour as a moment. A weekday is never today. */
-const readDay = (day: string, now: TemporalNamespace.ZonedDateTime): string | undefined => {
-  const today = now.toPlainDate();
-  const [, weekday] = WEEKDAY.exec(day) ?? [];
-  const days = NEAR.get(day) ?? (weekday && daysUntilWeekday(today.toString(), weekday));
-  if (typeof days === 'number') return today.add({ days }).toString();
-  const [, ahead, number = '', unit, ago] = DISTANCE.exec(day) ?? [];
-  if (unit === undefined || (ahead === undefined) === (ago === undefined)) return undefined;
-  const amount = (number.startsWith('a') ? 1 : Number(number)) * (ago === undefined ? 1 : -1);
-  const duration = { [`${unit}s`]: amount };
-  return unit === 'hour' || unit === 'minute'
-    ? now.add(duration).toInstant().toString()
-    : today.add(duration).toString();
-};
-
-/** What is said in words as ISO 8601: `tomorrow`, `friday 17:00`, `in 2 hours`, `3 days ago`. */
+/** A phrase such as `friday 17:00` or `in 2 hours` as ISO 8601; any other text as it is. */
 const spellOut = (
-  Temporal: typeof TemporalNamespace,
   text: string,
   { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
 ): string => {
-  // With a year it is no words.
-  if (/\d{4}/.test(text)) return text;
-  const words = text.toLowerCase();
-  const time = CLOCK.exec(words);
-  const clock = time === null ? '' : readClock(time);
-  const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
-  const day = readDay(words.slice(0, time?.index), zoned);
-  if (clock === undefined || day === undefined) return text;
-  if (clock === '') return day;
-  return day.includes('T') ? text : `${day}T${clock}`;
+  const time = readRelativeTime(text, { now, timeZone });
+  if (!time) return text;
+  if ('milliseconds' in time) return new Date(time.milliseconds).toISOString();
+  return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
 };
 
 /** The day that it is, for who wrote a time that cannot be read. */
@@ -121,7 +81,7 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   const trimmed = text.trim();
   let why: string;
   try {
-    const date = new Date(toMilliseconds(Temporal, spellOut(Temporal, trimmed, options), options));
+    const date = new Date(toMilliseconds(Temporal, spellOut(trimmed, options), options));
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
     why = `its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;

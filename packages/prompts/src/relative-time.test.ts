@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { readRelativeTime } from './relative-time.ts';
+
+/** Half an hour before midnight in UTC: Friday, the first day of the next year, in Berlin. */
+const now = Date.UTC(2026, 11, 31, 23, 30);
+const read = (text: string, timeZone = 'Europe/Berlin') =>
+  readRelativeTime(text, { now, timeZone });
+
+describe('readRelativeTime', () => {
+  it.each([
+    '',
+    'last',
+    'soon',
+    'next week',
+    'next monthday',
+    'in 3',
+    '3 days',
+    'in 3 moons',
+    'in 3 days ago',
+    'in some days',
+    'in 2 hours at 17:00',
+    'now 17:00',
+    'tomorrow 25:00',
+    'tomorrow 9:60',
+    'tomorrow 13pm',
+    'tomorrow 0am',
+    'tomorrow 5',
+    '17:00',
+    '2026-01-01',
+    'constructor',
+  ])('reads nothing in %j', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['today', '2027-01-01'],
+    [' The day after Tomorrow ', '2027-01-03'],
+    ['day before yesterday', '2026-12-30'],
+    ['friday', '2027-01-08'],
+    ['this monday', '2027-01-04'],
+    ['on thursday', '2027-01-07'],
+    ['last friday', '2026-12-25'],
+    ['last thursday', '2026-12-31'],
+    ['in two weeks', '2027-01-15'],
+    ['a week ago', '2026-12-25'],
+    ['1 day from now', '2027-01-02'],
+    ['twelve months ago', '2026-01-01'],
+    ['in a year', '2028-01-01'],
+  ])('reads the day of %j', (text, day) => {
+    expect(read(text)).toEqual({ day });
+  });
+
+  it('takes the last day of a month that is too short', () => {
+    const options = { now: Date.UTC(2027, 0, 31, 12), timeZone: 'UTC' };
+    expect(readRelativeTime('in a month', options)).toEqual({ day: '2027-02-28' });
+  });
+
+  it.each([
+    ['yesterday 17:00', '2026-12-31', '17:00'],
+    ['tomorrow at 9:05', '2027-01-02', '09:05'],
+    ['friday, 5pm', '2027-01-08', '17:00'],
+    ['tomorrow at 12:30 a.m.', '2027-01-02', '00:30'],
+    ['today 12 PM', '2027-01-01', '12:00'],
+    ['in two days at noon', '2027-01-03', '12:00'],
+    ['tomorrow midnight', '2027-01-02', '00:00'],
+  ])('reads the time of day of %j', (text, day, clock) => {
+    expect(read(text)).toEqual({ clock, day });
+  });
+
+  it.each([
+    ['now', 0],
+    ['in 90 minutes', 90],
+    ['an hour ago', -60],
+    ['two hrs from now', 120],
+  ])('reads the moment of %j', (text, minutes) => {
+    expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
+  });
+
+  it('takes UTC for a time zone that does not exist', () => {
+    expect(read('today', 'Mars/Base')).toEqual({ day: '2026-12-31' });
+  });
+});

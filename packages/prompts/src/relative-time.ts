@@ -1,0 +1,106 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+import { formatLocalTime } from './date-time.ts';
+
+dayjs.extend(utc);
+
+/** A day of the calendar with a time of day if one was given, or an exact moment. */
+export type RelativeTime =
+  | { readonly clock?: string | undefined; readonly day: string }
+  | { readonly milliseconds: number };
+
+/** The moment that words refer to, and where. */
+export interface RelativeTimeOptions {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now: number;
+  /** IANA. UTC is used in place of a zone that does not exist. */
+  readonly timeZone: string;
+}
+
+/** Days from today. */
+const DAYS = new Map([
+  ['day after tomorrow', 2],
+  ['day before yesterday', -2],
+  ['today', 0],
+  ['tomorrow', 1],
+  ['yesterday', -1],
+]);
+
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`. */
+const CLOCK =
+  /,? (?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
+const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
+const DISTANCE =
+  /^(in )?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
+
+/** A time of day as ISO 8601 has it; undefined if a day has no such time. */
+const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegExpExecArray) => {
+  if (half === undefined && hour === undefined) return noon ? '12:00' : '00:00';
+  const number = Number(half ?? hour);
+  const isOnClock = half === undefined ? number < 24 : number >= 1 && number <= 12;
+  const minutes = half === undefined ? minute : past;
+  if (!isOnClock || Number(minutes) > 59) return undefined;
+  const hours = half === undefined ? number : (number % 12) + (part === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
+};
+
+const readNumber = (text: string): number | undefined => {
+  if (/^\d/.test(text)) return Number(text);
+  if (text === 'a' || text === 'an') return 1;
+  return NUMBERS.indexOf(text) + 1 || undefined;
+};
+
+/** Days until the next weekday, or since the last one. A weekday is never today. */
+const readWeekday = (words: string, today: string): number | undefined => {
+  const [, isLast, name = ''] = WEEKDAY.exec(words) ?? [];
+  const wanted = WEEKDAYS.indexOf(name);
+  if (wanted < 0) return undefined;
+  const until = (wanted - dayjs.utc(today).day() + 7) % 7 || 7;
+  if (!isLast) return until;
+  return until === 7 ? -7 : until - 7;
+};
+
+const readDistance = (words: string, now: number, today: string): RelativeTime | undefined => {
+  const [, ahead, given = '', unit = '', direction] = DISTANCE.exec(words) ?? [];
+  const number = readNumber(given);
+  if (number === undefined || (ahead === undefined) === (direction === undefined)) return undefined;
+  const amount = direction === ' ago' ? -number : number;
+  if (unit.startsWith('h')) return { milliseconds: now + amount * HOUR_MS };
+  if (unit.startsWith('min')) return { milliseconds: now + amount * MINUTE_MS };
+  const day = dayjs.utc(today).add(amount, unit as 'day' | 'month' | 'week' | 'year');
+  return { day: day.format('YYYY-MM-DD') };
+};
+
+/**
+ * Reads an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`, `3 days ago
+ * at noon`, `in 90 minutes`, `now`. Days are those of the calendar, so that no change of clocks shifts them;
+ * a month later than the 31st is the last day of a shorter month.
+ *
+ * @returns undefined if the text is no such phrase
+ */
+export const readRelativeTime = (
+  text: string,
+  { now, timeZone }: RelativeTimeOptions,
+): RelativeTime | undefined => {
+  const words = text.trim().toLowerCase().replace(/^the /, '');
+  if (words === 'now') return { milliseconds: now };
+  const local = formatLocalTime(now, timeZone) ?? formatLocalTime(now, 'UTC') ?? '';
+  const today = local.slice(0, 10);
+  const time = CLOCK.exec(words);
+  const clock = time ? readClock(time) : undefined;
+  if (time && clock === undefined) return undefined;
+  const phrase = words.slice(0, time?.index);
+  const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
+  const found =
+    days === undefined
+      ? readDistance(phrase, now, today)
+      : { day: dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD') };
+  if (!found || !clock) return found;
+  return 'day' in found ? { clock, day: found.day } : undefined;
+};
