@@ -7,7 +7,7 @@ export interface OwnerRecord {
   readonly socket: string;
 }
 
-const isRecord = (value: unknown): value is OwnerRecord =>
+const isOwnerRecord = (value: unknown): value is OwnerRecord =>
   typeof value === 'object' &&
   value !== null &&
   'pid' in value &&
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is OwnerRecord =>
 export const readOwnerRecord = (file: string): OwnerRecord | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(value) ? value : undefined;
+    return isOwnerRecord(value) ? value : undefined;
   } catch {
     // No owner yet. A damaged record is as good as none: the lock decides, the record only helps.
     return undefined;

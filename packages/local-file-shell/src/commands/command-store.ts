@@ -71,7 +71,7 @@ export const sessionFolderName = (sessionId: string): string =>
 /** Whether this may be the id of a command; what is not never becomes part of a path. */
 export const isCommandId = (id: string): boolean => ID.test(id);
 
-const isRecord = (value: unknown): value is CommandRecord =>
+const isCommandRecord = (value: unknown): value is CommandRecord =>
   typeof value === 'object' && value !== null && 'facts' in value && 'outputName' in value;
 
 /** Opens the store of one session's folder. Nothing is made until something is stored. */
@@ -136,7 +136,7 @@ export const createCommandStore = (folder: string): CommandStore => {
       const text = await readFile(fileOf(commandId, FACTS), 'utf8').catch(() => '');
       try {
         const value: unknown = JSON.parse(text);
-        return isRecord(value) ? value : undefined;
+        return isCommandRecord(value) ? value : undefined;
       } catch {
         // Claimed and not yet written, or written when the disk was full.
         return undefined;
