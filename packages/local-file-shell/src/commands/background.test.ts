@@ -411,7 +411,7 @@ describe('a runner', () => {
     await expect(
       runner.getCommandOutput({ commandId, offset: 0 }, runner.call()),
     ).rejects.toMatchObject({
-      message: expect.stringContaining('no longer there'),
+      message: expect.stringContaining('no longer available'),
       type: 'NotFound',
     });
   });
