@@ -1,4 +1,4 @@
-import type { RecordedCalls } from '@lobechat/types';
+import { habitsFor, type RecordedCalls, renameHabits } from '@lobechat/types';
 
 import { KnowledgeLimit, ONLY_BASE } from './constants.ts';
 import { KnowledgeBaseApiName } from './types.ts';
@@ -18,22 +18,7 @@ const ALIASES = {
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Gives fields the names that they have today; what has today's name already stays. */
-const rename = (args: Arguments, names: Readonly<Record<string, string>>): Arguments => {
-  const renamed: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(args)) {
-    const today = Object.hasOwn(names, name) ? names[name] : undefined;
-    if (today === undefined || Object.hasOwn(args, today)) renamed[name] = value;
-    else renamed[today] = value;
-  }
-  return renamed;
-};
-
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Names of `name` that models use by habit, each for today's. */
-const allFor = (name: string, ...habits: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(habits.map((habit) => [habit, name]));
 
 const ONE_BASE = ['baseId', 'collection', 'knowledgeBase', 'knowledgeBaseId', 'knowledge_base'];
 const SEVERAL_BASES = [
@@ -64,10 +49,10 @@ const limitHits = (args: Arguments): Arguments =>
     : args;
 
 const readSearch = (args: Arguments): Arguments => {
-  const renamed = rename(args, {
-    ...allFor('bases', ...SEVERAL_BASES),
-    ...allFor('limit', 'maxResults', 'topK', 'top_k'),
-    ...allFor('query', 'q', 'question'),
+  const renamed = renameHabits(args, {
+    ...habitsFor('bases', ...SEVERAL_BASES),
+    ...habitsFor('limit', 'maxResults', 'topK', 'top_k'),
+    ...habitsFor('query', 'q', 'question'),
   });
   const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;
   if (!isText(query)) return renamed;
@@ -75,13 +60,13 @@ const readSearch = (args: Arguments): Arguments => {
 };
 
 const readReading = (args: Arguments): Arguments => {
-  const renamed = rename(args, {
-    ...allFor('fileIds', 'documentIds', 'ids'),
-    ...allFor('id', 'chunkId', 'documentId', 'fileId'),
-    ...allFor('lastLine', 'endLine'),
-    ...allFor('lastPage', 'endPage'),
-    ...allFor('line', 'startLine'),
-    ...allFor('page', 'startPage'),
+  const renamed = renameHabits(args, {
+    ...habitsFor('fileIds', 'documentIds', 'ids'),
+    ...habitsFor('id', 'chunkId', 'documentId', 'fileId'),
+    ...habitsFor('lastLine', 'endLine'),
+    ...habitsFor('lastPage', 'endPage'),
+    ...habitsFor('line', 'startLine'),
+    ...habitsFor('page', 'startPage'),
   });
   const { fileIds, ...others } = renamed;
   if (!Array.isArray(fileIds) || 'id' in others) return 'id' in others ? others : renamed;
@@ -91,16 +76,16 @@ const readReading = (args: Arguments): Arguments => {
 };
 
 const readDeletion = (args: Arguments): Arguments =>
-  rename(args, allFor('bases', 'id', 'ids', ...SEVERAL_BASES));
+  renameHabits(args, habitsFor('bases', 'id', 'ids', ...SEVERAL_BASES));
 
 /** A document that LobeHub creates is a text that is added. Its folders are not ours. */
 const readAdding = (args: Arguments): Arguments => {
-  const renamed = rename(args, {
-    ...allFor('base', ...ONE_BASE),
-    ...allFor('content', 'text'),
-    ...allFor('paths', 'fileIds', ...PATHS),
-    ...allFor('tags', 'tag'),
-    ...allFor('urls', 'url'),
+  const renamed = renameHabits(args, {
+    ...habitsFor('base', ...ONE_BASE),
+    ...habitsFor('content', 'text'),
+    ...habitsFor('paths', 'fileIds', ...PATHS),
+    ...habitsFor('tags', 'tag'),
+    ...habitsFor('urls', 'url'),
   });
   const { content, parentId: _, title, ...others } = renamed;
   return isText(content) && isText(title)
@@ -110,7 +95,7 @@ const readAdding = (args: Arguments): Arguments => {
 
 /** LobeHub lists the files of all bases, by kinds that say nothing of documents. */
 const readListing = (args: Arguments, calledName?: string): Arguments => {
-  const renamed = rename(args, { ...allFor('base', 'id', ...ONE_BASE), q: 'query' });
+  const renamed = renameHabits(args, { ...habitsFor('base', 'id', ...ONE_BASE), q: 'query' });
   if (calledName !== 'listFiles') return renamed;
   const { category: _, ...others } = renamed;
   return 'base' in others ? others : { ...others, base: ONLY_BASE };
@@ -118,25 +103,28 @@ const readListing = (args: Arguments, calledName?: string): Arguments => {
 
 /** Some documents of a base. */
 const readChoice = (args: Arguments): Arguments =>
-  rename(args, {
-    ...allFor('base', ...ONE_BASE),
-    ...allFor('documents', ...DOCUMENT_IDS),
-    ...allFor('paths', ...PATHS),
+  renameHabits(args, {
+    ...habitsFor('base', ...ONE_BASE),
+    ...habitsFor('documents', ...DOCUMENT_IDS),
+    ...habitsFor('paths', ...PATHS),
   });
 
 const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) => Arguments>> = {
   [KnowledgeBaseApiName.addDocuments]: readAdding,
   [KnowledgeBaseApiName.deleteKnowledgeBases]: readDeletion,
   [KnowledgeBaseApiName.editKnowledgeBase]: (args) =>
-    rename(args, allFor('base', 'id', ...ONE_BASE)),
+    renameHabits(args, habitsFor('base', 'id', ...ONE_BASE)),
   [KnowledgeBaseApiName.findSimilar]: (args) =>
-    rename(args, {
-      ...allFor('bases', ...SEVERAL_BASES),
-      ...allFor('id', 'chunkId', 'documentId'),
+    renameHabits(args, {
+      ...habitsFor('bases', ...SEVERAL_BASES),
+      ...habitsFor('id', 'chunkId', 'documentId'),
       query: 'text',
     }),
   [KnowledgeBaseApiName.grepKnowledge]: (args) =>
-    rename(args, { ...allFor('bases', ...SEVERAL_BASES), ...allFor('pattern', 'query', 'text') }),
+    renameHabits(args, {
+      ...habitsFor('bases', ...SEVERAL_BASES),
+      ...habitsFor('pattern', 'query', 'text'),
+    }),
   [KnowledgeBaseApiName.listDocuments]: readListing,
   [KnowledgeBaseApiName.readKnowledge]: readReading,
   [KnowledgeBaseApiName.refreshDocuments]: readChoice,

@@ -1,14 +1,10 @@
-import type { RecordedCalls } from '@lobechat/types';
+import { habitsFor, type RecordedCalls, renameHabits } from '@lobechat/types';
 
 import { WebBrowsingApiName } from './types.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Names that models use by habit, each for today's. */
-const allFor = (name: string, ...habits: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(habits.map((habit) => [habit, name]));
-
-const ONE_PAGE = allFor(
+const ONE_PAGE = habitsFor(
   'url',
   'address',
   'href',
@@ -22,42 +18,49 @@ const ONE_PAGE = allFor(
 );
 
 const PART = {
-  ...allFor('maxLength', 'max_chars', 'maxChars', 'maxCharacters', 'max_length'),
-  ...allFor('question', 'prompt', 'q', 'query'),
-  ...allFor('startIndex', 'offset', 'start', 'start_index'),
+  ...habitsFor('maxLength', 'max_chars', 'maxChars', 'maxCharacters', 'max_length'),
+  ...habitsFor('question', 'prompt', 'q', 'query'),
+  ...habitsFor('startIndex', 'offset', 'start', 'start_index'),
 };
 
-const LIMIT = allFor('limit', 'count', 'max_results', 'maxResults', 'num', 'num_results');
+const LIMIT = habitsFor('limit', 'count', 'max_results', 'maxResults', 'num', 'num_results');
 
 /** By API, what each argument is called by habit. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [WebBrowsingApiName.crawlMultiPages]: {
     ...PART,
-    ...allFor('urls', 'addresses', 'hrefs', 'links', 'pages', 'url', 'websites'),
+    ...habitsFor('urls', 'addresses', 'hrefs', 'links', 'pages', 'url', 'websites'),
   },
   [WebBrowsingApiName.crawlSinglePage]: { ...ONE_PAGE, ...PART },
   [WebBrowsingApiName.downloadFile]: {
     ...ONE_PAGE,
-    ...allFor('path', 'destination', 'file_path', 'filePath', 'filename', 'output', 'savePath'),
+    ...habitsFor('path', 'destination', 'file_path', 'filePath', 'filename', 'output', 'savePath'),
   },
   [WebBrowsingApiName.findInPage]: {
     ...ONE_PAGE,
     ...LIMIT,
-    ...allFor('text', 'keyword', 'pattern', 'phrase', 'q', 'query', 'search'),
+    ...habitsFor('text', 'keyword', 'pattern', 'phrase', 'q', 'query', 'search'),
   },
   [WebBrowsingApiName.listPageLinks]: {
     ...ONE_PAGE,
     ...LIMIT,
-    ...allFor('query', 'contains', 'filter', 'keyword', 'q', 'text'),
+    ...habitsFor('query', 'contains', 'filter', 'keyword', 'q', 'text'),
   },
   [WebBrowsingApiName.search]: {
-    ...allFor('excludeSites', 'blocked_domains', 'exclude_domains', 'excludeDomains'),
-    ...allFor('language', 'lang', 'locale'),
-    ...allFor('query', 'keyword', 'keywords', 'q', 'question', 'search_query', 'searchQuery'),
-    ...allFor('searchCategories', 'categories', 'category', 'searchCategory', 'topic'),
-    ...allFor('searchEngines', 'engine', 'engines', 'provider', 'providers'),
-    ...allFor('searchTimeRange', 'freshness', 'recency', 'time_range', 'timeRange'),
-    ...allFor('sites', 'allowed_domains', 'domains', 'include_domains', 'includeDomains', 'site'),
+    ...habitsFor('excludeSites', 'blocked_domains', 'exclude_domains', 'excludeDomains'),
+    ...habitsFor('language', 'lang', 'locale'),
+    ...habitsFor('query', 'keyword', 'keywords', 'q', 'question', 'search_query', 'searchQuery'),
+    ...habitsFor('searchCategories', 'categories', 'category', 'searchCategory', 'topic'),
+    ...habitsFor('searchEngines', 'engine', 'engines', 'provider', 'providers'),
+    ...habitsFor('searchTimeRange', 'freshness', 'recency', 'time_range', 'timeRange'),
+    ...habitsFor(
+      'sites',
+      'allowed_domains',
+      'domains',
+      'include_domains',
+      'includeDomains',
+      'site',
+    ),
   },
 };
 
@@ -97,14 +100,11 @@ const fit = (name: string, value: unknown): unknown => {
 const readArguments = (apiName: string, args: Arguments): Arguments => {
   const habits = Object.hasOwn(HABITS, apiName) ? (HABITS[apiName] ?? {}) : {};
   const isSearch = apiName === WebBrowsingApiName.search;
-  const read: Record<string, unknown> = {};
-  for (const [given, value] of Object.entries(args)) {
-    if (isSearch && COUNTS.has(given)) continue;
-    const habit = Object.hasOwn(habits, given) ? habits[given] : undefined;
-    // Two names of one argument contradict each other: the schema refuses the unknown one.
-    const name = habit === undefined || Object.hasOwn(args, habit) ? given : habit;
-    read[name] = fit(name, value);
-  }
+  const asked = Object.entries(args).filter(([name]) => !isSearch || !COUNTS.has(name));
+  const renamed = renameHabits(Object.fromEntries(asked), habits);
+  const read: Arguments = Object.fromEntries(
+    Object.entries(renamed).map(([name, value]) => [name, fit(name, value)]),
+  );
   const { query, urls, ...others } = read;
   if (isSearch && Array.isArray(query) && !Object.hasOwn(read, 'queries')) {
     return { ...others, queries: query };

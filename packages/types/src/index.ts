@@ -24,7 +24,7 @@ export type {
   UserInterventionConfig,
 } from './intervention.ts';
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
-export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
+export { habitsFor, type RecordedCalls, renameHabits, resolveApiAlias } from './recorded.ts';
 
 // Declaring a tool: shapes are written once, and everything else is derived from them.
 export {

@@ -25,3 +25,29 @@ export const resolveApiAlias = (
   apiName: string,
   aliases: Readonly<Record<string, string>> = {},
 ): string => (Object.hasOwn(aliases, apiName) ? aliases[apiName] : undefined) ?? apiName;
+
+/** Arguments of any form: as history has them, or as a model writes them. */
+type GivenArguments = Readonly<Record<string, unknown>>;
+
+/** Maps names that models use by habit for an argument to its current name. */
+export const habitsFor = (
+  name: string,
+  ...habits: readonly string[]
+): Readonly<Record<string, string>> => Object.fromEntries(habits.map((habit) => [habit, name]));
+
+/**
+ * Gives arguments their current names. An argument stays as it is if its current name was given too: the
+ * two contradict each other, and the schema refuses the unknown one.
+ *
+ * @param names - former or habitual names, each with the current one
+ */
+export const renameHabits = (
+  args: GivenArguments,
+  names: Readonly<Record<string, string>>,
+): GivenArguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([given, value]) => {
+      const name = Object.hasOwn(names, given) ? names[given] : undefined;
+      return [name === undefined || Object.hasOwn(args, name) ? given : name, value];
+    }),
+  );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { habitsFor, renameHabits } from './recorded.ts';
+
+const NAMES = { ...habitsFor('url', 'link', 'href'), ...habitsFor('query', 'q') };
+
+describe('arguments that are named by habit', () => {
+  it.each([
+    [
+      { constructor: 1, toString: 2 },
+      { constructor: 1, toString: 2 },
+    ],
+    [
+      { link: 'a', url: 'b' },
+      { link: 'a', url: 'b' },
+    ],
+    [
+      { href: 'a', other: 1, q: 'x' },
+      { other: 1, query: 'x', url: 'a' },
+    ],
+    [{}, {}],
+  ])('%j are read as %j', (given, read) => {
+    expect(renameHabits(given, NAMES)).toEqual(read);
+  });
+});
