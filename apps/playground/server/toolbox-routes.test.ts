@@ -132,7 +132,7 @@ describe('closing a toolbox', () => {
 });
 
 describe('a server of a toolbox', () => {
-  it('that was killed is connected anew on demand', async () => {
+  it('that was killed is reconnected on demand', async () => {
     const { pid = 0 } = serverOf(await change('open'), 'everything') ?? {};
     process.kill(pid, 'SIGKILL');
     const state = async () => serverOf((await list())[0] as ToolboxStatus, 'everything')?.state;

@@ -59,7 +59,7 @@ export const toolboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a server that was killed is shown as lost, and connected anew',
+    name: 'a server that was killed is shown as lost, and can be reconnected',
     run: async ({ page, playground }) => {
       await playground.open();
       await openToolbox(page);

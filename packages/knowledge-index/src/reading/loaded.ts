@@ -54,7 +54,7 @@ const TELLING_PIECE = 4;
 /** More are not looked for one by one: each costs a look through the text. */
 const MOST_PIECES = 50;
 
-/** Where the pieces stand that a person may not see; the whole text where one cannot be told from others. */
+/** Where the pieces stand that a person may not see; the whole text if they cannot be located. */
 const findUnseen = (text: string, pieces: readonly string[]): TextRange[] => {
   const all = { end: text.length, start: 0 };
   if (pieces.length > MOST_PIECES) return [all];

@@ -15,7 +15,7 @@ const isMeant = (given: string, { path, title }: NamedRow): boolean =>
   title.toLowerCase() === given.toLowerCase() ||
   path?.endsWith(`/${given.replace(/^\.?\//, '')}`) === true;
 
-/** What may be meant by a title or the name of a file where an id or a path is asked for; else what is said of ids. */
+/** Suggests the documents whose title or file name was given in place of an id or a path; else explains ids. */
 const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): string => {
   const meant = rows
     .filter((row) => isMeant(given.trim(), row))
@@ -24,14 +24,14 @@ const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): s
   return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
 };
 
-/** That a base has nothing of an id or path. */
+/** A base has no document with this id or path. */
 export const noSuchDocument = (base: string, given: string, rows: readonly NamedRow[]): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
     `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${suggest(given, rows, 'listDocuments lists them.')}`,
   );
 
-/** What an id may be of, and what is said of such ids. */
+/** The things that an id can name, and where such ids come from. */
 const ASKED = {
   document: {
     otherwise: 'Ids come from searchKnowledge and listDocuments, e.g. D12.',
@@ -43,7 +43,7 @@ const ASKED = {
   },
 } as const;
 
-/** That a user has nothing of an id, in whatever base. */
+/** A user has no document with this id in any base. */
 export const noDocumentAtAll = async (
   db: Queryable,
   userId: string,

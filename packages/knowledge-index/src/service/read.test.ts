@@ -33,7 +33,7 @@ describe('what is no id', () => {
     ['the name of a file', 'pages.pdf', 'pages.pdf)?'],
     ['nothing known', 'D1', 'Ids come from'],
     ['a pattern', '%', 'Ids come from'],
-  ])('is told of, with what may be meant by %s', async (_, id, message) => {
+  ])('is named, with suggestions by %s', async (_, id, message) => {
     const { call, service } = tester;
     const failure = { message: expect.stringContaining(message) as string, type: 'NotFound' };
     await expect(service.readKnowledge({ id }, call)).rejects.toMatchObject(failure);

@@ -110,24 +110,21 @@ describe('what is not there', () => {
     ['the name of a file', { paths: ['c.md'] }, /Did you mean D\d+ \(.*below\/c\.md\)\?/],
     ['an unknown id', { documents: ['D1'] }, /listDocuments lists them/],
     ['an unknown path', { paths: ['nowhere'] }, /listDocuments lists them/],
-  ])(
-    'is told of %s, with what may be meant, and does not hide the rest',
-    async (way, what, text) => {
-      const base = await createBase(`unknown ${way}`);
-      const [first] = await list(base);
-      for (const change of [refresh, remove]) {
-        const { failed, results, succeeded } = await change(base, {
-          ...what,
-          documents: [...('documents' in what ? what.documents : []), first?.id ?? ''],
-        });
-        expect({ failed, succeeded }).toEqual({ failed: 1, succeeded: 1 });
-        expect(results[0]?.error).toMatchObject({
-          message: expect.stringMatching(text),
-          type: 'NotFound',
-        });
-      }
-    },
-  );
+  ])('%s is reported with suggestions, and the rest is done', async (way, what, text) => {
+    const base = await createBase(`unknown ${way}`);
+    const [first] = await list(base);
+    for (const change of [refresh, remove]) {
+      const { failed, results, succeeded } = await change(base, {
+        ...what,
+        documents: [...('documents' in what ? what.documents : []), first?.id ?? ''],
+      });
+      expect({ failed, succeeded }).toEqual({ failed: 1, succeeded: 1 });
+      expect(results[0]?.error).toMatchObject({
+        message: expect.stringMatching(text),
+        type: 'NotFound',
+      });
+    }
+  });
 });
 
 it.each([

@@ -89,7 +89,7 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
   const edit = (params: EditFileParams, call: LocalSystemCall): Promise<PreviewedChange[]> =>
     look(params.path, 'update', async () => [(await editFile(params, call)).change]);
 
-  /** Why what is at a path could not be had back if it was deleted. */
+  /** Why the file or folder at a path could not be restored after its deletion. */
   const whyGone = async (path: string, call: LocalSystemCall): Promise<string | undefined> => {
     const { journal } = tools;
     const guard = await createPathGuard(call, options);

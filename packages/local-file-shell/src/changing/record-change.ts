@@ -37,7 +37,7 @@ export interface RecordOptions {
   draft: ChangeDraft;
   guard: PathGuard;
   journal: ChangeJournal;
-  /** Looks at what was made, where that cannot be told before. */
+  /** Looks at the result, if its state is not known in advance. */
   lookAfter?: (() => Promise<NodeState>) | undefined;
 }
 

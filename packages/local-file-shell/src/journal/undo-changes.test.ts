@@ -226,7 +226,7 @@ describe('undoChanges', () => {
     expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['a', 'b']);
   });
 
-  it('goes on with a patch that moved a file and changed it', async () => {
+  it('finishes undoing a patch that moved a file and changed it', async () => {
     await ws.make({ 'a.txt': 'a\n', 'b.txt': 'b\n' });
     await changes.applyPatch(
       {

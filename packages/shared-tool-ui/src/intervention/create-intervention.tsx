@@ -74,7 +74,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/* What the reader would not return whole cannot be told by what is shown of it. */
+/* A person cannot judge arguments that the reader would return only in part. */
 const isReadWhole = (parameters: JsonSchema, raw: RawArguments, name: string): boolean => {
   const schema = parameters.properties?.[name];
   return (

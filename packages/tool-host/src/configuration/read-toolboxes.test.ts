@@ -144,7 +144,7 @@ describe('a toolbox', () => {
   });
 
   it.each([{ type: 'websocket' }, { transport: 'stdio', type: 'stdio' }])(
-    'is refused with %j, which is none of them',
+    'refuses the type in %j',
     (fields) => {
       const { problems } = readServer({ command: 'x', ...fields });
       expect(problems[0]?.message).toContain("Unknown key 'toolboxes.dev.mcpServers.files.type'");

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readLeniently } from './read-leniently.ts';
 
-/** What a client hears of a server's messages, and what is said of the tools in them. */
+/** The messages that a client receives, and the problems that are reported for the tools in them. */
 const receive = (...messages: unknown[]) => {
   const heard: unknown[] = [];
   const problems: (readonly string[])[] = [];
@@ -85,7 +85,7 @@ describe('readLeniently', () => {
     expect(receive(message).heard).toEqual([message]);
   });
 
-  it('tells of the tools of all pages of a list, and begins anew with the next list', () => {
+  it('reports the tools of all pages of a list, and starts over with the next list', () => {
     const page = (name: unknown, nextCursor?: string) =>
       answer({ nextCursor, tools: [{ inputSchema, name }] });
     const { problems } = receive(page('', 'a'), page('twice', 'b'), page('twice'), page('twice'));

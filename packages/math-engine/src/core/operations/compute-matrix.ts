@@ -40,7 +40,7 @@ import { type Expression, someNode } from '../syntax/ast.ts';
  * Computes with matrices, exactly wherever that is possible.
  *
  * @throws ToolError `DomainError` for shapes that do not fit and what does not exist, `Unsolved`
- * where a zero cannot be told from a number near zero, other `CalculatorErrorType`s, `ResourceLimit`
+ * where a zero cannot be distinguished from a number near zero, other `CalculatorErrorType`s, `ResourceLimit`
  */
 export const computeMatrix = async (input: ComputeMatrixParams): Promise<ComputeMatrixState> => {
   const { exponent, operation, other, precision = DEFAULT_PRECISION } = input;
