@@ -24,6 +24,13 @@ const finish = <Value>(work: Generator<unknown, Value, void>): Value => {
   return step.value;
 };
 
+/**
+ * What V8 13.6 (Node 24.21) reads wrongly, and is no judge of: members beside one named `__proto__`, and
+ * names with an escape, once there was an object with a name that ends in a backslash
+ * (`JSON.parse('{"\\\\":1}')` makes `JSON.parse('{"\\n":1}')` an object with that name).
+ */
+const MISREAD = /__proto__|"[^"\\]*\\(?:[^"\\]|\\.)*"\s*:/;
+
 /** A text that was JSON before something was taken from it or put into it. */
 const damaged = fc
   .tuple(value, fc.nat(), fc.constantFrom('', ',', ']', '}', '[', '{', '"', '\\', ':', ' ', '1'))
@@ -32,8 +39,7 @@ const damaged = fc
     const at = place % (text.length + 1);
     return text.slice(0, at) + put + text.slice(put === '' ? at + 1 : at);
   })
-  // V8 reads other members wrongly beside one with this name (Node 24.21): it is no judge of them.
-  .filter((text) => !text.includes('__proto__'));
+  .filter((text) => !MISREAD.test(text));
 
 const readOrRefuse = (text: string, length: number): unknown => {
   try {
