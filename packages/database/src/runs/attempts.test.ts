@@ -244,6 +244,17 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     await other.close();
   });
 
+  it('are not lost to their own worker, which renews them itself', async () => {
+    const { runId } = await queueOne();
+    const attempt = await tester.start(runId);
+    await tester.expire(attempt);
+    const taken = await database.transaction((db) => takeExpired(db, { except: [runId] }));
+    expect(taken).toEqual({ canceled: [], failed: [], queued: [] });
+    await renewLease(database.db, attempt, { leaseMs: 60_000 });
+    expect(await take()).toEqual({ canceled: [], failed: [], queued: [] });
+    await tester.settle(attempt, { kind: 'succeeded', result: 'done' });
+  });
+
   it('are given back at once by a worker that ends, which counts as nothing', async () => {
     const { runId } = await queueOne();
     for (let number = 1; number <= 8; number += 1) {

@@ -7,6 +7,11 @@ import { moveTasks, type TaskMove } from './task-moves.ts';
 
 /** Options of {@link takeExpired}. */
 export interface TakeExpiredOptions {
+  /**
+   * Ids of runs whose attempts are being made by the caller. A process that stood still for a while
+   * renews these leases itself.
+   */
+  readonly except?: readonly string[];
   /** Attempts at a time; default 100. */
   readonly limit?: number;
   /** Losses that a run survives; default 5. */
@@ -32,11 +37,15 @@ const tooOften = (maxLosses: number): RunFailure => ({
 });
 
 /** Runs whose attempt seems to be lost, with priorities; locked, as are their tasks. */
-const lockExpired = async (db: Queryable, limit: number): Promise<Map<string, number>> => {
+const lockExpired = async (
+  db: Queryable,
+  { except, limit }: Pick<Required<TakeExpiredOptions>, 'except' | 'limit'>,
+): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ id: string; priority: number }>(sql`
     WITH expired AS (
       SELECT run_id FROM lobe_tools.run_attempts
         WHERE status = 'running' AND lease_expires_at < clock_timestamp()
+          AND run_id <> ALL(${sql.param([...except])}::uuid[])
         ORDER BY lease_expires_at LIMIT ${limit}
     )
     SELECT run.id, task.priority FROM expired
@@ -89,9 +98,9 @@ const toMove = ({ status, taskId }: Run): TaskMove => {
  */
 export const takeExpired = async (
   db: Queryable,
-  { limit = 100, maxLosses = 5 }: TakeExpiredOptions = {},
+  { except = [], limit = 100, maxLosses = 5 }: TakeExpiredOptions = {},
 ): Promise<ExpiredTaken> => {
-  const priorities = await lockExpired(db, limit);
+  const priorities = await lockExpired(db, { except, limit });
   const lost = priorities.size === 0 ? [] : await loseAttempts(db, [...priorities.keys()]);
   if (lost.length === 0) return { canceled: [], failed: [], queued: [] };
   const runs = await updateRuns(db, lost, maxLosses);

@@ -99,6 +99,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
         database,
         host,
         hostLimit: concurrency,
+        isWanted: () => !isClosing,
         leaseMs,
         queue,
         worker: name,
@@ -143,7 +144,9 @@ export const createWorker = (options: WorkerOptions): Worker => {
 
   const tend = async (pulse: Pulse): Promise<void> => {
     for (const runId of pulse.cancels) stop(runId, 'canceled');
-    if (pulse.hasExpired) events.emit(await recoverLost({ database, queue }));
+    if (pulse.hasExpired) {
+      events.emit(await recoverLost({ database, own: [...active.keys()], queue }));
+    }
     if (pulse.hasDue) events.emit(await beginDueRuns({ database, now, queue }));
   };
 

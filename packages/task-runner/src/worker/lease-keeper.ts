@@ -5,6 +5,8 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Renewals per lease: two may fail before it is lost. */
 const RENEWALS = 10 / 3;
+/** Looks per lease at whether it may have run out. */
+const LOOKS = 8;
 /** Milliseconds that changes of progress are collected for. */
 const REPORT_MS = 400;
 
@@ -36,12 +38,18 @@ export interface LeaseKeeper {
 /** Renews the lease of an attempt until it is stopped. */
 export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
   const { attempt, database, leaseMs } = options;
+  const lookMs = leaseMs / LOOKS;
   const stopping = new AbortController();
-  let wake: (() => void) | undefined;
+  let pause = new AbortController();
   let renewedAt = performance.now();
+  let dueAt = renewedAt + leaseMs / RENEWALS;
+  let lookedAt = renewedAt;
+  let isReporting = false;
 
   const renew = async (): Promise<void> => {
     const startedAt = performance.now();
+    isReporting = false;
+    dueAt = startedAt + leaseMs / RENEWALS;
     try {
       const { cancelRequested } = await renewLease(database.db, attempt, {
         leaseMs,
@@ -51,6 +59,8 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
       options.onRenewed();
       if (cancelRequested) options.onCancel();
     } catch (error) {
+      // Not at once: the store may be what is slow.
+      dueAt = performance.now() + leaseMs / RENEWALS;
       if (stopping.signal.aborted) return;
       if (error instanceof ToolError && error.type === ToolErrorType.Conflict) options.onLost();
     }
@@ -58,27 +68,34 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
 
   const keep = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const pause = new AbortController();
-      wake = () => {
-        setTimeout(() => {
-          pause.abort();
-        }, REPORT_MS);
-        wake = undefined;
-      };
+      pause = new AbortController();
       const signal = AbortSignal.any([pause.signal, stopping.signal]);
-      await delay(leaseMs / RENEWALS, undefined, { signal }).catch(() => undefined);
+      const pauseMs = Math.max(0, dueAt - performance.now());
+      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       await renew();
     }
   };
   // The store may be out of reach for longer than the lease lasts, while the renewal is being tried.
   const watch = setInterval(() => {
-    if (performance.now() - renewedAt > leaseMs) options.onLost();
-  }, leaseMs / 4);
+    const now = performance.now();
+    // A look that comes late: this process stood still. Whether the attempt is lost, the store knows.
+    const stoodStill = now - lookedAt > 2 * lookMs;
+    lookedAt = now;
+    if (now - renewedAt <= leaseMs) return;
+    if (stoodStill) pause.abort();
+    else options.onLost();
+  }, lookMs);
 
   void keep();
   return {
-    reportSoon: () => wake?.(),
+    reportSoon: () => {
+      if (isReporting) return;
+      isReporting = true;
+      setTimeout(() => {
+        pause.abort();
+      }, REPORT_MS);
+    },
     stop: () => {
       clearInterval(watch);
       stopping.abort();

@@ -7,11 +7,18 @@ interface SuperviseOptions {
   readonly queue: RunQueue;
 }
 
-/** Gives runs to others whose worker fell silent. Returns the ids of runs that changed. */
-export const recoverLost = async ({ database, queue }: SuperviseOptions): Promise<string[]> => {
+/**
+ * Gives runs to others whose worker fell silent, but for those that this worker does itself (`own`).
+ * Returns the ids of runs that changed.
+ */
+export const recoverLost = async ({
+  database,
+  own,
+  queue,
+}: SuperviseOptions & { readonly own: readonly string[] }): Promise<string[]> => {
   await queue.prepare();
   return database.transaction(async (db) => {
-    const { canceled, failed, queued } = await takeExpired(db);
+    const { canceled, failed, queued } = await takeExpired(db, { except: own });
     const ended = [...canceled, ...failed].map(({ id }) => id);
     await queue.remove(db, ended);
     await queue.enqueue(db, queued);

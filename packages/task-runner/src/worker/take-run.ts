@@ -7,11 +7,14 @@ import type { BegunAttempt } from './run-attempt.ts';
 export interface TakeRunOptions
   extends Pick<RunDeskOptions, 'database'>, Omit<StartAttemptOptions, 'runId'> {
   readonly canRun: (type: string) => boolean;
+  /** False: the worker is being closed. A run that it has just given back is left to others. */
+  readonly isWanted: () => boolean;
   readonly queue: RunQueue;
 }
 
 /**
- * What taking the next run brought. `busy`: the host does as many as it may. `dropped`: the job was
+ * What taking the next run brought. `busy`: the host does as many as it may, or the worker is being
+ * closed. `dropped`: the job was
  * for nothing, and the next one may not be. `empty`: there is none.
  */
 export type TakenRun =
@@ -34,7 +37,7 @@ class PutBack extends Error {
 }
 
 const take = async (db: Queryable, options: TakeRunOptions): Promise<TakenRun> => {
-  const { canRun, queue } = options;
+  const { canRun, isWanted, queue } = options;
   const runId = await queue.take(db);
   if (runId === undefined) return { kind: 'empty' };
   // Before the attempt begins: from then on other starts of this host wait for the transaction to end.
@@ -42,6 +45,7 @@ const take = async (db: Queryable, options: TakeRunOptions): Promise<TakenRun> =
   const { host, hostLimit, leaseMs, worker, workerId } = options;
   const start = await startAttempt(db, { host, hostLimit, leaseMs, runId, worker, workerId });
   if (start.kind === 'busy') throw new PutBack();
+  if (start.kind === 'started' && !isWanted()) throw new PutBack();
   if (start.kind === 'started' && !canRun(start.run.runner)) throw new PutBack(runId);
   if (start.kind === 'started') {
     const { attempt, run, task } = start;

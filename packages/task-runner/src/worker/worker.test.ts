@@ -1,15 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+
+import { describe, expect, it, vi } from 'vitest';
 
 import { deleteTasks, updateTasks } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
+import { createToolEngine } from '@lobechat/tool-engine';
 
 import { addTasks, CALL } from '../desk/testing/open-desk.ts';
 import { createTestRunners } from '../desk/testing/test-runners.ts';
 import { useDesk } from '../desk/testing/use-desk.ts';
+import { createRunQueue } from '../queue/run-queue.ts';
+import { readDetails } from '../service/read-details.ts';
+import { createWorker } from './create-worker.ts';
+import { createRunEvents } from './run-events.ts';
 
 const tester = useDesk('server');
 
 const numberOf = (identifier: string): number => Number(identifier.slice(5));
+
+/** Nothing else happens in this process meanwhile, as on a machine that is busy or was suspended. */
+const standStill = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};
 
 describe('a worker', () => {
   it('leaves runs to others that it has no runner for', async () => {
@@ -89,6 +101,79 @@ describe('a worker', () => {
     expect(run.status).toBe('succeeded');
     await desk.waitForAll();
     expect(desk.pending()).toEqual([]);
+  });
+
+  it('does not take a run again that it gives back as it is closed', async () => {
+    const database = tester.database();
+    const [identifier = ''] = await addTasks(database, [{ work: { type: 'endless' } }]);
+    const desk = tester.open({ worker: 'never' });
+    const { run } = await desk.runTask({ identifier }, CALL);
+    const queue = createRunQueue(database);
+    const events = createRunEvents();
+    const { promise: looking, resolve: onLooking } = Promise.withResolvers<void>();
+    const { promise: givenBack, resolve: onGivenBack } = Promise.withResolvers<void>();
+    let prepared = 0;
+    const worker = createWorker({
+      concurrency: 2,
+      dataDirectory: tmpdir(),
+      database,
+      engine: () => createToolEngine({}),
+      events,
+      kind: 'test',
+      leaseMs: 5000,
+      queue: {
+        ...queue,
+        // Before the worker starts, and before each look at the queue: the second look waits until the
+        // run is in it again.
+        prepare: async () => {
+          prepared += 1;
+          if (prepared === 3) {
+            onLooking();
+            await givenBack;
+          }
+          await queue.prepare();
+        },
+      },
+      readTask: (db, id) => readDetails(db, id, { desk, now: Date.now }),
+      runners: new Map(createTestRunners().map((runner) => [runner.type, runner])),
+    });
+    await worker.start();
+    await looking;
+    events.listen(() => {
+      onGivenBack();
+    });
+    await worker.close();
+    await queue.close();
+    const left = await desk.readDetails(database.db, run.id);
+    expect(left).toMatchObject({ attemptList: [{ status: 'lost' }], status: 'queued' });
+  });
+
+  it('keeps a run although its process stood still for longer than the lease', async () => {
+    const leaseMs = 200;
+    const [identifier = ''] = await addTasks(tester.database(), [{ work: { type: 'heavy' } }]);
+    const isHeld = async (): Promise<boolean> => {
+      const { rows } = await tester.database().db.execute<{ held: boolean }>(
+        sql`SELECT lease_expires_at > clock_timestamp() AS held FROM lobe_tools.run_attempts
+          WHERE status = 'running'`,
+      );
+      return rows.every(({ held }) => held);
+    };
+    const desk = tester.open({
+      leaseMs,
+      runners: [
+        {
+          run: async ({ signal }) => {
+            standStill(3 * leaseMs);
+            await vi.waitUntil(isHeld, { interval: 20, timeout: 60_000 });
+            signal.throwIfAborted();
+            return { content: 'done' };
+          },
+          type: 'heavy',
+        },
+      ],
+    });
+    const { details } = await desk.runTask({ identifier, waitSeconds: 60 }, CALL);
+    expect(details?.attemptList).toMatchObject([{ number: 1, status: 'succeeded' }]);
   });
 
   it('does no more at the same time than its host may', async () => {
