@@ -18,3 +18,6 @@ export {
   toPointer,
 } from './json-pointer.ts';
 export { toIsoTime } from './to-iso-time.ts';
+
+// Texts that people take for the same.
+export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';

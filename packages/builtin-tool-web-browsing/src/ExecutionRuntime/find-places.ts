@@ -1,5 +1,6 @@
+import { createFold } from '@lobechat/utils';
+
 import type { FindInPageState } from '../types.ts';
-import { createFold } from './fold-text.ts';
 
 /** Characters around a place. */
 const AROUND = 120;
@@ -17,7 +18,7 @@ const readShown = (text: string): string =>
 
 /** Where a text stands in a page, in order, as people compare texts. */
 function* findRanges(content: string, wanted: string): Generator<{ end: number; start: number }> {
-  const fold = createFold(wanted);
+  const fold = createFold(wanted, { level: 'reading' });
   const sought = fold(wanted).text.trim();
   if (sought === '') return;
   const { placeOf, text } = fold(content);

@@ -2,6 +2,7 @@ import { RE2JS } from 're2js';
 
 import { KnowledgeErrorType } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError } from '@lobechat/types';
+import { createFold, type FoldText } from '@lobechat/utils';
 
 import type { TextRange } from '../reading/types.ts';
 import { isInsideCharacter } from './inside-character.ts';
@@ -11,82 +12,23 @@ import { isInsideCharacter } from './inside-character.ts';
  */
 export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
 
-/** Blanks that programs put where a person types a space. */
-const BLANKS = '\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000';
-
-/** Characters that stand for one that keyboards have: none is longer than it. */
-const PLAIN: ReadonlyArray<readonly [characters: string, plain: string]> = [
-  [BLANKS, ' '],
-  ['\u2018\u2019\u201B\u02BC', "'"],
-  ['\u201C-\u201F', '"'],
-  ['\u2010-\u2015\u2212', '-'],
-];
-
-/** Makes characters plain that a pattern does not have itself. What they stand for is as long, so that all places stay. */
-const createPlain = (
-  pattern: string,
-  kinds: ReadonlyArray<readonly [characters: string, plain: string]>,
-): ((text: string) => string) => {
-  const rules = kinds.map(([characters, plain]) => ({
-    every: new RegExp(`[${characters}]`, 'g'),
-    plain,
-  }));
-  return (text) => {
-    let result = text;
-    for (const { every, plain } of rules) {
-      result = result.replace(every, (one) => (pattern.includes(one) ? one : plain));
-    }
-    return result;
-  };
-};
-
-/** Where a word may be divided, and joints of no width: nobody sees or types them. */
-const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
-
-/** Looks through a text without what nobody sees in it, and gives the places in the text as it is. */
-const passOver = (find: FindRanges): FindRanges =>
-  function* findSeen(text) {
-    const seen = text.replace(UNSEEN, '');
-    if (seen.length === text.length) {
-      yield* find(text);
-      return;
-    }
-    const places = new Uint32Array(seen.length);
-    let kept = 0;
-    let from = 0;
-    for (const { index } of [...text.matchAll(UNSEEN), { index: text.length }]) {
-      for (let at = from; at < index; at += 1) {
-        places[kept] = at;
-        kept += 1;
-      }
-      from = index + 1;
-    }
-    const placeOf = (at: number): number => places[at] ?? text.length;
-    for (const one of find(seen)) {
-      yield one && { end: placeOf(one.end - 1) + 1, start: placeOf(one.start) };
-    }
+/** Looks through a text as it is folded, and gives the places in the text as it is. */
+const findIn = (fold: FoldText, find: FindRanges): FindRanges =>
+  function* findFolded(original) {
+    const { placeOf, text } = fold(original);
+    for (const one of find(text)) yield one && placeOf(one.start, one.end);
   };
 
 /** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones. */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
-  // The dotted capital of Turkish is the only letter that small letters are longer than.
-  const toCase = (text: string): string =>
-    isCaseSensitive ? text : text.replaceAll('İ', 'I').toLowerCase();
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
-  const wanted = toCase(composed);
-  const toPlain = createPlain(composed, PLAIN);
-  const find: FindRanges = function* find(text) {
-    const lower = toCase(toPlain(text));
-    for (
-      let at = lower.indexOf(wanted);
-      at !== -1;
-      at = lower.indexOf(wanted, at + wanted.length)
-    ) {
+  const fold = createFold(composed, { level: isCaseSensitive ? 'typography' : 'case' });
+  const { text: wanted } = fold(composed);
+  return findIn(fold, function* find(text) {
+    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
       yield { end: at + wanted.length, start: at };
     }
-  };
-  // Who looks for what nobody sees finds it.
-  return wanted.search(UNSEEN) === -1 ? passOver(find) : find;
+  });
 };
 
 /** Instructions of a pattern times characters that are matched at a time: some 50 ms. */
@@ -137,11 +79,12 @@ const compile = (pattern: string, isCaseSensitive: boolean): RE2JS => {
 export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   const composed = pattern.normalize('NFC');
   const compiled = compile(composed, isCaseSensitive);
-  const toPlain = createPlain(composed, PLAIN.slice(0, 1));
+  // Who looks for what nobody sees finds it.
+  const isUnseen = /\\x/.test(RE2JS.translateRegExp(composed)) || undefined;
+  const fold = createFold(composed, { keepsUnseen: isUnseen, level: 'blanks' });
   const length = Math.max(LEAST_WINDOW, Math.floor(STEPS_AT_A_TIME / compiled.programSize()));
   const overlap = Math.min(OVERLAP, length / 4);
-  const find: FindRanges = function* find(text) {
-    const plain = toPlain(text);
+  return findIn(fold, function* find(plain) {
     // Whether there is anything is known in a small part of the time that its place takes.
     const isWithin = (start: number, end: number): boolean =>
       compiled.test(plain.slice(Math.max(0, start - 1), end));
@@ -178,8 +121,5 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
       from = Math.floor(next);
       yield undefined;
     }
-  };
-  // Who looks for what nobody sees finds it.
-  const isUnseen = /\\x/.test(RE2JS.translateRegExp(composed)) || composed.search(UNSEEN) !== -1;
-  return isUnseen ? find : passOver(find);
+  });
 };
