@@ -15,11 +15,22 @@ describe('arguments that are named by habit', () => {
       { link: 'a', url: 'b' },
     ],
     [
+      { href: 'a', link: 'b' },
+      { link: 'b', url: 'a' },
+    ],
+    [{ link: { deep: ['a'] }, url: { deep: ['a'] } }, { url: { deep: ['a'] } }],
+    [{ href: 'a', link: 'a' }, { url: 'a' }],
+    [
       { href: 'a', other: 1, q: 'x' },
       { other: 1, query: 'x', url: 'a' },
     ],
     [{}, {}],
   ])('%j are read as %j', (given, read) => {
     expect(renameHabits(given, NAMES)).toEqual(read);
+  });
+
+  it('come back as the same object if none is', () => {
+    const given = { other: 1, url: 'a' };
+    expect(renameHabits(given, NAMES)).toBe(given);
   });
 });

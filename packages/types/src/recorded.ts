@@ -1,3 +1,5 @@
+import { canonicalJson } from '@lobechat/utils';
+
 /**
  * How calls of earlier versions of a tool, as stored in message history, are read today. It serves
  * to show and rerun history: the earlier form is never listed or offered.
@@ -36,18 +38,24 @@ export const habitsFor = (
 ): Readonly<Record<string, string>> => Object.fromEntries(habits.map((habit) => [habit, name]));
 
 /**
- * Gives arguments their current names. An argument stays as it is if its current name was given too: the
- * two contradict each other, and the schema refuses the unknown one.
+ * Gives arguments their current names; the same object if all have them. Of two that stand for the same,
+ * the current name wins, then the first: the other one stays as it is, so that the schema refuses it,
+ * unless it has the same value.
  *
  * @param names - former or habitual names, each with the current one
  */
 export const renameHabits = (
   args: GivenArguments,
   names: Readonly<Record<string, string>>,
-): GivenArguments =>
-  Object.fromEntries(
-    Object.entries(args).map(([given, value]) => {
-      const name = Object.hasOwn(names, given) ? names[given] : undefined;
-      return [name === undefined || Object.hasOwn(args, name) ? given : name, value];
-    }),
-  );
+): GivenArguments => {
+  const isFormer = (given: string): boolean => Object.hasOwn(names, given);
+  if (!Object.keys(args).some(isFormer)) return args;
+  const renamed = new Map(Object.entries(args).filter(([given]) => !isFormer(given)));
+  for (const [given, value] of Object.entries(args)) {
+    const name = isFormer(given) ? names[given] : undefined;
+    if (name === undefined) continue;
+    if (!renamed.has(name)) renamed.set(name, value);
+    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(given, value);
+  }
+  return Object.fromEntries(renamed);
+};

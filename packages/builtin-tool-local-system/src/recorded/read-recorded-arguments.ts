@@ -1,9 +1,13 @@
-import { type RecordedCalls, resolveApiAlias } from '@lobechat/types';
+import { habitsFor, type RecordedCalls, renameHabits, resolveApiAlias } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { LocalSystemLimit } from '../constants.ts';
 import type { LocalSystemApiNameType } from '../types.ts';
-import { type ArgumentChanges, type GivenArguments, renameArguments } from './rename-arguments.ts';
+import {
+  type ArgumentChanges,
+  convertArguments,
+  type GivenArguments,
+} from './convert-arguments.ts';
 
 /** API names that LobeHub's history has, with the API that answers them today. */
 export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNameType>> = {
@@ -35,19 +39,16 @@ const atMost =
   (value: unknown): unknown =>
     typeof value === 'number' && value > maximum ? maximum : value;
 
+type Names = Readonly<Record<string, string>>;
+
+/** Former names become today's first: changes are by today's names. */
 const change =
-  (changes: ArgumentChanges): Read =>
+  (names: Names, changes: ArgumentChanges = {}): Read =>
   (args) =>
-    renameArguments(args, changes);
+    convertArguments(renameHabits(args, names), changes);
 
 /** What other agents call the path of the one file that a call is about. */
-const ONE_FILE = {
-  file: 'path',
-  file_path: 'path',
-  filename: 'path',
-  filePath: 'path',
-  filepath: 'path',
-} as const;
+const ONE_FILE = habitsFor('path', 'file', 'file_path', 'filename', 'filePath', 'filepath');
 
 /** Other agents have `offset`, the first line, and `limit`, so many lines. */
 const readPart: Read = (args) => {
@@ -65,8 +66,10 @@ const readPart: Read = (args) => {
 };
 
 const readOneFile: Read = (args) =>
-  renameArguments(readLines(readPart(args)), {
-    renamed: { ...ONE_FILE, end_line: 'endLine', start_line: 'startLine' },
+  renameHabits(readLines(readPart(args)), {
+    ...ONE_FILE,
+    end_line: 'endLine',
+    start_line: 'startLine',
   });
 
 /** `loc` counted from 0, and its end was the first line that is not read. */
@@ -99,8 +102,8 @@ const each =
 const readMoves: Read = (args) =>
   'newName' in args
     ? readRename(args)
-    : renameArguments(args, {
-        values: { items: each(change({ renamed: { newPath: 'to', oldPath: 'from' } })) },
+    : convertArguments(args, {
+        values: { items: each(change({ newPath: 'to', oldPath: 'from' })) },
       });
 
 /** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
@@ -121,9 +124,8 @@ const SEARCH_NAMES = {
 
 const readSearch: Read = (args) => {
   const isOld = Object.keys(SEARCH_NAMES).some((name) => Object.hasOwn(args, name));
-  return renameArguments(args, {
+  return convertArguments(renameHabits(args, SEARCH_NAMES), {
     dropped: ['detailed', 'exclude', 'liveUpdate', 'sortBy', 'sortDirection'],
-    renamed: SEARCH_NAMES,
     values: isOld
       ? {
           extensions: readExtensions,
@@ -134,30 +136,28 @@ const readSearch: Read = (args) => {
   });
 };
 
+const GREP_NAMES = {
+  '-i': 'ignoreCase',
+  glob: 'include',
+  head_limit: 'limit',
+  output_mode: 'output',
+  path: 'scope',
+  type: 'fileType',
+} as const;
+
 /** `-A`, `-B` and `-C` were lines after, before and around. */
 const readGrep: Read = (args) => {
   const { '-A': after, '-B': before, '-C': around, ...others } = args;
   const lines = [after, before, around].filter(isCount);
-  return renameArguments(
-    lines.length > 0 && !('contextLines' in args)
-      ? { ...others, contextLines: Math.min(Math.max(...lines), LocalSystemLimit.contextLines) }
-      : args,
-    {
-      dropped: ['-n', 'tool'],
-      renamed: {
-        '-i': 'ignoreCase',
-        glob: 'include',
-        head_limit: 'limit',
-        output_mode: 'output',
-        path: 'scope',
-        type: 'fileType',
-      },
-      values: {
-        limit: 'head_limit' in args ? readHeadLimit : (value) => value,
-        output: byName({ files_with_matches: 'files' }),
-      },
+  const contextLines = Math.min(Math.max(...lines), LocalSystemLimit.contextLines);
+  const given = lines.length > 0 && !('contextLines' in args) ? { ...others, contextLines } : args;
+  return convertArguments(renameHabits(given, GREP_NAMES), {
+    dropped: ['-n', 'tool'],
+    values: {
+      limit: 'head_limit' in args ? readHeadLimit : (value) => value,
+      output: byName({ files_with_matches: 'files' }),
     },
-  );
+  });
 };
 
 /** 0 stood for no limit. */
@@ -165,8 +165,7 @@ const readHeadLimit = (value: unknown): unknown =>
   value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
 
 const readOutput: Read = (args) =>
-  renameArguments(args, {
-    renamed: { shell_id: 'commandId', timeout: 'wait' },
+  convertArguments(renameHabits(args, { shell_id: 'commandId', timeout: 'wait' }), {
     values: 'timeout' in args ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
   });
 
@@ -176,35 +175,38 @@ const ONE_EDIT = {
   replace_all: 'replaceAll',
 } as const;
 
-const readEdits: Read = change({
-  renamed: { ...ONE_FILE, ...ONE_EDIT },
-  values: { edits: each(change({ renamed: ONE_EDIT })) },
-});
+const readEdits: Read = change(
+  { ...ONE_FILE, ...ONE_EDIT },
+  { values: { edits: each(change(ONE_EDIT)) } },
+);
 
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   editFile: readEdits,
-  editFiles: change({ values: { files: each(readEdits) } }),
+  editFiles: change({}, { values: { files: each(readEdits) } }),
   getCommandOutput: readOutput,
-  globFiles: change({ renamed: { path: 'scope' } }),
+  globFiles: change({ path: 'scope' }),
   grepContent: readGrep,
-  killCommand: change({ renamed: { shell_id: 'commandId' } }),
-  listFiles: change({
-    renamed: { sortOrder: 'order' },
-    values: {
-      order: byName({ asc: 'ascending', desc: 'descending' }),
-      sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
+  killCommand: change({ shell_id: 'commandId' }),
+  listFiles: change(
+    { sortOrder: 'order' },
+    {
+      values: {
+        order: byName({ asc: 'ascending', desc: 'descending' }),
+        sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
+      },
     },
-  }),
+  ),
   moveFiles: readMoves,
   readFile: readOneFile,
-  runCommand: change({ renamed: { run_in_background: 'background' } }),
+  runCommand: change({ run_in_background: 'background' }),
   searchFiles: readSearch,
-  writeFile: change({ renamed: ONE_FILE }),
+  writeFile: change(ONE_FILE),
 };
 
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
- * …) and of the common names of other agents. Arguments of today, and what has no known form, come back as they are: nothing is judged here.
+ * …) and of the common names of other agents. Arguments of today, and what has no known form, come
+ * back as they are: nothing is judged here.
  *
  * @param apiName - today's name of the API, or one of {@link LOCAL_SYSTEM_API_ALIASES}
  */
