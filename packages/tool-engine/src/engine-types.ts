@@ -2,6 +2,7 @@ import type {
   ArgumentMatcher,
   ArtifactStore,
   BuiltinToolContext,
+  BuiltinToolError,
   BuiltinToolResult,
   HumanInterventionPolicy,
   KnownServers,
@@ -50,6 +51,11 @@ export interface PolicyRule {
 
 /** The answer of an audit about a call. */
 export interface AuditAnswer {
+  /**
+   * The error that the call would certainly fail with as things are. A call that is made now gets it
+   * in place of the question; it never lets a call run, and is no reason to refuse a later one.
+   */
+  failure?: BuiltinToolError | undefined;
   /** What the call may do when it runs, passed as `context.grants`, in the tool's terms. */
   grants?: readonly string[] | undefined;
   /** `deny`: it must not run, even with approval. */

@@ -38,11 +38,12 @@ describe('describePreview', () => {
     ]);
   });
 
-  it('shows the diffs of changes, and what would fail', () => {
+  it('shows the diffs of changes, what would fail, and what cannot be undone', () => {
     const text = describePreview({
       changes: [
         { diff: '-a\n+b', kind: 'update', path: 'a.txt' },
         { diff: '', kind: 'move', path: 'c.txt', previousPath: 'b.txt', problem: 'It is taken.' },
+        { blocked: 'It is too large.', diff: '', kind: 'delete', path: 'd.txt' },
       ],
       kind: 'changes',
     });
@@ -52,6 +53,8 @@ describe('describePreview', () => {
       '+b',
       'move b.txt → c.txt',
       '  would fail: It is taken.',
+      'delete d.txt',
+      '  cannot be undone: It is too large.',
     ]);
   });
 

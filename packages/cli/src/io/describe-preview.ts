@@ -23,11 +23,12 @@ const describeCommand = ({ cwd, judgement, sandbox }: Fields): string[] => {
 };
 
 const describeChanges = ({ changes }: Fields): string[] =>
-  readList(changes).flatMap(({ diff, kind, path, previousPath, problem }) => {
+  readList(changes).flatMap(({ blocked, diff, kind, path, previousPath, problem }) => {
     const from = readText(previousPath);
     return [
       `${readText(kind)} ${from === '' ? '' : `${from} → `}${readText(path)}`,
       ...(problem === undefined ? [] : [`  would fail: ${readText(problem)}`]),
+      ...(blocked === undefined ? [] : [`  cannot be undone: ${readText(blocked)}`]),
       ...(readText(diff) === '' ? [] : [readText(diff)]),
     ];
   });

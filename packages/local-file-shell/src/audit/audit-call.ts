@@ -52,11 +52,15 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
       sessionId: context.sessionId,
     });
     if (answer.policy === 'never') return answer;
-    const preview = await previewChanges(apiName, args, {
+    const previewed = await previewChanges(apiName, args, {
       approvedPaths: answer.grants,
       roots,
       sessionId: context.sessionId,
     });
-    return preview ? { ...answer, preview } : answer;
+    if (previewed === undefined) return answer;
+    const { failure, preview } = previewed;
+    // Of what is outside or protected, even a failure tells something: a person decides about that.
+    const isTold = failure !== undefined && answer.grants === undefined;
+    return { ...answer, preview, ...(isTold && { failure }) };
   };
 };

@@ -9,7 +9,7 @@ import { lstat } from '../paths/file-system.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { resolveNamed } from '../paths/resolve-named.ts';
-import { resolveEntry, resolvePath } from '../paths/resolve-path.ts';
+import { followPath, resolveEntry, resolvePath } from '../paths/resolve-path.ts';
 import { showName } from '../paths/shown-names.ts';
 import { describeDeletion } from './describe-deletion.ts';
 import { listNamedPaths, type NamedPath, type PathUse } from './named-paths.ts';
@@ -72,11 +72,10 @@ const judgePath = async (
   const intent = use === 'read' ? 'read' : use.endsWith('-to') ? 'place' : 'write';
   const { isAllowed: isInside } = guard;
   const named = { intent, isAllowed: isInside, resolve } as const;
-  const resolved = await resolveNamed(parsed, named).catch(() => undefined);
-  // It cannot be looked at. Nothing is granted; whoever uses it looks again.
-  if (resolved === undefined)
-    return { absolute: parsed, isAllowed: true, isProtected: false, shown: showName(path), use };
-  const { absolute } = resolved;
+  // What cannot be resolved fails when it is used; outside of the workspace, even that is asked about.
+  const { absolute } = await resolveNamed(parsed, named).catch(async () => ({
+    absolute: await followPath(parsed),
+  }));
   const isAllowed = guard.isAllowed(absolute);
   return {
     absolute,

@@ -29,13 +29,7 @@ describe('a change read backwards', () => {
       removed: 2,
     });
     expect(
-      previewUndo({
-        ...change,
-        blocked: 'changed since',
-        kind: 'move',
-        path: 'b',
-        previousPath: 'a',
-      }),
+      previewUndo({ ...change, kind: 'move', path: 'b', previousPath: 'a' }, 'changed since'),
     ).toMatchObject({ kind: 'move', path: 'a', previousPath: 'b', problem: 'changed since' });
   });
 });

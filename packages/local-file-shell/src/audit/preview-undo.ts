@@ -58,9 +58,9 @@ export const invertDiff = (diff: string): string => {
   return lines.join('\n');
 };
 
-/** What taking back a change would do. */
-export const previewUndo = (change: RecordedChange): PreviewedChange => {
-  const { added, blocked, diff, kind, path, previousPath, removed } = change;
+/** What taking back a change would do, and why it would fail. */
+export const previewUndo = (change: RecordedChange, problem?: string): PreviewedChange => {
+  const { added, diff, kind, path, previousPath, removed } = change;
   const isMove = kind === 'move' && previousPath !== undefined;
   return {
     added: removed,
@@ -69,6 +69,6 @@ export const previewUndo = (change: RecordedChange): PreviewedChange => {
     path: isMove ? previousPath : path,
     removed: added,
     ...(isMove && { previousPath: path }),
-    ...(blocked !== undefined && { problem: blocked }),
+    ...(problem !== undefined && { problem }),
   };
 };

@@ -7,7 +7,7 @@ import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.
 import { createApplyPatch } from './apply-patch.ts';
 import { createDeleteFiles } from './delete-files.ts';
 import { createEditFile, createEditFiles } from './edit-file.ts';
-import { type ChangingTools, createFileChanger } from './file-changer.ts';
+import { type ChangingOptions, type ChangingTools, createFileChanger } from './file-changer.ts';
 import { createFileLocks } from './file-locks.ts';
 import { createCopyFiles, createMoveFiles } from './transfer-files.ts';
 import { createUnfinishedFiles } from './unfinished-files.ts';
@@ -34,7 +34,7 @@ export interface FileChangesOptions extends ChangeJournalOptions {
 }
 
 /** What changing files needs, in one data directory. */
-export const createChangingTools = (options: FileChangesOptions): ChangingTools => {
+const createChangingTools = (options: FileChangesOptions): ChangingTools => {
   const { dataDirectory } = options;
   return {
     dataDirectory,
@@ -45,19 +45,26 @@ export const createChangingTools = (options: FileChangesOptions): ChangingTools 
   };
 };
 
-/** Everything that changes files, and undoes it. Nothing is made before the first change. */
-export const createFileChanges = (options: FileChangesOptions): FileChanges => {
+/**
+ * Everything that changes files, and undoes it. Nothing is made before the first change.
+ *
+ * @param how - for a preview, so that each call only tells what it would come to
+ */
+export const createFileChanges = (
+  options: FileChangesOptions,
+  how: ChangingOptions = {},
+): FileChanges => {
   const tools = createChangingTools(options);
-  const changer = createFileChanger(tools);
+  const changer = createFileChanger(tools, how);
   return {
     applyPatch: createApplyPatch(changer),
-    copyFiles: createCopyFiles(tools),
-    deleteFiles: createDeleteFiles(tools),
+    copyFiles: createCopyFiles(tools, how),
+    deleteFiles: createDeleteFiles(tools, how),
     editFile: createEditFile(changer),
     editFiles: createEditFiles(changer, createFileChanger(tools, { isPreview: true })),
     listChanges: createListChanges(tools),
-    moveFiles: createMoveFiles(tools),
-    undoChanges: createUndoChanges(tools),
+    moveFiles: createMoveFiles(tools, how),
+    undoChanges: createUndoChanges(tools, how),
     writeFile: createWriteFile(changer),
   };
 };

@@ -9,7 +9,7 @@ import {
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
-import { captureNode } from '../journal/capture-node.ts';
+import { captureNode, readWhole } from '../journal/capture-node.ts';
 import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { removeNode } from '../journal/restore-node.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
@@ -20,23 +20,26 @@ import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { lookAt } from './atomic-write.ts';
 import { describeDifference, type DiffFacts, NO_DIFF } from './describe-change.ts';
-import type { ChangingTools } from './file-changer.ts';
-import { withParent } from './hold-parent.ts';
-import { recordChange } from './record-change.ts';
+import type { ChangingOptions, ChangingTools } from './file-changer.ts';
+import { type HeldParent, withParent } from './hold-parent.ts';
+import { recordChange, toPreviewedChange } from './record-change.ts';
 import { refuseRoots } from './refuse-roots.ts';
 import { runBatch } from './run-batch.ts';
 
+interface DeletionOptions {
+  before: NodeState;
+  parent: HeldParent;
+  path: string;
+}
+
 const describeDeletion = async (
-  before: NodeState,
-  path: string,
-  { journal }: ChangingTools,
+  { before, parent: { folder, name }, path }: DeletionOptions,
+  { journal: { limits, store } }: ChangingTools,
 ): Promise<DiffFacts> => {
-  if (before.kind !== 'file' || before.blob === undefined) return NO_DIFF;
-  return describeDifference({
-    after: undefined,
-    before: await journal.store.get(before.blob),
-    path,
-  });
+  if (before.kind !== 'file' || before.size > limits.maxFile) return NO_DIFF;
+  const { blob } = before;
+  const bytes = blob === undefined ? await readWhole(folder.at(name)) : await store.get(blob);
+  return describeDifference({ after: undefined, before: bytes, path });
 };
 
 /** Refuses a folder with something in it. */
@@ -57,7 +60,10 @@ const refuseFull = async (folder: HeldFolder, name: string, shown: string): Prom
  *
  * @returns per item what happened to it; items that fail are left as they are
  */
-export const createDeleteFiles = (tools: ChangingTools) => {
+export const createDeleteFiles = (
+  tools: ChangingTools,
+  { isPreview = false }: ChangingOptions = {},
+) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
 
   const deleteOne = async (
@@ -72,13 +78,15 @@ export const createDeleteFiles = (tools: ChangingTools) => {
     if (!located.exists) throw await createNotFoundError(guard, located, given);
     const { mayChange } = guard;
     const work = () =>
-      withParent({ absolute, mayChange }, async ({ folder, name }) => {
+      withParent({ absolute, mayChange }, async (parent) => {
+        const { folder, name } = parent;
         const { limits, store } = journal;
         if (!recursive) await refuseFull(folder, name, shown);
-        const before = await captureNode(folder, name, { limits, store });
+        const kept = isPreview ? { isMeasured: true, limits } : { limits, store };
+        const before = await captureNode(folder, name, kept);
         if (before.kind === 'absent') throw await createNotFoundError(guard, located, given);
         const draft = {
-          ...(await describeDeletion(before, display, tools)),
+          ...(await describeDeletion({ before, parent, path: display }, tools)),
           after: ABSENT,
           before,
           createdFolders: [],
@@ -86,13 +94,15 @@ export const createDeleteFiles = (tools: ChangingTools) => {
           knewBefore: before.kind === 'file' && (await knows(before, absolute, call)),
           path: absolute,
         };
+        if (isPreview) return toPreviewedChange(draft, { guard, journal });
         const change = await recordChange({ call, draft, guard, journal }, () =>
           removeNode({ folder, name, unfinished }),
         );
         await ledger.forget(call.sessionId, absolute);
         return change;
       });
-    return locks.withLocks([absolute], work, call.signal).catch((error: unknown) => {
+    const done = isPreview ? work() : locks.withLocks([absolute], work, call.signal);
+    return done.catch((error: unknown) => {
       throw toFileError(error, display);
     });
   };

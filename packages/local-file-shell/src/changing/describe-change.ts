@@ -53,6 +53,7 @@ const chooseKind = ({ after, file, source }: FileOperation, updated: ChangeKind)
 const toKeptState = async (
   file: PlannedFile,
   { limits, store }: ChangeJournal,
+  isPreview: boolean,
 ): Promise<NodeState> => {
   const { original } = file;
   if (original === undefined) return ABSENT;
@@ -60,11 +61,12 @@ const toKeptState = async (
   const size = Number(original.stats.size);
   if (original.bytes === undefined || size > limits.maxFile)
     return { content: original.hash, kind: 'file', mode, size };
-  return { ...describeFile(original.bytes, mode), blob: await store.put(original.bytes) };
+  const state = describeFile(original.bytes, mode);
+  return isPreview ? state : { ...state, blob: await store.put(original.bytes) };
 };
 
 /** What an operation does, for people. */
-export const describeOperation = (
+const describeOperation = (
   operation: FileOperation,
   updated: ChangeKind,
 ): DiffFacts & Pick<FileChange, 'kind'> => {
@@ -80,15 +82,19 @@ export const describeOperation = (
   };
 };
 
-/**
- * What the journal is told of an operation; what was there before is kept.
- *
- * @param updated What changing a file that exists is called.
- */
+/** Options of {@link draftOperation}. */
+export interface DraftOptions {
+  /** Nothing is kept. */
+  isPreview: boolean;
+  journal: ChangeJournal;
+  /** What changing a file that exists is called. */
+  updated: ChangeKind;
+}
+
+/** What the journal is told of an operation; what was there before is kept. */
 export const draftOperation = async (
   operation: FileOperation,
-  journal: ChangeJournal,
-  updated: ChangeKind,
+  { isPreview, journal, updated }: DraftOptions,
 ): Promise<ChangeDraft> => {
   const { after, file, source } = operation;
   const previous = source ?? file;
@@ -96,12 +102,12 @@ export const draftOperation = async (
   return {
     ...describeOperation(operation, updated),
     after: after === undefined ? ABSENT : describeFile(after, mode),
-    before: await toKeptState(file, journal),
+    before: await toKeptState(file, journal, isPreview),
     createdFolders: [],
     knewBefore: previous.status === 'current',
     path: file.absolute,
     ...(source !== undefined && {
-      previousBefore: await toKeptState(source, journal),
+      previousBefore: await toKeptState(source, journal, isPreview),
       previousPath: source.absolute,
     }),
   };

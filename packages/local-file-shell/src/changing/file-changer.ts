@@ -18,7 +18,7 @@ import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 import { showName } from '../paths/shown-names.ts';
 import { SupersededError } from './atomic-write.ts';
-import { describeOperation, draftOperation } from './describe-change.ts';
+import { draftOperation } from './describe-change.ts';
 import type { FileLocks } from './file-locks.ts';
 import { withParent } from './hold-parent.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type PlannedFile,
 } from './planned-files.ts';
 import { readCurrent } from './read-current.ts';
-import { confirmEntry, toFileChange } from './record-change.ts';
+import { confirmEntry, toFileChange, toPreviewedChange } from './record-change.ts';
 import { IncompleteError, runOperations } from './run-operations.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
@@ -70,29 +70,11 @@ interface StepPlaces {
   to: LocatedPath | undefined;
 }
 
-/** How a changer goes about it. */
-export interface FileChangerOptions {
+/** How changes are gone about. */
+export interface ChangingOptions {
   /** Only tells what would be changed: nothing is locked, recorded or written. Default false. */
   isPreview?: boolean | undefined;
 }
-
-/** What operations would change. They are not recorded, so that they have no id. */
-const previewOperations = (
-  operations: readonly FileOperation[],
-  updated: ChangeKind,
-): Map<string, FileChange> =>
-  new Map(
-    operations.map((operation) => {
-      const { file, source } = operation;
-      const change = {
-        ...describeOperation(operation, updated),
-        id: '',
-        path: file.display,
-        ...(source && { previousPath: source.display }),
-      };
-      return [file.absolute, change];
-    }),
-  );
 
 /** A slash at the end of a path says that a folder is meant, which is not written to. */
 const refuseFolderName = (given: string | undefined): void => {
@@ -106,7 +88,7 @@ const refuseFolderName = (given: string | undefined): void => {
 /** The core of every change of a file's content: lock, read, decide, record, write, remember. */
 export const createFileChanger = (
   tools: ChangingTools,
-  { isPreview = false }: FileChangerOptions = {},
+  { isPreview = false }: ChangingOptions = {},
 ) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
 
@@ -154,11 +136,14 @@ export const createFileChanger = (
     guard: PathGuard,
     { call, updated = 'update' }: ChangeFilesOptions,
   ): Promise<Map<string, FileChange>> => {
-    if (isPreview) return previewOperations(operations, updated);
     const { sessionId } = call;
     const drafts = await Promise.all(
-      operations.map((operation) => draftOperation(operation, journal, updated)),
+      operations.map((operation) => draftOperation(operation, { isPreview, journal, updated })),
     );
+    if (isPreview)
+      return new Map(
+        drafts.map((draft) => [draft.path, toPreviewedChange(draft, { guard, journal })]),
+      );
     call.signal?.throwIfAborted();
     const entries = await journal.begin(sessionId, drafts);
     try {

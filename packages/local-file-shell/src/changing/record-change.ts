@@ -1,29 +1,40 @@
 import type { FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-system';
 
-import { whyNeverUndone } from '../journal/blocked.ts';
+import { whyNeverUndone, whyWouldNotBeUndone } from '../journal/blocked.ts';
 import type { ChangeJournal } from '../journal/change-journal.ts';
 import type { ChangeDraft, JournalEntry } from '../journal/journal-entry.ts';
 import type { NodeState } from '../journal/node-state.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 
+interface ShowOptions extends Pick<RecordOptions, 'guard'> {
+  blocked: string | undefined;
+  id: string;
+}
+
+const showChange = (change: ChangeDraft, { blocked, guard, id }: ShowOptions): FileChange => ({
+  added: change.added,
+  ...(blocked !== undefined && { blocked }),
+  diff: change.diff,
+  ...(change.diffTruncated && { diffTruncated: true }),
+  id,
+  kind: change.kind,
+  path: guard.display(change.path),
+  ...(change.previousPath !== undefined && { previousPath: guard.display(change.previousPath) }),
+  removed: change.removed,
+});
+
 /** The change as results show it. */
 export const toFileChange = (
   entry: JournalEntry,
   { guard, journal }: Pick<RecordOptions, 'guard' | 'journal'>,
-): FileChange => {
-  const blocked = whyNeverUndone(entry, journal);
-  return {
-    added: entry.added,
-    ...(blocked !== undefined && { blocked }),
-    diff: entry.diff,
-    ...(entry.diffTruncated && { diffTruncated: true }),
-    id: entry.id,
-    kind: entry.kind,
-    path: guard.display(entry.path),
-    ...(entry.previousPath !== undefined && { previousPath: guard.display(entry.previousPath) }),
-    removed: entry.removed,
-  };
-};
+): FileChange =>
+  showChange(entry, { blocked: whyNeverUndone(entry, journal), guard, id: entry.id });
+
+/** A change that has not been made. It is not recorded, so that it has no id. */
+export const toPreviewedChange = (
+  draft: ChangeDraft,
+  { guard, journal }: Pick<RecordOptions, 'guard' | 'journal'>,
+): FileChange => showChange(draft, { blocked: whyWouldNotBeUndone(draft, journal), guard, id: '' });
 
 /** An entry whose change was made. */
 export const confirmEntry = (entry: JournalEntry, createdFolders: string[] = []): JournalEntry => {

@@ -12,7 +12,8 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createUnifiedDiff } from '../editing/index.ts';
 import { captureNode } from '../journal/capture-node.ts';
-import type { NodeState } from '../journal/node-state.ts';
+import type { ChangeDraft } from '../journal/journal-entry.ts';
+import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { isWithin } from '../paths/containment.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
@@ -20,10 +21,10 @@ import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 import { lookAt } from './atomic-write.ts';
 import { type DiffFacts, NO_DIFF } from './describe-change.ts';
-import type { ChangingTools } from './file-changer.ts';
+import type { ChangingOptions, ChangingTools } from './file-changer.ts';
 import { type HeldParent, withParent } from './hold-parent.ts';
 import { placeCopy, placeMoved, type PlaceOptions } from './place-node.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, toPreviewedChange } from './record-change.ts';
 import { refuseRoots } from './refuse-roots.ts';
 import { runBatch } from './run-batch.ts';
 import { removeFolders } from './run-operations.ts';
@@ -109,18 +110,59 @@ const describeMove = ({ from, kind, to }: Transfer, source: NodeState): DiffFact
       }
     : NO_DIFF;
 
+/** What would be recorded of a transfer, and whether something gives way to it. */
+interface PlannedTransfer {
+  draft: ChangeDraft;
+  replaces: boolean;
+}
+
 /** Moves and copies of files, links themselves, and folders. */
-const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
+const createTransfer = (
+  tools: ChangingTools,
+  kind: TransferKind,
+  { isPreview = false }: ChangingOptions = {},
+) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
   const { limits, store } = journal;
 
+  const look = ({ folder, name }: HeldParent): Promise<NodeState> =>
+    captureNode(folder, name, { isMeasured: isPreview, limits });
+
   /** Of a folder that is moved, nothing has to be read: it stays the same one. */
-  const describeSource = async ({ folder, name }: HeldParent): Promise<NodeState> => {
-    const stats = await lookAt(folder.at(name));
-    if (kind === 'copy' || stats?.isDirectory() !== true)
-      return captureNode(folder, name, { limits });
+  const describeSource = async (source: HeldParent): Promise<NodeState> => {
+    const stats = await lookAt(source.folder.at(source.name));
+    if (kind === 'copy' || stats?.isDirectory() !== true) return look(source);
     const mode = Number(stats.mode) & 0o777;
     return { bytes: 0, content: '', entries: 0, kind: 'folder', mode };
+  };
+
+  /** @param target - undefined where its folder is not there, and would be made */
+  const plan = async (
+    transfer: Transfer,
+    source: HeldParent,
+    target: HeldParent | undefined,
+  ): Promise<PlannedTransfer> => {
+    const { from, guard, to } = transfer;
+    const respelled = await isRespelled(transfer);
+    const after = await describeSource(source);
+    if (after.kind === 'absent') throw await createNotFoundError(guard, from, from.display);
+    const there = respelled || target === undefined ? ABSENT : await look(target);
+    checkTarget(transfer, after, there);
+    const before =
+      there.kind === 'file' && target !== undefined && !isPreview
+        ? await captureNode(target.folder, target.name, { limits, store })
+        : there;
+    const draft = {
+      ...describeMove(transfer, after),
+      after,
+      before,
+      createdFolders: target?.created ?? [],
+      kind,
+      knewBefore: false,
+      path: to.absolute,
+      ...(kind === 'move' && { previousPath: from.absolute }),
+    };
+    return { draft, replaces: respelled || there.kind !== 'absent' };
   };
 
   const place = async (
@@ -129,31 +171,12 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     target: HeldParent,
   ): Promise<FileChange> => {
     const { call, from, guard, to } = transfer;
-    const respelled = await isRespelled(transfer);
-    const after = await describeSource(source);
-    if (after.kind === 'absent') throw await createNotFoundError(guard, from, from.display);
-    const there = respelled
-      ? ({ kind: 'absent' } as const)
-      : await captureNode(target.folder, target.name, { limits });
-    checkTarget(transfer, after, there);
-    const before =
-      there.kind === 'file'
-        ? await captureNode(target.folder, target.name, { limits, store })
-        : there;
-    const draft = {
-      ...describeMove(transfer, after),
-      after,
-      before,
-      createdFolders: target.created,
-      kind,
-      knewBefore: false,
-      path: to.absolute,
-      ...(kind === 'move' && { previousPath: from.absolute }),
-    };
+    const { draft, replaces } = await plan(transfer, source, target);
+    const { after } = draft;
     const options: PlaceOptions = {
       folder: source.folder,
       name: source.name,
-      overwrite: respelled || there.kind !== 'absent',
+      overwrite: replaces,
       signal: call.signal,
       toFolder: target.folder,
       toName: target.name,
@@ -161,7 +184,7 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     };
     // A large file is known by its time, which another file system keeps less exactly.
     const isLarge = after.kind === 'file' && after.size > limits.maxFile;
-    const lookAfter = (): Promise<NodeState> => captureNode(target.folder, target.name, { limits });
+    const lookAfter = (): Promise<NodeState> => look(target);
     const change = await recordChange(
       { call, draft, guard, journal, lookAfter: isLarge ? lookAfter : undefined },
       () => (kind === 'move' ? placeMoved(options) : placeCopy(options)),
@@ -169,6 +192,18 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     await ledger.forget(call.sessionId, to.absolute);
     if (kind === 'move') await ledger.follow(call.sessionId, from.absolute, to.absolute);
     return change;
+  };
+
+  /** What a transfer would come to. No folder is made for it. */
+  const preview = async (transfer: Transfer, source: HeldParent): Promise<FileChange> => {
+    const { guard, to } = transfer;
+    const { mayChange } = guard;
+    const { draft } = to.exists
+      ? await withParent({ absolute: to.absolute, mayChange }, (target) =>
+          plan(transfer, source, target),
+        )
+      : await plan(transfer, source, undefined);
+    return toPreviewedChange(draft, { guard, journal });
   };
 
   const transferOne = async (
@@ -187,8 +222,10 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     checkPair(transfer);
     const { isAllowed, mayChange } = guard;
     const mayTake = kind === 'move' ? mayChange : isAllowed;
+    const withSource = (work: (source: HeldParent) => Promise<FileChange>) =>
+      withParent({ absolute: from.absolute, mayChange: mayTake }, work);
     const work = () =>
-      withParent({ absolute: from.absolute, mayChange: mayTake }, (source) =>
+      withSource((source) =>
         withParent({ absolute: to.absolute, make: true, mayChange }, async (target) => {
           try {
             return await place(transfer, source, target);
@@ -199,7 +236,10 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
         }),
       );
     const locked = [from.absolute, to.absolute];
-    return locks.withLocks(locked, work, call.signal).catch((error: unknown) => {
+    const done = isPreview
+      ? withSource((source) => preview(transfer, source))
+      : locks.withLocks(locked, work, call.signal);
+    return done.catch((error: unknown) => {
       throw toFileError(error, `${from.display} → ${to.display}`);
     });
   };
@@ -220,7 +260,9 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
  * Moves or renames files, links and folders, also to another file system. A folder is never replaced,
  * a file only with `overwrite`. What the session has read stays read.
  */
-export const createMoveFiles = (tools: ChangingTools) => createTransfer(tools, 'move');
+export const createMoveFiles = (tools: ChangingTools, options?: ChangingOptions) =>
+  createTransfer(tools, 'move', options);
 
 /** Copies files, links themselves and folders with what is in them. A folder is never replaced. */
-export const createCopyFiles = (tools: ChangingTools) => createTransfer(tools, 'copy');
+export const createCopyFiles = (tools: ChangingTools, options?: ChangingOptions) =>
+  createTransfer(tools, 'copy', options);

@@ -4,16 +4,17 @@ import { isWithin } from '../paths/containment.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { isSameNode } from './capture-node.ts';
 import type { ChangeJournal } from './change-journal.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import type { ChangeDraft, JournalEntry } from './journal-entry.ts';
 import { lookAtPath } from './look-at-path.ts';
 import { ABSENT, type NodeState } from './node-state.ts';
 import { canRestore } from './restore-node.ts';
 
-const pathsOf = ({ path, previousPath }: JournalEntry): string[] =>
+/** The paths that a change is about. */
+export const pathsOf = ({ path, previousPath }: JournalEntry): string[] =>
   previousPath === undefined ? [path] : [path, previousPath];
 
 /** Whether two changes touch the same path, or one touches what the other one's path is in. */
-const isRelated = (one: JournalEntry, other: JournalEntry): boolean =>
+export const isRelated = (one: JournalEntry, other: JournalEntry): boolean =>
   pathsOf(one).some((path) =>
     pathsOf(other).some((another) => isWithin(path, another) || isWithin(another, path)),
   );
@@ -63,23 +64,32 @@ const explainNotKept = ({ limits: { maxEntries, maxFile, maxTree } }: ChangeJour
   `Files over ${formatBytes(maxFile)}, folders over ${formatBytes(maxTree)} or ${maxEntries} entries, ` +
   'pipes and devices are not kept for undoing.';
 
-/** Why something that is there now could not be restored once it is gone; undefined if it could. */
-export const whyNotKept = (state: NodeState, journal: ChangeJournal): string | undefined =>
-  isTooLarge(state, journal) ? explainNotKept(journal) : undefined;
-
-const statesBefore = ({ before, previousBefore = ABSENT }: JournalEntry): NodeState[] => [
+const statesBefore = ({ before, previousBefore = ABSENT }: ChangeDraft): NodeState[] => [
   before,
   previousBefore,
 ];
 
-/** Why a change can never be undone, which is known when it is made; undefined if it can. */
-export const whyNeverUndone = (entry: JournalEntry, journal: ChangeJournal): string | undefined => {
-  if (statesBefore(entry).some(isNotKept)) return explainNotKept(journal);
-  const isMove = entry.kind === 'move' && entry.previousBefore === undefined;
-  return !isMove && isTooLarge(entry.after, journal)
+const explainNeverUndone = (
+  change: ChangeDraft,
+  journal: ChangeJournal,
+  isLost: (state: NodeState) => boolean,
+): string | undefined => {
+  if (statesBefore(change).some(isLost)) return explainNotKept(journal);
+  const isMove = change.kind === 'move' && change.previousBefore === undefined;
+  return !isMove && isTooLarge(change.after, journal)
     ? 'It is too large to tell whether somebody changed it since.'
     : undefined;
 };
+
+/** Why a change can never be undone, which is known when it is made; undefined if it can. */
+export const whyNeverUndone = (entry: JournalEntry, journal: ChangeJournal): string | undefined =>
+  explainNeverUndone(entry, journal, isNotKept);
+
+/** The same of a change that has not been made, so that nothing is kept of what is there. */
+export const whyWouldNotBeUndone = (
+  draft: ChangeDraft,
+  journal: ChangeJournal,
+): string | undefined => explainNeverUndone(draft, journal, (state) => isTooLarge(state, journal));
 
 /**
  * Why a change cannot be undone (any more); undefined if it can.

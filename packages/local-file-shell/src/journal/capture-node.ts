@@ -21,12 +21,15 @@ export interface CaptureLimits {
 
 /** How to capture. */
 export interface CaptureOptions {
+  /** Only what it is and how large: no file is read, and the state cannot be compared. */
+  isMeasured?: boolean | undefined;
   limits: CaptureLimits;
   /** Where contents are kept. Absent: the state is only to be compared. */
   store?: BlobStore | undefined;
 }
 
-const readWhole = async (file: string): Promise<Buffer> => {
+/** The bytes of a file that is not too large to be kept. */
+export const readWhole = async (file: string): Promise<Buffer> => {
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await open(file, flags);
   try {
@@ -111,6 +114,9 @@ const listTree = async (
   return { content: hashText(JSON.stringify(sorted)), list };
 };
 
+/** What a folder is said to contain that could be kept but is only measured. */
+const MEASURED = 'measured';
+
 /** What is at an entry of a folder, for comparing it later and, with a store, for making it again. */
 export const captureNode = async (
   folder: HeldFolder,
@@ -121,7 +127,8 @@ export const captureNode = async (
   if (stats === undefined) return ABSENT;
   if (stats.isSymbolicLink()) return { kind: 'link', target: await readlink(folder.at(name)) };
   if (stats.isFile()) {
-    if (stats.size > options.limits.maxFile) return describeLarge(stats);
+    if (options.isMeasured === true || stats.size > options.limits.maxFile)
+      return describeLarge(stats);
     const data = await readWhole(folder.at(name));
     const state = describeFile(data, modeOf(stats));
     return options.store === undefined ? state : { ...state, blob: await options.store.put(data) };
@@ -130,6 +137,8 @@ export const captureNode = async (
   const { bytes, entries, keepable } = await measureTree(folder, name, options.limits);
   const mode = modeOf(stats);
   if (!keepable) return { bytes, content: '', entries, kind: 'folder', mode };
+  if (options.isMeasured === true)
+    return { bytes, content: MEASURED, entries, kind: 'folder', mode };
   const { content, list } = await listTree(folder, name, options.store);
   const state = { bytes, content, entries, kind: 'folder', mode } as const;
   if (options.store === undefined) return state;

@@ -6,7 +6,7 @@ import type {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { lookAt, writeAtomically } from '../changing/atomic-write.ts';
-import type { ChangingTools } from '../changing/file-changer.ts';
+import type { ChangingOptions, ChangingTools } from '../changing/file-changer.ts';
 import { type HeldParent, withParent } from '../changing/hold-parent.ts';
 import { placeMoved } from '../changing/place-node.ts';
 import { removeFolders } from '../changing/run-operations.ts';
@@ -14,7 +14,7 @@ import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { showName } from '../paths/shown-names.ts';
-import { whyBlocked } from './blocked.ts';
+import { isRelated, pathsOf, whyBlocked } from './blocked.ts';
 import { captureNode, isSameNode } from './capture-node.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { ABSENT, type NodeState } from './node-state.ts';
@@ -37,8 +37,19 @@ const noChange = (id: string): ToolError =>
     `This session has no change '${showName(id)}'. Use the ids that listChanges shows.`,
   );
 
+/** What an undoing of changes goes by. */
+interface UndoCircumstances {
+  call: LocalSystemCall;
+  guard: PathGuard;
+  /** Ids of changes that are undone already. */
+  undone: ReadonlySet<string>;
+}
+
 /** Undoes changes of a session, newest first, as long as nobody changed the files since. */
-export const createUndoChanges = (tools: ChangingTools) => {
+export const createUndoChanges = (
+  tools: ChangingTools,
+  { isPreview = false }: ChangingOptions = {},
+) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
   const { limits, store } = journal;
 
@@ -99,22 +110,25 @@ export const createUndoChanges = (tools: ChangingTools) => {
     if (previousPath !== undefined) await ledger.forget(sessionId, path);
   };
 
-  const undoOne = async (
-    id: string,
-    guard: PathGuard,
-    call: LocalSystemCall,
-    undone: ReadonlySet<string>,
+  const checkOne = async (
+    entry: JournalEntry,
+    { call, guard, undone }: UndoCircumstances,
   ): Promise<void> => {
+    const { id, path } = entry;
+    for (const absolute of pathsOf(entry)) await checkPath(absolute, guard);
+    const listLater = () => journal.list(call.sessionId, { after: id, without: undone });
+    const blocked = await whyBlocked(entry, listLater, { guard, journal });
+    if (blocked === undefined) return;
+    throw new ToolError(ToolErrorType.Conflict, `${showName(guard.display(path))}: ${blocked}`);
+  };
+
+  const undoOne = async (id: string, circumstances: UndoCircumstances): Promise<void> => {
+    const { call, guard } = circumstances;
     // Read again: it may have been undone while the lock was waited for.
     const entry = await journal.read(call.sessionId, id);
     if (entry === undefined) throw noChange(id);
     const { path, previousPath } = entry;
-    const paths = previousPath === undefined ? [path] : [path, previousPath];
-    for (const absolute of paths) await checkPath(absolute, guard);
-    const listLater = () => journal.list(call.sessionId, { after: id, without: undone });
-    const blocked = await whyBlocked(entry, listLater, { guard, journal });
-    if (blocked !== undefined)
-      throw new ToolError(ToolErrorType.Conflict, `${showName(guard.display(path))}: ${blocked}`);
+    await checkOne(entry, circumstances);
     call.signal?.throwIfAborted();
     if (previousPath !== undefined) await moveBack(entry, previousPath, guard);
     else {
@@ -145,11 +159,20 @@ export const createUndoChanges = (tools: ChangingTools) => {
     const undone = new Set(
       entries.filter(({ undoneAt }) => undoneAt !== undefined).map(({ id }) => id),
     );
+    const circumstances = { call, guard, undone };
+    const previewed: JournalEntry[] = [];
+    /** What depends on a change that this call undoes before it is not known until that is done. */
+    const previewOne = async (entry: JournalEntry): Promise<void> => {
+      if (!previewed.some((other) => isRelated(entry, other))) await checkOne(entry, circumstances);
+      previewed.push(entry);
+    };
     const results: UndoChangesState['results'] = [];
-    for (const { id, path, previousPath } of chosen) {
-      const locked = previousPath === undefined ? [path] : [path, previousPath];
+    for (const entry of chosen) {
+      const { id, path } = entry;
       try {
-        await locks.withLocks(locked, () => undoOne(id, guard, call, undone), call.signal);
+        await (isPreview
+          ? previewOne(entry)
+          : locks.withLocks(pathsOf(entry), () => undoOne(id, circumstances), call.signal));
         undone.add(id);
         results.push({ id, path: guard.display(path) });
       } catch (error) {

@@ -14,8 +14,8 @@ import { createLookAlikeError, createNotFoundError } from './not-found-error.ts'
 import { parsePath } from './parse-path.ts';
 import type { LocatedPath, PathGuard, PathIntent } from './path-guard.ts';
 import { showRawBytes } from './raw-names.ts';
-import { resolveNamed } from './resolve-named.ts';
-import { type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
+import { type NamedPath, resolveNamed } from './resolve-named.ts';
+import { followPath, type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
 import { showName } from './shown-names.ts';
 
 /** A file may be replaced while it is opened; this often it is tried again. */
@@ -116,8 +116,11 @@ export const createPathGuard = async (
       intent,
       isAllowed,
       resolve,
-    }).catch((error: unknown) => {
-      throw toFileError(error, given);
+    }).catch(async (error: unknown): Promise<NamedPath> => {
+      // What stops it outside of the workspace is told to nobody.
+      const stopped = await followPath(parsed);
+      if (isAllowed(stopped)) throw toFileError(error, given);
+      return { absolute: stopped, exists: false };
     });
     if (isAllowed(resolved.absolute)) {
       if (resolved.alike) throw createLookAlikeError(given, resolved.alike.map(display));

@@ -23,7 +23,10 @@ const split = (text: string): string[] =>
  * Goes through a path part by part, as the kernel does, and beyond what exists. A link that points to
  * nothing leads to where a write through it would make something.
  */
-const walk = async (absolute: string): Promise<ResolvedPath> => {
+const walk = async (
+  absolute: string,
+  onStep: (reached: string) => void = () => undefined,
+): Promise<ResolvedPath> => {
   const { root } = path.parse(absolute);
   const rest = split(absolute.slice(root.length)).toReversed();
   let current = root;
@@ -35,6 +38,7 @@ const walk = async (absolute: string): Promise<ResolvedPath> => {
       continue;
     }
     const next = path.join(current, part);
+    onStep(path.join(next, ...rest.toReversed()));
     const stats = await lstat(next).catch((error: unknown) => {
       if (getErrorCode(error) === 'ENOENT') return undefined;
       throw error;
@@ -84,6 +88,18 @@ export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
       } else if (code !== 'EINVAL' || tries === MAX_TRIES) throw error;
     }
   }
+};
+
+/**
+ * Where a path that cannot be resolved leads, as far as it can be followed: through links to what stops
+ * it, with the rest behind that.
+ */
+export const followPath = async (absolute: string): Promise<string> => {
+  let at = absolute;
+  await walk(absolute, (reached) => {
+    at = reached;
+  }).catch(() => undefined);
+  return at;
 };
 
 /** Like {@link resolvePath}, but a symbolic link at the end stays one. */

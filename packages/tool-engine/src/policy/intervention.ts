@@ -20,6 +20,8 @@ import { createArgumentsMatcher } from './match-arguments.ts';
 export interface Intervention {
   /** The error of a call that cannot run even if approved: nobody is asked. */
   readonly error?: BuiltinToolError | undefined;
+  /** The error that a call which is asked about would fail with as things are. */
+  readonly failure?: BuiltinToolError | undefined;
   readonly grants?: readonly string[] | undefined;
   readonly policy: 'deny' | HumanInterventionPolicy;
   readonly preview?: unknown;
@@ -76,12 +78,13 @@ const readAnswer = (
     const policy = answer ? plain?.yes : plain?.no;
     return policy && settled(policy, `The audit '${name}' says '${policy}'.`);
   }
-  const { grants, policy, preview, reason } = answer;
+  const { failure, grants, policy, preview, reason } = answer;
   if (policy !== 'deny' && !isPolicy(policy)) return undefined;
   const granted = readGrants(grants);
   return {
     policy,
     reason: reason ?? `The audit '${name}' says '${policy}'.`,
+    ...(failure && { failure }),
     ...(granted && { grants: granted }),
     ...(preview === undefined ? {} : { preview: toPlainData(preview) }),
   };

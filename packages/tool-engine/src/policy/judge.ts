@@ -92,7 +92,7 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
   const ask = (
     level: 'always' | 'required',
     reason: string,
-    { grants, preview }: Pick<Intervention, 'grants' | 'preview'>,
+    { failure, grants, preview }: Pick<Intervention, 'failure' | 'grants' | 'preview'>,
   ): Verdict =>
     headless
       ? refuseHeadless(descriptor, reason)
@@ -100,6 +100,7 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
           action: 'ask',
           policy: level,
           reason,
+          ...(failure && { failure }),
           ...(grants && { grants }),
           ...(preview === undefined ? {} : { preview }),
         });

@@ -9,6 +9,8 @@ export type Verdict =
     }
   | {
       readonly action: 'ask';
+      /** What the call would fail with if it were made now, see `AuditAnswer`. */
+      readonly failure?: BuiltinToolError | undefined;
       readonly grants?: readonly string[] | undefined;
       /** `always`: a person has to approve; no mode or remembered answer may do so. */
       readonly policy: 'always' | 'required';

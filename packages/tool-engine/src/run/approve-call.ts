@@ -79,6 +79,8 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if (verdict.action === 'deny') return { error: verdict.error, ok: false };
     const { grants } = verdict;
     if (verdict.action === 'allow') return pass({ args, grants });
+    // Nobody is asked about what would fail whatever they say.
+    if (verdict.failure) return { error: verdict.failure, ok: false };
     if (!handler) return refuseUnasked(descriptor.tool, verdict.reason);
 
     const { policy, preview, reason, rule } = verdict;

@@ -99,6 +99,32 @@ describe('an audit', () => {
     expect(result.content).toContain(sentence);
   });
 
+  const failing = (): AuditAnswer => ({
+    failure: { message: 'a.txt does not exist.', type: 'NotFound' },
+    policy: 'required',
+    reason: 'Deletes a.txt.',
+  });
+
+  it('that knows what the call would fail with gives that, and nobody is asked', async () => {
+    const onApproval = vi.fn<ApprovalHandler>();
+    const { contexts, engine } = setUp({ answer: failing, onApproval });
+    const { error, success } = await engine.call({ name: NAME });
+    expect({ error, success }).toEqual({ error: failing().failure, success: false });
+    expect(contexts).toEqual([]);
+    expect(onApproval).not.toHaveBeenCalled();
+  });
+
+  it('that knows it leaves calls alone which run without asking, or are to be made later', async () => {
+    const { contexts, engine } = setUp({
+      answer: failing,
+      policy: { user: { approvalMode: 'auto-run' } },
+    });
+    expect((await engine.call({ name: NAME })).success).toBe(true);
+    expect(contexts).toHaveLength(1);
+    const { engine: asking } = setUp({ answer: failing });
+    expect(await asking.judge({ name: NAME })).toMatchObject({ action: 'ask' });
+  });
+
   it('grants nothing to a call that a person refuses', async () => {
     const { contexts, engine } = setUp({ answer: outside, onApproval: () => ({ action: 'deny' }) });
     const result = await engine.call({ arguments: { path: '/a' }, name: NAME });
