@@ -80,6 +80,66 @@ describe('what a reader of the page does not see', () => {
   ])('keeps what %s seems to hide', (_, html) => {
     expect(read(html)).toBe('shown');
   });
+
+  it.each([
+    ['a tab', '<b role=tab aria-controls=x>Tab</b>', '<div id=x hidden>part</div>'],
+    [
+      'a tab that its panel names',
+      '<b role=tab id=t>Tab</b>',
+      '<div role=tabpanel aria-labelledby=t aria-hidden=true>part</div>',
+    ],
+    [
+      'a tab that names nothing',
+      '<b role=tab>Tab</b><p role=tabpanel>Shown</p>',
+      '<div role=tabpanel hidden>part</div>',
+    ],
+    [
+      'an address in the page',
+      '<a data-toggle=collapse href=#x>Tab</a>',
+      '<div id=x style="display:none">part</div>',
+    ],
+    [
+      'a script',
+      `<b onclick="show(event, 'x')">Tab</b>`,
+      '<div style="display:none" id=x>part</div>',
+    ],
+    [
+      'a heading',
+      '<h3><button aria-expanded=false>Tab</button></h3>',
+      '<div style="height:0;overflow:hidden">part</div>',
+    ],
+    ['a heading of an accordion', '<h3 class=accordion-title>Tab</h3>', '<p hidden>part</p>'],
+  ])('keeps what readers can open by %s, and only if they see it', (_, opener, part) => {
+    expect(read(`${opener}${part}`)).toMatch(/part$/);
+    const unseen = [
+      `${opener.replace('Tab', '')}${part}`,
+      `<div hidden>${opener}</div>${part}`,
+      `<header>${opener}</header>${part}`,
+      `${opener}${part.replace('div', 'nav').replace('<p', '<nav')}`,
+    ];
+    for (const html of unseen) expect(read(html)).not.toContain('part');
+  });
+
+  it.each([
+    ['alone', '<x-a><template shadowrootmode=open>a</template></x-a>', 'a'],
+    [
+      'with slots',
+      '<x-a><template shadowrootmode=open><h2><slot name=t>none</slot></h2><slot></slot><slot name=u>own</slot></template><p>b</p><b slot=t>a</b></x-a>',
+      '## a\n\nb\n\nown',
+    ],
+    [
+      'in another',
+      '<x-a><template shadowrootmode=closed><x-b><template shadowrootmode=open><h2><slot></slot></h2></template><slot name=t></slot></x-b></template><b slot=t>a</b></x-a>',
+      '## a',
+    ],
+    [
+      'that has no place for what stands beside it',
+      '<x-a><template shadowrootmode=open>a</template><p>no slot</p></x-a>',
+      'a',
+    ],
+  ])('draws a shadow tree %s', (_, html, expected) => {
+    expect(read(html)).toBe(expected);
+  });
 });
 
 describe('htmlToMarkdown', () => {

@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser, Element } from 'linkedom';
 
-import { type HtmlDocument, type HtmlElement, isText } from './dom.ts';
+import { type HtmlDocument, type HtmlElement, isText, textOf } from './dom.ts';
+import { flattenShadow } from './flatten-shadow.ts';
 import { createHidingRules, isHiddenByAttributes, UNKNOWN_GROUND } from './hidden.ts';
 import { HTML_LIMITS } from './limits.ts';
+import { createOpeners } from './openers.ts';
 
 /** A page as elements, without scripts, styles and what is hidden. */
 export interface ParsedPage {
@@ -79,7 +81,7 @@ const HEAD_ELEMENTS = new Set([
  * element, and every walk over the page passes it.
  */
 const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-hidden aria-label aria-modal cite class colspan component content data-code-language
+  `alt alttext aria-expanded aria-hidden aria-label aria-modal cite class colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
   display encoding headers href http-equiv id itemprop itemtype lang lang-name mode name open property pubdate rel
   reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),
@@ -139,6 +141,10 @@ class BoundedParser extends Parser {
   }
 }
 
+/** A shadow tree that is written in the page: browsers show it. */
+const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.has('shadowrootmode') || attributes.has('shadowroot');
+
 const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode => {
   if (name === 'script') {
     const type = attributes.get('type')?.toLowerCase() ?? '';
@@ -146,7 +152,7 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
     return type.startsWith('math/tex') ? 'tex' : 'drop';
   }
   if (name === 'style') return 'style';
-  if (name === 'template') return 'hide';
+  if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
   // MathJax 2 draws a formula beside the script that has its text.
   const className = attributes.get('class') ?? '';
   if (
@@ -178,6 +184,8 @@ export const parseHtml = (
     jsonLd: [],
   };
   const rules = createHidingRules();
+  const openers = createOpeners();
+  const shadows: HtmlElement[] = [];
   const reveal = (style: string): string =>
     showsUnrevealed ? style.replaceAll(UNREVEALED, '') : style;
   const stack: Open[] = [];
@@ -252,8 +260,9 @@ export const parseHtml = (
     const style = `${colour && `background:${colour};`}${ink && `color:${ink};`}${shown.style}`;
     const painted = rules.paint(name, { ...shown, style }, behind);
     if (name === 'html' || name === 'body') return painted.ground;
-    const isHidden = isHiddenByAttributes(shown) || rules.hides(shown) || painted.isUnseen;
-    return isHidden ? undefined : painted.ground;
+    const isHidden = isHiddenByAttributes(shown) || rules.hides(shown);
+    const isShut = isHidden && !openers.open(name, attributes, parentFor(name));
+    return isShut || painted.isUnseen ? undefined : painted.ground;
   };
 
   /** Elements are made when their attributes are complete: with whatever follows them. */
@@ -292,11 +301,11 @@ export const parseHtml = (
       if (mode === 'keep') page.isCut = true;
       stack.push({ ...outer, ground: behind ?? outer.ground, mode });
     } else {
-      stack.push({
-        element: createElement(name, attributes),
-        ground: behind ?? outer.ground,
-        mode,
-      });
+      const isTemplate = name === 'template';
+      const element = createElement(isTemplate ? 'span' : name, attributes);
+      openers.add(element, attributes);
+      if (isTemplate) shadows.push(element);
+      stack.push({ element, ground: behind ?? outer.ground, mode });
     }
   };
 
@@ -341,5 +350,12 @@ export const parseHtml = (
   parser.end();
   flushElement();
   flushText();
+  // Inner ones first: their slots are no slots of what is around them.
+  for (const shadow of shadows.toReversed()) {
+    for (const node of flattenShadow(shadow)) {
+      page.hidden.count += 1;
+      page.hidden.characters += textOf(node).length;
+    }
+  }
   return page;
 };

@@ -1,0 +1,103 @@
+import { type HtmlElement, type HtmlNode, isElement, textOf } from './dom.ts';
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** What of a page opens hidden parts of it: tabs, headings that fold, "Show more". */
+export interface Openers {
+  /** Remembers what a shown element opens. */
+  add: (element: HtmlElement, attributes: Attributes) => void;
+  /** Whether readers can open a hidden element that comes next in `parent`. */
+  open: (name: string, attributes: Attributes, parent: HtmlElement) => boolean;
+}
+
+/** What is opened there is not about the page: menus, searches, baskets. */
+const BESIDE_ELEMENT = /^(?:aside|dialog|footer|form|header|nav)$/;
+const BESIDE_ROLE =
+  /^(?:alertdialog|banner|dialog|listbox|menu|menubar|navigation|search|tooltip)$/;
+const BESIDE_NAME =
+  /(?:^|[\s_-])(?:auth|basket|cart|consent|cookies?|dialog|drawer|dropdown|flyout|lightbox|log-?in|menu|modal|nav|navbar|navigation|newsletter|offcanvas|overlay|popover|popup|search|share|side-?bar|sign-?up|tooltip)(?:[\s_-]|$)/i;
+
+const isBeside = (name: string, attributes: Attributes): boolean => {
+  const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`;
+  return (
+    BESIDE_ELEMENT.test(name) ||
+    BESIDE_ROLE.test(attributes.get('role') ?? '') ||
+    BESIDE_NAME.test(names.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-'))
+  );
+};
+
+const TARGETS = ['data-bs-target', 'data-target', 'href'];
+
+/** The ids of what an element opens. */
+const listTargets = (attributes: Attributes): string[] => {
+  const ids = (attributes.get('aria-controls') ?? '').split(/\s+/);
+  const toggle = attributes.get('data-bs-toggle') ?? attributes.get('data-toggle') ?? '';
+  if (attributes.get('role') === 'tab' || /^(?:collapse|pill|tab)$/.test(toggle)) {
+    for (const name of TARGETS) ids.push(/^#(.+)$/.exec(attributes.get(name) ?? '')?.[1] ?? '');
+  }
+  for (const [, id = ''] of (attributes.get('onclick') ?? '').matchAll(/['"]([\w-]+)['"]/g)) {
+    ids.push(id);
+  }
+  return ids.filter((id) => id !== '');
+};
+
+/** The element that ends right before what comes next. */
+const lastElement = ({ lastChild }: HtmlElement): HtmlElement | undefined => {
+  const before = lastChild && !isElement(lastChild) ? lastChild.previousSibling : lastChild;
+  return before && isElement(before) ? before : undefined;
+};
+
+const FOLDING_NAME = /accordion|collaps|expand|faq|fold|toggle|trigger/i;
+
+/** Whether an element is a heading that folds what stands below it, although nothing connects the two. */
+const isFolding = (element: HtmlElement): boolean => {
+  const { className, localName } = element;
+  const button =
+    localName === 'button' ? element : element.querySelector('button, [aria-expanded]');
+  if (button && button.getAttribute('aria-expanded') !== null) return true;
+  return FOLDING_NAME.test(className) && (button !== null || /^(?:dt|h\d)$/.test(localName));
+};
+
+const isInBeside = (element: HtmlElement): boolean => {
+  for (let outer: HtmlNode | null = element; outer && isElement(outer); outer = outer.parentNode) {
+    if (BESIDE_ELEMENT.test(outer.localName)) return true;
+  }
+  return false;
+};
+
+/** Remembers verdicts: a page may ask about the same element without end. */
+const remember = (judge: (element: HtmlElement) => boolean) => {
+  const known = new Map<HtmlElement, boolean>();
+  return (element: HtmlElement | undefined): boolean => {
+    if (!element) return false;
+    const verdict = known.get(element) ?? judge(element);
+    known.set(element, verdict);
+    return verdict;
+  };
+};
+
+/** Finds out, while a page is parsed, which hidden parts readers can open: by something that is shown and has words. */
+export const createOpeners = (): Openers => {
+  const byTarget = new Map<string, HtmlElement>();
+  const isOpener = remember((element) => textOf(element) !== '' && !isInBeside(element));
+  const isFoldingOpener = remember((element) => isFolding(element) && isOpener(element));
+  return {
+    add: (element, attributes) => {
+      if (!/^(?:false)?$/.test(attributes.get('aria-haspopup') ?? '')) return;
+      for (const id of listTargets(attributes)) byTarget.set(id, element);
+      // A panel may name its tab in place of the tab its panel, or neither the other.
+      if (attributes.get('role') === 'tab')
+        byTarget.set(`tab ${attributes.get('id') ?? ''}`, element);
+    },
+    open: (name, attributes, parent) => {
+      if (isBeside(name, attributes)) return false;
+      const isPanel = attributes.get('role') === 'tabpanel';
+      const tab = `tab ${attributes.get('aria-labelledby') ?? ''}`;
+      return (
+        isOpener(byTarget.get(attributes.get('id') ?? '')) ||
+        (isPanel && isOpener(byTarget.get(tab))) ||
+        isFoldingOpener(lastElement(parent))
+      );
+    },
+  };
+};
