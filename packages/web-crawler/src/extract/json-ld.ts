@@ -1,3 +1,7 @@
+import { isRecord } from '@lobechat/utils';
+
+import { type JsonLdText, listJsonLdTexts } from './json-ld-texts.ts';
+
 /** What JSON-LD says of an article. */
 export interface JsonLdFacts {
   /** The text of the article, as the site gives it to search engines. */
@@ -7,6 +11,8 @@ export interface JsonLdFacts {
   language?: string;
   publishedDate?: string;
   siteName?: string;
+  /** Texts that the page may not show: answers, steps, ingredients. */
+  texts: JsonLdText[];
   title?: string;
   /** The type of schema.org: `NewsArticle`, `QAPage`. */
   type?: string;
@@ -21,14 +27,11 @@ const MAX_DEPTH = 8;
 
 type Entity = Readonly<Record<string, unknown>>;
 
-const isEntity = (value: unknown): value is Entity =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const collect = (value: unknown, depth: number, found: Entity[]): void => {
   if (depth > MAX_DEPTH || found.length >= MAX_ENTITIES) return;
   if (Array.isArray(value)) {
     for (const item of value.slice(0, 100)) collect(item, depth + 1, found);
-  } else if (isEntity(value)) {
+  } else if (isRecord(value)) {
     found.push(value);
     for (const name of ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasPart']) {
       if (name in value) collect(value[name], depth + 1, found);
@@ -87,26 +90,26 @@ const nameOf = (value: unknown): string | undefined => {
     const names = value.slice(0, 10).flatMap((item) => nameOf(item) ?? []);
     return names.length > 0 ? names.join(', ') : undefined;
   }
-  return isEntity(value) ? text(value['name']) : text(value);
+  return isRecord(value) ? text(value['name']) : text(value);
 };
 
-const typeOf = (entity: Entity): string | undefined => {
-  const types = [entity['@type']].flat().filter((type): type is string => typeof type === 'string');
-  return types
-    .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''))
-    .find((type) => ARTICLES.test(type));
-};
+const typesOf = (entity: Entity): string[] =>
+  [entity['@type']]
+    .flat()
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, ''));
 
 /** Reads the JSON-LD of a page. Whatever it holds, the result has the right types. */
 export const readJsonLd = (scripts: readonly string[]): JsonLdFacts => {
   const entities: Entity[] = [];
   for (const script of scripts.slice(0, 20)) collect(parse(script), 0, entities);
   const typed = entities.flatMap((entity) => {
-    const type = typeOf(entity);
+    const type = typesOf(entity).find((one) => ARTICLES.test(one));
     return type === undefined ? [] : [{ entity, type }];
   });
   const chosen = typed.find(({ type }) => type !== 'WebPage' && type !== 'Product') ?? typed[0];
-  if (!chosen) return {};
+  const texts = entities.flatMap((entity) => listJsonLdTexts(entity, typesOf(entity)));
+  if (!chosen) return { texts };
   const { entity, type } = chosen;
   const facts = {
     articleBody: text(entity['articleBody']),
@@ -118,7 +121,6 @@ export const readJsonLd = (scripts: readonly string[]): JsonLdFacts => {
     title: text(entity['headline']) ?? (type === 'WebPage' ? undefined : text(entity['name'])),
     type,
   };
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== undefined),
-  ) as JsonLdFacts;
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(known) as Omit<JsonLdFacts, 'texts'>), texts };
 };

@@ -10,9 +10,11 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
+import { addMissingTexts } from './add-missing-texts.ts';
 import { findMain, isDocumentation } from './find-main.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
+import type { JsonLdFacts } from './json-ld.ts';
 import {
   elementsOf,
   isInside,
@@ -41,6 +43,13 @@ export interface MainContent {
   isCut: boolean;
   metadata: PageMetadata;
   source: ContentSource;
+  /** Characters of the content that the page gives to search engines alone. */
+  unshown: number;
+}
+
+/** The content with what may be missing in it. */
+interface FoundContent extends Omit<MainContent, 'unshown'> {
+  facts: JsonLdFacts;
 }
 
 /** More elements than an article has: Readability would take many seconds, and memory for a second document. */
@@ -257,7 +266,7 @@ const removeOverlays = (body: HtmlElement): void => {
   }
 };
 
-const extractFrom = (html: string, url: string, options: ParseHtmlOptions): MainContent => {
+const extractFrom = (html: string, url: string, options: ParseHtmlOptions): FoundContent => {
   const first = parseHtml(html, options);
   const { facts, ...metadata } = readMetadata(first, url === '' ? undefined : url);
   const generator = readGenerator(first.document);
@@ -265,9 +274,9 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Main
   const { byline } = metadata;
   // Readability may leave a document without a root.
   const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
-  const result = (element: HtmlElement, source: ContentSource): MainContent => {
+  const result = (element: HtmlElement, source: ContentSource): FoundContent => {
     dropTitle(element, metadata.title);
-    return { baseUrl, element, hidden, isCut, metadata, source };
+    return { baseUrl, element, facts, hidden, isCut, metadata, source };
   };
   const { document } = first;
   const { body } = document;
@@ -367,12 +376,23 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Main
 /** Characters of hidden text that may be the content of a page that has next to none without it. */
 const MUCH_HIDDEN = 500;
 
-/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
-export const extractMainContent = (html: string, url = ''): MainContent => {
+const findContent = (html: string, url: string): FoundContent => {
   const shown = extractFrom(html, url, {});
   const { length } = textOf(shown.element);
   if (length > ENOUGH || shown.hidden.characters < Math.max(MUCH_HIDDEN, length * 5)) return shown;
   // Scripts would fade it in.
   const revealed = extractFrom(html, url, { showsUnrevealed: true });
   return textOf(revealed.element).length > MUCH_HIDDEN ? revealed : shown;
+};
+
+/** A page with less content may have its article for search engines alone, however short it is. */
+const LITTLE = 100;
+
+/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
+export const extractMainContent = (html: string, url = ''): MainContent => {
+  const { facts, ...content } = findContent(html, url);
+  const { articleBody, texts } = facts;
+  const isLittle = articleBody !== undefined && textOf(content.element).length < LITTLE;
+  const missing = isLittle ? [{ text: articleBody }, ...texts] : texts;
+  return { ...content, unshown: addMissingTexts(content.element, missing) };
 };

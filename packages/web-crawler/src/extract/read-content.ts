@@ -38,7 +38,13 @@ export interface WebContent extends PageMetadata {
   /** Sentences that a reader should know. */
   notes: string[];
   outline: OutlineHeading[];
+  /** Characters of the content that the page gives to search engines alone. */
+  unshown?: number;
 }
+
+const CUT = 'The page is larger than what is read of one; its rest is left out.';
+const UNSHOWN =
+  'Part of the text comes from the data that the page gives to search engines; the page itself may not show it.';
 
 const MAX_JSON = 1_000_000;
 
@@ -153,15 +159,19 @@ const formatFeed = (
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
-    const { content, hidden, isCut, links, metadata, outline } = readHtml(text, { allLinks, url });
+    const { content, hidden, isCut, links, metadata, outline, unshown } = readHtml(text, {
+      allLinks,
+      url,
+    });
     return {
       ...metadata,
       content,
       hiddenTexts: hidden.count,
       kind,
       links,
-      notes: isCut ? ['The page is larger than what is read of one; its rest is left out.'] : [],
+      notes: [...(isCut ? [CUT] : []), ...(unshown > 0 ? [UNSHOWN] : [])],
       outline: placeHeadings(content, outline),
+      unshown,
     };
   }
   if (kind === 'feed') {

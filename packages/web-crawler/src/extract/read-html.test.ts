@@ -428,6 +428,57 @@ describe('readHtml', () => {
     expect(read(`<p>${LONG}</p><p>${line}</p><p>${LONG}</p>`)).toContain(line);
   });
 
+  const QUESTION = (name: string, text: string) => ({
+    '@type': 'Question',
+    acceptedAnswer: { text },
+    name,
+  });
+
+  it.each([
+    [
+      'answers',
+      { '@type': 'FAQPage', mainEntity: [QUESTION('Why <now>?', '<p>It was <b>due</b>.</p>')] },
+      '### Why \\<now>?\n\nIt was **due**.',
+    ],
+    [
+      'the steps of a recipe',
+      {
+        '@graph': [
+          {
+            '@type': ['Recipe'],
+            recipeIngredient: ['2 leeks'],
+            recipeInstructions: [
+              { itemListElement: [{ text: 'Chop them.' }], name: 'First' },
+              'Boil.',
+            ],
+          },
+        ],
+      },
+      '### Ingredients\n\n- 2 leeks\n\n### Steps\n\n- First\n  - Chop them.\n- Boil.',
+    ],
+    [
+      'a price',
+      { '@type': 'Product', offers: [{ price: 39.9, priceCurrency: 'EUR' }] },
+      '### Price\n\n39.9 EUR',
+    ],
+  ])('adds %s that the page gives to search engines alone, and says so', (_, data, added) => {
+    const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const { content, unshown } = readHtml(`${script}<main><p>${LONG}</p><p>${LONG}</p></main>`);
+    expect(content.replace(/[^]*on the plan\.\s*/, '')).toBe(added);
+    expect(unshown).toBeGreaterThan(5);
+  });
+
+  it('does not repeat what a page shows, and takes a short story where there is nothing else', () => {
+    const asked = QUESTION('Why?', `<p>${LONG}</p>`);
+    const data = { '@type': 'NewsArticle', articleBody: 'In short, it is.', mainEntity: [asked] };
+    const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    expect(readHtml(`${script}<main><p>${LONG}</p></main>`).unshown).toBe(0);
+    const empty = { ...data, mainEntity: [{ '@type': 'constructor' }, 7, null] };
+    expect(read(script.replace(JSON.stringify(data), JSON.stringify(empty)))).toBe(
+      'In short, it is.',
+    );
+  });
+
   it('lists the links of menus after those of the content when they are wanted', () => {
     const html = `<nav><a href="/home">Home</a></nav><article><p>${LONG} <a href="/plan">The plan</a></p><p>${LONG}</p></article>`;
     expect(readHtml(html, { url: URL_OF_PAGE }).links.map(({ text }) => text)).toEqual([

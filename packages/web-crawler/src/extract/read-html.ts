@@ -31,6 +31,8 @@ export interface HtmlContent {
   source: ContentSource;
   /** The content without any marks; made when it is asked for. */
   readonly text: string;
+  /** Characters of the content that the page gives to search engines alone. */
+  unshown: number;
 }
 
 const addOtherLinks = (
@@ -50,7 +52,8 @@ const addOtherLinks = (
 };
 
 const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): HtmlContent => {
-  const { baseUrl, element, hidden, isCut, metadata, source } = extractMainContent(html, url);
+  const { element, ...found } = extractMainContent(html, url);
+  const { baseUrl, hidden, isCut, metadata, source, unshown } = found;
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
     content: markdown,
@@ -63,6 +66,7 @@ const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): Htm
     get text() {
       return elementToMarkdown(element, { plain: true }).markdown;
     },
+    unshown,
   };
 };
 

@@ -54,8 +54,8 @@ const MOST_REFRESHES = 3;
 const UNENCRYPTED =
   'A redirect led from https to http: on that way others may have read or changed the page.';
 
-const isShort = ({ content, kind }: WebContent): boolean =>
-  kind === 'html' && content.length < SHORT;
+const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
+  kind === 'html' && content.length - unshown < SHORT;
 
 const hasScript = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
@@ -218,7 +218,8 @@ export const createWebBrowsingService = (
         }
       }
     }
-    const { kind: _kind, links, markdownUrl: _, notes, pageType: _pageType, ...page } = found;
+    const { kind: _kind, links, markdownUrl: _, notes, ...others } = found;
+    const { pageType: _pageType, unshown: _unshown, ...page } = others;
     seen.rememberText(page.content, fetched.url, sessionId);
     seen.rememberLinks([fetched.url, ...links.map((link) => link.url)], sessionId);
     const isBlank = page.content.trim() === '';
