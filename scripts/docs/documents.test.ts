@@ -61,6 +61,16 @@ describe('README.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
+  it('shows one command per line, to be copied as it stands', () => {
+    const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(read('CONTRIBUTING.md')) ?? [];
+    const lines = commands.trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) {
+      expect(line).toMatch(/^(?:npx -y pnpm@12|pnpm) [^#]+(?: # [^#]+)?$/);
+      expect(line.match(/\bpnpm(?:@12)? /g)).toHaveLength(1);
+    }
+  });
+
   it('has the floors that are checked', () => {
     const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (\d) \| (.+) \|$/gm)];
     const named = rows.flatMap(([, floor, cell = '']) =>

@@ -10,7 +10,7 @@ import { useTemporaryFolders } from './testing/temporary-folder.ts';
 
 const CALL = {
   arguments: { address: 'https://example.com/a' },
-  name: 'lobe-bookmark/describeBookmark',
+  name: 'lobe-bookmarks/describeBookmark',
 };
 
 const makeFolder = useTemporaryFolders();
@@ -20,7 +20,7 @@ const open = async <const Own extends readonly BuiltinToolPackage[]>(...packages
 describe('a package of the host’s own', () => {
   it('cannot have the identifier of a builtin tool, or of another package', async () => {
     await expect(open(calculatorTool)).rejects.toThrow("for 'lobe-calculator'");
-    await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow("for 'lobe-bookmark'");
+    await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow("for 'lobe-bookmarks'");
     expect(() => createBrowserToolHost({ packages: [calculatorTool] })).toThrow('lobe-calculator');
   });
 
@@ -34,7 +34,7 @@ describe('a package of the host’s own', () => {
 
   it.each([
     CALL.name,
-    'builtin__lobe-bookmark__describeBookmark',
+    'builtin__lobe-bookmarks__describeBookmark',
     'lobe-favourite/describeBookmark',
   ])('answers to %s', async (name) => {
     await using host = await open(bookmarkTool);
@@ -45,7 +45,7 @@ describe('a package of the host’s own', () => {
   it('stands in the catalogue beside the builtin tools, in its own order', async () => {
     await using host = await open(bookmarkTool);
     const entries = await host.catalogue();
-    const entry = entries.find(({ identifier }) => identifier === 'lobe-bookmark');
+    const entry = entries.find(({ identifier }) => identifier === 'lobe-bookmarks');
     expect(entry).toMatchObject({
       avatar: '🔖',
       executors: ['client', 'server'],
@@ -57,10 +57,10 @@ describe('a package of the host’s own', () => {
 
   it('tells the model its system role, and programs its details', async () => {
     await using host = await open(bookmarkTool);
-    const include = ['lobe-bookmark'];
+    const include = ['lobe-bookmarks'];
     expect(await host.systemRole({ include })).toContain('**describeBookmark**');
     expect(await host.describe('lobe-favourite')).toMatchObject({
-      identifier: 'lobe-bookmark',
+      identifier: 'lobe-bookmarks',
       systemRole: '- **describeBookmark**: describe a bookmark.',
       title: 'Bookmarks',
     });
@@ -70,25 +70,25 @@ describe('a package of the host’s own', () => {
   it('has examples, texts and surfaces, found as those of builtin tools are', async () => {
     await using host = await open(bookmarkTool);
     const { tools } = host;
-    const fixtures = await tools.loadFixtures('lobe-bookmark');
+    const fixtures = await tools.loadFixtures('lobe-bookmarks');
     expect(fixtures?.['describeBookmark']?.[0]?.result.content).toBe('A page of example.com.');
     expect((await tools.loadLocales('lobe-favourite'))?.['zh-CN']).toHaveProperty([
-      'builtins.lobe-bookmark.title',
+      'builtins.lobe-bookmarks.title',
     ]);
     expect(await tools.loadFixtures('lobe-nothing')).toBeUndefined();
   });
 
   it('is an object of the host, whose methods are calls with their options', async () => {
     await using host = await open(bookmarkTool);
-    const result = await host.tools['lobe-bookmark'].describeBookmark(CALL.arguments);
+    const result = await host.tools['lobe-bookmarks'].describeBookmark(CALL.arguments);
     expect(result).toMatchObject({ state: { host: 'example.com' }, success: true });
     const stopped = AbortSignal.abort();
-    const { error } = await host.tools['lobe-bookmark'].archiveBookmark({}, { signal: stopped });
+    const { error } = await host.tools['lobe-bookmarks'].archiveBookmark({}, { signal: stopped });
     expect(error?.type).toBe('Aborted');
     const { content } = await host.tools['lobe-calculator'].calculate({ expression: '6*7' });
     expect(content).toMatch(/^42/);
     const page = createBrowserToolHost({ packages: [bookmarkTool] });
-    expect(await page.tools['lobe-bookmark'].describeBookmark(CALL.arguments)).toEqual(result);
+    expect(await page.tools['lobe-bookmarks'].describeBookmark(CALL.arguments)).toEqual(result);
     await page.close();
   });
 
@@ -96,10 +96,12 @@ describe('a package of the host’s own', () => {
     const page = createBrowserToolHost({ packages: [bookmarkTool] });
     expect((await page.call(CALL)).content).toBe('A page of example.com.');
     const entries = await page.catalogue();
-    expect(entries.find(({ identifier }) => identifier === 'lobe-bookmark')?.title).toBe(
+    expect(entries.find(({ identifier }) => identifier === 'lobe-bookmarks')?.title).toBe(
       'Bookmarks',
     );
-    expect(await page.systemRole({ include: ['lobe-bookmark'] })).toContain('**describeBookmark**');
+    expect(await page.systemRole({ include: ['lobe-bookmarks'] })).toContain(
+      '**describeBookmark**',
+    );
     await page.close();
   });
 });

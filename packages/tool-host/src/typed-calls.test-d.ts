@@ -28,12 +28,12 @@ describe('a host', () => {
     const host = await createToolHost({ packages: [bookmarkTool] });
     const { state } = await host.call({
       arguments: { address: 'https://example.com' },
-      name: 'lobe-bookmark/describeBookmark',
+      name: 'lobe-bookmarks/describeBookmark',
     });
     expectTypeOf(state).toEqualTypeOf<{ host: string } | undefined>();
-    void host.call({ name: 'lobe-bookmark/archiveBookmark' });
+    void host.call({ name: 'lobe-bookmarks/archiveBookmark' });
     // @ts-expect-error An address is a text.
-    void host.call({ arguments: { address: 1 }, name: 'lobe-bookmark/describeBookmark' });
+    void host.call({ arguments: { address: 1 }, name: 'lobe-bookmarks/describeBookmark' });
   });
 
   it('takes names that are known only at run time, with any arguments', async () => {
@@ -48,7 +48,7 @@ describe('a host', () => {
     const { tools } = await createToolHost({ packages: [bookmarkTool] });
     const { state } = await tools['lobe-calculator'].calculate({ expression: '1+1' });
     expectTypeOf(state).toEqualTypeOf<CalculateState | undefined>();
-    void tools['lobe-bookmark'].archiveBookmark();
+    void tools['lobe-bookmarks'].archiveBookmark();
     void tools['lobe-task'].listTasks();
     void tools['lobe-web-browsing'].search({ query: 'bridges' });
     void tools['lobe-knowledge-base'].searchKnowledge({ queries: ['leave'] });
@@ -64,6 +64,6 @@ describe('a host', () => {
       { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' },
       { runOn: 'client' },
     );
-    void page.tools['lobe-bookmark'].describeBookmark({ address: 'a' }, { runOn: 'server' });
+    void page.tools['lobe-bookmarks'].describeBookmark({ address: 'a' }, { runOn: 'server' });
   });
 });

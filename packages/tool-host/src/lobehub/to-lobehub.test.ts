@@ -62,7 +62,7 @@ beforeAll(async () => {
     dataDirectory: join(folder, 'data'),
     packages: [bookmarkTool],
     policy: {
-      rules: [{ decision: 'ask', tool: 'lobe-bookmark/archiveBookmark' }],
+      rules: [{ decision: 'ask', tool: 'lobe-bookmarks/archiveBookmark' }],
     },
     tools: ['lobe-calculator', 'lobe-local-system'],
     workspace: [folder],
@@ -75,11 +75,11 @@ afterAll(() => host.close());
 describe('tools for LobeHub', () => {
   it('are those that the host offers, and no others', async () => {
     const wrong = toLobeHub(host, { tools: ['lobe-task'] });
-    await expect(wrong).rejects.toThrow('It offers: lobe-artifact, lobe-bookmark, lobe-cal');
+    await expect(wrong).rejects.toThrow('It offers: lobe-artifact, lobe-bookmarks, lobe-cal');
     const names = parts.executors.map(({ identifier }) => identifier);
     expect(names.toSorted()).toEqual([
       'lobe-artifact',
-      'lobe-bookmark',
+      'lobe-bookmarks',
       'lobe-calculator',
       'lobe-favourite',
       'lobe-local-system',
@@ -126,22 +126,22 @@ describe('tools for LobeHub', () => {
   });
 
   it('are refused where a rule of the host asks and LobeHub does not', async () => {
-    const { isAsked, result } = await callAsLobeHub('lobe-bookmark', 'archiveBookmark', {});
+    const { isAsked, result } = await callAsLobeHub('lobe-bookmarks', 'archiveBookmark', {});
     expect(isAsked).toBe(false);
     expect(result.error?.type).toBe('ApprovalDenied');
   });
 
   it('have their surfaces and texts by identifier, and load those of no other tool', async () => {
-    const surfaces = await toLobeHubSurfaces(host, { tools: ['lobe-bookmark'] });
-    expect(Object.keys(surfaces.inspectors)).toEqual(['lobe-bookmark', 'lobe-favourite']);
+    const surfaces = await toLobeHubSurfaces(host, { tools: ['lobe-bookmarks'] });
+    expect(Object.keys(surfaces.inspectors)).toEqual(['lobe-bookmarks', 'lobe-favourite']);
     expect(surfaces.inspectors['lobe-favourite']).toHaveProperty('describeBookmark');
-    expect(surfaces.renders).toEqual({ 'lobe-bookmark': {}, 'lobe-favourite': {} });
-    expect(surfaces.locales['zh-CN']).toHaveProperty(['builtins.lobe-bookmark.title'], '书签');
+    expect(surfaces.renders).toEqual({ 'lobe-bookmarks': {}, 'lobe-favourite': {} });
+    expect(surfaces.locales['zh-CN']).toHaveProperty(['builtins.lobe-bookmarks.title'], '书签');
   });
 
   it('run in a page', async () => {
     const page = createBrowserToolHost({ packages: [bookmarkTool] });
-    const { executors } = await toLobeHub(page, { tools: ['lobe-bookmark'] });
+    const { executors } = await toLobeHub(page, { tools: ['lobe-bookmarks'] });
     const args = { address: 'https://example.com/a' };
     const { content } = await executors[0]!.invoke('describeBookmark', args, { messageId: 'm' });
     expect(content).toBe('A page of example.com.');

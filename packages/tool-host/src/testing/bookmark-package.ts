@@ -10,7 +10,7 @@ import {
   toManifest,
 } from '@lobechat/types';
 
-const identifier = 'lobe-bookmark';
+const identifier = 'lobe-bookmarks';
 
 const apis = defineToolApis({
   describeBookmark: {
@@ -60,8 +60,8 @@ export const bookmarkTool = defineToolPackage({
     }),
   identifier,
   locales: async () => ({
-    'en-US': { 'builtins.lobe-bookmark.title': 'Bookmarks' },
-    'zh-CN': { 'builtins.lobe-bookmark.title': '书签' },
+    'en-US': { 'builtins.lobe-bookmarks.title': 'Bookmarks' },
+    'zh-CN': { 'builtins.lobe-bookmarks.title': '书签' },
   }),
   manifest: toManifest(apis, {
     identifier,

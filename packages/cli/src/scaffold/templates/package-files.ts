@@ -120,7 +120,7 @@ Keeps ${wordsPlural}, and finds and shows them, for any host that has a place fo
 | API | What it does |
 |---|---|
 | \`create${pascal}\` | Keeps a new ${words} |
-| \`delete${pascal}\` | Deletes a ${words} for good, after an approval |
+| \`delete${pascal}\` | Deletes a ${words} permanently, after approval |
 | \`search${plural}\` | Finds ${wordsPlural} by words in their name and note |
 | \`view${pascal}\` | Shows one ${words} by its id |
 

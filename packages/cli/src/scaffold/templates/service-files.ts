@@ -14,7 +14,7 @@ const READING = {
 const ITEM = objectOf({ id: TEXT, name: TEXT, note: TEXT });
 
 const ID = {
-  description: 'The id of the ${words}, as search${plural} gave it.',
+  description: 'Id of the ${words}, from search${plural}.',
   maxLength: 100,
   minLength: 1,
   type: 'string',
@@ -24,15 +24,15 @@ const ID = {
 export const ${camel}Apis = defineToolApis({
   create${pascal}: {
     annotations: { destructive: false, idempotent: false, openWorld: false, readOnly: false },
-    description: 'Keep a new ${words} under a name. Gives its id. It never changes one that is there.',
+    description: 'Create a ${words} and return its id. Existing ones are never changed.',
     humanIntervention: 'never',
     parameters: objectOf(
       {
-        name: { description: 'What it is called.', maxLength: 100, minLength: 1, type: 'string' },
+        name: { description: 'Its name.', maxLength: 100, minLength: 1, type: 'string' },
       },
       {
         note: {
-          description: 'What is worth knowing about it, in a sentence.',
+          description: 'What to remember about it, in a sentence.',
           maxLength: 1000,
           type: 'string',
         },
@@ -42,7 +42,7 @@ export const ${camel}Apis = defineToolApis({
   },
   delete${pascal}: {
     annotations: { destructive: true, idempotent: false, openWorld: false, readOnly: false },
-    description: 'Delete one ${words} by its id, for good. It fails if there is none of this id.',
+    description: 'Delete one ${words} permanently. Fails if the id does not exist.',
     humanIntervention: 'required',
     parameters: objectOf({ id: ID }),
     state: objectOf({ item: ITEM }),
@@ -50,11 +50,11 @@ export const ${camel}Apis = defineToolApis({
   search${plural}: {
     ...READING,
     description:
-      'Find ${wordsPlural} by words in their name or note. Gives id, name and note of each, the best first; the ids are what view${pascal} takes.',
+      'Find ${wordsPlural} by words in their name or note, best match first. Returns the id, name and note of each.',
     parameters: objectOf(
       {
         query: {
-          description: 'Words that name or note contain, all of them. Case does not matter.',
+          description: 'Words that the name or note must all contain, in any case.',
           maxLength: 200,
           minLength: 1,
           type: 'string',
@@ -62,7 +62,7 @@ export const ${camel}Apis = defineToolApis({
       },
       {
         limit: {
-          description: \`How many ${wordsPlural} to give at most. Default \${DEFAULT_LIMIT}.\`,
+          description: \`Maximum number of ${wordsPlural}. Default \${DEFAULT_LIMIT}.\`,
           maximum: 50,
           minimum: 1,
           type: 'integer',
@@ -76,7 +76,7 @@ export const ${camel}Apis = defineToolApis({
   view${pascal}: {
     ...READING,
     description:
-      'Show one ${words} by its id. It fails if there is none of this id; search${plural} finds ids.',
+      'Show one ${words}. Fails if the id does not exist; search${plural} finds ids.',
     parameters: objectOf({ id: ID }),
     state: objectOf({ item: ITEM }),
   },
@@ -123,11 +123,15 @@ export const systemRole = ({ pascal, plural, words, wordsPlural }: ToolNames): s
 /** How a model uses the tool. */
 export const systemPrompt = \`You can keep ${wordsPlural} and look them up:
 
-- **search${plural}**: find ${wordsPlural} by words in their name or note. It gives the ids that
-  view${pascal} needs.
-- **view${pascal}**: show one ${words} by its id. Never guess an id; search for it first.
+- **search${plural}**: find ${wordsPlural} by words in their name or note.
+- **view${pascal}**: show one ${words} in full.
 - **create${pascal}**: keep a new ${words}.
-- **delete${pascal}**: delete a ${words} for good. A person is asked first.\`;
+- **delete${pascal}**: delete a ${words} permanently. A person is asked first.
+
+How to work:
+1. Search before you create, so that nothing is kept twice.
+2. Take ids from search${plural}; never guess one.
+3. Say what you created or deleted, by its name.\`;
 `;
 
 /** src/manifest.ts */
@@ -191,7 +195,7 @@ export interface I${pascal}Service {
   add: (fields: Create${pascal}Params, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item>;
   /** The ${words} of an id, or undefined. */
   find: (id: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item | undefined>;
-  /** Deletes the ${words} of an id and gives it a last time; undefined if there is none. */
+  /** Deletes the ${words} with this id and returns it, or undefined if it does not exist. */
   remove: (id: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item | undefined>;
   /** Every ${words} whose name or note contains all words of the query, the best first. */
   search: (query: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item[]>;

@@ -84,7 +84,7 @@ const readmeParts = (names: ToolNames, kind: ToolKind): ReadmeParts => {
           '`ServiceUnavailable`: the host has no data directory, and provides no service of its own.',
         rows: [
           `| \`create${pascal}\` | keeps a new ${words} |`,
-          `| \`delete${pascal}\` | deletes a ${words} for good, after an approval |`,
+          `| \`delete${pascal}\` | deletes a ${words} permanently, after approval |`,
           `| \`search${plural}\` | finds ${wordsPlural} by words in their name and note |`,
           `| \`view${pascal}\` | shows one ${words} by its id |`,
         ].join('\n'),

@@ -17,7 +17,7 @@ ${toTexts([
   [`apiName.search${plural}`, `Search ${wordsPlural}`],
   [`apiName.view${pascal}`, `View ${words}`],
   ['inspector.found', '{{total}} found'],
-  ['intervention.delete', 'Delete {{id}} for good'],
+  ['intervention.delete', 'Permanently delete {{id}}'],
   ['render.id', 'Id'],
   ['render.name', 'Name'],
   ['render.none', 'Nothing was found'],
