@@ -1,3 +1,4 @@
+import { descendantsOf, type HtmlElement } from './dom.ts';
 import type { PageLink } from './types.ts';
 
 /** Gives links their numbers: one for each address. */
@@ -13,6 +14,8 @@ export const createLinkList = (): LinkList => {
   return {
     add: (url, text, isImage = false) => {
       const known = byUrl.get(url);
+      // A picture leads where the title below it does: the words of the title say more.
+      if (known && known.text.trim() === '') known.text = text.slice(0, 200);
       if (known) return known.number;
       const link: PageLink = {
         number: links.length + 1,
@@ -26,6 +29,17 @@ export const createLinkList = (): LinkList => {
     },
     links,
   };
+};
+
+/** What people who cannot see a link without text are told that it is: its label, or that of a picture in it. */
+export const nameLink = (link: HtmlElement): string => {
+  for (const element of [link, ...descendantsOf(link)]) {
+    for (const name of ['aria-label', 'title', 'alt']) {
+      const label = element.getAttribute(name)?.replaceAll(/\s+/g, ' ').trim();
+      if (label) return label;
+    }
+  }
+  return '';
 };
 
 /** An address of the web that a link leads to; undefined for places in the page, scripts and the like. */

@@ -50,7 +50,6 @@ const DROPPED = new Set([
   'frame',
   'frameset',
   'iframe',
-  'map',
   'noembed',
   'noframes',
   'noscript',

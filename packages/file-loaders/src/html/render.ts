@@ -10,7 +10,7 @@ import {
 } from './dom.ts';
 import { escapeLineStart, escapeText } from './escape.ts';
 import { findFootnotes, isFootnoteBackLink } from './footnotes.ts';
-import { type LinkList, resolveLink } from './links.ts';
+import { type LinkList, nameLink, resolveLink } from './links.ts';
 import { formatFormula, readFormula } from './math.ts';
 import { findCodeInTable, isLayoutTable, renderTable } from './table.ts';
 import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
@@ -106,7 +106,7 @@ const quoteUrl = (url: string): string =>
 
 /** Draws the contents of an element as Markdown or plain text. */
 export const renderElement = (root: HtmlElement, options: RenderOptions): string => {
-  const { baseUrl, images = true, linkStyle, links, outline, plain = false } = options;
+  const { baseUrl, images = true, links, linkStyle, namesLinks, outline, plain = false } = options;
   const footnotes = findFootnotes(root);
 
   // Whether something is drawn as a block is asked often: it is found once for all.
@@ -144,7 +144,9 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     // A sign beside a heading that leads to the heading.
     if (/^[#¶§🔗\s]*$/u.test(content) && (element.getAttribute('href') ?? '').includes('#'))
       return '';
-    if (url === undefined || content.trim() === '') return content;
+    if (url === undefined) return content;
+    if (namesLinks && content.trim() === '') links?.add(url, nameLink(element));
+    if (content.trim() === '') return content;
     const [, start = '', text = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
     const target =
       linkStyle === 'inline' ? `(${quoteUrl(url)})` : `[${links?.add(url, oneLine(text)) ?? 0}]`;
@@ -179,6 +181,8 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
           : link(element, inline(element, { ...context, isLinked: true }));
       case 'abbr':
         return inline(element, context);
+      case 'area':
+        return link(element, '');
       case 'b':
       case 'strong':
         return context.isHeading
@@ -368,6 +372,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     if (context.isLinked) return blocksOf(element, context);
     const parts = blocksOf(element, { ...context, isLinked: true });
     const first = parts[0];
+    if (first === undefined) link(element, '');
     if (first === undefined || first.includes('\n') || first.includes('](') || first.includes(']['))
       return parts;
     const [, mark = '', text = ''] = /^(#{1,6} |- |> )?([\s\S]*)$/.exec(first) ?? [];

@@ -9,6 +9,8 @@ export interface HtmlToMarkdownOptions {
    * alone. Default `numbered`.
    */
   links?: 'inline' | 'numbered' | 'text' | undefined;
+  /** Whether links without text are listed, too, by their labels. Default false. */
+  namesLinks?: boolean | undefined;
   /** Plain text: no marks of Markdown, no links, no images. Default false. */
   plain?: boolean | undefined;
 }

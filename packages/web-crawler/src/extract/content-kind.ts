@@ -15,7 +15,7 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
 ];
 
 const HTML_START = /<!doctype html|<html[\s>]|<head[\s>]|<body[\s>]/i;
-const FEED_START = /<(?:rss|feed|rdf:RDF)[\s>]/i;
+const FEED_START = /<(?:rss|feed|rdf:RDF|(?:\w+:)?(?:urlset|sitemapindex))[\s>]/i;
 
 /** Removes what may stand before the first element. */
 const startOf = (text: string): string => text.slice(0, 4000).replace(/^\uFEFF?\s*/, '');
@@ -24,7 +24,7 @@ const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org/.test(start);
 
 /** What servers hand out as text: README.md. */
-const MARKDOWN_NAME = /\.(?:md|mdown|markdown)(?:[?#]|$)/i;
+const MARKDOWN_NAME = /(?:\.(?:md|mdown|markdown)|\/llms(?:-full)?\.txt)(?:[?#]|$)/i;
 
 const TAG = /<[a-z!/?]|&#?\w+;/i;
 

@@ -94,6 +94,20 @@ describe('readContent', () => {
     ],
     ['a page without a type', '<!doctype html><p>a', '', 'html', 'a'],
     ['a page called text', '<html><body><p>a', 'text/plain', 'html', 'a'],
+    [
+      'a sitemap',
+      '<?xml version="1.0"?><urlset><url><loc>https://example.org/a?x=1&amp;y=2</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url><url><loc>https://b.org/c</loc><news:news><news:title>A [b]</news:title></news:news></url></urlset>',
+      'text/xml',
+      'feed',
+      '- [/a?x=1&y=2][1] (2026-01-02)\n- [A \\[b\\]][2]',
+    ],
+    [
+      'a list of sitemaps',
+      '<sm:sitemapindex xmlns:sm="x"><sm:sitemap><sm:loc>/s1.xml.gz</sm:loc></sm:sitemap></sm:sitemapindex>',
+      '',
+      'feed',
+      '- [/s1.xml.gz][1]',
+    ],
     ['a feed that is none', '<rss>', 'application/rss+xml', 'xml', '```xml\n<rss>\n```'],
   ])('reads %s', (_, text, type, kind, content) => {
     expect(read(text, type)).toMatchObject({ content, kind });
@@ -108,6 +122,20 @@ describe('readContent', () => {
       'https://b.org/c_(d)',
       'https://example.org/docs/y',
     ]);
+  });
+
+  it.each([
+    ['https://a.org/1\n(See https://a.org/2?x=y.)\nhttps://a.org/1', '/sitemap.txt'],
+    ['# A\n\n- [one](https://a.org/1): text\n- [two](/2?x=y)', '/llms.txt'],
+  ])('lists the addresses in the text %j', (text, path) => {
+    const url = `https://a.org${path}`;
+    const page = readContent({
+      allLinks: true,
+      contentType: 'text/plain',
+      data: encode(text),
+      url,
+    });
+    expect(page.links.map((link) => link.url)).toEqual(['https://a.org/1', 'https://a.org/2?x=y']);
   });
 
   it.each([

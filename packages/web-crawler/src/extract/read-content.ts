@@ -5,6 +5,7 @@ import type { PageMetadata } from './metadata.ts';
 import { findPassages } from './passages.ts';
 import { type Feed, readFeed } from './read-feed.ts';
 import { readHtml } from './read-html.ts';
+import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
 /** What is read, and how. */
 export interface ContentJob {
@@ -99,6 +100,13 @@ const listMarkdownLinks = (content: string, base: string): PageLink[] => {
   return [...seen.values()];
 };
 
+/** Addresses that stand in a text as such. */
+const listUrls = (text: string): PageLink[] => {
+  const found = text.slice(0, 5_000_000).match(/https?:\/\/[^\s"'<>]{1,2000}/g) ?? [];
+  const urls = found.flatMap((url) => URL.parse(url.replace(/[).,;:!?\]]+$/, ''))?.href ?? []);
+  return [...new Set(urls)].map((url, index) => ({ number: index + 1, text: url, url }));
+};
+
 const markdownOutline = (content: string): OutlineHeading[] => {
   const outline: OutlineHeading[] = [];
   let isCode = false;
@@ -156,6 +164,25 @@ const formatFeed = (
   return { content: [...(description ? [description] : []), ...parts].join('\n\n'), links };
 };
 
+/** What a page is called that says no title: its address on its site. */
+const nameUrl = (url: string, base: string): string => url.replace(`${new URL(base).origin}/`, '/');
+
+const formatSitemap = (
+  entries: readonly SitemapEntry[],
+  base: string,
+): Pick<WebContent, 'content' | 'links'> => {
+  const links: PageLink[] = [];
+  const lines = entries.flatMap(({ date, title, url }) => {
+    const target = resolve(url, base);
+    if (target === undefined) return [];
+    const text = title === '' ? nameUrl(target, base) : title;
+    links.push({ number: links.length + 1, text, url: target });
+    const name = text.replaceAll(/[[\]]/g, '\\$&');
+    return [`- [${name}][${links.length}]${date === '' ? '' : ` (${date})`}`];
+  });
+  return { content: lines.join('\n'), links };
+};
+
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
@@ -175,6 +202,8 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
     };
   }
   if (kind === 'feed') {
+    const sitemap = formatSitemap(readSitemap(text), url);
+    if (sitemap.links.length > 0) return { ...base, ...sitemap };
     const feed = readFeed(text);
     if (feed && (feed.title !== undefined || feed.entries.length > 0)) {
       const { content, links } = formatFeed(feed, url);
@@ -202,7 +231,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
       ...(title === undefined ? {} : { title }),
     };
   }
-  return { ...base, content: text };
+  return { ...base, content: text, links: allLinks ? listUrls(text) : [] };
 };
 
 /** Keeps the passages about a question, with the numbers that the links of the whole page have. */

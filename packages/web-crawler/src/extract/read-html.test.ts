@@ -491,6 +491,22 @@ describe('readHtml', () => {
   });
 
   it.each([
+    ['its label', '<a href="/x" aria-label="Named"><svg></svg></a>', 'Named'],
+    ['its title', '<a href="/x" title=" Named "><i class="icon"></i></a>', 'Named'],
+    ['the picture in it', '<a href="/x"><img src="/p.png" alt="Named"></a>', 'Named'],
+    ['what is in a block', '<a href="/x"><div><i title="Named"></i></div></a>', 'Named'],
+    ['a part of a picture', '<map><area href="/x" alt="Named"></map>', 'Named'],
+    ['another one', '<a href="/x"></a><a href="/x">Named</a>', 'Named'],
+    ['nothing', '<a href="/x"></a>', ''],
+  ])('lists a link without text, named by %s', (_, html, name) => {
+    for (const body of [`${html}<p>${LONG}</p>`, `<article><p>${LONG}</p>${html}</article>`]) {
+      const { links } = readHtml(body, { allLinks: true, url: URL_OF_PAGE });
+      const url = 'https://example.org/x';
+      expect(links.filter((link) => link.url === url)).toMatchObject([{ text: name }]);
+    }
+  });
+
+  it.each([
     '',
     '<',
     '<body>',

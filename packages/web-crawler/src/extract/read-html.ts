@@ -3,7 +3,6 @@ import {
   htmlToMarkdown,
   type OutlineEntry,
   type PageLink,
-  parseHtml,
 } from '@lobechat/file-loaders/html';
 
 import { type ContentSource, extractMainContent } from './main-content.ts';
@@ -40,13 +39,16 @@ const addOtherLinks = (
   html: string,
   baseUrl: string | undefined,
 ): PageLink[] => {
+  const others = htmlToMarkdown(html, { baseUrl, images: false, namesLinks: true }).links;
+  const names = new Map(others.map(({ text, url }) => [url, text]));
+  const all = links.map((link) => {
+    // A picture is named by its number, a link around one by the picture.
+    const name = link.text.startsWith('![') ? names.get(link.url) : undefined;
+    return name === undefined ? link : { ...link, text: name };
+  });
   const known = new Set(links.map(({ url }) => url));
-  const others = htmlToMarkdown(parseHtml(html), { baseUrl, images: false }).links;
-  const all = [...links];
   for (const link of others) {
-    if (known.has(link.url)) continue;
-    known.add(link.url);
-    all.push({ ...link, number: all.length + 1 });
+    if (!known.has(link.url)) all.push({ ...link, number: all.length + 1 });
   }
   return all;
 };
