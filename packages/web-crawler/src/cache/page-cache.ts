@@ -56,6 +56,7 @@ const KEPT_HEADERS = [
   'content-type',
   'etag',
   'last-modified',
+  'refresh',
   'vary',
 ];
 

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 
 import { readWebContent } from './read-web-content.ts';
@@ -12,12 +14,26 @@ describe('readWebContent', () => {
   it.each([
     ['a video', 'video/mp4', encode('x')],
     ['an archive', 'application/zip', Uint8Array.from([80, 75, 3, 4, 0, 0, 0, 0, 1, 2])],
+    ['a packed archive', 'application/gzip', gzipSync(Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8]))],
+    ['a file that is packed twice', 'application/gzip', gzipSync(gzipSync('text'))],
+    ['a damaged file', 'application/x-gzip', gzipSync('text').subarray(0, 14)],
     ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
   ])('refuses %s and says what to do', async (_, contentType, data) => {
     await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
       message: expect.stringContaining('downloadFile'),
       type: 'UnsupportedContent',
     });
+  });
+
+  it('reads a sitemap that its site keeps packed, and ends one that unpacks without end', async () => {
+    const sitemap = gzipSync('<urlset><url><loc>https://example.org/b</loc></url></urlset>');
+    const address = 'https://example.org/sitemap.xml.gz';
+    for (const contentType of ['application/x-gzip', 'application/octet-stream', 'text/xml']) {
+      const page = await readWebContent({ contentType, data: sitemap, url: address });
+      expect(page).toMatchObject({ content: '- [/b][1]', links: [{ text: '/b' }] });
+    }
+    const bomb = readWebContent({ data: gzipSync(Buffer.alloc(30_000_000)), url: address });
+    await expect(bomb).rejects.toMatchObject({ type: 'TooLarge' });
   });
 
   it('says what an image is', async () => {

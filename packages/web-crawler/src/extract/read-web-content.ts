@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
 import {
   createReaderPool,
   loadDocument,
@@ -6,6 +9,7 @@ import {
 } from '@lobechat/file-loaders';
 import { siblingEntry } from '@lobechat/subprocess/entry';
 import { ToolError } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
 import { describeImage } from './describe-image.ts';
@@ -42,6 +46,41 @@ const looksBinary = (data: Uint8Array): boolean => {
   const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
   return zeros > 0 && zeros < head.length * 0.3;
 };
+
+const unpack = promisify(gunzip);
+
+/** Bytes of a file that a site keeps packed, as its sitemaps: as many as a page may have. */
+const MOST_UNPACKED = 20_000_000;
+
+const isGzip = (data: Uint8Array): boolean => data[0] === 0x1f && data[1] === 0x8b;
+
+/** What is in a packed file, without its ending; nothing is known of the type but that. */
+const readPacked = async (options: ReadWebContentOptions): Promise<WebContent> => {
+  const { data, url } = options;
+  let unpacked: Uint8Array;
+  try {
+    unpacked = await unpack(data, { maxOutputLength: MOST_UNPACKED });
+  } catch (error) {
+    const isLarge = getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE';
+    throw new ToolError(
+      isLarge ? WebErrorType.TooLarge : WebErrorType.UnsupportedContent,
+      `The packed file ${isLarge ? 'is larger than 20 MB when it is unpacked' : 'is damaged'}. Save it with downloadFile.`,
+    );
+  }
+  if (isGzip(unpacked)) throw toUnreadable('application/gzip');
+  return readWebContent({
+    ...options,
+    contentType: '',
+    data: unpacked,
+    url: url.replace(/\.gz(?=[?#]|$)/i, ''),
+  });
+};
+
+const toUnreadable = (type: string): ToolError =>
+  new ToolError(
+    WebErrorType.UnsupportedContent,
+    `The address leads to ${type === '' ? 'binary data' : `'${type}'`}, which has no text to read. Use downloadFile to save it.`,
+  );
 
 const readDocument = async ({
   data,
@@ -89,16 +128,14 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
   const image = describeImage(data, contentType);
   if (image !== undefined) return { ...EMPTY, content: image, kind: 'image' };
   if (sniffDocument(data) !== undefined) return readDocument(options);
+  if (isGzip(data)) return readPacked(options);
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const isText = type.startsWith('text/') || /json|xml|html/.test(type);
   if (
     (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
     (!isText && looksBinary(data))
   ) {
-    throw new ToolError(
-      WebErrorType.UnsupportedContent,
-      `The address leads to ${type === '' ? 'binary data' : `'${type}'`}, which has no text to read. Use downloadFile to save it.`,
-    );
+    throw toUnreadable(type);
   }
   return getPool().run({ allLinks, contentType, data, question, url }, { signal, timeoutMs });
 };

@@ -57,6 +57,9 @@ const UNENCRYPTED =
 const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
   kind === 'html' && content.length - unshown < SHORT;
 
+/** A page that says nothing has no kind either. */
+const maySendOn = (page: WebContent): boolean => isShort(page) || page.content.trim() === '';
+
 const hasScript = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
 
@@ -65,6 +68,8 @@ interface Fetched {
   data: Uint8Array;
   /** What a reader should know of the way that it came. */
   note?: string | undefined;
+  /** The header by which a page sends its readers on. */
+  refresh?: string | undefined;
   url: string;
 }
 
@@ -77,6 +82,7 @@ interface PageAsk {
 const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
   contentType: headers['content-type'] ?? '',
   data: body,
+  refresh: headers['refresh'],
   url,
 });
 
@@ -198,8 +204,8 @@ export const createWebBrowsingService = (
     const ask: PageAsk = { connections, userId };
     let [fetched, crawler] = await fetchPage(url, signal, ask);
     let first = await read(fetched);
-    for (let step = 0; step < MOST_REFRESHES && isShort(first); step += 1) {
-      const target = findRefresh(fetched.data, fetched.url);
+    for (let step = 0; step < MOST_REFRESHES && maySendOn(first); step += 1) {
+      const target = findRefresh(fetched);
       if (target === undefined) break;
       [fetched, crawler] = await fetchPage(target, signal, ask);
       first = await read(fetched);

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { findRefresh } from './meta-refresh.ts';
 
-const find = (meta: string) =>
-  findRefresh(new TextEncoder().encode(`<head>${meta}</head>`), 'https://a.org/x');
+const find = (meta: string, refresh?: string) => {
+  const data = new TextEncoder().encode(`<head>${meta}</head>`);
+  return findRefresh({ data, refresh, url: 'https://a.org/x' });
+};
 
 describe('findRefresh', () => {
   it.each([
@@ -23,5 +25,14 @@ describe('findRefresh', () => {
     ['<meta http-equiv=refresh content="0, url = http://127.0.0.1/">', 'http://127.0.0.1/'],
   ])('goes on from a page with %j', (meta, target) => {
     expect(find(meta)).toBe(target);
+  });
+
+  it.each([
+    ['0; url=/y', 'https://a.org/y'],
+    ['5;URL="https://b.org/z?a=1&b=2"', 'https://b.org/z?a=1&b=2'],
+    ['600; url=/y', undefined],
+    ['30', undefined],
+  ])('reads the header %j before the page', (refresh, target) => {
+    expect(find('<meta http-equiv="refresh" content="0; url=/page">', refresh)).toBe(target);
   });
 });

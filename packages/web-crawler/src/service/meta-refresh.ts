@@ -8,19 +8,33 @@ const META = /<meta\b[^>]{0,1000}>/gi;
 const CONTENT = /\bcontent\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/i;
 const REFRESH = /^\s*(?<seconds>\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*['"]?(?<target>[^'"]+)/i;
 
-/** Where a page sends its readers by itself, if it does so soon and elsewhere. */
-export const findRefresh = (data: Uint8Array, url: string): string | undefined => {
+/** What of an answer may send its readers on. */
+export interface RefreshingAnswer {
+  data: Uint8Array;
+  /** The header of the response. */
+  refresh?: string | undefined;
+  url: string;
+}
+
+const listRefreshes = function* ({ data, refresh }: RefreshingAnswer): Generator<string> {
+  if (refresh !== undefined) yield refresh;
   const head = Buffer.from(data.subarray(0, HEAD_BYTES)).toString('utf8');
   for (const [meta] of head.matchAll(META)) {
     if (!/http-equiv\s*=\s*["']?refresh\b/i.test(meta)) continue;
     const { double, single } = CONTENT.exec(meta)?.groups ?? {};
-    const { seconds, target = '' } = REFRESH.exec(double ?? single ?? '')?.groups ?? {};
-    const written = target.replaceAll('&amp;', '&').trim();
+    yield (double ?? single ?? '').replaceAll('&amp;', '&');
+  }
+};
+
+/** Where a page sends its readers by itself, if it does so soon and elsewhere: by its header, or in it. */
+export const findRefresh = (answer: RefreshingAnswer): string | undefined => {
+  for (const refresh of listRefreshes(answer)) {
+    const { seconds, target = '' } = REFRESH.exec(refresh)?.groups ?? {};
     if (seconds === undefined || Number(seconds) > LONGEST_SECONDS) return undefined;
-    const found = URL.parse(written, url);
+    const found = URL.parse(target.trim(), answer.url);
     if (!found) return undefined;
     found.hash = '';
-    return found.href === URL.parse(url)?.href ? undefined : found.href;
+    return found.href === URL.parse(answer.url)?.href ? undefined : found.href;
   }
   return undefined;
 };
