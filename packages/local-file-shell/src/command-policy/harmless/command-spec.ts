@@ -18,9 +18,11 @@ export interface CommandSpec {
   followsLinks?: (parsed: ParsedArguments) => boolean;
   /** Why it is not harmless after all, in a sentence, or undefined. */
   check?: (parsed: ParsedArguments) => string | undefined;
-  /** Long options without a value, or with one that is given after `=` and harmless. */
-  long?: readonly string[];
-  longValues?: Readonly<Record<string, ValueKind>>;
+  /**
+   * Names of long options without a value, or with one that is given after `=` and harmless; blanks
+   * are between them.
+   */
+  long?: string;
   /** `head -5`. */
   numeric?: boolean;
   /** An option behind an operand is a file for some systems, to which it writes. */
@@ -29,7 +31,8 @@ export interface CommandSpec {
   operands?: ValueKind | ((parsed: ParsedArguments) => ValueKind[]);
   /** Letters of short options without a value. */
   short?: string;
-  shortValues?: Readonly<Record<string, ValueKind>>;
+  /** Names of options with a value, by what it is; blanks are between them, single letters are short. */
+  values?: Readonly<Partial<Record<ValueKind, string>>>;
 }
 
 /** What is thought of a call of a command that has its own way with arguments. */

@@ -17,27 +17,12 @@ const JQ: CommandSpec = {
       ? undefined
       : 'Its filter is not known, reads modules or the environment.';
   },
-  long: [
-    'ascii-output',
-    'color-output',
-    'compact-output',
-    'exit-status',
-    'help',
-    'join-output',
-    'monochrome-output',
-    'null-input',
-    'raw-input',
-    'raw-output',
-    'raw-output0',
-    'seq',
-    'slurp',
-    'sort-keys',
-    'stream',
-    'tab',
-    'unbuffered',
-    'version',
-  ],
-  longValues: { indent: 'number' },
+  long: `
+    ascii-output color-output compact-output exit-status help join-output monochrome-output
+    null-input raw-input raw-output raw-output0 seq slurp sort-keys stream tab unbuffered
+    version
+  `,
+  values: { number: 'indent' },
   operands: () => ['text', 'path'],
   short: 'aCcehjMnRrSsV',
 };

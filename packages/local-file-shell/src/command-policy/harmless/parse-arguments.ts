@@ -37,6 +37,21 @@ const takeValue = (
   return value;
 };
 
+const VALUE_KINDS: readonly ValueKind[] = ['number', 'path', 'text'];
+
+const hasName = (names: string | undefined, name: string): boolean =>
+  new Set(names?.match(/\S+/g)).has(name);
+
+/** What the value of an option is; undefined if it has none. */
+const findKind = ({ values }: CommandSpec, name: string): ValueKind | undefined =>
+  VALUE_KINDS.find((kind) => hasName(values?.[kind], name));
+
+/** The next word, which is the value of the option before it. */
+const takeNext = (reading: Reading): Argument | undefined => {
+  reading.position += 1;
+  return reading.args[reading.position - 1];
+};
+
 const readLong = (
   reading: Reading,
   argument: Argument,
@@ -46,25 +61,19 @@ const readLong = (
   const { spec } = reading;
   const equals = text.indexOf('=');
   const name = equals === -1 ? text.slice(2) : text.slice(2, equals);
-  const kind =
-    spec.longValues && Object.hasOwn(spec.longValues, name) ? spec.longValues[name] : undefined;
+  const kind = name.length > 1 ? findKind(spec, name) : undefined;
   if (kind === undefined) {
-    if (!spec.long?.includes(name))
+    if (!hasName(spec.long, name))
       throw new Unsuitable(`Option '--${name}' is not one that is known to be harmless.`);
     parsed.options.push({ name });
     return;
   }
-  let given: Argument | undefined;
-  if (equals === -1) {
-    given = reading.args[reading.position];
-    reading.position += 1;
-  } else {
-    const value = text.slice(equals + 1);
-    given =
-      argument.kind === 'known'
-        ? literal(value, argument.source)
-        : { kind: 'text', prefix: value, source: argument.source };
-  }
+  const after = text.slice(equals + 1);
+  const written: Argument =
+    argument.kind === 'known'
+      ? literal(after, argument.source)
+      : { kind: 'text', prefix: after, source: argument.source };
+  const given = equals === -1 ? takeNext(reading) : written;
   const value = takeValue(reading, `--${name}`, given, kind, parsed.operands.length > 0);
   parsed.options.push({ name, value });
 };
@@ -78,21 +87,15 @@ const readShort = (
   const { spec } = reading;
   for (let index = 1; index < text.length; index += 1) {
     const name = text.charAt(index);
-    const kind =
-      spec.shortValues && Object.hasOwn(spec.shortValues, name)
-        ? spec.shortValues[name]
-        : undefined;
+    const kind = findKind(spec, name);
     if (kind === undefined) {
       if (!spec.short?.includes(name))
         throw new Unsuitable(`Option '-${name}' is not one that is known to be harmless.`);
       parsed.options.push({ name });
       continue;
     }
-    let given: Argument | undefined = literal(text.slice(index + 1), argument.source);
-    if (index + 1 === text.length) {
-      given = reading.args[reading.position];
-      reading.position += 1;
-    }
+    const rest = text.slice(index + 1);
+    const given = rest === '' ? takeNext(reading) : literal(rest, argument.source);
     const value = takeValue(reading, `-${name}`, given, kind, parsed.operands.length > 0);
     parsed.options.push({ name, value });
     return;
@@ -103,12 +106,7 @@ const readShort = (
 const isLongWithUnknownText = (spec: CommandSpec, argument: Argument): boolean => {
   if (argument.kind !== 'text') return false;
   const name = /^--([\w-]+)=/.exec(argument.prefix)?.[1];
-  return (
-    name !== undefined &&
-    spec.longValues !== undefined &&
-    Object.hasOwn(spec.longValues, name) &&
-    spec.longValues[name] === 'text'
-  );
+  return name !== undefined && name.length > 1 && findKind(spec, name) === 'text';
 };
 
 const parse = (reading: Reading): ParsedArguments => {

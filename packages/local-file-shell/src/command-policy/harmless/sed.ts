@@ -64,12 +64,11 @@ const SED: CommandSpec = {
       ? undefined
       : 'Its script may read, write or run something: only plain printing and replacing is judged.';
   },
-  long: ['null-data', 'quiet', 'regexp-extended', 'separate', 'silent', 'unbuffered'],
-  longValues: { expression: 'text' },
+  long: 'null-data quiet regexp-extended separate silent unbuffered',
   operands: ({ options }) =>
     options.some(({ name }) => name === 'e' || name === 'expression') ? ['path'] : ['text', 'path'],
   short: 'Enrsuz',
-  shortValues: { e: 'text' },
+  values: { text: 'e expression' },
 };
 
 /** Without `-i`, and with a script of which every command is known. */

@@ -3,10 +3,9 @@ import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 const STRINGS: CommandSpec = {
-  long: ['all', 'data'],
-  longValues: { bytes: 'number', encoding: 'text', radix: 'text' },
+  long: 'all data',
   short: 'adfow',
-  shortValues: { e: 'text', n: 'number', t: 'text' },
+  values: { number: 'bytes n', text: 'e encoding radix t' },
 };
 
 /** A pattern whose matches begin with what is written: not with `@`. */

@@ -19,29 +19,31 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       )
         ? 'An operand that is no format sets the clock.'
         : undefined,
-    long: ['iso-8601', 'rfc-3339', 'rfc-email', 'universal', 'utc'],
-    longValues: { date: 'text', reference: 'path' },
+    long: 'iso-8601 rfc-3339 rfc-email universal utc',
     operands: 'text',
     short: 'IRu',
-    shortValues: { d: 'text', r: 'path' },
+    values: { path: 'r reference', text: 'd date' },
   },
   expr: { numeric: true, operands: 'text' },
   free: {
-    long: ['bytes', 'giga', 'human', 'kilo', 'mega', 'total', 'wide'],
+    long: 'bytes giga human kilo mega total wide',
     operands: () => [],
     short: 'bghkmtw',
   },
   groups: { operands: () => [] },
-  hostname: { long: ['fqdn', 'short'], operands: () => [], short: 'fs' },
-  id: { long: ['group', 'groups', 'name', 'real', 'user'], operands: 'text', short: 'gGnru' },
-  nproc: { long: ['all'], longValues: { ignore: 'number' }, operands: () => [] },
+  hostname: { long: 'fqdn short', operands: () => [], short: 'fs' },
+  id: { long: 'group groups name real user', operands: 'text', short: 'gGnru' },
+  nproc: {
+    long: 'all',
+    values: { number: 'ignore' },
+    operands: () => [],
+  },
   seq: {
-    long: ['equal-width'],
-    longValues: { separator: 'text' },
+    long: 'equal-width',
     numeric: true,
     operands: 'number',
     short: 'w',
-    shortValues: { s: 'text' },
+    values: { text: 's separator' },
   },
   sleep: {
     check: ({ operands }) => {
@@ -57,23 +59,16 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     },
     operands: 'text',
   },
-  tty: { long: ['quiet', 'silent'], operands: () => [], short: 's' },
+  tty: { long: 'quiet silent', operands: () => [], short: 's' },
   uname: {
-    long: [
-      'all',
-      'hardware-platform',
-      'kernel-name',
-      'kernel-release',
-      'kernel-version',
-      'machine',
-      'nodename',
-      'operating-system',
-      'processor',
-    ],
+    long: `
+      all hardware-platform kernel-name kernel-release kernel-version machine nodename
+      operating-system processor
+    `,
     operands: () => [],
     short: 'aimnoprsv',
   },
-  uptime: { long: ['pretty', 'since'], operands: () => [], short: 'ps' },
-  which: { long: ['all'], operands: 'text', short: 'as' },
+  uptime: { long: 'pretty since', operands: () => [], short: 'ps' },
+  which: { long: 'all', operands: 'text', short: 'as' },
   whoami: { operands: () => [] },
 };

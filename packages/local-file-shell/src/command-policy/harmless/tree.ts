@@ -4,10 +4,9 @@ import { judgeArguments } from './parse-arguments.ts';
 
 const TREE: CommandSpec = {
   // `-R` with `-H` and `-L` writes files of its own accord; `-l` follows links.
-  long: ['dirsfirst', 'du', 'filesfirst', 'gitignore', 'inodes', 'noreport', 'prune', 'si'],
-  longValues: { charset: 'text', filelimit: 'number', sort: 'text' },
+  long: 'dirsfirst du filesfirst gitignore inodes noreport prune si',
   short: 'aACdDfFghiJnNpqrsStuUvQ',
-  shortValues: { I: 'text', L: 'number', P: 'text' },
+  values: { number: 'filelimit L', text: 'charset I P sort' },
 };
 
 /** Letters that take the next word; in `-Po`, `o` is an option still. Only digits may follow `-L`. */
