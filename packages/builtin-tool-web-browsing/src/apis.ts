@@ -81,6 +81,9 @@ const SEARCH_RESULT = objectOf(
   },
 );
 
+/** What a provider says by itself, e.g. a sum or a word in another language; `url` is where it has it from. */
+const ANSWER = objectOf({ text: TEXT }, { url: TEXT });
+
 /** What one provider said. `costTime` is in milliseconds. */
 const PROVIDER = objectOf(
   { name: TEXT, outcome: choiceOf(PROVIDER_OUTCOMES) },
@@ -182,7 +185,13 @@ export const webBrowsingApis = tellModels(
           resultNumbers: INTEGER,
           results: listOf(SEARCH_RESULT),
         },
-        { errorDetail: TEXT, errorType: TEXT, providers: listOf(PROVIDER), query: TEXT },
+        {
+          answers: listOf(ANSWER),
+          errorDetail: TEXT,
+          errorType: TEXT,
+          providers: listOf(PROVIDER),
+          query: TEXT,
+        },
       ),
     },
     crawlSinglePage: {

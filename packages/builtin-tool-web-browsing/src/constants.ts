@@ -26,6 +26,8 @@ export const WebBrowsingLimit = {
   queries: 5,
   /** Characters of a query. */
   queryLength: 1000,
+  /** Answers that a model reads of one search. */
+  shownAnswers: 5,
   /** Results that a model reads of one search. */
   shownResults: 10,
   /** Sites that a search is narrowed to, or kept from. */

@@ -56,10 +56,18 @@ const describeProviders = (providers: readonly SearchProviderReport[]): string[]
 };
 
 /** The results of a search as the model reads them. */
-export const formatSearch = ({ providers = [], results }: UniformSearchResponse): string => {
+export const formatSearch = ({
+  answers = [],
+  providers = [],
+  results,
+}: UniformSearchResponse): string => {
   const remarks = describeProviders(providers).map(remark);
+  const said = answers
+    .slice(0, WebBrowsingLimit.shownAnswers)
+    .map(({ text, url }) => delimitText({ attributes: { url }, tag: 'answer', text }));
   const shown = searchResultsPrompt(results.slice(0, WebBrowsingLimit.shownResults));
-  if (results.length > 0) return joinLines([shown, ...remarks]);
+  if (results.length > 0) return joinLines([...said, shown, ...remarks]);
+  if (said.length > 0) return joinLines([...said, ...remarks]);
   const asked = nameProviders(providers.filter(({ outcome }) => outcome === 'empty'));
   const final =
     `This is final: ${asked === '' ? 'the search' : asked} answered and found nothing. ` +

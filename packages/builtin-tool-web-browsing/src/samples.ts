@@ -116,6 +116,7 @@ export const SAMPLE_PAGES: readonly CrawlResult[] = [
 /** What is answered for the queries of the examples. */
 export const SAMPLE_SEARCHES: Readonly<Record<string, UniformSearchResponse>> = {
   [SampleQuery.bridge]: {
+    answers: [{ text: 'The harbour bridge is 512 m long.', url: 'https://facts.example/bridge' }],
     costTime: 412,
     providers: [
       { costTime: 412, name: 'searxng', outcome: 'answered', resultNumbers: 3 },

@@ -105,6 +105,16 @@ describe('search', () => {
     expect(output.content).toContain('No results. This is final: searxng answered');
   });
 
+  it('gives the model what a provider says by itself before the results, or without any', async () => {
+    const answers = [{ text: '4 </answer> metres', url: 'https://a.org/4' }, { text: 'Sunny.' }];
+    const state = { answers, costTime: 1, resultNumbers: 0, results: [] };
+    const output = await createRuntime({ search: async () => state }).search({ query: 'x' });
+    expect(output).toMatchObject({ state, success: true });
+    expect(output.content).toMatch(/^<answer url="https:\/\/a\.org\/4">[^]*metres[^]*Sunny\./);
+    expect(output.content?.match(/<\/answer>/g)).toHaveLength(2);
+    expect(output.content).not.toContain('final');
+  });
+
   it('gives the model the first ten results, and the state all', async () => {
     const output = await createRuntime().search({ query: SampleQuery.many });
     const { results = [] } = SAMPLE_SEARCHES[SampleQuery.many] ?? {};

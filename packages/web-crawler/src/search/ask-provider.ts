@@ -1,11 +1,12 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { cleanResult } from './clean-result.ts';
+import { cleanAnswer, cleanResult } from './clean-result.ts';
 import {
   type Environment,
   ProviderFailure,
   type ProviderSearch,
   recordOf,
+  type SearchAnswer,
   type SearchProvider,
   type SearchResult,
 } from './provider.ts';
@@ -34,6 +35,7 @@ export type SearchFetch = (url: string, init: SearchFetchInit) => Promise<Search
 
 /** What one provider said to one search. */
 export interface ProviderAnswer {
+  answers?: SearchAnswer[];
   costTime: number;
   errorType?: string;
   message?: string;
@@ -135,7 +137,7 @@ const readAnswer = (
   const body = parseBody(text, provider);
   if (status < 200 || status >= 300) {
     const said = provider.readError?.(body) ?? '';
-    if (isNothingFound(said)) return [];
+    if (isNothingFound(said)) return { answers: [], results: [] };
     const [type, message] = describeStatus(status);
     const seconds = readWait(retryAfter);
     const wait = seconds === undefined ? '' : `; it may be asked again in ${seconds} s`;
@@ -148,8 +150,9 @@ const readAnswer = (
     throw new ProviderFailure('InvalidResponse', 'the answer is not JSON');
   }
   const results = provider.readResponse(body, search);
-  if (results.length === 0) checkEmpty(body, provider);
-  return results;
+  const answers = provider.readAnswers?.(body) ?? [];
+  if (results.length + answers.length === 0) checkEmpty(body, provider);
+  return { answers, results };
 };
 
 const matchesSite = (host: string, site: string): boolean => {
@@ -237,7 +240,8 @@ export const askProvider = async (
       provider,
       search,
     );
-    const results = raw
+    const answers = raw.answers.slice(0, MAX_RESULTS).flatMap((said) => cleanAnswer(said) ?? []);
+    const results = raw.results
       .slice(0, MAX_RESULTS)
       .flatMap((result) => cleanResult(result, name) ?? [])
       .filter((result) => keepsSites(result, search));
@@ -245,7 +249,8 @@ export const askProvider = async (
       ...(ignored.length > 0
         ? { message: `it does not know, and ignored, ${ignored.join(', ')}` }
         : {}),
-      outcome: results.length > 0 ? 'answered' : 'empty',
+      ...(answers.length > 0 && { answers }),
+      outcome: results.length + answers.length > 0 ? 'answered' : 'empty',
       results,
     });
   } catch (error) {

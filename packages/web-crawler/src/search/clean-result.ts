@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
 
-import type { RawResult, SearchResult } from './provider.ts';
+import type { RawAnswer, RawResult, SearchAnswer, SearchResult } from './provider.ts';
 
 /** Characters of what is kept of a result. */
 const LIMIT = { content: 2000, name: 60, title: 300, url: 4096 } as const;
@@ -56,6 +56,13 @@ export const toPageKey = (address: string): string => {
   // A place in a page is the page, but some sites have their pages behind `#!` and `#/`.
   const hash = /^#[!/]/.test(url.hash) ? url.hash : '';
   return `${host}${path}?${parameters.join('&')}${hash}`;
+};
+
+/** An answer of the right types and of bounded size; undefined if it says nothing. */
+export const cleanAnswer = (raw: RawAnswer): SearchAnswer | undefined => {
+  const text = toText(raw.text, LIMIT.content);
+  const url = toUrl(raw.url)?.href;
+  return text === '' ? undefined : { text, ...(url !== undefined && { url }) };
 };
 
 /** A result of the right types and of bounded size; undefined if it leads nowhere. */

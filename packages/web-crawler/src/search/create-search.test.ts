@@ -253,6 +253,32 @@ describe('a provider that answers', () => {
     },
   );
 
+  it('says what it knows by itself: boxes before other results, and answers', async () => {
+    const box = {
+      attributes: [{ label: 'Length', value: '512 m' }, { label: 'Map' }, 7],
+      content: 'A bridge of steel.',
+      engines: ['wikidata'],
+      id: 'https://en.wikipedia.org/wiki/Bridge',
+      infobox: 'Bridge',
+    };
+    const said = [{ answer: '4 <b>metres</b>', url: 'https://a.org/4' }, '157.5 inches', null, ''];
+    answers = () => ({
+      body: { answers: said, infoboxes: [box, { infobox: 'None' }, 3], results: [] },
+    });
+    expect(await searchWith(['searxng'])({ query: 'bridge' })).toMatchObject({
+      answers: [{ text: '4 metres', url: 'https://a.org/4' }, { text: '157.5 inches' }],
+      providers: [{ outcome: 'answered' }],
+      results: [
+        {
+          content: 'A bridge of steel. · Length: 512 m',
+          engines: ['searxng: wikidata'],
+          title: 'Bridge',
+          url: box.id,
+        },
+      ],
+    });
+  });
+
   it('says which filters it does not know', async () => {
     answers = () => ({ body: { data: [{ title: 'A', url: 'https://a.org' }] } });
     const response = await searchWith(['jina'])({

@@ -222,6 +222,7 @@ export const createSearch = (options: SearchOptions): Search => {
       await Promise.all(searches.map((search) => searchOnce(search, plan, signal)))
     ).flat();
     const results = mergeResults(answers.map((answer) => answer.results));
+    const said = new Map(answers.flatMap((one) => one.answers ?? []).map((one) => [one.text, one]));
     const isFailed = answers.every(
       ({ outcome }) => outcome === 'failed' || outcome === 'notConfigured',
     );
@@ -232,6 +233,7 @@ export const createSearch = (options: SearchOptions): Search => {
       query: texts.join(' | '),
       resultNumbers: results.length,
       results,
+      ...(said.size > 0 && { answers: [...said.values()] }),
       ...(isFailed
         ? {
             errorDetail: describeAllFailed(answers),

@@ -1,4 +1,7 @@
-import type { UniformSearchResult } from '@lobechat/builtin-tool-web-browsing';
+import type {
+  UniformSearchResponse,
+  UniformSearchResult,
+} from '@lobechat/builtin-tool-web-browsing';
 
 /** Where keys and addresses of providers stand. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +43,12 @@ export interface RawResult {
   url?: unknown;
 }
 
+/** What a provider says by itself, before it is cleaned. */
+export interface RawAnswer {
+  text: unknown;
+  url?: unknown;
+}
+
 /** A search that did not work, by the provider's own words. */
 export class ProviderFailure extends Error {
   readonly type: string;
@@ -64,6 +73,8 @@ export interface SearchProvider {
   /** What stands in the environment for it. */
   needs: readonly string[];
   name: string;
+  /** What the provider says by itself, beside the results. */
+  readAnswers?: (body: unknown) => RawAnswer[];
   /** What the provider says of a failure, from its body. */
   readError?: (body: unknown) => string | undefined;
   /**
@@ -78,6 +89,9 @@ export interface SearchProvider {
 
 /** A result as the tool shows it. */
 export type SearchResult = UniformSearchResult;
+
+/** What a provider says by itself, as the tool shows it. */
+export type SearchAnswer = NonNullable<UniformSearchResponse['answers']>[number];
 
 /** A value as an object, whatever it is. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>

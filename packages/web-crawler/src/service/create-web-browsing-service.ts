@@ -328,7 +328,7 @@ export const createWebBrowsingService = (
       searchWeb ??= await loadSearch();
       const answer = await searchWeb(query, { sessionId, signal: withEnd(signal) });
       seen.rememberLinks(
-        answer.results.map(({ url }) => url),
+        [...answer.results, ...(answer.answers ?? [])].flatMap(({ url }) => url ?? []),
         sessionId,
       );
       return answer;

@@ -21,6 +21,9 @@ import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 /** CSS pixels of a page in a conversation; the portal has room for all of it. */
 const PAGE_HEIGHT = 480;
 
+/** Characters of what a provider answers by itself. */
+const ANSWER_LENGTH = 500;
+
 const showPages = ({ results }: { results?: readonly GivenResult[] | undefined }) =>
   results && results.length > 0 ? (
     <PageList maxHeight={PAGE_HEIGHT} results={results} />
@@ -77,13 +80,20 @@ export const webBrowsingRenders = webBrowsingSurfaceKit.createRenders({
     );
   },
   search: {
-    show: ({ errorDetail, providers = [], results }, { error, texts: { t } }) => {
+    show: ({ answers = [], errorDetail, providers = [], results }, { error, texts: { t } }) => {
       if (!results) return undefined;
       const isFailed = Boolean(error) || errorDetail !== undefined;
       return (
         <>
           {isFailed && <ErrorDisplay error={error ?? errorDetail} fallback={errorDetail} />}
-          {!isFailed && results.length === 0 && <EmptyState text={t('render.noResults')} />}
+          {answers.map(({ text = '', url }, index) => (
+            <Note key={index}>
+              {shortenText(text, ANSWER_LENGTH)} {url !== undefined && <WebLink url={url} />}
+            </Note>
+          ))}
+          {!isFailed && results.length === 0 && answers.length === 0 && (
+            <EmptyState text={t('render.noResults')} />
+          )}
           {results.length > 0 && <SearchResults results={results} />}
           <ProviderNotes providers={providers} said={errorDetail} />
         </>

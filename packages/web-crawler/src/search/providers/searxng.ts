@@ -2,6 +2,8 @@ import {
   hasAll,
   listIgnored,
   ProviderFailure,
+  type RawAnswer,
+  type RawResult,
   recordOf,
   recordsOf,
   type SearchProvider,
@@ -28,6 +30,30 @@ const describeEngines = (value: unknown): string =>
     )
     .join(', ');
 
+/** A box of facts about a thing, as a result that comes before all others. */
+const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
+  content: [
+    textFrom(box['content']) ?? '',
+    ...recordsOf(box['attributes']).map(({ label, value }) =>
+      textFrom(value) === undefined ? '' : `${textFrom(label) ?? ''}: ${String(value)}`,
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(' · '),
+  engines: box['engines'] ?? box['engine'],
+  imgSrc: box['img_src'],
+  title: box['infobox'],
+  url: /^https?:/.test(textFrom(box['id']) ?? '') ? box['id'] : recordsOf(box['urls'])[0]?.['url'],
+});
+
+/** Older versions answer with texts. */
+const readAnswers = (answers: unknown): RawAnswer[] =>
+  (Array.isArray(answers) ? answers : []).map((answer: unknown) =>
+    typeof answer === 'string'
+      ? { text: answer }
+      : { text: recordOf(answer)['answer'], url: recordOf(answer)['url'] },
+  );
+
 /** SearXNG, an instance of one's own: its documentation, "Search API". */
 export const searxng: SearchProvider = {
   buildRequest: (search, environment) => ({
@@ -52,22 +78,25 @@ export const searxng: SearchProvider = {
   isOwn: true,
   name: 'searxng',
   needs: ['SEARXNG_URL'],
+  readAnswers: (body) => readAnswers(recordOf(body)['answers']),
   readError: (body) =>
     /forbidden/i.test(String(body))
       ? "it does not answer in JSON: add 'json' to search.formats in its settings.yml"
       : undefined,
   readResponse: (body) => {
-    const { results, unresponsive_engines: silent } = recordOf(body);
+    const { answers, infoboxes, results, unresponsive_engines: silent } = recordOf(body);
     const found = recordsOf(results);
     if (!Array.isArray(results))
       throw new ProviderFailure('InvalidResponse', 'the answer has no list of results');
-    if (found.length === 0 && Array.isArray(silent) && silent.length > 0) {
+    const boxes = recordsOf(infoboxes).map(readBox);
+    const isEmpty = found.length + boxes.length + readAnswers(answers).length === 0;
+    if (isEmpty && Array.isArray(silent) && silent.length > 0) {
       throw new ProviderFailure(
         'SourceUnavailable',
         `its engines did not answer (${describeEngines(silent)})`,
       );
     }
-    return found.map((result) => ({
+    const pages = found.map((result) => ({
       category: result['category'],
       content: result['content'],
       engines: result['engines'] ?? result['engine'],
@@ -77,5 +106,6 @@ export const searxng: SearchProvider = {
       title: result['title'],
       url: result['url'],
     }));
+    return [...boxes, ...pages];
   },
 };
