@@ -71,6 +71,18 @@ registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); re
   });
 });
 
+describe('what cannot be written', () => {
+  it('is told, and ends with 1', async () => {
+    const { outcome } = startProcess('bash', [
+      '-c',
+      `"${process.execPath}" "${BIN}" help >/dev/full`,
+    ]);
+    const { exitCode, stderr } = await outcome;
+    expect(stderr).toContain('Standard output cannot be written: ');
+    expect(exitCode).toBe(1);
+  });
+});
+
 describe('lobe-tools call --batch', () => {
   it('gives a failed result for a bad line, goes on, and ends with 1', async () => {
     const input = `${line('1+1', 1)}\n\nnonsense\n{"name":"lobe-none/x"}\n${line('3*3', 2)}`;
@@ -108,6 +120,14 @@ describe('lobe-tools call --batch', () => {
     expect(await outcome).toMatchObject({ exitCode: 0 });
   });
 
+  it('ends with 129 when its terminal is closed', async () => {
+    const { child, outcome, waitFor } = startBin(['call', '--batch']);
+    child.stdin?.write(`{"name":"${CALCULATE}","arguments":{"expression":"1+1"}}\n`);
+    await waitFor('"result"');
+    child.kill('SIGHUP');
+    expect(await outcome).toMatchObject({ exitCode: 129, signal: null });
+  });
+
   it('ends with 130 after Ctrl-C', async () => {
     const { child, outcome, waitFor } = startBin(['call', '--batch']);
     child.stdin?.write(`${line('1+1', 1)}\n`);
@@ -140,6 +160,15 @@ describe('approval on a terminal', () => {
     child.stdin?.write('n\n');
     const { exitCode, stdout } = await outcome;
     expect(stdout).toContain('ApprovalDenied');
+    expect(exitCode).toBe(1);
+  });
+
+  it('is over after Ctrl-D', async () => {
+    const { child, outcome, waitFor } = ask();
+    await waitFor('Approve?');
+    child.stdin?.write('\u0004');
+    const { exitCode, stdout } = await outcome;
+    expect(stdout).toContain('Aborted: A person stopped the turn at calculate.');
     expect(exitCode).toBe(1);
   });
 

@@ -2,6 +2,8 @@
 export const ExitCode = {
   /** A tool ran and failed, or a check found errors. */
   Failure: 1,
+  /** After SIGHUP: the terminal was closed. */
+  HungUp: 129,
   /** After Ctrl-C. */
   Interrupted: 130,
   Success: 0,

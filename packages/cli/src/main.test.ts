@@ -27,6 +27,8 @@ describe('wrong usage', () => {
       ['xyzzy'],
       'Known: list, show, call, run, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
     ],
+    [['--', 'calll'], "Unknown command 'calll'. Did you mean 'call'?"],
+    [['help', 'call', 'list'], "help takes one command: 'list' is not expected."],
     [['--jsn'], 'Unknown option --jsn.'],
     [['--config'], 'Unknown option --config.'],
     [['--config', 'x.json', 'lits'], "Unknown command 'lits'. Did you mean 'list'?"],
@@ -43,6 +45,11 @@ describe('wrong usage', () => {
     [['call', 'a/b', '--timeout', 'soon'], "--timeout is 'soon'"],
     [['list', '--workspace', './no-such-folder'], 'does not exist'],
     [['list', '--config', './no-such-file.json'], 'cannot be read'],
+    [['list', '--config', '.'], 'It cannot be read: it is a folder.'],
+    ...['1e3', '0x50', '+80', ' 80', '80.0', '65536', ''].map((port): [string[], string] => [
+      ['mcp', '--http', port],
+      'is not a port',
+    ]),
     [['worker', 'now'], "'now' is not expected"],
     [['worker', '--until-idl'], "Did you mean '--until-idle'?"],
     ...['0', '65', '2.5', '-1', 'two', ''].map((number): [string[], string] => [
@@ -160,6 +167,14 @@ describe('help', () => {
 });
 
 describe('options before the command', () => {
+  it('end with --: what comes next is the command', async () => {
+    const line = ['--', 'call', 'lobe-calculator/calculate', '{"expression":"2^64"}'];
+    expect(await runLine(line)).toMatchObject({
+      exitCode: 0,
+      stdout: '18446744073709551616 (exact, verified)\n',
+    });
+  });
+
   it('are those of the command', async () => {
     const after = await runLine(['list', '--json', '--data', data]);
     expect(after.exitCode).toBe(0);

@@ -53,7 +53,16 @@ const dispatch = async (line: CommandLine): Promise<number> => {
     await writeLine(line.stderr, formatHelp(COMMANDS));
     return ExitCode.Usage;
   }
-  if (first === 'help') return showHelp(line, rest[0]);
+  if (first === 'help') {
+    if (rest.length > 1) {
+      throw new UsageError(`help takes one command: '${rest[1]}' is not expected.`);
+    }
+    return showHelp(line, rest[0]);
+  }
+  const [name, ...operands] = rest;
+  if (first === '--' && name !== undefined) {
+    return runCommand(line, findCommand(name), ['--', ...operands]);
+  }
   if (first.startsWith('-')) {
     const place = findCommandPlace(line.arguments);
     if (place === -1) return runGeneral(line);

@@ -15,12 +15,17 @@ export const runProcess = async (): Promise<void> => {
     if (!interrupts.signal.aborted) stderr.write('\nCancelling. Ctrl-C again ends at once.\n');
     interrupts.interrupt(ExitCode.Interrupted);
   });
+  process.on('SIGHUP', () => {
+    interrupts.interrupt(ExitCode.HungUp);
+  });
   process.on('SIGTERM', () => {
     interrupts.interrupt(ExitCode.Terminated);
   });
   // `lobe-tools list | head -1`: the reader has what it wanted, which is no failure of ours.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    interrupts.interrupt(error.code === 'EPIPE' ? ExitCode.Success : ExitCode.Failure);
+    const isGone = error.code === 'EPIPE';
+    if (!isGone) stderr.write(`lobe-tools: Standard output cannot be written: ${error.message}\n`);
+    interrupts.interrupt(isGone ? ExitCode.Success : ExitCode.Failure);
   });
   // Nobody is left to be told.
   stderr.on('error', () => undefined);

@@ -19,6 +19,8 @@ describe('lobe-tools audit', () => {
   it.each([
     [['--host', 'claude-cod'], "There is no host 'claude-cod'. Did you mean"],
     [['--url', 'http://127.0.0.1:9/', '--', 'node'], 'a command or --url, not both'],
+    [['--url', 'example.com'], "--url is 'example.com'. Pass an http or https address."],
+    [['--only', 'lobe-calc'], '--only lobe-calc matches no tool.'],
     [['--', 'no-such-program-anywhere'], 'The server cannot be reached'],
   ])('refuses %j', async (given, message) => {
     const { exitCode, stderr } = await runLine(['audit', ...given]);

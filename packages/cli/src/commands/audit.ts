@@ -18,6 +18,7 @@ import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { SERVER_NAME } from './mcp-clients.ts';
 import { createServing } from './mcp.ts';
+import { refuseUnmatched } from './only-patterns.ts';
 
 const readHosts = ({ options }: CommandContext): readonly HostProfile[] => {
   const given = options.value('host')?.split(',');
@@ -44,6 +45,9 @@ const listForeign = async ({ cwd, options, positionals }: CommandContext): Promi
   if (command !== undefined && url !== undefined) {
     throw new UsageError('Pass either a command or --url, not both.');
   }
+  if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
+    throw new UsageError(`--url is '${url}'. Pass an http or https address.`);
+  }
   const { listServer } = await import('@lobechat/tool-mcp');
   try {
     const listing = await listServer(command === undefined ? { url } : { args, command, cwd });
@@ -58,6 +62,7 @@ const listOwn = async (context: CommandContext): Promise<Listing> => {
   await using host = await openHost(context);
   // Mounted servers included: an audit of those that happened to be quick would say little.
   await host.engine.list();
+  await refuseUnmatched(context, host);
   await reportBrokenSources(context, host);
   const { listServing } = await import('@lobechat/tool-mcp/server');
   const serving = await createServing(context, host, { format: 'mcp', mode: 'dynamic' });

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseBatchLine } from './batch-line.ts';
 
 describe('parseBatchLine', () => {
+  it('makes a failed result of bytes that are not UTF-8', () => {
+    expect(parseBatchLine(undefined)).toMatchObject({
+      failure: { content: 'The line is not UTF-8.', error: { type: 'InvalidJson' } },
+      id: null,
+    });
+  });
+
   it.each([
     ['{', 'InvalidJson', 'The line is not JSON'],
     ['[]', 'InvalidArguments', 'not a JSON object'],

@@ -17,8 +17,10 @@ const refuse = (message: string, type: string, id: unknown, name: unknown): Batc
   name,
 });
 
-/** Reads a line of a batch. What is wrong with it becomes its result. */
-export const parseBatchLine = (text: string): BatchLine => {
+/** Reads a line of a batch; undefined is one that is not UTF-8. What is wrong with it becomes its result. */
+export const parseBatchLine = (text: string | undefined): BatchLine => {
+  if (text === undefined)
+    return refuse('The line is not UTF-8.', ToolErrorType.InvalidJson, null, null);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -55,7 +55,7 @@ export const runBatch = async (
   try {
     await using host = await openHost(context, hostRequest);
     for await (const group of readLineGroups(stdin, interrupts.signal)) {
-      const lines = group.filter((line) => line.trim() !== '').map(parseBatchLine);
+      const lines = group.filter((line) => line?.trim() !== '').map(parseBatchLine);
       for (let start = 0; start < lines.length; start += GROUP_SIZE) {
         if (interrupts.signal.aborted) break;
         const part = lines.slice(start, start + GROUP_SIZE);

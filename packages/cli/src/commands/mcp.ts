@@ -10,6 +10,7 @@ import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
+import { warnOfUnmatched } from './only-patterns.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { toWholeServer } from './whole-server.ts';
 
@@ -33,8 +34,9 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   if (others.length > 0 || (port !== undefined && !isHttp && !hasFolder)) {
     throw new UsageError(`mcp does not expect '${others[0] ?? port}'.`);
   }
-  const number = port === undefined || hasFolder ? DEFAULT_PORT : Number(port);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+  const given = hasFolder ? undefined : port;
+  const number = Number(given ?? DEFAULT_PORT);
+  if ((given !== undefined && !/^\d{1,5}$/.test(given)) || number > 65_535) {
     throw new UsageError(
       `'${port}' is not a port. Pass a whole number from 1 to 65535, or 0 for any free port.`,
     );
@@ -118,6 +120,7 @@ export const runMcp: CommandRunner = async (context) => {
   const release = interrupts.guard();
   try {
     const serving = await createServing(context, host, request);
+    await warnOfUnmatched(context, host);
     await (request.port === undefined
       ? serveStandardStreams(context, host, serving)
       : serveHttpPort(context, serving, request));

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import { findSpecWarnings } from './spec-warnings.ts';
+import { findSpecWarnings, findUnusedOptions } from './spec-warnings.ts';
 
 const tools = (count: number, description = 'x') =>
   Array.from({ length: count }, (_, index) => ({ description, name: `t__s__${index}` }));
+
+describe('options that change nothing', () => {
+  it.each([
+    ['gemini', ['strict'], ['--strict has no effect on --format gemini, only on openai and']],
+    ['openai', ['native', 'cache'], ['--cache has no effect', '--native has no effect']],
+    ['anthropic', ['native', 'cache', 'defer', 'examples', 'allowed-callers'], []],
+    ['openai-responses', ['native', 'strict'], []],
+    ['mcp', [], []],
+  ])('are told for %s with %j', (format, given, expected) => {
+    const warnings = findUnusedOptions(format, (option) => given.includes(option));
+    expect(warnings).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+});
 
 describe('what a model API may refuse', () => {
   it('is more than 128 tools', () => {

@@ -10,6 +10,24 @@ const MAX_LISTED = 5;
 /** Formats of APIs that refuse what is beyond these limits. */
 const LIMITED: ReadonlySet<string> = new Set(['openai', 'openai-responses']);
 
+/** Options of `spec`, and the formats that have what they ask for. */
+const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  'allowed-callers': ['anthropic'],
+  cache: ['anthropic'],
+  defer: ['anthropic'],
+  examples: ['anthropic'],
+  native: ['anthropic', 'openai-responses'],
+  strict: ['openai', 'openai-responses'],
+};
+
+/** A sentence for each option that was given and changes nothing in this format. */
+export const findUnusedOptions = (format: string, isGiven: (option: string) => boolean): string[] =>
+  Object.entries(OPTION_FORMATS).flatMap(([option, formats]) =>
+    formats.includes(format) || !isGiven(option)
+      ? []
+      : [`--${option} has no effect on --format ${format}, only on ${formats.join(' and ')}.`],
+  );
+
 /** What a model API may refuse of a list of tools, a sentence each. */
 export const findSpecWarnings = (
   tools: readonly Pick<ToolDescriptor, 'description' | 'name'>[],

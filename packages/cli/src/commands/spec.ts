@@ -8,8 +8,9 @@ import { ExitCode } from '../exit-code.ts';
 import { writeJson, writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
+import { refuseUnmatched } from './only-patterns.ts';
 import { reportStarting } from './report-starting.ts';
-import { findSpecWarnings } from './spec-warnings.ts';
+import { findSpecWarnings, findUnusedOptions } from './spec-warnings.ts';
 import { toWholeServer } from './whole-server.ts';
 
 /** A document rather than a list of definitions. */
@@ -64,14 +65,9 @@ export const runSpec: CommandRunner = async (context) => {
   const isWanted = ({ key, toolbox }: SourceStatus) => fits(toWholeServer(toolbox, key));
   await reportBrokenSources(context, host, isWanted);
   await reportStarting(context, host, { isWanted, name: 'spec' });
-  for (const pattern of only) {
-    if (listed.some(createToolFilter({ include: [pattern] }))) continue;
-    const names = (await host.catalogue(patience)).map(({ identifier }) => identifier);
-    throw new UsageError(
-      `--only ${pattern} matches no tool.${didYouMean(pattern, names)} Known tools: ${names.join(', ')}.`,
-    );
-  }
-  for (const warning of findSpecWarnings(tools, format)) {
+  await refuseUnmatched(context, host, patience);
+  const unused = findUnusedOptions(format, options.flag);
+  for (const warning of [...unused, ...findSpecWarnings(tools, format)]) {
     await writeLine(stderr, `Warning: ${neutraliseText(warning)}`);
   }
   await writeJson(

@@ -6,9 +6,10 @@ import { createInterrupts } from './interrupts.ts';
 import { readLineGroups } from './read-lines.ts';
 import { readAll } from './streams.ts';
 import { toOneLine, toStreamText } from './terminal-text.ts';
+import { askOnTerminal } from './terminal.ts';
 
-const collect = async (chunks: readonly (Buffer | string)[]): Promise<string[][]> => {
-  const groups: string[][] = [];
+const collect = async (chunks: readonly (Buffer | string)[]): Promise<(string | undefined)[][]> => {
+  const groups: (string | undefined)[][] = [];
   const signal = new AbortController().signal;
   for await (const group of readLineGroups(Readable.from(chunks), signal)) groups.push(group);
   return groups;
@@ -48,7 +49,7 @@ describe('readLineGroups', () => {
     const controller = new AbortController();
     const stream = new PassThrough();
     stream.write('one\n');
-    const seen: string[] = [];
+    const seen: (string | undefined)[] = [];
     for await (const group of readLineGroups(stream, controller.signal)) {
       seen.push(...group);
       controller.abort();
@@ -67,7 +68,40 @@ describe('readLineGroups', () => {
   });
 });
 
+describe('a line that is not UTF-8', () => {
+  it('takes no other with it', async () => {
+    const bytes = Buffer.concat([Buffer.from('ä\n'), Buffer.of(0xff), Buffer.from('b\nö\n')]);
+    expect(await collect([bytes, Buffer.of(0xc3)])).toEqual([['ä', undefined, 'ö'], [undefined]]);
+  });
+});
+
+describe('askOnTerminal', () => {
+  const ask = (stdin: PassThrough) => {
+    const input = Object.assign(stdin, { isTTY: true });
+    const stderr = Object.assign(new PassThrough(), { isTTY: true });
+    return askOnTerminal({ stderr, stdin: input }, { question: 'Yes? ', text: 'Text' });
+  };
+
+  it('is answered by nobody where the input ends, however often it asks', async () => {
+    const stdin = new PassThrough();
+    stdin.end();
+    expect(await ask(stdin)).toEqual({ refused: 'cancelled' });
+    expect(await ask(stdin)).toEqual({ refused: 'cancelled' });
+  });
+
+  it('takes a line without its spaces', async () => {
+    const stdin = new PassThrough();
+    stdin.write(' yes \n');
+    expect(await ask(stdin)).toEqual({ answer: 'yes' });
+  });
+});
+
 describe('readAll', () => {
+  it('refuses bytes that are not UTF-8', async () => {
+    const reading = readAll(Readable.from([Buffer.from('{"a":"'), Buffer.of(0xff, 0x22, 0x7d)]));
+    await expect(reading).rejects.toThrow('Standard input is not UTF-8.');
+  });
+
   it('reads text without a byte order mark', async () => {
     expect(await readAll(Readable.from([Buffer.from('\uFEFF{"a":'), Buffer.from('1}')]))).toBe(
       '{"a":1}',

@@ -1,33 +1,47 @@
+import { decodeUtf8 } from './decode-utf8.ts';
 import type { InputStream } from './streams.ts';
 
-const toText = (chunk: unknown, decoder: InstanceType<typeof TextDecoder>): string =>
-  typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
+const NEWLINE = 0x0a;
+
+/** The lines of some bytes; undefined for each that is not UTF-8. */
+const toLines = (bytes: Buffer): (string | undefined)[] => {
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return text.split('\n');
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.map((line) => decodeUtf8(Buffer.from(line, 'latin1')));
+};
 
 /**
  * The lines of an input as they arrive: each group holds those that came together, so that a
  * caller who sends one line at a time is answered at once and a pipe is read in large pieces.
+ * A line that is not UTF-8 is undefined.
  *
  * @param signal - ends the reading
  */
 export async function* readLineGroups(
   stream: InputStream,
   signal: AbortSignal,
-): AsyncGenerator<string[], void> {
-  const decoder = new TextDecoder();
+): AsyncGenerator<(string | undefined)[], void> {
   const stop = (): void => {
     stream.destroy();
   };
   if (signal.aborted) return;
   signal.addEventListener('abort', stop, { once: true });
-  let rest = '';
+  let rest: Buffer[] = [];
   try {
     for await (const chunk of stream) {
-      const lines = (rest + toText(chunk, decoder)).split('\n');
-      rest = lines.pop() ?? '';
-      if (lines.length > 0) yield lines;
+      const bytes = Buffer.from(chunk as Buffer | string);
+      const end = bytes.lastIndexOf(NEWLINE);
+      if (end === -1) {
+        rest.push(bytes);
+        continue;
+      }
+      const lines = Buffer.concat([...rest, bytes.subarray(0, end)]);
+      rest = [bytes.subarray(end + 1)];
+      yield toLines(lines);
     }
-    rest += decoder.decode();
-    if (rest !== '') yield [rest];
+    const last = Buffer.concat(rest);
+    if (last.length > 0) yield toLines(last);
   } catch (error) {
     // Destroying a stream ends its iteration with an error; that is how we stop.
     if (!signal.aborted) throw error;

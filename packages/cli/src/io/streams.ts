@@ -1,5 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 
+import { UsageError } from '../usage-error.ts';
+import { decodeUtf8 } from './decode-utf8.ts';
+
 /** Where input comes from. */
 export type InputStream = Readable & { isTTY?: boolean | undefined };
 
@@ -25,12 +28,16 @@ export const writeLine = (stream: OutputStream, text: string): Promise<void> =>
 export const writeJson = (stream: OutputStream, value: unknown): Promise<void> =>
   writeLine(stream, JSON.stringify(value, null, 2));
 
-/** All of an input as text, without a byte order mark. */
+/**
+ * All of an input as text, without a byte order mark.
+ *
+ * @throws UsageError if it is not UTF-8: what cannot be read would be replaced, and a tool would get
+ *   something else than was sent
+ */
 export const readAll = async (stream: InputStream): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) {
-    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true });
-  }
-  return text + decoder.decode();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer | string));
+  const text = decodeUtf8(Buffer.concat(chunks));
+  if (text === undefined) throw new UsageError('Standard input is not UTF-8.');
+  return text;
 };

@@ -40,11 +40,18 @@ export const askOnTerminal = async (
 ): Promise<TerminalAnswer> => {
   const terminal = openTerminal(streams);
   if (!terminal) return { refused: 'no terminal' };
+  if (terminal.readableEnded || terminal.destroyed) return { refused: 'cancelled' };
   const readline = createInterface({ input: terminal, output: streams.stderr, terminal: false });
+  // Ctrl-D: the question itself would never be settled.
+  const ended = new Promise<TerminalAnswer>((resolve) => {
+    readline.once('close', () => {
+      resolve({ refused: 'cancelled' });
+    });
+  });
   try {
     streams.stderr.write(`${text}\n`);
-    const answer = await readline.question(question, signal ? { signal } : {});
-    return { answer: answer.trim() };
+    const asked = readline.question(question, signal ? { signal } : {});
+    return await Promise.race([asked.then((answer) => ({ answer: answer.trim() })), ended]);
   } catch {
     // The question was withdrawn, or the terminal went away.
     return { refused: 'cancelled' };
