@@ -4,6 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
@@ -51,11 +53,34 @@ async function* readTable(
   await db.execute(sql`CLOSE portion`);
 }
 
+/** Why a file cannot be written, by the code of the system. */
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission to write there',
+  EISDIR: 'it is a folder',
+  ENOENT: 'its folder does not exist',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EPERM: 'this user has no permission to write there',
+  EROFS: 'the file system is read-only',
+};
+
+/** What the system reported about the file, in words; any other error as it is. */
+const explainUnwritable = (error: unknown, file: string): unknown => {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
+  const reason = UNWRITABLE[String(error.code)] ?? error.message;
+  return new ToolError(
+    ToolErrorType.ExecutionFailed,
+    `${file} cannot be written: ${reason}. Nothing was exported.`,
+    { cause: error },
+  );
+};
+
 /**
  * Writes the whole store to one file, as it is at one moment: lines of JSON, compressed with gzip.
  * The file is there when it is complete, and what was there before stays until then.
  *
  * @returns how many rows it has
+ * @throws ToolError `ExecutionFailed` if the file cannot be written
  */
 export const exportStore = async (database: Database, file: string): Promise<number> => {
   const draft = `${file}.${process.pid}.draft`;
@@ -91,6 +116,8 @@ export const exportStore = async (database: Database, file: string): Promise<num
     await handle.close();
     await rename(draft, file);
     return rows;
+  } catch (error) {
+    throw explainUnwritable(error, file);
   } finally {
     await rm(draft, { force: true });
   }

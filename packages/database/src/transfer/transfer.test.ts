@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +94,21 @@ const readAll = async (database: Database): Promise<unknown> => ({
 });
 
 describe('exportStore and importStore', () => {
+  it('say why a file cannot be written, and leave nothing behind', async () => {
+    const folder = dirname(file);
+    const before = readdirSync(folder);
+    for (const [place, reason] of [
+      [join(folder, 'none', 'store.gz'), 'its folder does not exist'],
+      [join(folder, 'database'), 'it is a folder'],
+    ]) {
+      await expect(exportStore(from, place!)).rejects.toMatchObject({
+        message: `${place} cannot be written: ${reason}. Nothing was exported.`,
+        type: 'ExecutionFailed',
+      });
+    }
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
   it('refuse a file that is none, is damaged or cut off, and change nothing', async () => {
     await addThousands();
     await exportStore(from, file);

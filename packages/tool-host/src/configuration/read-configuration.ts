@@ -43,12 +43,22 @@ interface Checked {
   workspace?: string[];
 }
 
+/** Why a file cannot be read, by the code of the system. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission to read it',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a symbolic link that leads back to itself',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of its path is a file',
+};
+
 const readBytes = async (file: string): Promise<Buffer> => {
   try {
     return await readFile(file);
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const reason = isMissing ? 'it does not exist' : getErrorMessage(error);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = UNREADABLE[code] ?? getErrorMessage(error);
     throw new ConfigurationError(file, [`It cannot be read: ${reason}.`], { cause: error });
   }
 };
