@@ -44,16 +44,19 @@ const readFormat = (query: URLSearchParams): ResultFormat => {
 };
 
 /**
- * Reads the query of a call. Misspelt names are refused: a forgotten time limit or approval should
+ * Reads the query of a call. Misspelt and repeated names are refused: a forgotten time limit or approval should
  * not pass unnoticed.
  *
  * @throws HttpError 400 `InvalidQuery`
  */
 export const parseCallQuery = (query: URLSearchParams): CallQuery => {
-  const unknown = [...query.keys()].find((name) => !NAMES.includes(name));
+  const given = [...query.keys()];
+  const unknown = given.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) {
     throw invalid(`There is no query parameter '${unknown}'. There are: ${NAMES.join(', ')}.`);
   }
+  const twice = given.find((name, place) => given.indexOf(name) !== place);
+  if (twice !== undefined) throw invalid(`\`${twice}\` is given twice.`);
   const approve = query.get('approve');
   if (approve !== null && approve !== 'yes') {
     throw invalid(`\`approve\` is 'yes' or absent, not '${approve}'.`);

@@ -88,6 +88,7 @@ describe('calls that cannot be made', () => {
     'timeoutMs=-1',
     'session=',
     'format=xml',
+    'approve=yes&approve=yes',
   ])('refuses the query ?%s', async (query) => {
     const response = await server.call({ body: '{"name":"x"}', path: `${GREET}?${query}` });
     expect(response.status).toBe(400);

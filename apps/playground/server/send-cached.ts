@@ -26,6 +26,12 @@ const acceptsGzip = (request: IncomingMessage): boolean =>
     .map((encoding) => encoding.replaceAll(' ', ''))
     .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
 
+/** Whether a request names the version that it has: one of a list, weak or not, or `*` (RFC 9110, 13.1.2). */
+const hasVersion = (given: string | undefined, entityTag: string): boolean => {
+  const tags = given?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(entityTag) || tags.includes('*');
+};
+
 /** Sends a body compressed to whoever takes it so, and not at all to whoever has it. */
 export const sendCached = (
   response: ServerResponse,
@@ -35,7 +41,7 @@ export const sendCached = (
   const { headers, method } = response.req;
   response.setHeader('ETag', entityTag);
   if (compressed) response.setHeader('Vary', 'Accept-Encoding');
-  if (headers['if-none-match'] === entityTag) {
+  if (hasVersion(headers['if-none-match'], entityTag)) {
     response.writeHead(304).end();
     return;
   }
