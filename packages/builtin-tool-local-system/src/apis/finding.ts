@@ -162,7 +162,7 @@ export const findingApis = defineToolApis({
     // With `content` a file has its lines in order, with `count` the number of its matches.
     state: objectOf(
       {
-        engine: choiceOf(['javascript', 'ripgrep', 'wasm']),
+        engine: choiceOf(['ripgrep', 'wasm']),
         files: listOf(objectOf({ path: TEXT }, { count: INTEGER, lines: listOf(GREP_LINE) })),
         output: choiceOf(GREP_OUTPUT),
         pattern: TEXT,

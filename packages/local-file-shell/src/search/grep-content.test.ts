@@ -379,7 +379,7 @@ describe('grepContent', () => {
       return text.split(' ').filter(Boolean).length;
     };
 
-    it.each(['ripgrep', 'wasm', 'javascript'] as const)('stops %s early', async (engine) => {
+    it.each(['ripgrep', 'wasm'] as const)('stops %s early', async (engine) => {
       await workspace.make({ 'a.txt': 'foo foo foo\n'.repeat(200_000) });
       const state = await grep({ limit: 10, pattern: 'foo' }, { engine });
       expect(state.truncated).toBe(true);
@@ -405,9 +405,9 @@ describe('grepContent', () => {
       await cancelAfter('ripgrep', 'x');
     });
 
-    it.each(['wasm', 'javascript'] as const)('ends %s when it is cancelled', async (engine) => {
+    it('ends WebAssembly when it is cancelled', async () => {
       await workspace.make({ 'a.txt': `${'a'.repeat(3_000_000)}\n` });
-      await cancelAfter(engine, String.raw`(\w+\s?){50}[^a]b`);
+      await cancelAfter('wasm', String.raw`(\w+\s?){50}[^a]b`);
     });
 
     it.runIf(process.platform === 'linux')(

@@ -11,7 +11,7 @@ import type { SearchEngineName } from '@lobechat/builtin-tool-local-system';
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
 import { createFileSearch } from './create-file-search.ts';
 
-const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm', 'javascript'];
+const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
 
 describe('trees that nobody would make on purpose', () => {
   let workspace: TestWorkspace;

@@ -80,7 +80,7 @@ describe('where nothing is found', () => {
 
   afterEach(() => workspace.remove());
 
-  it.each(['ripgrep', 'wasm', 'javascript'] as const)(
+  it.each(['ripgrep', 'wasm'] as const)(
     'files that are not text and have it are told, by %s',
     async (engine) => {
       await workspace.make({ 'a.bin': 'x\0needle\0', 'a.txt': 'other\n', 'b.bin': 'x\0y' });

@@ -15,7 +15,7 @@ import {
 import { createRipgrepEngine } from './ripgrep-engine.ts';
 
 export interface EngineOptions {
-  /** Only this one. By default the first that works: ripgrep, WebAssembly, JavaScript. */
+  /** Only this one. By default the first that works: ripgrep, then its WebAssembly build. */
   engine?: SearchEngineName | undefined;
   /** At most so many searches run at once; others wait. */
   maxSearches?: number | undefined;
@@ -29,7 +29,7 @@ export type EngineRunner = (
   signal: AbortSignal | undefined,
 ) => Promise<{ engine: SearchEngineName; findings: GrepFindings }>;
 
-const ORDER: readonly SearchEngineName[] = ['ripgrep', 'wasm', 'javascript'];
+const ORDER: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
 
 /** The program that came with us, if there is one for this platform and it may be run. */
 const findRipgrep = async (given: string | undefined): Promise<string> => {
@@ -53,12 +53,11 @@ export const createEngineRunner = ({
   const unusable = new Set<SearchEngineName>();
 
   const engines: Readonly<Record<SearchEngineName, GrepEngine>> = {
-    javascript: createFallbackEngine('javascript'),
     ripgrep: async (request, signal) => {
       program ??= findRipgrep(ripgrepPath);
       return createRipgrepEngine(await program)(request, signal);
     },
-    wasm: createFallbackEngine('wasm'),
+    wasm: createFallbackEngine(),
   };
 
   return async (request, signal) => {

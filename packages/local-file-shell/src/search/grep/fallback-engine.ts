@@ -12,12 +12,6 @@ import {
 } from './grep-request.ts';
 import { createEngineError } from './pattern-error.ts';
 
-/** What a thread is to do. */
-export interface FallbackJob {
-  engine: 'javascript' | 'wasm';
-  request: GrepRequest;
-}
-
 /** What a thread says when it is done. */
 export interface FallbackAnswer {
   error?: { message: string; type: string };
@@ -46,10 +40,10 @@ const toWorkerError = (error: Error & { code?: string }): ToolError => {
   );
 };
 
-/** Has a thread do one job. Rejects if the thread ends or the search is cancelled. */
+/** Has a thread do one search. Rejects if the thread ends or the search is cancelled. */
 const askWorker = (
   worker: Worker,
-  job: FallbackJob,
+  request: GrepRequest,
   signal: AbortSignal | undefined,
 ): Promise<FallbackAnswer> =>
   new Promise((resolve, reject) => {
@@ -66,7 +60,7 @@ const askWorker = (
     worker.on('error', onError).on('exit', onExit).on('message', onMessage);
     worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage(job);
+    worker.postMessage(request);
   });
 
 /**
@@ -74,7 +68,7 @@ const askWorker = (
  * file, too. Otherwise it is kept for a while: the next search need not load the program again. It does
  * not keep the process from ending.
  */
-export const createFallbackEngine = (engine: FallbackJob['engine']): GrepEngine => {
+export const createFallbackEngine = (): GrepEngine => {
   let idle: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -110,7 +104,7 @@ export const createFallbackEngine = (engine: FallbackJob['engine']): GrepEngine 
     idle = undefined;
     let answer: FallbackAnswer;
     try {
-      answer = await askWorker(worker, { engine, request }, signal);
+      answer = await askWorker(worker, request, signal);
     } catch (error) {
       await worker.terminate();
       throw error;

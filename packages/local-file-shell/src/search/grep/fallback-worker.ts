@@ -1,19 +1,15 @@
-/** A thread that searches, one job after another. */
+/** A thread that searches, one request after another. */
 import { parentPort } from 'node:worker_threads';
 
 import { ToolError } from '@lobechat/types';
 
-import type { FallbackAnswer, FallbackJob } from './fallback-engine.ts';
-import { EngineUnavailable } from './grep-request.ts';
+import type { FallbackAnswer } from './fallback-engine.ts';
+import { EngineUnavailable, type GrepRequest } from './grep-request.ts';
+import { searchWithWasm } from './wasm-matcher.ts';
 
-const search = async ({ engine, request }: FallbackJob): Promise<FallbackAnswer> => {
+const search = async (request: GrepRequest): Promise<FallbackAnswer> => {
   try {
-    if (engine === 'wasm') {
-      const { searchWithWasm } = await import('./wasm-matcher.ts');
-      return { findings: await searchWithWasm(request) };
-    }
-    const { searchWithJavaScript } = await import('./javascript-matcher.ts');
-    return { findings: searchWithJavaScript(request) };
+    return { findings: await searchWithWasm(request) };
   } catch (error) {
     if (error instanceof EngineUnavailable) return { unavailable: error.message };
     if (error instanceof ToolError) return { error: { message: error.message, type: error.type } };
@@ -22,9 +18,9 @@ const search = async ({ engine, request }: FallbackJob): Promise<FallbackAnswer>
 };
 
 const port = parentPort;
-port?.on('message', (job: FallbackJob) => {
+port?.on('message', (request: GrepRequest) => {
   // What is thrown here ends the thread, and whoever waits for it is told.
-  void search(job).then((answer) => {
+  void search(request).then((answer) => {
     port.postMessage(answer);
   });
 });

@@ -9,39 +9,6 @@ import { FILE_TYPE_GLOBS } from './file-type-globs.ts';
 import { findTypeGlobs } from './file-types.ts';
 import { createPatternError, readComplaints } from './pattern-error.ts';
 import { createPrefilter, findRequiredText } from './prefilter.ts';
-import { translatePattern } from './rust-pattern.ts';
-
-describe('translatePattern', () => {
-  it.each([
-    '(?x)a b',
-    '[a[b]]',
-    '[a&&b]',
-    '[a--b]',
-    String.raw`\b{start}a`,
-    String.raw`\<a`,
-    '[a',
-    '(?s).',
-  ])('refuses %s, which only ripgrep knows', (pattern) => {
-    expect(() => translatePattern(pattern, false)).toThrow(/./);
-  });
-
-  it('leaves alone what is the same', () => {
-    for (const pattern of [
-      'a+b*?c{2,3}',
-      '(?i)a|b',
-      '(?P<n>a)',
-      String.raw`\.\[\]\p{Greek}\pL`,
-      '[a-z_-]',
-    ])
-      expect(translatePattern(pattern, false)).toBe(pattern);
-  });
-
-  it('writes code points as RE2 does', () => {
-    expect(translatePattern(String.raw`\u{1F600}\u00e9\U0001F600`, false)).toBe(
-      String.raw`\x{1F600}\x{00e9}\x{0001F600}`,
-    );
-  });
-});
 
 describe('findRequiredText', () => {
   it('finds a text that every match contains', () => {
