@@ -80,6 +80,10 @@ export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
   }
 }
 
+/** Whether an element is a button that is the heading of what it opens. */
+export const isHeadingButton = (element: HtmlElement): boolean =>
+  element.localName === 'button' && element.getAttribute('role') === 'heading';
+
 /** The text of a node with single spaces. */
 export const textOf = (node: HtmlNode): string =>
   (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

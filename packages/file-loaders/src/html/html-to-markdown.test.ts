@@ -120,6 +120,11 @@ describe('what a reader of the page does not see', () => {
     for (const html of unseen) expect(read(html)).not.toContain('part');
   });
 
+  it('keeps the words of buttons that are all the heading that a part has', () => {
+    const part = '<button class=accordion>Tab</button><p hidden>part</p>';
+    expect(read(`${part}${part}`)).toBe('**Tab**\n\npart\n\n**Tab**\n\npart');
+  });
+
   it.each([
     ['alone', '<x-a><template shadowrootmode=open>a</template></x-a>', 'a'],
     [

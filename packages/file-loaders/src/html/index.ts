@@ -15,6 +15,7 @@ export {
   type HtmlElement,
   type HtmlNode,
   isElement,
+  isHeadingButton,
   isText,
   textOf,
 } from './dom.ts';

@@ -93,11 +93,14 @@ export const createOpeners = (): Openers => {
       if (isBeside(name, attributes)) return false;
       const isPanel = attributes.get('role') === 'tabpanel';
       const tab = `tab ${attributes.get('aria-labelledby') ?? ''}`;
-      return (
+      const before = lastElement(parent);
+      const isOpened =
         isOpener(byTarget.get(attributes.get('id') ?? '')) ||
         (isPanel && isOpener(byTarget.get(tab))) ||
-        isFoldingOpener(lastElement(parent))
-      );
+        isFoldingOpener(before);
+      // Its words are the only heading that the part has.
+      if (isOpened && before?.localName === 'button') before.setAttribute('role', 'heading');
+      return isOpened;
     },
   };
 };

@@ -5,6 +5,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   isElement,
+  isHeadingButton,
   isText,
   textOf,
 } from './dom.ts';
@@ -171,6 +172,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   const inlineElement = (element: HtmlElement, context: Context): string => {
     const { localName } = element;
     if (localName === 'button' && context.isHeading) return inline(element, context);
+    if (isHeadingButton(element)) return wrapInline('**', inline(element, context));
     if (LEFT_OUT.has(localName)) return '';
     const formula = readFormula(element);
     if (formula) return plain ? formula.tex : formatFormula({ ...formula, isBlock: false });

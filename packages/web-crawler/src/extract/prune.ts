@@ -5,6 +5,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   isElement,
+  isHeadingButton,
   isText,
   textOf,
 } from '@lobechat/file-loaders/html';
@@ -180,7 +181,7 @@ export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void 
   let total: number | undefined;
   for (const element of elementsOf(root)) {
     // A heading that opens what is below it.
-    if (element.localName === 'button' && isInHeading(element)) {
+    if (isHeadingButton(element) || (element.localName === 'button' && isInHeading(element))) {
       element.replaceWith(...childrenOf(element));
       continue;
     }

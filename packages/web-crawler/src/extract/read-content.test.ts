@@ -113,6 +113,31 @@ describe('readContent', () => {
     expect(read(text, type)).toMatchObject({ content, kind });
   });
 
+  it.each([
+    ['---\ntitle: "A b"\ndate: x\n---\n# C\n\ntext', 'A b', [['C', 1, 29]]],
+    [
+      'Big\n===\n\nSmall\n---\n\n| a |\n---\n',
+      'Big',
+      [
+        ['Big', 1, 0],
+        ['Small', 2, 9],
+      ],
+    ],
+    ['```\nno\n---\n```\n## B ##', 'B', [['B', 2, 15]]],
+  ])('knows title and headings of the Markdown %j', (text, title, headings) => {
+    const page = read(text, 'text/markdown');
+    expect(page.title).toBe(title);
+    expect(page.outline.map((one) => [one.title, one.level, one.index])).toEqual(headings);
+  });
+
+  it.each([
+    ['content:encoded', '<content:encoded><![CDATA[<p>x <i>y</i></p>]]></content:encoded>'],
+    ['media', '<media:group><media:description>x *y*</media:description></media:group>'],
+  ])('reads the whole text of an item that has no summary: %s', (_, text) => {
+    const feed = `<rss><channel><title>n</title><item><title>t</title>${text}</item></channel></rss>`;
+    expect(read(feed, 'text/xml').content).toBe('## t\n\nx *y*');
+  });
+
   it('lists the links of Markdown, relative ones and those with brackets too', () => {
     const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';
     const page = readContent({ data: encode(text), url: 'https://example.org/docs/README.md' });

@@ -107,15 +107,33 @@ const listUrls = (text: string): PageLink[] => {
   return [...new Set(urls)].map((url, index) => ({ number: index + 1, text: url, url }));
 };
 
+/** A heading by its marks, or by a line below it. */
+const readHeading = (line: string, before: string): readonly string[] => {
+  const isText = /^[^\s#>|*+`~-]/.test(before);
+  const [rule] = isText ? (/^(?:=+|-{2,})\s*$/.exec(line) ?? []) : [];
+  if (rule !== undefined) return ['', rule.startsWith('=') ? '#' : '##', before];
+  return /^(#{1,6})\s+(\S.*)$/.exec(line) ?? [];
+};
+
+/** Facts that stand before a text of Markdown, between lines. */
+const FRONT_MATTER = /^---\n[^]{0,20000}?\n(?:---|\.\.\.)(?:\n|$)/;
+
 const markdownOutline = (content: string): OutlineHeading[] => {
+  const start = FRONT_MATTER.exec(content)?.[0].length ?? 0;
   const outline: OutlineHeading[] = [];
   let isCode = false;
+  let before = '';
   let index = 0;
   for (const line of content.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    const [, marks = '', title = ''] = isCode ? [] : (/^(#{1,6})\s+(\S.*)$/.exec(line) ?? []);
+    const [, marks = '', title = ''] = isCode || index < start ? [] : readHeading(line, before);
     if (marks !== '' && outline.length < 1000)
-      outline.push({ index, level: marks.length, title: title.replace(/\s#+$/, '').slice(0, 300) });
+      outline.push({
+        index: /^[=-]/.test(line) ? index - before.length - 1 : index,
+        level: marks.length,
+        title: title.replace(/\s#+$/, '').slice(0, 300),
+      });
+    before = line;
     index += line.length + 1;
   }
   return outline;
@@ -222,7 +240,8 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
   }
   if (kind === 'markdown') {
     const outline = markdownOutline(text);
-    const title = outline[0]?.title;
+    const named = /^title:\s*(.+)$/m.exec(FRONT_MATTER.exec(text)?.[0] ?? '')?.[1];
+    const title = named?.trim().replaceAll(/^["']|["']$/g, '') ?? outline[0]?.title;
     return {
       ...base,
       content: text,

@@ -1,4 +1,4 @@
-import { getElementsByTagName, getFeed } from 'domutils';
+import { getElementsByTagName, getFeed, getInnerHTML, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
@@ -37,6 +37,21 @@ const dateOf = (date: Date | undefined): string | undefined =>
     ? undefined
     : date.toISOString().slice(0, 16).replace('T', ' ');
 
+/** Whole texts that feeds have beside, or in place of, a summary. */
+const WHOLE_TEXTS = ['content:encoded', 'content', 'media:description', 'itunes:summary'];
+
+/** A field of an entry that is no feed's own, or has elements in it. */
+const readOther = ({ children }: FeedElement): string => {
+  for (const name of WHOLE_TEXTS) {
+    const [element] = getElementsByTagName(name, children, true, 1);
+    if (!element) continue;
+    const isMarkup = /xhtml/.test(element.attribs['type'] ?? '');
+    const text = isMarkup ? getInnerHTML(element) : textContent(element);
+    if (text.trim() !== '') return text;
+  }
+  return '';
+};
+
 type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 
 /** Of several links of an entry the page, not the entry itself, a comment or a file. */
@@ -58,7 +73,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
       .slice(0, MAX_ENTRIES)
       .map(({ description = '', id, link, pubDate, title = '' }, index) => ({
         date: dateOf(pubDate),
-        summary: toText(description),
+        summary: toText(description || (entries[index] ? readOther(entries[index]) : '')),
         title: toText(title).replaceAll(/\s+/g, ' '),
         url: findPage(entries[index]) ?? link ?? (/^https?:\/\//.test(id ?? '') ? id : undefined),
       })),
