@@ -37,7 +37,7 @@ const chooseByText = (start: string): ContentKind => {
 
 /** Chooses by the type that the server names, and by the beginning of the text where the type says little. */
 export const chooseKind = (contentType: string, text: string, url = ''): ContentKind => {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = contentType.split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
   const named = TYPES.find(([pattern]) => pattern.test(type))?.[1];
   const start = startOf(text);
   const isPage = /^<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i.test(start);

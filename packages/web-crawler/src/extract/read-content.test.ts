@@ -92,6 +92,7 @@ describe('readContent', () => {
       'html',
       '[/menu][1]\n\na',
     ],
+    ['a page whose type is said twice', '<p>a', 'text/html, text/html', 'html', 'a'],
     ['a page without a type', '<!doctype html><p>a', '', 'html', 'a'],
     ['a page called text', '<html><body><p>a', 'text/plain', 'html', 'a'],
     [

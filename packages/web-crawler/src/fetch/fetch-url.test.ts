@@ -192,6 +192,31 @@ describe('redirects', () => {
     expect((await failureOf(fetchFrom(site, path[0]))).type).toBe('TooManyRedirects');
   });
 
+  it('bring back the cookies that the same origin sets on the way, and only there', async () => {
+    const told: unknown[] = [];
+    await using other = await openSite((request, response) => {
+      told.push(request.headers.cookie);
+      const location = `http://${String(request.url).slice(1)}/back`;
+      response.writeHead(302, { location }).end();
+    });
+    const lines = [
+      'seen=1; Path=/; HttpOnly',
+      'x="q"',
+      'x=; Max-Age=0',
+      'bad',
+      `b=${'b'.repeat(5000)}`,
+    ];
+    await using site = await openSite((request, response) => {
+      told.push(request.headers.cookie);
+      if (request.url === '/back') return void response.end('there');
+      const isKnown = request.headers.cookie !== undefined;
+      const location = isKnown ? `${other.url}/${request.headers.host}` : '/';
+      response.writeHead(302, { location, 'set-cookie': lines }).end();
+    });
+    expect(Buffer.from((await fetchFrom(site)).bytes).toString()).toBe('there');
+    expect(told).toEqual([undefined, 'seen=1', undefined, 'seen=1']);
+  });
+
   it('carry keys and cookies to no other origin, nor a body', async () => {
     const told: unknown[] = [];
     await using other = await openSite((request, response) => {

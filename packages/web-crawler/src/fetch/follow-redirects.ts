@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
+import { keepCookies } from './keep-cookies.ts';
 import { openResponse, type OpenRequest } from './open-response.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -77,7 +78,9 @@ export const followRedirects = async (
   { checkRedirect, redirects, refuseDowngrade }: FollowOptions,
 ): Promise<FollowedResponse> => {
   const path: URL[] = [first.url];
-  const seen = new Set([`${first.method} ${first.url.href}`]);
+  const seen = new Set([`${first.method} ${first.url.href} `]);
+  // Who brings cookies of its own knows what it does.
+  const cookies = first.headers['cookie'] === undefined ? keepCookies() : undefined;
   let request = first;
   let isDowngraded = false;
   for (;;) {
@@ -88,6 +91,7 @@ export const followRedirects = async (
       return { isDowngraded, path, response, url: request.url };
     }
     response.destroy();
+    cookies?.keep(request.url, response);
     const target = toTarget(location, request.url);
     if (request.url.protocol === 'https:' && target.protocol === 'http:') {
       isDowngraded = true;
@@ -98,9 +102,12 @@ export const followRedirects = async (
         );
       }
     }
-    request = redirectRequest(request, status, target);
+    const cookie = cookies?.headerFor(target);
+    const next = redirectRequest(request, status, target);
+    const headers = { ...next.headers, ...(cookie !== undefined && { cookie }) };
+    request = { ...next, headers };
     path.push(target);
-    const step = `${request.method} ${target.href}`;
+    const step = `${request.method} ${target.href} ${cookie ?? ''}`;
     if (seen.has(step) || path.length > redirects + 1) {
       throw new ToolError(
         WebErrorType.TooManyRedirects,

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The cookies that sites set on the way through redirects. */
+export interface Cookies {
+  /** Of a site, as a header; undefined if it has set none. */
+  headerFor: (url: URL) => string | undefined;
+  /** Keeps what an answer sets, for its own origin alone. */
+  keep: (url: URL, response: IncomingMessage) => void;
+}
+
+/** Of one origin. What is longer is not kept: no page needs it to be shown. */
+const MOST_COOKIES = 50;
+const MOST_CHARACTERS = 4096;
+
+const PAIR = /^(?<name>[!#$%&'*+.^_`|~\w-]+)=(?<value>[^;,\s"\\]*|"[^;,\s"\\]*")\s*(?<rest>;.*)?$/;
+const REMOVES = /;\s*(?:max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)|expires\s*=[^;]*\b19\d\d\b)/i;
+
+/** Cookies for the time of one request: some sites send readers round in a circle until they bring one back. */
+export const keepCookies = (): Cookies => {
+  const byOrigin = new Map<string, Map<string, string>>();
+  return {
+    headerFor: ({ origin }) => {
+      const pairs = Array.from(byOrigin.get(origin) ?? [], ([name, value]) => `${name}=${value}`);
+      return pairs.length === 0 ? undefined : pairs.join('; ');
+    },
+    keep: ({ origin }, { headers }) => {
+      const cookies = byOrigin.get(origin) ?? new Map<string, string>();
+      byOrigin.set(origin, cookies);
+      for (const line of headers['set-cookie'] ?? []) {
+        if (line.length > MOST_CHARACTERS) continue;
+        const { name, rest = '', value = '' } = PAIR.exec(line)?.groups ?? {};
+        if (name === undefined) continue;
+        if (REMOVES.test(rest)) cookies.delete(name);
+        else if (cookies.size < MOST_COOKIES || cookies.has(name)) cookies.set(name, value);
+      }
+    },
+  };
+};
