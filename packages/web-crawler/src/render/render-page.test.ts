@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
+import { htmlToMarkdown } from '@lobechat/file-loaders/html';
+
 import { createAddressGuard } from '../guard/create-address-guard.ts';
 import { openSite } from '../testing/open-site.ts';
 import { REFUSED_HOSTS } from '../testing/refused-addresses.ts';
@@ -69,6 +71,10 @@ const isRunning = (processId: number): boolean => {
   }
 };
 
+/** A page whose text stands in a shadow tree that its scripts make. */
+const SHADOW_PAGE = `<p>The next page.</p><x-a><b>slotted</b></x-a>
+  <script>document.querySelector('x-a').attachShadow({ mode: 'closed' }).innerHTML = '<p>In the shadow: <slot></slot></p>'</script>`;
+
 const getChromium = (): string => {
   const chromium = findChromium(process.env);
   if (chromium === undefined) throw new Error('This test needs a Chromium: set CHROMIUM_PATH.');
@@ -85,7 +91,7 @@ it('says that a browser died, opens the next page, and ends a browser as soon as
   let loads = (): void => {};
   await using site = await openSite((request, response) => {
     response.setHeader('content-type', 'text/html');
-    if (request.url === '/next') return void response.end('<p>The next page.</p>');
+    if (request.url === '/next') return void response.end(SHADOW_PAGE);
     asked.resolve();
     loads();
     response.write('<p>The beginning of a page');
@@ -98,7 +104,8 @@ it('says that a browser died, opens the next page, and ends a browser as soon as
   // With what it has started: it may be a script that starts the browser.
   process.kill(-(await getProcess()), 'SIGKILL');
   expect(await opening).toMatchObject({ type: 'ExecutionFailed' });
-  expect((await open('/next')).html).toContain('The next page.');
+  const { html } = await open('/next');
+  expect(htmlToMarkdown(html).markdown).toBe('The next page.\n\nIn the shadow: **slotted**');
   const last = await getProcess();
   await expect.poll(() => isRunning(last)).toBe(false);
 

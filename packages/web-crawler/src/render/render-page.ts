@@ -60,11 +60,18 @@ const readPage = async (
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
   page.on('popup', (popup) => void popup.close().catch(() => {}));
   await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
-  const early = await page.content();
+  const devtools = await page.context().newCDPSession(page);
+  /** With shadow trees as they are written in pages, those that the page itself cannot see included. */
+  const readContent = async (): Promise<string> => {
+    const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+    const asked = { includeShadowDOM: true, nodeId: root.nodeId };
+    return (await devtools.send('DOM.getOuterHTML', asked)).outerHTML;
+  };
+  const early = await readContent();
   // A page that never rests is read as it is, and one that hangs as it was.
   await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
   const html = await Promise.race([
-    page.content(),
+    readContent(),
     setTimeout(LIMITS.readMs, early, { ref: false }),
   ]);
   // A page that went to a refused address shows what the proxy says of it.
