@@ -225,7 +225,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);
     return {
       ...(isSystem ? verdict : stricter(strange, verdict)),
-      inner: baseName === 'xargs' ? addFound(inner, isSafe) : inner,
+      inner: unwrapped.adds === true ? addFound(inner, isSafe) : inner,
     };
   }
   const inner = listExecutions(baseName, args).map((executed): Inner => ({

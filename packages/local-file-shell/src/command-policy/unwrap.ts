@@ -6,6 +6,8 @@ import { type Argument, getValue } from './words/argument.ts';
 export interface Unwrapped {
   /** Why it is asked whatever it runs, in a sentence. */
   asks?: string;
+  /** Words are added to the commands, behind those that are there. */
+  adds?: boolean;
   /** Commands it runs, as words. */
   commands: Argument[][];
   nesting: CommandNesting;
@@ -177,21 +179,37 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
 
 const XARGS_FLAGS = /^-(?:[0rt]+|[nPLs]\d+)$|^--(?:null|no-run-if-empty)$/;
 const XARGS_VALUED = /^-[nPLs]$/;
+/** What stands for a line of the input, in place of words that are appended. */
+const XARGS_MARK = /^-I/;
+
+/** A word in which xargs puts what it is given: one word still, of which the beginning is known. */
+const putIn = (argument: Argument, mark: string): Argument => {
+  if (mark === '' || argument.kind !== 'known') return argument;
+  const at = argument.value.indexOf(mark);
+  if (at === -1) return argument;
+  return { kind: 'text', prefix: argument.value.slice(0, at), source: argument.source };
+};
 
 const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
   const unclear = guess('xargs', args, "How 'xargs' is called is not judged.");
+  let mark = '';
   let position = 0;
   for (;;) {
     const value = getValue(args[position]);
     if (value === undefined || !value.startsWith('-')) break;
+    const next = getValue(args[position + 1]) ?? '';
     if (XARGS_FLAGS.test(value)) position += 1;
-    else if (XARGS_VALUED.test(value) && /^\d+$/.test(getValue(args[position + 1]) ?? ''))
-      position += 2;
-    else return unclear;
+    else if (XARGS_VALUED.test(value) && /^\d+$/.test(next)) position += 2;
+    else if (XARGS_MARK.test(value)) {
+      mark = value === '-I' ? next : value.slice(2);
+      if (!/^[^\s\w./-]+$/.test(mark)) return unclear;
+      position += value === '-I' ? 2 : 1;
+    } else return unclear;
   }
-  const inner = args.slice(position);
+  const inner = args.slice(position).map((argument) => putIn(argument, mark));
   if (inner.some(({ kind }) => kind === 'any')) return unclear;
-  return { ...base('xargs'), commands: [inner.length > 0 ? inner : [known('echo')]] };
+  const commands = [inner.length > 0 ? inner : [known('echo')]];
+  return { ...base('xargs'), adds: mark === '', commands };
 };
 
 /** Commands that run the rest of their words or a text among them, in ways that are not judged. */

@@ -30,9 +30,19 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: () => [],
     short: 'bghkmtw',
   },
+  getconf: {
+    operands: ({ operands }) => (operands.length > 1 ? ['text', 'path'] : ['text']),
+    short: 'a',
+  },
   groups: { operands: () => [] },
   hostname: { long: 'fqdn short', operands: () => [], short: 'fs' },
   id: { long: 'group groups name real user', operands: 'text', short: 'gGnru' },
+  locale: { long: 'all-locales keyword-name', operands: 'text', short: 'akm' },
+  lscpu: {
+    long: 'all bytes caches extended json offline online parse physical',
+    operands: () => [],
+    short: 'abcCeJpxyB',
+  },
   nproc: {
     long: 'all',
     values: { number: 'ignore' },

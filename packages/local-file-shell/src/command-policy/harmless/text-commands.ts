@@ -106,6 +106,11 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'bytes c lines n' },
   },
   hexdump: { short: 'bcCdovx', values: { number: 'n s' } },
+  iconv: {
+    long: 'list silent verbose',
+    short: 'cls',
+    values: { text: 'f from-code t to-code' },
+  },
   join: {
     long: 'check-order header ignore-case nocheck-order zero-terminated',
     short: 'iz',
@@ -113,6 +118,14 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   md5sum: checksum,
   nl: { short: 'p', values: { number: 'i l v w', text: 'b f h n s' } },
+  numfmt: {
+    long: 'debug grouping zero-terminated',
+    operands: 'text',
+    short: 'z',
+    values: {
+      text: 'd delimiter field format from from-unit invalid padding round suffix to to-unit',
+    },
+  },
   od: { short: 'abcdfhiloxv', values: { number: 'j N w', text: 'A t' } },
   paste: { long: 'serial zero-terminated', short: 'sz', values: { text: 'd delimiters' } },
   rev: {},
@@ -138,6 +151,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'bCcdfghiMmnRrsuVz',
     values: { text: 'field-separator k key sort t' },
   },
+  sum: { long: 'sysv', short: 'rs' },
   tac: { long: 'before regex', short: 'br', values: { text: 's separator' } },
   tail: {
     long: 'follow quiet retry silent verbose zero-terminated',
@@ -150,6 +164,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: 'text',
     short: 'cCdstu',
   },
+  tsort: {},
   uniq: {
     // The second operand is written to.
     check: ({ operands }) =>

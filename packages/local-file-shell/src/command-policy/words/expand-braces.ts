@@ -18,7 +18,7 @@ const expandRange = (from: number, to: number): string[] | undefined => {
 export const expandBraces = (text: string): string[] | undefined => {
   if (!text.includes('{')) return [text];
   // What `find -exec` and `xargs` replace.
-  if (text === '{}') return [text];
+  if (/^[^{}]*(?:\{\}[^{}]*)+$/.test(text)) return [text];
   const match = LIST.exec(text);
   if (!match) return undefined;
   const [, before = '', inner = '', after = ''] = match;
