@@ -31,7 +31,8 @@ const readHeader = (request: IncomingMessage, name: string): string | undefined 
  * @throws HttpError 403 `HostNotAllowed`
  */
 export const checkHost = (request: IncomingMessage, { port }: AccessRules): void => {
-  const host = readHeader(request, 'host')?.toLowerCase() ?? '';
+  // Of two names that a request gives, Node would take the first.
+  const host = (request.headersDistinct['host'] ?? []).join(', ').toLowerCase();
   const hosts = listHosts(port);
   if (hosts.includes(host)) return;
   throw refuse(

@@ -15,7 +15,7 @@ const checkMediaType = (request: IncomingMessage): void => {
     .map((parameter) => parameter.trim())
     .find((parameter) => parameter.startsWith('charset='))
     ?.replaceAll('"', '');
-  if (mediaType.trim() !== 'application/json' || (charset && charset !== 'charset=utf-8')) {
+  if (mediaType.trim() !== 'application/json' || (charset && !/^charset=utf-?8$/.test(charset))) {
     throw new HttpError({
       message: `Bodies are JSON in UTF-8 with 'Content-Type: application/json', not '${given || 'nothing'}'.`,
       status: 415,

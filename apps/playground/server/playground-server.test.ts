@@ -70,20 +70,30 @@ describe('bodies', () => {
     expect(response.status).toBe(413);
   });
 
+  it('is read to its end, so that whoever still writes hears why it is refused', async () => {
+    const body = ' '.repeat(4_000_000);
+    const answers = Array.from({ length: 10 }, () => server.call({ body, path }));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual(answers.map(() => 413));
+  });
+
   it('refuses bytes that are not UTF-8', async () => {
     const response = await server.call({ body: Buffer.from([0x22, 0xff, 0x22]), path });
     expect(response.status).toBe(400);
   });
 
-  it('takes a body of exactly the limit', async () => {
-    const frame = JSON.stringify({ name: '' }).length;
-    const response = await server.call({
-      body: JSON.stringify({ name: 'x'.repeat(LIMIT - frame) }),
-      headers: { 'Content-Type': 'application/json; charset=UTF-8' },
-      path,
-    });
-    expect(response.status).toBe(200);
-  });
+  it.each(['UTF-8', '"utf-8"', 'utf8'])(
+    'takes a body of exactly the limit in %s',
+    async (charset) => {
+      const frame = JSON.stringify({ name: '' }).length;
+      const response = await server.call({
+        body: JSON.stringify({ name: 'x'.repeat(LIMIT - frame) }),
+        headers: { 'Content-Type': `application/json; charset=${charset}` },
+        path,
+      });
+      expect(response.status).toBe(200);
+    },
+  );
 });
 
 describe('connections', () => {
@@ -99,6 +109,20 @@ describe('connections', () => {
       `GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
     );
     expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it.each([
+    ['names no host', '', '403', 'HostNotAllowed'],
+    ['names two hosts', 'Host: evil.example\r\n', '403', 'HostNotAllowed'],
+    ['expects what it does not know', 'Expect: 200-maybe\r\n', '417', 'ExpectationFailed'],
+  ])('refuses a request that %s', async (_, header, status, type) => {
+    const own = header === '' ? '' : `Host: 127.0.0.1:${server.port}\r\n`;
+    const response = await exchange(
+      `GET /api/tools HTTP/1.1\r\n${own}${header}Connection: close\r\n\r\n`,
+    );
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toContain(`"type":"${type}"`);
+    expect(response).toContain('X-Content-Type-Options: nosniff');
   });
 
   it('does not wait for a body that does not come', async () => {

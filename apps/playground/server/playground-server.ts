@@ -70,6 +70,13 @@ const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
 /** Milliseconds that cancelled calls have to say so before their connections are cut. */
 const CLOSING_GRACE_MS = 2000;
 
+const unknownExpectation = (): HttpError =>
+  new HttpError({
+    message: 'The only expectation that this server meets is `Expect: 100-continue`.',
+    status: 417,
+    type: 'ExpectationFailed',
+  });
+
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -145,6 +152,8 @@ export const createPlaygroundServer = async (
   const server = createServer(
     {
       connectionsCheckingInterval: 1000,
+      // Whoever names no host is refused like whoever names another one.
+      requireHostHeader: false,
       requestTimeout: options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS,
     },
     (request, response) => {
@@ -158,6 +167,10 @@ export const createPlaygroundServer = async (
       active.add(answer);
     },
   );
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    setSecurityHeaders(response);
+    sendError(response, unknownExpectation());
+  });
   server.on('clientError', refuseMalformedRequest);
 
   const page = await (options.createPage?.(server) ?? createStaticFiles(options.distDirectory));

@@ -7,17 +7,36 @@ import { prepareBody, sendCached } from './send-cached.ts';
 /** What {@link sendJson} needs beside the value. */
 export interface SendJsonOptions {
   headers?: Readonly<Record<string, string>> | undefined;
+  /** The request may not have arrived whole: it is read, but not kept, before the answer ends. */
+  lingers?: boolean | undefined;
   /** Default 200. */
   status?: number | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Milliseconds for which the rest of a request that is refused is read. */
+const LINGER_MS = 1000;
+
+/**
+ * Ends an answer once the request has arrived, or after a while. A connection that is closed while a
+ * client still writes is reset, and many clients then never read why they were refused.
+ */
+const endAfterRequest = (response: ServerResponse, body: Buffer | undefined): void => {
+  if (body) response.write(body);
+  const end = (): void => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  response.req.once('close', end).resume();
+};
+
 /** Answers with a value as JSON. What a call or a setting answers is never cached. */
 export const sendJson = (
   response: ServerResponse,
   value: unknown,
-  { headers = {}, status = 200 }: SendJsonOptions = {},
+  { headers = {}, lingers = false, status = 200 }: SendJsonOptions = {},
 ): void => {
   const body = Buffer.from(JSON.stringify(value));
   setDataPolicy(response);
@@ -27,7 +46,9 @@ export const sendJson = (
     'Content-Type': JSON_TYPE,
     ...headers,
   });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  const sent = response.req.method === 'HEAD' ? undefined : body;
+  if (lingers) endAfterRequest(response, sent);
+  else response.end(sent);
 };
 
 /** Answers with what tools say of themselves: compressed, and not again to a page that has it. */
@@ -61,13 +82,11 @@ export const sendError = (response: ServerResponse, error: unknown): void => {
           type: 'InternalError',
         });
   // A body that nobody read would be taken for the next request of this connection.
-  if (!response.req.complete) {
-    response.setHeader('Connection', 'close');
-    response.req.resume();
-  }
+  const lingers = !response.req.complete;
+  if (lingers) response.setHeader('Connection', 'close');
   sendJson(
     response,
     { error: { message: failure.message, type: failure.type } },
-    { headers: failure.headers, status: failure.status },
+    { headers: failure.headers, lingers, status: failure.status },
   );
 };
