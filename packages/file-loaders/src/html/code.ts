@@ -1,7 +1,7 @@
 import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts';
 
 const LANGUAGE =
-  /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*([a-z][\w+#.-]*)/i;
+  /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*((?!highlight)[a-z][\w+#.-]*)/i;
 
 /** Words that stand where a language would and are none. */
 const NO_LANGUAGE = new Set([

@@ -108,6 +108,9 @@ describe('what a reader of the page does not see', () => {
       '<h3><button aria-expanded=false>Tab</button></h3>',
       '<div style="height:0;overflow:hidden">part</div>',
     ],
+    ['a link to it', '<a href=#x>Tab</a>', '<div id=x hidden>part</div>'],
+    ['data for scripts', '<i data-tab=x>Tab</i>', '<div id=x hidden>part</div>'],
+    ['a heading that can be clicked', '<p onclick="go(1)">Tab</p>', '<div hidden>part</div>'],
     ['a heading of an accordion', '<h3 class=accordion-title>Tab</h3>', '<p hidden>part</p>'],
   ])('keeps what readers can open by %s, and only if they see it', (_, opener, part) => {
     expect(read(`${opener}${part}`)).toMatch(/part$/);
@@ -170,6 +173,13 @@ describe('htmlToMarkdown', () => {
     ],
     ['code that holds a fence', '<pre>```\nx</pre>', '````\n```\nx\n````'],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['numbers of items', '<ol start=3><li>a<li value=7>b<li>c</ol>', '3. a\n7. b\n8. c'],
+    ['lists that count down', '<ol reversed><li>a<li>b</ol>', '2. a\n1. b'],
+    [
+      'code of a highlighter that says its name',
+      '<div class="highlight highlight-source-js"><pre>let a;</pre></div>',
+      '```js\nlet a;\n```',
+    ],
     ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
     ['images', '<img src=x.png alt="A cat"><img src=y.png>', '![A cat][1]'],
     [

@@ -26,14 +26,12 @@ const isBeside = (name: string, attributes: Attributes): boolean => {
   );
 };
 
-const TARGETS = ['data-bs-target', 'data-target', 'href'];
-
-/** The ids of what an element opens. */
+/** The ids of what an element may open: of links in the page, of data for scripts, and in scripts. */
 const listTargets = (attributes: Attributes): string[] => {
   const ids = (attributes.get('aria-controls') ?? '').split(/\s+/);
-  const toggle = attributes.get('data-bs-toggle') ?? attributes.get('data-toggle') ?? '';
-  if (attributes.get('role') === 'tab' || /^(?:collapse|pill|tab)$/.test(toggle)) {
-    for (const name of TARGETS) ids.push(/^#(.+)$/.exec(attributes.get(name) ?? '')?.[1] ?? '');
+  ids.push(/^#(.+)$/.exec(attributes.get('href') ?? '')?.[1] ?? '');
+  for (const [name, value] of attributes) {
+    if (name.startsWith('data-') && value.length < 100) ids.push(value.replace(/^#/, ''));
   }
   for (const [, id = ''] of (attributes.get('onclick') ?? '').matchAll(/['"]([\w-]+)['"]/g)) {
     ids.push(id);
@@ -52,6 +50,7 @@ const FOLDING_NAME = /accordion|collaps|expand|faq|fold|toggle|trigger/i;
 /** Whether an element is a heading that folds what stands below it, although nothing connects the two. */
 const isFolding = (element: HtmlElement): boolean => {
   const { className, localName } = element;
+  if (element.getAttribute('onclick') !== null) return true;
   const button =
     localName === 'button' ? element : element.querySelector('button, [aria-expanded]');
   if (button && button.getAttribute('aria-expanded') !== null) return true;
@@ -84,7 +83,11 @@ export const createOpeners = (): Openers => {
   return {
     add: (element, attributes) => {
       if (!/^(?:false)?$/.test(attributes.get('aria-haspopup') ?? '')) return;
-      for (const id of listTargets(attributes)) byTarget.set(id, element);
+      for (const id of listTargets(attributes)) {
+        // A link of a menu does not take the place of a tab.
+        const known = byTarget.get(id);
+        if (known !== element && !isOpener(known)) byTarget.set(id, element);
+      }
       // A panel may name its tab in place of the tab its panel, or neither the other.
       if (attributes.get('role') === 'tab')
         byTarget.set(`tab ${attributes.get('id') ?? ''}`, element);

@@ -1,5 +1,6 @@
 import { codeText, fenceCode, findCodeLanguage, quoteCode } from './code.ts';
 import {
+  childElements,
   childrenOf,
   descendantsOf,
   type HtmlElement,
@@ -104,6 +105,9 @@ const indentLines = (text: string, first: string, rest: string): string =>
 
 const quoteUrl = (url: string): string =>
   url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
+
+const readNumber = (text: string | null): number | undefined =>
+  text !== null && /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 
 /** Draws the contents of an element as Markdown or plain text. */
 export const renderElement = (root: HtmlElement, options: RenderOptions): string => {
@@ -271,8 +275,10 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
 
   const list = (element: HtmlElement, context: Context): string[] => {
     const isOrdered = element.localName === 'ol';
-    const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
-    let number = Number.isSafeInteger(start) ? start : 1;
+    const isReversed = element.getAttribute('reversed') !== null;
+    let number =
+      readNumber(element.getAttribute('start')) ??
+      (isReversed ? childElements(element, 'li').length : 1);
     const inner: Context = { ...context, indent: context.indent + 1 };
     const items: string[] = [];
     const notes: string[] = [];
@@ -297,6 +303,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
       isLoose ||=
         parts.length > 1 &&
         parts.some((part, index) => index > 0 && !/^(?:[-*+]|\d+[.)]) /.test(part));
+      number = readNumber(child.getAttribute('value')) ?? number;
       const isNested = inner.indent <= MAX_INDENT;
       const mark = plain ? '' : isOrdered ? `${number}. ` : '- ';
       const content = parts.reduce(
@@ -305,7 +312,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
       );
       const pad = plain || !isNested ? '' : ' '.repeat(mark.length);
       items.push(indentLines(content, mark, pad));
-      number += 1;
+      number += isReversed ? -1 : 1;
     }
     return [...(items.length > 0 ? [items.join(isLoose && !plain ? '\n\n' : '\n')] : []), ...notes];
   };

@@ -3,11 +3,19 @@ import { childrenOf, type HtmlElement, parseHtml, textOf } from '@lobechat/file-
 import type { JsonLdText } from './json-ld-texts.ts';
 import { wordsOf } from './measure.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Texts may have entities, which stay. */
+const escape = (text: string): string => text.replaceAll('<', '&lt;');
 
 const TAG = /<\/?[a-z][^>]{0,500}>/gi;
 
-const toHtml = ({ text, title = '' }: JsonLdText): string => {
+/** Some sites write their HTML as the text of HTML. */
+const decodeTags = (text: string): string =>
+  /&lt;\/?[a-z]/i.test(text)
+    ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    : text;
+
+const toHtml = ({ text: written, title = '' }: JsonLdText): string => {
+  const text = decodeTags(written);
   const heading = title === '' ? '' : `<h3>${escape(title)}</h3>`;
   const isHtml = text.search(TAG) !== -1;
   return `${heading}${isHtml ? `<div>${text}</div>` : `<p>${escape(text).replaceAll(/\n+/g, '<p>')}`}`;

@@ -16,7 +16,7 @@ export const ENGINE_POSTS: readonly string[] = [
   '[component="post/content"]',
   '[data-role="commentContent"]',
   '.lia-message-body-content',
-  '.commtext',
+  '.fatitem .toptext, .commtext',
   '.thing .usertext-body .md',
   'shreddit-post [slot="text-body"], shreddit-comment [slot="comment"]',
   '.js-comment-body',

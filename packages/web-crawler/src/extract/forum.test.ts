@@ -17,8 +17,10 @@ const ENGINES: Readonly<Record<string, (text: string, index: number) => string>>
     `<div id="post_${index}"><table><tr><td class="pls"><p>MEMBER</p></td><td class="plc"><em>POSTED 2019-3-${index}</em><table><tr><td class="t_f" id="postmessage_${index}">${text}</td></tr></table></td></tr></table></div>`,
   github: (text) =>
     `<div class="timeline-comment"><h3>MARLOW COMMENTED</h3><table><tr><td class="comment-body markdown-body js-comment-body"><p>${text}</p></td></tr></table></div>`,
-  hackerNews: (text) =>
-    `<table><tr class="comtr"><td><span class="comhead"><a>MARLOW</a> | <a>PARENT</a></span><div class="comment"><div class="commtext c00">${text}</div><div class="reply"><a>REPLY</a></div></div></td></tr></table>`,
+  hackerNews: (text, index) =>
+    index === 0
+      ? `<table class="fatitem"><tr><td class="subtext">9 POINTS</td></tr><tr><td><div class="toptext">${text}</div></td></tr></table>`
+      : `<table><tr class="comtr"><td><span class="comhead"><a>MARLOW</a> | <a>PARENT</a></span><div class="comment"><div class="commtext c00">${text}</div><div class="reply"><a>REPLY</a></div></div></td></tr></table>`,
   invision: (text) =>
     `<article class="cPost"><aside><h3>MARLOW</h3></aside><p>POSTED MARCH 1</p><div data-role="commentContent"><p>${text}</p></div><ul><li>QUOTE</li></ul></article>`,
   khoros: (text, index) =>

@@ -457,6 +457,11 @@ describe('readHtml', () => {
       '### Ingredients\n\n- 2 leeks\n\n### Steps\n\n- First\n  - Chop them.\n- Boil.',
     ],
     [
+      'a job that is described in HTML as text',
+      { '@type': 'JobPosting', description: '&lt;p&gt;You build boats &amp;amp; ships.&lt;/p&gt;' },
+      'You build boats & ships.',
+    ],
+    [
       'a price',
       { '@type': 'Product', offers: [{ price: 39.9, priceCurrency: 'EUR' }] },
       '### Price\n\n39.9 EUR',
