@@ -41,7 +41,7 @@ export const findCodeLanguage = (pre: HtmlElement): string => {
 };
 
 const LINE_NUMBER =
-  /(?:^|\s)(?:gutter|linenos?|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
+  /(?:^|\s)(?:gutter|ln|lnt|linenos?|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
 
 /** The text of code as it is drawn: without numbers of lines and buttons. */
 export const codeText = (root: HtmlNode): string => {

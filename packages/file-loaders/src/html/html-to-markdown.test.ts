@@ -171,6 +171,16 @@ describe('htmlToMarkdown', () => {
       '<table class="highlight"><tr><td class="gutter"><pre>1\n2</pre></td><td><pre>a\nb</pre></td></tr></table>',
       '```\na\nb\n```',
     ],
+    [
+      'code beside its line numbers, which are code, too',
+      '<table class="lntable"><tr><td><pre><code><span class="lnt">1\n</span></code></pre></td><td><pre><code data-lang=go>a := 1</code></pre></td></tr></table>',
+      '```go\na := 1\n```',
+    ],
+    [
+      'code with numbers in its lines',
+      '<pre><code><span><span class="ln">1</span><span>a := 1\n</span></span><span><span class="ln">2</span>b</span></code></pre>',
+      '```\na := 1\nb\n```',
+    ],
     ['code that holds a fence', '<pre>```\nx</pre>', '````\n```\nx\n````'],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['numbers of items', '<ol start=3><li>a<li value=7>b<li>c</ol>', '3. a\n7. b\n8. c'],

@@ -348,6 +348,8 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   const code = (element: HtmlElement): string[] => {
     const text = codeText(element);
     if (text.trim() === '') return [];
+    // Code has no links, but lists of files are written as code.
+    if (namesLinks) for (const one of element.querySelectorAll('a')) link(one, textOf(one));
     return [plain ? text.replace(/^\n/, '').trimEnd() : fenceCode(text, findCodeLanguage(element))];
   };
 

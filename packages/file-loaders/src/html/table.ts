@@ -110,6 +110,6 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
 
 /** A list of the code lines of a table that draws a program beside its numbers; undefined if it is another. */
 export const findCodeInTable = (table: HtmlElement): HtmlElement | undefined => {
-  if (!/highlight|rouge|linenos|code/i.test(table.className)) return undefined;
+  if (!/highlight|rouge|linenos|lntable|code/i.test(table.className)) return undefined;
   return [...descendantsOf(table)].findLast(({ localName }) => localName === 'pre');
 };

@@ -75,6 +75,14 @@ it('finds the question above answers that are built differently', () => {
   expect(content.replaceAll(/\n+/g, '\n')).toBe(POSTS.join('\n'));
 });
 
+it('takes no answers of a site to its own questions for a thread', () => {
+  const toAnswer = (text: string, index: number): string =>
+    `<div itemscope itemtype="https://schema.org/Question"><h3 itemprop="name">Question ${index}?</h3><div itemprop="acceptedAnswer" itemscope itemtype="https://schema.org/Answer"><p itemprop="text">${text}</p></div></div>`;
+  const html = `<body itemscope itemtype="https://schema.org/FAQPage"><h1>Pumps</h1>${POSTS.map(toAnswer).join('')}`;
+  const { content } = readHtml(html, { url: 'https://pond.example/help' });
+  expect(content).toContain(`### Question 1?\n\n${POSTS[1]}`);
+});
+
 it('takes no comments below an article for a thread', () => {
   const story = POSTS.map((text) => `<p>${text} ${text} ${text}</p>`).join('');
   const comments = ['LOVELY', 'ME TOO'].map((text) => `<div class="comment-body">${text}</div>`);

@@ -197,11 +197,15 @@ const listEngines = (html: string): string[] =>
     alternatives.some((names) => names.every((name) => html.includes(name))),
   ).map(({ selector }) => selector);
 
+const FAQ = /\bitemtype\s*=\s*["']?https?:\/\/schema\.org\/FAQPage\b/i;
+
 /** The posts of a thread, in order; nothing if the page is none. */
 export const findThread = (
   body: HtmlElement,
   { generator, html, pageType, title, url }: ThreadSigns,
 ): HtmlElement[] => {
+  // Answers of those who asked the questions: nobody talks there.
+  if (FAQ.test(html)) return [];
   const certain = findPosts(body, listEngines(html));
   const isForum = isForumPage(body, generator, pageType);
   const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);

@@ -233,8 +233,12 @@ const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => 
 };
 
 /** A line without a letter: a number of votes, a dot between two links. */
-const isMark = ({ localName }: HtmlElement, text: string): boolean =>
-  (localName === 'div' || localName === 'p') && text.length < 4 && !/\p{L}|\p{Sc}|%/u.test(text);
+const isMark = (element: HtmlElement, text: string): boolean =>
+  (element.localName === 'div' || element.localName === 'p') &&
+  text.length < 4 &&
+  !/\p{L}|\p{Sc}|%/u.test(text) &&
+  // In a table it is a value.
+  !/^(?:dd|t[dh])$/.test(parentElement(element)?.localName ?? '');
 
 /** A link to another story with a button below it, or links to the pages before and after. */
 const isCard = (element: HtmlElement, text: string): boolean =>

@@ -288,6 +288,14 @@ describe('readHtml', () => {
     expect(text.match(/kept/gi)).toHaveLength(3);
   });
 
+  it('keeps short values in tables, and leaves marks out of a text', () => {
+    const table =
+      '<table><tr><th>A</th><th>B</th></tr><tr><td><p>1</p></td><td><p>–</p></td></tr></table>';
+    const { content } = readHtml(`<article><p>${LONG}</p><p>–</p>${table}<p>${LONG}</p></article>`);
+    expect(content).toContain('| A | B |\n| --- | --- |\n| 1 | – |');
+    expect(content.match(/–/g)).toHaveLength(1);
+  });
+
   it('keeps the steps of instructions below their pictures', () => {
     const steps = [1, 2, 3, 4].map(
       (step) => `<div class="step-image"><img src=a.jpg><p>Step ${step}: turn the valve.</p></div>`,
@@ -500,6 +508,7 @@ describe('readHtml', () => {
     ['its title', '<a href="/x" title=" Named "><i class="icon"></i></a>', 'Named'],
     ['the picture in it', '<a href="/x"><img src="/p.png" alt="Named"></a>', 'Named'],
     ['what is in a block', '<a href="/x"><div><i title="Named"></i></div></a>', 'Named'],
+    ['its place in a list of files', '<pre><a href="/x">Named</a> 12 kB</pre>', 'Named'],
     ['a part of a picture', '<map><area href="/x" alt="Named"></map>', 'Named'],
     ['another one', '<a href="/x"></a><a href="/x">Named</a>', 'Named'],
     ['nothing', '<a href="/x"></a>', ''],
