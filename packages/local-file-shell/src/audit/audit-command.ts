@@ -1,12 +1,13 @@
 import type { CommandPreview, RunCommandParams } from '@lobechat/builtin-tool-local-system';
 import type { AuditAnswer } from '@lobechat/tool-engine';
-import type { HumanInterventionPolicy } from '@lobechat/types';
+import { type HumanInterventionPolicy, toBuiltinToolError, ToolError } from '@lobechat/types';
 
 import type { CommandJudge } from '../command-policy/index.ts';
 import { checkCommand, findPlace } from '../commands/run-command.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
 import { parsePath } from '../paths/parse-path.ts';
-import { resolvePath } from '../paths/resolve-path.ts';
+import { followPath, resolvePath } from '../paths/resolve-path.ts';
 
 /** What the audit of a command needs to know. */
 export interface AuditCommandOptions {
@@ -22,25 +23,35 @@ const ORDER: readonly HumanInterventionPolicy[] = ['never', 'required', 'always'
 const strictest = (policies: readonly HumanInterventionPolicy[]): HumanInterventionPolicy =>
   ORDER.findLast((policy) => policies.includes(policy)) ?? 'always';
 
+interface Folder {
+  absolute: string;
+  /** The error of a command there: a folder of the workspace that is not one, or not there (yet). */
+  failure?: ToolError | undefined;
+  isAllowed: boolean;
+}
+
 /**
- * Where a command would run, looked at as the runner will do it again: nobody is asked about a folder
- * that is not there, or none at all.
+ * Where a command would run, looked at as the runner will do it again. Whether there is such a folder
+ * outside of the workspace is told to nobody.
  *
- * @throws ToolError as the runner would
+ * @throws ToolError as the runner would, if there is no workspace or `cwd` is no path
  */
-const locateFolder = async (
-  cwd: string | undefined,
-  roots: readonly string[],
-): Promise<{ absolute: string; isAllowed: boolean }> => {
+const locateFolder = async (cwd: string | undefined, roots: readonly string[]): Promise<Folder> => {
   if (cwd === undefined) {
     const { absolute } = await findPlace(cwd, { roots });
     return { absolute, isAllowed: true };
   }
-  const { absolute } = await resolvePath(parsePath(cwd, roots[0]));
+  const parsed = parsePath(cwd, roots[0]);
+  const absolute = await resolvePath(parsed).then(
+    (resolved) => resolved.absolute,
+    () => followPath(parsed),
+  );
   const guard = await createPathGuard({ roots });
-  const isAllowed = guard.isAllowed(absolute);
-  const place = await findPlace(cwd, { approvedPaths: isAllowed ? [] : [absolute], roots });
-  return { absolute: place.absolute, isAllowed };
+  if (!guard.isAllowed(absolute)) return { absolute, isAllowed: false };
+  const place = await findPlace(cwd, { roots }).catch((error: unknown) => toFileError(error, cwd));
+  return place instanceof ToolError
+    ? { absolute, failure: place, isAllowed: true }
+    : { absolute: place.absolute, isAllowed: true };
 };
 
 /** Judges a command with everything that it would run, and the folder it would run in. */
@@ -73,6 +84,7 @@ export const auditCommand = async ({
     judgement.reason,
   ];
   return {
+    ...(folder.failure && { failure: toBuiltinToolError(folder.failure) }),
     ...(folder.isAllowed ? {} : { grants: [folder.absolute] }),
     policy: asked.length > 0 ? strictest(asked) : 'never',
     preview,

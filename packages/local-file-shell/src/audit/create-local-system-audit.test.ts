@@ -84,9 +84,8 @@ describe('the audit of commands', () => {
     await writeFile(join(root, 'a.txt'), '');
     const run = (args: Record<string, unknown>): Promise<AuditAnswer> =>
       judge('runCommand', { command: 'make all', ...args });
-    await expect(run({ cwd: 'missing' })).rejects.toMatchObject({ type: 'NotFound' });
-    await expect(run({ cwd: '/missing' })).rejects.toMatchObject({ type: 'NotFound' });
-    await expect(run({ cwd: 'a.txt' })).rejects.toMatchObject({ type: 'NotAFile' });
+    expect(await run({ cwd: 'missing' })).toMatchObject({ failure: { type: 'NotFound' } });
+    expect(await run({ cwd: 'a.txt' })).toMatchObject({ failure: { type: 'NotAFile' } });
     await expect(run({ command: ' ' })).rejects.toMatchObject({ type: 'InvalidArguments' });
     await expect(run({ timeout: -1 })).rejects.toMatchObject({ type: 'InvalidArguments' });
     const audit = createLocalSystemAudit({ dataDirectory: await makeFolder() });
@@ -94,6 +93,15 @@ describe('the audit of commands', () => {
     await expect(audit({ command: 'ls' }, call)).rejects.toMatchObject({
       type: 'OutsideWorkspace',
     });
+  });
+
+  it('tells nobody whether a folder outside of the workspace is there', async () => {
+    const { judge, outside } = await setUp();
+    for (const cwd of [outside, `${outside}/missing`, `${outside}/missing/deeper`]) {
+      const answer = await judge('runCommand', { command: 'ls', cwd });
+      expect(answer).toMatchObject({ grants: [cwd], policy: 'required' });
+      expect(answer).not.toHaveProperty('failure');
+    }
   });
 
   it('lets harmless commands run, and those that a rule allows', async () => {

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
 import { type Argument, getValue } from './words/argument.ts';
@@ -13,15 +14,7 @@ export interface StateVerdict {
 }
 
 /** Takes `.`, empty parts and `..` out by name alone, as the shell does for `cd`. */
-const normalise = (absolute: string): string => {
-  const parts: string[] = [];
-  for (const part of absolute.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part === '..') parts.pop();
-    else parts.push(part);
-  }
-  return `/${parts.join('/')}`;
-};
+const normalise = (absolute: string): string => path.posix.resolve('/', absolute);
 
 /** `cd`, within the workspace and where it cannot fail. */
 export const changeFolder = async (
