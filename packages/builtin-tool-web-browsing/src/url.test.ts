@@ -96,6 +96,7 @@ describe('readUrl', () => {
     ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.com%2Fa&rut=x', 'https://example.com/a'],
     ['https://www.google.com/search?q=a', 'https://www.google.com/search?q=a'],
     ['https://example.com/paper.pdf', 'https://example.com/paper.pdf'],
+    ['https://example.com/sitemap.xml.gz', 'https://example.com/sitemap.xml.gz'],
   ])('reads %j as %j', (given, url) => {
     expect(readUrl(given)).toBe(url);
   });

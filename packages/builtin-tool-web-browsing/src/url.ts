@@ -62,10 +62,13 @@ const parse = (given: string): URL => {
   }
 };
 
+/** Text that a site keeps packed, as its sitemaps. */
+const PACKED_TEXT = /\.(?:atom|csv|html?|json|jsonl|log|md|ndjson|rss|tsv|txt|xml)\.gz$/i;
+
 /** The kind of file behind an address, if it is one that cannot be read as text. */
 const getUnreadableKind = ({ hostname, pathname }: URL): string | undefined => {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-  if (ABOUT_FILES.test(hostname) || /:|%3a/i.test(name)) return undefined;
+  if (ABOUT_FILES.test(hostname) || /:|%3a/i.test(name) || PACKED_TEXT.test(name)) return undefined;
   const { extension = '' } = /\.(?<extension>[a-z\d]{1,8})$/i.exec(name)?.groups ?? {};
   return UNREADABLE.get(extension.toLowerCase());
 };
