@@ -74,7 +74,7 @@ const Streaming = ({ args, toolCallId }: BuiltinStreamingProps<AddReminderParams
 describe('a tool package of LobeHub', () => {
   it('hands over an executor, a manifest and surfaces that fit as they are', () => {
     const surfaces = {
-      inspectors: { addReminder: Inspector as BuiltinInspector },
+      inspectors: { addReminder: Inspector, askFriend: Inspector as BuiltinInspector },
       streamings: { addReminder: Streaming as BuiltinStreaming },
     };
     expectTypeOf(surfaces).toExtend<BuiltinToolSurfaces>();

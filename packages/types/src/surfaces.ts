@@ -104,11 +104,11 @@ export type BuiltinPortalTitleProps = Omit<BuiltinPortalProps, 'arguments' | 'st
 /** What a component may return, as for `FC`, so that such components need no cast. */
 type SurfaceOutput = Promise<ReactNode> | ReactNode;
 
-export type BuiltinInspector = (props: BuiltinInspectorProps) => SurfaceOutput;
+// Written as methods, so that they also accept LobeHub's components: an Inspector there takes its
+// `partialArgs` for whole arguments, and a Streaming component requires `toolCallId`.
+export type BuiltinInspector = { show(props: BuiltinInspectorProps): SurfaceOutput }['show'];
 export type BuiltinRender = (props: BuiltinRenderProps) => SurfaceOutput;
 export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => SurfaceOutput;
-// Written as a method, so that it also accepts components that require `toolCallId`, as LobeHub's
-// do.
 export type BuiltinStreaming = { show(props: BuiltinStreamingProps): SurfaceOutput }['show'];
 export type BuiltinIntervention = (props: BuiltinInterventionProps) => SurfaceOutput;
 export type BuiltinPortal = (props: BuiltinPortalProps) => SurfaceOutput;
