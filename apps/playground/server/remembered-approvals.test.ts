@@ -70,7 +70,11 @@ describe('what is proposed', () => {
   });
 
   it('names calls that the rule covers and does not, as they are judged', async () => {
-    expect(await propose(RUN, { command: 'npm test' })).toMatchObject({
+    const command = 'npm test';
+    expect(await propose('lobe-local-system/runCommand', { command })).toEqual(
+      await propose(RUN, { command }),
+    );
+    expect(await propose(RUN, { command })).toMatchObject({
       covers: ['npm test', 'npm test --verbose'],
       excludes: ['npm test && rm -rf build', 'npm test > /etc/hosts', 'sudo npm test'],
     });

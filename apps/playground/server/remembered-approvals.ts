@@ -39,7 +39,7 @@ export interface ApprovalMemory {
   list: () => Promise<RememberedApproval[]>;
   /** What a yes to a call would allow; undefined where each call has to be asked. */
   propose: (
-    host: Pick<ToolHost, 'context' | 'judge'>,
+    host: Pick<ToolHost, 'context' | 'engine' | 'judge'>,
     tool: string,
     args: Record<string, unknown>,
   ) => Promise<ApprovalProposal | undefined>;
@@ -116,7 +116,7 @@ export const createApprovalMemory = ({
   };
 
   const proposeCommand = async (
-    host: Pick<ToolHost, 'context' | 'judge'>,
+    host: Pick<ToolHost, 'context' | 'engine' | 'judge'>,
     args: Record<string, unknown>,
     preview: unknown,
   ): Promise<ApprovalProposal | undefined> => {
@@ -157,7 +157,9 @@ export const createApprovalMemory = ({
       );
     },
     list: load,
-    propose: async (host, tool, args) => {
+    propose: async (host, name, args) => {
+      // A program may also write `identifier/api`.
+      const tool = (await host.engine.find(name))?.name ?? name;
       if (NEVER_REMEMBERED.has(tool)) return undefined;
       const mayBe = async (given: Record<string, unknown>) => {
         const verdict = await host.judge({ arguments: given, name: tool });

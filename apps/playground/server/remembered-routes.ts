@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 /** What the routes of remembered approvals need. */
 export interface RememberedRoutesOptions {
   bodyLimit: number;
-  host: Pick<ToolHost, 'context' | 'judge'>;
+  host: Pick<ToolHost, 'context' | 'engine' | 'judge'>;
   memory: ApprovalMemory;
 }
 
