@@ -44,6 +44,14 @@ const ambiguous = (
   says: RegExp | string,
 ): HostileCase => ({ name, newText: 'REPLACED', oldText, says, text, type: 'AmbiguousMatch' });
 
+const pointless = (
+  name: string,
+  text: string,
+  oldText: string,
+  newText: string,
+  says = 'changes nothing',
+): HostileCase => ({ name, newText, oldText, says, text, type: 'InvalidArguments' });
+
 const OTHER_TEXT: HostileCase[] = [
   miss('another case', TS, 'export function Add(left', 'upper and lower case'),
   miss('another case of a whole block', TS, TS.toUpperCase(), 'upper and lower case'),
@@ -269,71 +277,14 @@ const AMBIGUOUS: HostileCase[] = [
 ];
 
 const POINTLESS: HostileCase[] = [
-  {
-    name: 'an empty oldText',
-    newText: 'a',
-    oldText: '',
-    says: 'writeFile',
-    text: 'b',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'an empty oldText in an empty file',
-    newText: 'a',
-    oldText: '',
-    says: 'writeFile',
-    text: '',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'an empty oldText everywhere',
-    newText: 'a',
-    oldText: '',
-    replaceAll: true,
-    says: 'writeFile',
-    text: 'b',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'the same text',
-    newText: 'a',
-    oldText: 'a',
-    says: 'changes nothing',
-    text: 'a',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'the same text, which is not there',
-    newText: 'x',
-    oldText: 'x',
-    says: 'changes nothing',
-    text: 'a',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'only other line endings',
-    newText: 'a\nb',
-    oldText: 'a\r\nb',
-    says: 'changes nothing',
-    text: 'a\nb',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'only other quotes',
-    newText: '“a”',
-    oldText: '"a"',
-    says: 'changes nothing',
-    text: '“a”',
-    type: 'InvalidArguments',
-  },
-  {
-    name: 'only other trailing white space',
-    newText: 'a\nb',
-    oldText: 'a \nb',
-    says: 'changes nothing',
-    text: 'a\nb',
-    type: 'InvalidArguments',
-  },
+  pointless('an empty oldText', 'b', '', 'a', 'writeFile'),
+  pointless('an empty oldText in an empty file', '', '', 'a', 'writeFile'),
+  { ...pointless('an empty oldText everywhere', 'b', '', 'a', 'writeFile'), replaceAll: true },
+  pointless('the same text', 'a', 'a', 'a'),
+  pointless('the same text, which is not there', 'a', 'x', 'x'),
+  pointless('only other line endings', 'a\nb', 'a\r\nb', 'a\nb'),
+  pointless('only other quotes', '“a”', '"a"', '“a”'),
+  pointless('only other trailing white space', 'a\nb', 'a \nb', 'a\nb'),
   {
     name: 'every place, where there is none',
     newText: 'x',
