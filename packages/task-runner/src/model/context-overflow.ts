@@ -1,12 +1,16 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 const ADVICE =
-  'Older results were cut and it is still too long for the model. Divide the task, let it read less at a time, or use a model with a larger context.';
+  'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.';
 
 /** A conversation is longer than the model takes. */
 export class ContextOverflow extends ToolError {
-  constructor(message: string) {
-    super(ToolErrorType.ResourceLimit, `${message} ${ADVICE}`);
+  /** The message without advice: while there are older results to leave out, nobody has to do anything. */
+  readonly said: string;
+
+  constructor(said: string) {
+    super(ToolErrorType.ResourceLimit, `${said} ${ADVICE}`);
+    this.said = said;
   }
 }
 

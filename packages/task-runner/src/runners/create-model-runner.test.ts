@@ -243,7 +243,11 @@ describe('a run that succeeds', () => {
     expect(results[3]?.[0]).toBeLessThan(3000);
     expect(results[3]?.[1]).toBeGreaterThan(10_000);
     expect(results[4]?.every((length) => length < 3000)).toBe(true);
-    expect(run.lines.filter(({ level }) => level === 'warning')).toHaveLength(2);
+    const warnings = run.lines.filter(({ level }) => level === 'warning');
+    expect(warnings).toHaveLength(2);
+    for (const { text } of warnings) {
+      expect(text).toMatch(/answered 400: no\. Older results are cut, and it is asked again\.$/);
+    }
   });
 
   it('stays within the context that is configured, without being told', async () => {

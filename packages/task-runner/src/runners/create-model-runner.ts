@@ -152,7 +152,7 @@ const converse = async ({
         if (!(error instanceof ContextOverflow)) throw error;
         room = Math.floor(Math.min(room, estimateTokens(fitting)) * SHRINK);
         if (compactMessages(asked, room) === undefined) throw error;
-        log('warning', `${error.message} Older results are cut, and it is asked again.`);
+        log('warning', `${error.said} Older results are cut, and it is asked again.`);
       }
     }
   };
