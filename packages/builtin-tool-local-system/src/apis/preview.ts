@@ -2,11 +2,14 @@ import { choiceOf, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
 
 import { PREVIEWED_CHANGE } from './changing.ts';
 
-/** The preview of a file change by the host's audit, before approval. */
-export const CHANGES_PREVIEW = objectOf({
-  changes: listOf(PREVIEWED_CHANGE),
-  kind: { const: 'changes' },
-});
+/**
+ * The preview of a file change by the host's audit, before approval. The details are sentences about
+ * what is there outside of the workspace, which the reason must not tell.
+ */
+export const CHANGES_PREVIEW = objectOf(
+  { changes: listOf(PREVIEWED_CHANGE), kind: { const: 'changes' } },
+  { details: TEXT },
+);
 
 /** Run without asking, ask a person first, or never run. */
 const DECISION = choiceOf(['allow', 'ask', 'deny']);

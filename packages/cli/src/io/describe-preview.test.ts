@@ -45,9 +45,11 @@ describe('describePreview', () => {
         { diff: '', kind: 'move', path: 'c.txt', previousPath: 'b.txt', problem: 'It is taken.' },
         { blocked: 'It is too large.', diff: '', kind: 'delete', path: 'd.txt' },
       ],
+      details: 'Deletes d.txt (2 GB).',
       kind: 'changes',
     });
     expect(text.split('\n')).toEqual([
+      'Deletes d.txt (2 GB).',
       'update a.txt',
       '-a',
       '+b',

@@ -22,8 +22,9 @@ const describeCommand = ({ cwd, judgement, sandbox }: Fields): string[] => {
   ];
 };
 
-const describeChanges = ({ changes }: Fields): string[] =>
-  readList(changes).flatMap(({ blocked, diff, kind, path, previousPath, problem }) => {
+const describeChanges = ({ changes, details }: Fields): string[] => [
+  ...(details === undefined ? [] : [readText(details)]),
+  ...readList(changes).flatMap(({ blocked, diff, kind, path, previousPath, problem }) => {
     const from = readText(previousPath);
     return [
       `${readText(kind)} ${from === '' ? '' : `${from} → `}${readText(path)}`,
@@ -31,7 +32,8 @@ const describeChanges = ({ changes }: Fields): string[] =>
       ...(blocked === undefined ? [] : [`  cannot be undone: ${readText(blocked)}`]),
       ...(readText(diff) === '' ? [] : [readText(diff)]),
     ];
-  });
+  }),
+];
 
 /** By the `kind` of the preview. */
 const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string[]> = new Map([

@@ -44,7 +44,7 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
     if (apiName === LocalSystemApiName.writeCommandInput) {
       return auditInput(args as unknown as WriteCommandInputParams);
     }
-    const answer = await auditPaths({
+    const { details, ...answer } = await auditPaths({
       apiName,
       args,
       dataDirectory,
@@ -61,6 +61,10 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
     const { failure, preview } = previewed;
     // Of what is outside or protected, even a failure tells something: a person decides about that.
     const isTold = failure !== undefined && answer.grants === undefined;
-    return { ...answer, preview, ...(isTold && { failure }) };
+    return {
+      ...answer,
+      preview: { ...preview, ...(details !== undefined && { details }) },
+      ...(isTold && { failure }),
+    };
   };
 };

@@ -80,7 +80,9 @@ export const auditCommand = async ({
     ...(folder.isAllowed ? [] : ['required']),
   ] as HumanInterventionPolicy[];
   const reasons = [
-    ...(folder.isAllowed ? [] : [`It runs in ${folder.absolute}, outside the workspace.`]),
+    ...(folder.isAllowed || judgement.reason.includes(folder.absolute)
+      ? []
+      : [`It runs in ${folder.absolute}, outside the workspace.`]),
     judgement.reason,
   ];
   return {

@@ -31,6 +31,11 @@ export interface AuditPathsOptions {
 
 /** Whether a person has to be asked about a call, why, and what is granted with the approval. */
 export interface PathsAudit {
+  /**
+   * What is only for the person: what is there outside of the workspace. The reason is told to the
+   * model as well if nobody approves.
+   */
+  details?: string;
   /** Real absolute paths outside the workspace or protected, each with everything below it. */
   grants?: string[];
   policy: HumanInterventionPolicy;
@@ -117,14 +122,20 @@ const describeUses = async (paths: readonly JudgedPath[]): Promise<string[]> => 
       else sentences.push(`Moves ${target}`);
     } else sentences.push(`${verb} ${nameSome(names)}.`);
   }
+  const hidden = paths.filter(({ isAllowed, use }) => use === 'delete' && !isAllowed);
+  if (hidden.length > 0) sentences.push(`Deletes ${nameSome(hidden.map(({ shown }) => shown))}.`);
+  return [...sentences, ...(await describeDeletions(paths.filter(({ isAllowed }) => isAllowed)))];
+};
+
+/** What is deleted, with what is in it. */
+const describeDeletions = async (paths: readonly JudgedPath[]): Promise<string[]> => {
   const deleted = paths.filter(({ use }) => use === 'delete');
   const descriptions = await Promise.all(
     deleted.slice(0, MAX_NAMED).map(({ absolute, shown }) => describeDeletion(absolute, shown)),
   );
   const rest = deleted.slice(MAX_NAMED).map(({ shown }) => shown);
   const all = [...descriptions, ...rest];
-  if (all.length > 0) sentences.push(`Deletes ${joinList(all, { limit: MAX_NAMED })}.`);
-  return sentences;
+  return all.length > 0 ? [`Deletes ${joinList(all, { limit: MAX_NAMED })}.`] : [];
 };
 
 /** What stands where something would be put. */
@@ -237,6 +248,12 @@ export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit
       ? { policy: 'never', reason: 'It names no paths.' }
       : { policy: 'required', reason: `What ${apiName} does is not judged by its paths.` };
   const judged = await judgeAll(named, options);
-  const sentences = await describeUses(judged);
-  return answer(judged, [...sentences, ...(await describeReplaced(judged, args))]);
+  const inside = judged.filter(({ isAllowed }) => isAllowed);
+  const outside = judged.filter(({ isAllowed }) => !isAllowed);
+  const sentences = [...(await describeUses(judged)), ...(await describeReplaced(inside, args))];
+  const details = [
+    ...(await describeDeletions(outside)),
+    ...(await describeReplaced(outside, args)),
+  ].join(' ');
+  return { ...answer(judged, sentences), ...(details !== '' && { details }) };
 };

@@ -238,6 +238,25 @@ describe('the preview of an undo', () => {
   });
 });
 
+describe('the reason of a call, which models are told too', () => {
+  it('says no more of what is outside for what is there, which the person is told', async () => {
+    const said = async (name: string) => {
+      const target = path.join(ws.base, name);
+      const deletion = await audit('deleteFiles', { paths: [target] });
+      const items = [{ from: 'a.txt', to: target }];
+      const copy = await audit('copyFiles', { items, overwrite: true });
+      const { details = '' } = deletion.preview as { details?: string };
+      const reasons = [deletion.reason, copy.reason].map((text) => text?.replaceAll(target, 'X'));
+      return { details, reasons };
+    };
+    const there = await said('outside.txt');
+    const missing = await said('none.txt');
+    expect(there.reasons).toEqual(missing.reasons);
+    expect(there.details).toContain('(7 bytes)');
+    expect(missing.details).toContain('(not there)');
+  });
+});
+
 describe('what stands in the way of a path', () => {
   it('is told inside the workspace only', async () => {
     await mkdir(path.join(ws.base, 'closed'));

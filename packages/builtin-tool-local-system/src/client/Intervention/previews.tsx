@@ -1,4 +1,11 @@
-import { Note, readList, readRecord, type ShownPreview } from '@lobechat/shared-tool-ui';
+import {
+  Note,
+  readList,
+  readRecord,
+  type ShownPreview,
+  toVisibleText,
+  useSay,
+} from '@lobechat/shared-tool-ui';
 import { readBySchema } from '@lobechat/types';
 
 import { CHANGES_PREVIEW, COMMAND_PREVIEW } from '../../apis/preview.ts';
@@ -16,9 +23,15 @@ const NotShown = ({ count }: { count: number }) => {
   return count > 0 && <Note>{t('intervention.left', { count })}</Note>;
 };
 
+/** What is there outside of the workspace. */
+const Details = ({ text }: { text: unknown }) => {
+  const say = useSay();
+  return typeof text === 'string' && <Note>{toVisibleText(say(text).text)}</Note>;
+};
+
 /** The effects of a file change; undefined if unknown. */
 export const previewChanges = (preview: unknown): ShownPreview | undefined => {
-  const { changes: given, kind } = readRecord(preview);
+  const { changes: given, details, kind } = readRecord(preview);
   if (kind !== 'changes') return undefined;
   const all = readList(given);
   const read = readBySchema(CHANGES_PREVIEW, { changes: all.slice(0, MOST_ITEMS) });
@@ -27,6 +40,7 @@ export const previewChanges = (preview: unknown): ShownPreview | undefined => {
   return {
     element: (
       <>
+        <Details text={details} />
         <ChangeList changes={changes} />
         <NotShown count={all.length - changes.length} />
       </>
