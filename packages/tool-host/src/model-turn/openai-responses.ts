@@ -4,6 +4,7 @@ import { isRecord } from '@lobechat/utils';
 
 import type { ShellOutput } from '../native-tools/run-shell.ts';
 import { readText } from '../read-unknown.ts';
+import { readArguments } from './read-arguments.ts';
 import type { AnsweredCall, TurnCall, TurnFormat } from './turn-format.ts';
 
 /** An item that answers a call, for the input of the next turn. */
@@ -34,7 +35,7 @@ const readItem = (item: Record<string, unknown>): TurnCall[] => {
     case 'function_call': {
       const name = readText(item, 'name');
       if (name === undefined) throw new TypeError('A function_call needs a name.');
-      return [{ arguments: readText(item, 'arguments') || '{}', id: readId(item), name }];
+      return [{ ...readArguments(item['arguments']), id: readId(item), name }];
     }
     case 'shell_call':
       return [{ id: readId(item), name: 'shell', native: { input: item, kind: 'shell' } }];

@@ -4,6 +4,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { readText } from '../read-unknown.ts';
+import { readArguments } from './read-arguments.ts';
 import type { TurnFormat } from './turn-format.ts';
 
 /** The answer to one call, in the format of chat completions. */
@@ -25,20 +26,25 @@ const readCall = (raw: unknown, index: number): ToolCall => {
         'Pass the assistant message as the API returned it.',
     );
   }
-  const given = body['arguments'] ?? body['input'];
-  // Some compatible APIs send an object in place of its text, and nothing or an empty text for no arguments.
-  if (given === '') return { id, name };
-  if (isRecord(given) || typeof given === 'string') return { arguments: given, id, name };
-  return given === undefined || given === null
-    ? { id, name }
-    : { arguments: JSON.stringify(given), id, name };
+  return { ...readArguments(body['arguments'] ?? body['input']), id, name };
 };
 
 /** Messages of OpenAI's chat completions, and of the many APIs that speak the same. */
 export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   readCalls: (message) => {
     const calls = message['tool_calls'];
-    if (calls === undefined || calls === null) return [];
+    if (calls === undefined || calls === null) {
+      // Taken for a message without calls, either would end the conversation.
+      if (Array.isArray(message['choices'])) {
+        throw new TypeError('This is a whole answer. Pass its message: choices[0].message.');
+      }
+      if (isRecord(message['function_call'])) {
+        throw new TypeError(
+          'The message has a function_call, which is the older form. Ask the model with `tools` in place of `functions`.',
+        );
+      }
+      return [];
+    }
     if (!Array.isArray(calls)) throw new TypeError('tool_calls of the message is not an array.');
     return calls.map(readCall);
   },

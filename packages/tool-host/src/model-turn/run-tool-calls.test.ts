@@ -51,6 +51,31 @@ describe('runToolCalls with a message of OpenAI', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each([
+    [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass its message: choices[0].message.'],
+    [{ function_call: { arguments: '{}', name: 'a' }, role: 'assistant' }, 'the older form'],
+  ])('refuses %j, which only looks like a message without calls', async (message, expected) => {
+    const { host, seen } = createRecorder();
+    await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(expected);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['{"a":1}', '{"a":1}'],
+    [{ a: 1 }, { a: 1 }],
+    [[1], '[1]'],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads the arguments %j alike in both of its APIs', async (given, expected) => {
+    const { host, seen } = createRecorder();
+    await runToolCalls(host, { tool_calls: [toolCall('c', 'a', given)] }, { format: 'openai' });
+    const output = [{ arguments: given, call_id: 'c', name: 'a', type: 'function_call' }];
+    await runToolCalls(host, { output }, { format: 'openai-responses' });
+    const calls = seen.flatMap(({ calls: made }) => made);
+    expect(calls.map(({ arguments: args }) => args)).toEqual([expected, expected]);
+  });
+
   it('refuses a format that does not exist, and names those that do', async () => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
