@@ -15,7 +15,7 @@ const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/
 
 /** First words of texts in the tables that are no dangers: options and commands of programs. */
 const NO_DANGER =
-  /^(?:alias|fls|gcflags|lfs|options|process|reporters|settings|tasks|docs|processes) /;
+  /^(?:alias|bytes|fls|gcflags|lfs|options|process|reporters|settings|tasks|docs|processes) /;
 
 const isSentence = (text: string): boolean =>
   /^[A-Z'$].* .*\.$/.test(text) && /[a-z] [a-z]/.test(text);
