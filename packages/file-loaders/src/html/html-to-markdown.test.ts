@@ -257,6 +257,16 @@ describe('htmlToMarkdown', () => {
     ]);
   });
 
+  it.each([
+    ['f[0](x)', 'f[0](x)'],
+    ['__init__ &lt;b&gt;', '__init__ <b>'],
+    ['<b>a</b> <em>b</em> <code>c*d`</code>', 'a b c*d`'],
+    ['<img src=/i alt="A [b]">', 'A [b]'],
+  ])('lists a link by its text as it is read: %s', (html, text) => {
+    const { links } = htmlToMarkdown(`<a href="https://a.org/x">${html}</a>`);
+    expect(links.find(({ url }) => url.endsWith('/x'))?.text).toBe(text);
+  });
+
   it('writes addresses beside the text, or leaves them out, where that is wanted', () => {
     const html = '<p><a href="https://a.org/x_(y)">a</a></p>';
     expect(htmlToMarkdown(html, { links: 'inline' }).markdown).toBe('[a](https://a.org/x_%28y%29)');

@@ -42,6 +42,20 @@ export const nameLink = (link: HtmlElement): string => {
   return '';
 };
 
+const PICTURE = /!\[((?:[^\]\\]|\\.)*)\](?:\[\d+\]|\([^)]*\))?/g;
+
+/** Code, which has no marks in it, characters that are escaped, and emphasis. */
+const MARKS = /(`+)(.*?)\1|\\([!-/:-@[-\x60{-~])|\*+|~~/g;
+
+/** The text of a link in Markdown, as it is read. */
+export const readLinkText = (markdown: string): string =>
+  markdown
+    .slice(0, 1000)
+    .replaceAll(PICTURE, '$1')
+    .replaceAll(MARKS, '$2$3')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** An address of the web that a link leads to; undefined for places in the page, scripts and the like. */
 export const resolveLink = (
   href: string | null,

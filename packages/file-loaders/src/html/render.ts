@@ -12,7 +12,7 @@ import {
 } from './dom.ts';
 import { escapeLineStart, escapeText } from './escape.ts';
 import { findFootnotes, isFootnoteBackLink } from './footnotes.ts';
-import { type LinkList, nameLink, resolveLink } from './links.ts';
+import { type LinkList, nameLink, readLinkText, resolveLink } from './links.ts';
 import { formatFormula, readFormula } from './math.ts';
 import { findCodeInTable, isLayoutTable, renderTable } from './table.ts';
 import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
@@ -154,7 +154,9 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     if (content.trim() === '') return content;
     const [, start = '', text = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
     const target =
-      linkStyle === 'inline' ? `(${quoteUrl(url)})` : `[${links?.add(url, oneLine(text)) ?? 0}]`;
+      linkStyle === 'inline'
+        ? `(${quoteUrl(url)})`
+        : `[${links?.add(url, readLinkText(oneLine(text))) ?? 0}]`;
     return `${start}[${text}]${target}${end}`;
   };
 

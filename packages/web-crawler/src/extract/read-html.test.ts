@@ -508,6 +508,8 @@ describe('readHtml', () => {
     ['its title', '<a href="/x" title=" Named "><i class="icon"></i></a>', 'Named'],
     ['the picture in it', '<a href="/x"><img src="/p.png" alt="Named"></a>', 'Named'],
     ['what is in a block', '<a href="/x"><div><i title="Named"></i></div></a>', 'Named'],
+    ['its title as a frame', '<iframe src="/x" title="Named"></iframe>', 'Named'],
+    ['its address as a frame', '<iframe src=/x></iframe>', '/x'],
     ['its place in a list of files', '<pre><a href="/x">Named</a> 12 kB</pre>', 'Named'],
     ['a part of a picture', '<map><area href="/x" alt="Named"></map>', 'Named'],
     ['another one', '<a href="/x"></a><a href="/x">Named</a>', 'Named'],

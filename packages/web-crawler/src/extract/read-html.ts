@@ -7,7 +7,7 @@ import {
 
 import { type ContentSource, extractMainContent } from './main-content.ts';
 import type { PageMetadata } from './metadata.ts';
-import { revealFallbacks } from './reveal-fallbacks.ts';
+import { linkFrames, revealFallbacks } from './reveal-fallbacks.ts';
 
 /** How a page is read. */
 export interface ReadHtmlOptions {
@@ -39,13 +39,9 @@ const addOtherLinks = (
   html: string,
   baseUrl: string | undefined,
 ): PageLink[] => {
-  const others = htmlToMarkdown(html, { baseUrl, images: false, namesLinks: true }).links;
-  const names = new Map(others.map(({ text, url }) => [url, text]));
-  const all = links.map((link) => {
-    // A picture is named by its number, a link around one by the picture.
-    const name = link.text.startsWith('![') ? names.get(link.url) : undefined;
-    return name === undefined ? link : { ...link, text: name };
-  });
+  const page = linkFrames(html);
+  const others = htmlToMarkdown(page, { baseUrl, images: false, namesLinks: true }).links;
+  const all = [...links];
   const known = new Set(links.map(({ url }) => url));
   for (const link of others) {
     if (!known.has(link.url)) all.push({ ...link, number: all.length + 1 });
