@@ -14,6 +14,7 @@ import { exceptions } from './exceptions.ts';
 import { executorApis } from './executor-apis.ts';
 import { executorCode } from './executor-code.ts';
 import { executorSingleton } from './executor-singleton.ts';
+import { failingServices } from './failing-services.ts';
 import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
 import { hostLimits } from './host-limits.ts';
@@ -118,4 +119,5 @@ export const RULES: readonly LintRule[] = [
   hostileTexts,
   abortedCalls,
   missingServices,
+  failingServices,
 ];

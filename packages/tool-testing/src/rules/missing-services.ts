@@ -3,19 +3,17 @@ import { createServiceRegistry } from '@lobechat/types';
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import { callExecutor } from '../run/call-executor.ts';
-import { observeFixtures } from '../run/observe-fixtures.ts';
+import { findServiceExample } from '../run/observe-fixtures.ts';
 
 /** A host without the service of a tool gets a failure that says so, never made-up data. */
 export const missingServices: LintRule = {
   async check(tool) {
     const succeeding: string[] = [];
     for (const { name } of tool.apis) {
-      const observed = await observeFixtures(tool, name);
-      const needing = observed.findIndex(({ calls }) => calls.length > 0);
-      const fixture = tool.fixtures[name]?.[needing];
-      if (!fixture) continue;
+      const example = await findServiceExample(tool, name);
+      if (!example) continue;
       const services = createServiceRegistry();
-      const succeeds = await callExecutor(tool, name, fixture.arguments, { services }).then(
+      const succeeds = await callExecutor(tool, name, example.arguments, { services }).then(
         ({ success }) => success,
         () => false,
       );

@@ -1,3 +1,5 @@
+import type { ToolFixture } from '@lobechat/types';
+
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor } from './call-executor.ts';
 import { type ObservedCall, observeServices } from './observe-services.ts';
@@ -25,6 +27,15 @@ export const observeFixtures = async (
     observed.push({ calls, signal });
   }
   return observed;
+};
+
+/** The first example of an API that asks something of a service. */
+export const findServiceExample = async (
+  tool: ToolPackage,
+  apiName: string,
+): Promise<ToolFixture | undefined> => {
+  const observed = await observeFixtures(tool, apiName);
+  return tool.fixtures[apiName]?.[observed.findIndex(({ calls }) => calls.length > 0)];
 };
 
 /** Whether a value is a signal or holds one. */

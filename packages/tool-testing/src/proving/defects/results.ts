@@ -146,5 +146,10 @@ export const MADE_UP: DefectKind = {
       ],
       'missing-services: Without their services, these succeed: createNote, createNotes, deleteNote, searchNotes.',
     ),
+    defect(
+      'an empty answer of a service that failed',
+      [runtime('await this.notes.find(word)', 'await this.notes.find(word).catch(() => [])')],
+      'failing-services: With services that fail, these succeed: searchNotes.',
+    ),
   ],
 };
