@@ -33,8 +33,7 @@ export const arithmeticApis = defineToolApis({
     parameters: objectOf(
       {
         expression: textOf({
-          description:
-            "'1/3 + 0.1', '20% of 80', '20!', 'mod(3^100, 7)', '(1+2i)*(3-i)', 'log(8, 2)', 'cos(60 deg)'",
+          description: "'1/3 + 0.1', '20% of 80', '20!', 'mod(3^100, 7)', 'cos(60 deg)'",
         }),
       },
       { mode: MODE, precision: PRECISION },
@@ -96,7 +95,7 @@ export const arithmeticApis = defineToolApis({
     parameters: objectOf(
       {
         toBases: listOf(wholeOf(2, 36), {
-          description: 'All in one call',
+          description: '[2, 16]',
           maxItems: 35,
           minItems: 1,
         }),

@@ -56,9 +56,9 @@ export const calculusApis = defineToolApis({
     parameters: objectOf(
       { expression: textOf({ description: "'x*exp(-x^2)'" }) },
       {
-        from: numericOf("0, '-infinity'"),
+        from: numericOf("Lower bound: 0, '-infinity'"),
         precision: PRECISION,
-        to: numericOf("1, 'pi/2', 'infinity'"),
+        to: numericOf("Upper bound: 1, 'infinity'"),
         variable: VARIABLE,
       },
     ),
@@ -83,7 +83,10 @@ export const calculusApis = defineToolApis({
     ...COMMON,
     description: 'Limit of an expression at a point or at infinity.',
     parameters: objectOf(
-      { expression: textOf({ description: "'sin(x)/x'" }), to: numericOf("0, 'pi/2', 'infinity'") },
+      {
+        expression: textOf({ description: "'sin(x)/x'" }),
+        to: numericOf("Point: 0, 'infinity'"),
+      },
       {
         direction: choiceOf(LIMIT_DIRECTIONS, { description: 'Default both' }),
         precision: PRECISION,

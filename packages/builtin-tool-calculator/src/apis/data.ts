@@ -79,7 +79,7 @@ export const dataApis = defineToolApis({
         model: choiceOf(REGRESSION_MODELS, { description: 'For regression' }),
         other: sampleOf('y: regression, correlation'),
         parameters: namedOf(
-          "By name or usual letter: {'mean': 100, 'deviation': 15}, {'n': 10, 'p': 0.5}, {'df': 4}",
+          "By name or usual letter: {'mean': 100, 'deviation': 15}, {'n': 10, 'p': 0.5}",
           3,
         ),
         percentiles: listOf(NUMERIC, {

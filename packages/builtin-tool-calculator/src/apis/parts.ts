@@ -45,7 +45,7 @@ export const namedOf = (description: string, maxProperties: number) =>
   ({ additionalProperties: NUMERIC, description, maxProperties, type: 'object' }) as const;
 
 /** Significant digits of the decimals. */
-export const PRECISION = wholeOf(1, CalculatorLimits.precision, 'Digits');
+export const PRECISION = wholeOf(1, CalculatorLimits.precision, 'Significant digits');
 
 /** The one variable of an expression. */
 export const VARIABLE = textOf({ description: 'Default: the only one' });

@@ -4,7 +4,7 @@ import { KnowledgeLimit } from '../constants.ts';
 import { CHANGE, DELETE, READ } from './kinds.ts';
 import { BASE, BASE_FACTS, countOf, ITEM_ERROR, textOf, textsOf } from './parts.ts';
 
-const NAME = textOf('Unique.', KnowledgeLimit.nameLength);
+const NAME = textOf('Unique name.', KnowledgeLimit.nameLength);
 
 /** The APIs about bases as a whole. */
 export const baseApis = defineToolApis({

@@ -48,7 +48,7 @@ export const documentApis = defineToolApis({
             text: textOf('Plain or Markdown.', KnowledgeLimit.textLength),
             title: textOf('Its name in the base.', KnowledgeLimit.titleLength),
           }),
-          { description: 'Texts of your own.', maxItems: KnowledgeLimit.batch, minItems: 1 },
+          { description: 'Texts to add as they are.', maxItems: KnowledgeLimit.batch, minItems: 1 },
         ),
         urls: textsOf('Web pages or files.', KnowledgeLimit.batch, KnowledgeLimit.pathLength),
       },

@@ -102,9 +102,9 @@ export const findingApis = defineToolApis({
         lastLine: countOf('Default: line.', Number.MAX_SAFE_INTEGER),
         lastPage: countOf('Default: page.', Number.MAX_SAFE_INTEGER),
         limit: countOf('Maximum characters. Default 6000.', KnowledgeLimit.readLength),
-        line: countOf('From 1.', Number.MAX_SAFE_INTEGER),
+        line: countOf('First line, from 1.', Number.MAX_SAFE_INTEGER),
         neighbours: countOf('Also passages before and after.', KnowledgeLimit.neighbours, 0),
-        page: countOf('From 1.', Number.MAX_SAFE_INTEGER),
+        page: countOf('First page, from 1.', Number.MAX_SAFE_INTEGER),
         start: countOf('Character to begin at, from 0.', Number.MAX_SAFE_INTEGER, 0),
         // LobeHub reads several documents in one call.
         ...untold({

@@ -33,7 +33,7 @@ export const BASES = textsOf(
   KnowledgeLimit.nameLength,
 );
 
-export const TAGS = textsOf('For filters.', KnowledgeLimit.tags, KnowledgeLimit.tagLength);
+export const TAGS = textsOf('Labels to filter by.', KnowledgeLimit.tags, KnowledgeLimit.tagLength);
 
 /** Facts about a document: texts, numbers or flags by name. */
 export const METADATA = {

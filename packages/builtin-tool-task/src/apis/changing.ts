@@ -44,7 +44,7 @@ const PLAIN = {
 const FURTHER = {
   addRelations: idsOf('Related, without waiting.'),
   addTags: tagsOf('New labels.'),
-  assigneeAgentId: idOrNullOf('null: unassigned.'),
+  assigneeAgentId: idOrNullOf('null: nobody.'),
   removeDependencies: idsOf('No longer waits for these.'),
   removeRelations: idsOf('No longer related.'),
   removeTags: tagsOf('Old labels.'),
@@ -146,7 +146,7 @@ export const changingApis = defineToolApis({
       {},
       {
         identifier: idOf('Default: the first ready task.'),
-        leaseSeconds: countOf('Default 900.', TaskLimit.leaseSeconds),
+        leaseSeconds: countOf('Time to hold it. Default 900.', TaskLimit.leaseSeconds),
         parentIdentifier: idOf('Only tasks below it.'),
         release: flagOf('Release the claim of the token.'),
         tags: tagsOf('Only tasks with all of them.'),

@@ -132,7 +132,7 @@ export const RUN_POLICY = {
       timeoutMs: countOf('For one attempt. Default 1 hour.', TaskLimit.timeoutMs),
     },
   ),
-  description: 'Retries.',
+  description: 'Retries of a failed run.',
 } as const;
 
 /** As {@link WORK} or {@link RUN_POLICY}, or null. A model is told where their form stands. */

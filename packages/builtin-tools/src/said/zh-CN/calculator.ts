@@ -33,9 +33,11 @@ export const calculatorPhrases: Phrases = {
     '金钱与增长：百分比变化、利息、贷款、投资。',
   // Descriptions of the arguments.
   'exact prints all digits; float: IEEE double': 'exact 写出所有数字；float 为 IEEE 双精度',
-  Digits: '位数',
+  'Significant digits': '有效位数',
   'Default ascending': '默认升序',
-  'All in one call': '一次调用给出全部',
+  "Lower bound: 0, '-infinity'": "下限：0、'-infinity'",
+  "Upper bound: 1, 'infinity'": "上限：1、'infinity'",
+  "Point: 0, 'infinity'": "趋近的点：0、'infinity'",
   'At most, default 32': '最多几位，默认 32',
   'Default: prefix, or 10': '默认：按前缀，否则为 10',
   "['2*x^2 - 3x + 1 = 0'], system ['x+y=3', 'x*y=2'], ['abs(x-1) < 2']":
@@ -72,8 +74,8 @@ export const calculatorPhrases: Phrases = {
     'percentiles：默认 linear；correlation：默认 pearson',
   'For regression': '用于 regression',
   'y: regression, correlation': 'y：用于 regression、correlation',
-  "By name or usual letter: {'mean': 100, 'deviation': 15}, {'n': 10, 'p': 0.5}, {'df': 4}":
-    "按名称或常用字母：{'mean': 100, 'deviation': 15}、{'n': 10, 'p': 0.5}、{'df': 4}",
+  "By name or usual letter: {'mean': 100, 'deviation': 15}, {'n': 10, 'p': 0.5}":
+    "按名称或常用字母：{'mean': 100, 'deviation': 15}、{'n': 10, 'p': 0.5}",
   'Gives quantile: 0.975': '给出分位数：0.975',
   'Upper bound; one bound is enough': '上界；有一个界即可',
   "['360', '2^61 - 1']; continuedFraction ['pi']":
