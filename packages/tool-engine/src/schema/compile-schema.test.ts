@@ -177,6 +177,9 @@ describe('a value that does not fit', () => {
   it('is not said to be unknown where its value is wrong', () => {
     const schema = { properties: { a: { type: 'string' as const } }, unevaluatedProperties: false };
     expect(messages(schema, { a: 5 })).toEqual(['/a: expected string, received number 5.']);
+    expect(messages(schema, JSON.parse('{"a":1e400}'))).toEqual([
+      '/a: expected string, received number Infinity.',
+    ]);
   });
 
   it('reached through a reference is told what the referenced schema asks for', () => {

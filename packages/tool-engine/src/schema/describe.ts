@@ -7,6 +7,8 @@ const MAX_VALUE_LENGTH = 60;
 const MAX_LISTED = 20;
 
 const toJson = (value: unknown): string => {
+  // JSON has no text for them, but a number such as 1e400 is read as one.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
