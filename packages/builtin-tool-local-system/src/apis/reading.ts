@@ -46,7 +46,7 @@ const READ_TEXT = objectOf(
     startLine: INTEGER,
     text: TEXT,
   },
-  { nextStartLine: INTEGER, totalLines: INTEGER },
+  { nextStartLine: INTEGER, startColumn: INTEGER, totalLines: INTEGER },
 );
 
 /** The data are base64. */
@@ -90,6 +90,7 @@ export const readingApis = defineToolApis({
         endLine: numberOf('Last line.', LAST),
         endPage: numberOf('Last page or slide.', LAST),
         sheet: textOf('Name of a sheet.', 255),
+        startColumn: numberOf('First character of a line that was cut.', LAST),
         startLine: numberOf('First line, from 1.', LAST),
         startPage: numberOf('First page or slide, from 1.', LAST),
       },

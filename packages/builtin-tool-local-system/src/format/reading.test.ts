@@ -95,7 +95,15 @@ describe('a text', () => {
   it('says which lines were cut', () => {
     const cutLines = Array.from({ length: 7 }, (_, index) => ({ length: 5000, line: index + 1 }));
     expect(formatFile(readText('a', { cutLines }))).toContain(
-      '[Too long and cut at the end: line 1 (5000 characters), 2 (5000 characters), 3 (5000 characters), 4 (5000 characters), 5 (5000 characters) and 2 more.',
+      '[Too long and cut at the end: line 1 (5000 characters), 2 (5000 characters), 3 (5000 characters), 4 (5000 characters), 5 (5000 characters) and 2 more. The rest: readFile with startLine 1, startColumn 2. ',
+    );
+  });
+
+  it('says where the rest of a line is, also of one that begins at a column', () => {
+    const cutLines = [{ length: 9000, line: 3 }];
+    const part = { cutLines, endLine: 3, startColumn: 2001, startLine: 3, totalLines: 3 };
+    expect(formatFile(readText('abc', part))).toMatch(
+      /^a\.txt \(lines 3-3 of 3, the first from character 2001\)[^]*startLine 3, startColumn 2004\./,
     );
   });
 

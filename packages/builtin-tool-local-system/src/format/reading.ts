@@ -30,26 +30,35 @@ const describeFormat = ({ byteOrderMark, encoding, lineEnding, undecodableBytes 
   undecodableBytes ? `${count(undecodableBytes, 'byte')} not readable in it` : undefined,
 ];
 
-const describeExtent = ({ endLine, startLine, totalLines }: ReadTextState): string => {
-  if (startLine === 1 && endLine === totalLines) return count(endLine, 'line');
-  return `lines ${startLine}-${endLine} of ${totalLines ?? 'more'}`;
+const describeExtent = ({ endLine, startColumn, startLine, totalLines }: ReadTextState): string => {
+  const from = startColumn === undefined ? '' : `, the first from character ${startColumn}`;
+  if (from === '' && startLine === 1 && endLine === totalLines) return count(endLine, 'line');
+  return `lines ${startLine}-${endLine} of ${totalLines ?? 'more'}${from}`;
 };
 
-const describeCuts = (cutLines: ReadTextState['cutLines']): string | undefined => {
-  if (cutLines.length === 0) return undefined;
+const describeCuts = ({
+  cutLines,
+  startColumn = 1,
+  startLine,
+  text,
+}: ReadTextState): string | undefined => {
+  const [first] = cutLines;
+  if (!first) return undefined;
+  const shown = text.split('\n')[first.line - startLine] ?? '';
+  const next = shown.length + (first.line === startLine ? startColumn : 1);
   const named = cutLines
     .slice(0, NAMED_CUTS)
     .map(({ length, line }) => `${line} (${length} characters)`);
   const more = cutLines.length > NAMED_CUTS ? ` and ${cutLines.length - NAMED_CUTS} more` : '';
-  return `Too long and cut at the end: line ${named.join(', ')}${more}. grepContent shows such a line around a match`;
+  return `Too long and cut at the end: line ${named.join(', ')}${more}. The rest: readFile with startLine ${first.line}, startColumn ${next}. grepContent shows such a line around a match`;
 };
 
 const formatTextFile = (state: ReadTextState): string => {
-  const { cutLines, endLine, format, nextStartLine, path, startLine, text, totalLines } = state;
+  const { endLine, format, nextStartLine, path, startLine, text, totalLines } = state;
   if (endLine === 0) return `${oneLine(path)} is an empty file.`;
   const facts = [describeExtent(state), ...describeFormat(format)].filter(Boolean).join(', ');
   const hidden = describeHidden(text, startLine);
-  const cuts = describeCuts(cutLines);
+  const cuts = describeCuts(state);
   return joinLines([
     `${oneLine(path)} (${facts})`,
     numberLines(text, startLine),

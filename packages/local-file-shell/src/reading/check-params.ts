@@ -5,17 +5,18 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
 
+const checkPosition = (key: string, value: unknown): void => {
+  if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) >= 1)) {
+    throw refuse(`${key} is ${JSON.stringify(value)}; it is a whole number from 1.`);
+  }
+};
+
 const checkRange = (
   first: string,
   last: string,
   params: Readonly<Record<string, unknown>>,
 ): void => {
-  for (const key of [first, last]) {
-    const value = params[key];
-    if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) >= 1)) {
-      throw refuse(`${key} is ${JSON.stringify(value)}; it is a whole number from 1.`);
-    }
-  }
+  for (const key of [first, last]) checkPosition(key, params[key]);
   const [from, to] = [params[first], params[last]];
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
     throw refuse(`${first} ${String(from)} is after ${last} ${String(to)}. Swap them.`);
@@ -30,6 +31,7 @@ const checkRange = (
 export const checkReadParams = (params: ReadFileParams): void => {
   checkRange('startLine', 'endLine', { ...params });
   checkRange('startPage', 'endPage', { ...params });
+  checkPosition('startColumn', params.startColumn);
   if (params.encoding !== undefined) resolveEncoding(params.encoding);
 };
 
@@ -44,9 +46,24 @@ export const refuseForText = (params: ReadFileParams, name: string): void => {
   }
 };
 
+/** @throws ToolError `InvalidArguments` if part of a line is asked for */
+export const refuseForDocument = (params: ReadFileParams, name: string): void => {
+  if (params.startColumn === undefined) return;
+  throw refuse(
+    `${name} is a document; only lines of text files are read from a column. Leave startColumn out.`,
+  );
+};
+
 /** @throws ToolError `InvalidArguments` if a part is asked for */
 export const refuseForImage = (params: ReadFileParams, name: string): void => {
-  const given = findGiven(params, ['startLine', 'endLine', 'startPage', 'endPage', 'sheet']);
+  const given = findGiven(params, [
+    'startLine',
+    'startColumn',
+    'endLine',
+    'startPage',
+    'endPage',
+    'sheet',
+  ]);
   if (given !== '') {
     throw refuse(`${name} is an image and is read whole. Leave ${given} out.`);
   }

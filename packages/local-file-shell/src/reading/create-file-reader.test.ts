@@ -67,6 +67,12 @@ describe('readFile refuses', () => {
     ['a start past the end', { startLine: 4 }, /startLine 4 is past the end of a\.txt.*3 lines/],
     ['a start behind the end', { endLine: 1, startLine: 2 }, /startLine 2 is after endLine 1/],
     ['a line number that is none', { startLine: 0 }, /startLine is 0; it is a whole number from 1/],
+    [
+      'a column past its line',
+      { startColumn: 9 },
+      /startColumn 9 is past the end of line 1 of a\.txt.*character/,
+    ],
+    ['a column that is none', { startColumn: 0 }, /startColumn is 0; it is a whole number from 1/],
     ['pages of a text', { startPage: 1 }, /not a document.*no startPage.*startLine and endLine/],
     ['sheets of a text', { sheet: 'A' }, /takes no sheet/],
     ['an unknown encoding', { encoding: 'klingon' }, /'klingon'.*Use one of utf-8, .*gbk/],
@@ -260,6 +266,7 @@ describe('readFile', () => {
       'trailer<</Root 1 0 R>>\n%%EOF\n',
     ];
     await put('report.txt', pdf.join(''));
+    await expect(read({ path: 'report.txt', startColumn: 2 })).rejects.toThrow(/is a document/);
     expect(await read({ path: 'report.txt', startPage: 2 })).toMatchObject({
       format: 'pdf',
       kind: 'document',

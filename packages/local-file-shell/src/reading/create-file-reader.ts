@@ -15,7 +15,12 @@ import { toIsoTime } from '@lobechat/utils';
 import type { ReadLedger } from '../ledger/create-read-ledger.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
-import { checkReadParams, refuseForImage, refuseForText } from './check-params.ts';
+import {
+  checkReadParams,
+  refuseForDocument,
+  refuseForImage,
+  refuseForText,
+} from './check-params.ts';
 import { readHead, readWhole, throwIfAborted } from './file-content.ts';
 import { ReadLimit } from './limits.ts';
 import { type DocumentLoader, readDocument } from './read-document.ts';
@@ -92,6 +97,7 @@ export const createFileReader = ({
       if (!bytes) throw grew(name);
       const format = sniffLoadable(bytes);
       if (format) {
+        refuseForDocument(params, name);
         const given = { ...params, characters: opened.documentCharacters, name };
         const state = await readDocument({ data: bytes, signal }, format, given, load);
         return { bytes, state };

@@ -44,6 +44,27 @@ describe('a line collector', () => {
     expect(collect([text], { startLine: 5 }).lines).toEqual([]);
   });
 
+  it('begins its first line at a column, and takes more of it than of others', () => {
+    const long = 'abcdefghij'.repeat(1000);
+    const rest = collect([long.slice(0, 25), `${long.slice(25)}\r\nnext\n`], { startColumn: 2001 });
+    expect(rest).toMatchObject({ cutLines: [], endLine: 2, lines: [long.slice(2000), 'next'] });
+    const huge = 'x'.repeat(ReadLimit.characters + 5);
+    expect(collect([huge, '\nnext'], { startColumn: 3 })).toMatchObject({
+      cutLines: [{ length: huge.length, line: 1 }],
+      lines: [huge.slice(0, ReadLimit.characters)],
+      nextStartLine: 2,
+    });
+    for (const [text, startColumn] of [
+      ['abc\n', 4],
+      ['abc\r\n', 4],
+      ['\n', 2],
+      ['abc', 9],
+    ] as const) {
+      const { cutLines, lines } = collect([text], { startColumn });
+      expect([lines, cutLines]).toEqual([[''], [{ length: text.trim().length, line: 1 }]]);
+    }
+  });
+
   it('stops at the limit of lines and at that of characters', () => {
     expect(collect(['x\n'.repeat(3000)])).toMatchObject({
       endLine: ReadLimit.lines,

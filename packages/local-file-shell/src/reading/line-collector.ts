@@ -5,6 +5,8 @@ import { ReadLimit } from './limits.ts';
 export interface LineRange {
   /** 1-based, inclusive. Default: to the end. */
   endLine?: number | undefined;
+  /** Where in the first line to begin, 1-based, in UTF-16 units. It is not cut like other lines then. */
+  startColumn?: number | undefined;
   /** 1-based. */
   startLine: number;
 }
@@ -34,7 +36,7 @@ export type LineSeparator = '\n' | '\r';
 
 /** Takes lines out of a text without keeping more than those, however long lines are. */
 export const createLineCollector = (range: LineRange, separator: LineSeparator): LineCollector => {
-  const { startLine } = range;
+  const { startColumn, startLine } = range;
   const last = Math.min(range.endLine ?? Infinity, startLine + ReadLimit.lines - 1);
   const lines: string[] = [];
   const cutLines: CollectedLines['cutLines'] = [];
@@ -49,6 +51,12 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
 
   const isWanted = (): boolean => !isClosed && number >= startLine;
 
+  /** What is left out at the beginning of the line, and how much of it is taken. */
+  const partOfLine = (): { limit: number; skipped: number } =>
+    startColumn !== undefined && number === startLine
+      ? { limit: ReadLimit.characters, skipped: startColumn - 1 }
+      : { limit: ReadLimit.lineCharacters, skipped: 0 };
+
   const close = (): void => {
     isClosed = true;
     nextStartLine = number;
@@ -56,25 +64,33 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
 
   const add = (piece: string): void => {
     if (piece === '') return;
+    const before = length;
     length += piece.length;
     if (!isWanted()) return;
     endsInReturn = piece.endsWith('\r');
-    const room = ReadLimit.lineCharacters + CUT_CONTEXT - text.length;
-    if (room > 0) text += piece.slice(0, room);
+    const { limit, skipped } = partOfLine();
+    const room = limit + CUT_CONTEXT - text.length;
+    const from = Math.max(0, skipped - before);
+    if (room > 0) text += piece.slice(from, from + room);
   };
 
   const finishLine = (isTerminated: boolean): void => {
     if (isWanted()) {
       const hasReturn = isTerminated && endsInReturn && separator === '\n';
       const fullLength = hasReturn ? length - 1 : length;
-      const shown = cutLine(text.slice(0, fullLength), ReadLimit.lineCharacters);
+      const { limit, skipped } = partOfLine();
+      const shown = cutLine(text.slice(0, Math.max(0, fullLength - skipped)), limit);
       const isTooMuch = used + shown.length + 1 > ReadLimit.characters && lines.length > 0;
       if (number > last || isTooMuch) {
         close();
       } else {
         lines.push(shown.toWellFormed());
         used += shown.length + 1;
-        if (shown.length < fullLength) cutLines.push({ length: fullLength, line: number });
+        // A part that begins past the end of its line is one of which everything is cut.
+        const isPast = skipped > 0 && shown === '';
+        if (isPast || skipped + shown.length < fullLength) {
+          cutLines.push({ length: fullLength, line: number });
+        }
       }
     }
     number += 1;

@@ -16,6 +16,7 @@ import {
   resolveEncoding,
   startsWith,
 } from '@lobechat/file-loaders/encoding';
+import { countOf } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { chooseByMark } from '../text/decode-text.ts';
@@ -28,7 +29,10 @@ import { createLineCollector, type LineCollector } from './line-collector.ts';
 export type TextContent = Omit<ReadTextState, 'modifiedAt' | 'path' | 'size'>;
 
 /** What is wanted of a text. */
-export type TextParams = Pick<ReadFileParams, 'encoding' | 'endLine' | 'startLine'> & {
+export type TextParams = Pick<
+  ReadFileParams,
+  'encoding' | 'endLine' | 'startColumn' | 'startLine'
+> & {
   /** What messages call the file. */
   name: string;
 };
@@ -37,6 +41,7 @@ const createCollector = (params: TextParams, format: TextFormat): LineCollector 
   createLineCollector(
     {
       endLine: params.endLine,
+      startColumn: params.startColumn,
       startLine: params.startLine ?? 1,
     },
     format.lineEnding === 'cr' ? '\r' : '\n',
@@ -52,6 +57,17 @@ const pastTheEnd = ({ name, startLine }: TextParams, totalLines: number): ToolEr
     { body: { totalLines } },
   );
 
+/* Beyond the end of its line, there is nothing to read. */
+const pastTheLine = (
+  { name, startColumn }: TextParams,
+  { length, line }: { length: number; line: number },
+): ToolError =>
+  new ToolError(
+    ToolErrorType.InvalidArguments,
+    `startColumn ${startColumn} is past the end of line ${line} of ${name}, which has ` +
+      `${countOf(length, 'character')}. Leave startColumn out, or use a smaller one.`,
+  );
+
 const toContent = (
   collector: LineCollector,
   params: TextParams,
@@ -63,6 +79,11 @@ const toContent = (
   if (lines.length === 0 && (startLine > 1 || totalLines !== 0)) {
     throw pastTheEnd(params, totalLines ?? 0);
   }
+  const { startColumn } = params;
+  const [first] = cutLines;
+  if (startColumn !== undefined && first?.line === startLine && startColumn > first.length) {
+    throw pastTheLine(params, first);
+  }
   return {
     cutLines,
     endLine,
@@ -70,6 +91,7 @@ const toContent = (
     kind: 'text',
     startLine: lines.length === 0 ? 0 : startLine,
     text: lines.join('\n'),
+    ...(startColumn !== undefined && startColumn > 1 && { startColumn }),
     ...(nextStartLine !== undefined && { nextStartLine }),
     ...(totalLines !== undefined && { totalLines }),
   };

@@ -72,6 +72,7 @@ export const localSystemPhrases: Phrases = {
   'Last line.': '最后一行。',
   'Last page or slide.': '最后一页或幻灯片。',
   'Name of a sheet.': '工作表的名称。',
+  'First character of a line that was cut.': '被截断的行从第几个字符开始。',
   'First line, from 1.': '第一行，从 1 开始。',
   'First page or slide, from 1.': '第一页或幻灯片，从 1 开始。',
   'The files.': '各文件。',
@@ -288,6 +289,11 @@ export const localSystemPhrases: Phrases = {
     'startLine {{line}} 超出 {{path}} 的末尾，该文件共 {{count}} 行。',
   'startLine {{line}} is past the end of {{path}}, which has 1 line.':
     'startLine {{line}} 超出 {{path}} 的末尾，该文件只有 1 行。',
+  'startColumn {{column}} is past the end of line {{line}} of {{path}}, which has {{count}} characters.':
+    'startColumn {{column}} 超出 {{path}} 第 {{line}} 行的末尾，该行共 {{count}} 个字符。',
+  'startColumn {{column}} is past the end of line {{line}} of {{path}}, which has 1 character.':
+    'startColumn {{column}} 超出 {{path}} 第 {{line}} 行的末尾，该行只有 1 个字符。',
+  'Leave startColumn out, or use a smaller one.': '请去掉 startColumn，或使用更小的值。',
   'Use a startLine from 1 to {{count}}.': '请使用 1 到 {{count}} 之间的 startLine。',
   'The path is empty.': '路径为空。',
   "Give a path such as 'src/index.ts', or '.' for the workspace.":
