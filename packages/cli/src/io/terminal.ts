@@ -42,11 +42,9 @@ export const askOnTerminal = async (
   if (!terminal) return { refused: 'no terminal' };
   if (terminal.readableEnded || terminal.destroyed) return { refused: 'cancelled' };
   const readline = createInterface({ input: terminal, output: streams.stderr, terminal: false });
-  // Ctrl-D: the question itself would never be settled.
+  // Ctrl-D: the question itself would never be settled. An answer right before the end is heard first.
   const ended = new Promise<TerminalAnswer>((resolve) => {
-    readline.once('close', () => {
-      resolve({ refused: 'cancelled' });
-    });
+    readline.once('close', () => setImmediate(resolve, { refused: 'cancelled' }));
   });
   try {
     streams.stderr.write(`${text}\n`);
