@@ -17,69 +17,16 @@ import { formatFormula, readFormula } from './math.ts';
 import { findCodeInTable, isLayoutTable, renderTable } from './table.ts';
 import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
 
-const BLOCK_ELEMENTS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'center',
-  'dd',
-  'details',
-  'dir',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hgroup',
-  'hr',
-  'html',
-  'li',
-  'main',
-  'menu',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'ul',
-]);
+const listNames = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
 
-const LEFT_OUT = new Set([
-  'button',
-  'head',
-  'input',
-  'link',
-  'meta',
-  'noscript',
-  'option',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'title',
-]);
+const BLOCK_ELEMENTS =
+  listNames(`address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main menu nav ol p pre section summary
+  table tbody td tfoot th thead tr ul`);
+
+const LEFT_OUT = listNames(
+  `button head input link meta noscript option script select style svg template textarea title`,
+);
 
 /** Levels of lists and quotes that are indented; what is nested deeper stands at the last one. */
 const MAX_INDENT = 12;
@@ -187,8 +134,6 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
         return context.isLinked
           ? inline(element, context)
           : link(element, inline(element, { ...context, isLinked: true }));
-      case 'abbr':
-        return inline(element, context);
       case 'area':
         return link(element, '');
       case 'b':
@@ -215,12 +160,8 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
         return wrapInline('*', inline(element, context));
       case 'img':
         return image(element);
-      case 'picture':
-        return inline(element, context);
       case 'q':
         return `“${inline(element, context)}”`;
-      case 'rp':
-        return inline(element, context);
       case 'rt':
         return `(${inline(element, context)})`
           .replace(/^\(\s*\)$/, '')
@@ -229,8 +170,6 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
         return element.querySelector('rp')
           ? inline(element, context).replaceAll('((', '(').replaceAll('))', ')')
           : inline(element, context);
-      case 'sub':
-        return plain ? inline(element, context) : inline(element, context);
       case 'sup': {
         const content = inline(element, context);
         if (plain || content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
