@@ -30,15 +30,12 @@ export const inspect = async (
   state: string,
   { exclude = [], rules }: Inspection = {},
 ): Promise<void> => {
-  // Colours are judged where they come to rest.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  // Colours are judged where they come to rest. A page that draws nothing for a while would never be there by itself.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
   const axe = new AxeBuilder({ page }).options({
     // What is in order is not told in full: it is most of a report.
     resultTypes: ['violations'],
