@@ -258,7 +258,7 @@ describe('the reason of a call, which models are told too', () => {
 });
 
 describe('what stands in the way of a path', () => {
-  it('is told inside the workspace only', async () => {
+  it('is named in the error only inside the workspace', async () => {
     await mkdir(path.join(ws.base, 'closed'));
     const errorOf = async (file: string): Promise<BuiltinToolError | undefined> =>
       (await run(['readFile', { path: file }])).error;

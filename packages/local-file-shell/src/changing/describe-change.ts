@@ -91,7 +91,7 @@ export interface DraftOptions {
   updated: ChangeKind;
 }
 
-/** What the journal is told of an operation; what was there before is kept. */
+/** What the journal records of an operation: it keeps what was there before. */
 export const draftOperation = async (
   operation: FileOperation,
   { isPreview, journal, updated }: DraftOptions,
