@@ -4,6 +4,7 @@ import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
 import { RESULT_FORMATS, resultAdapters } from './convert.ts';
 import { formatLosses, partsLeftOut, type ResultPart } from './losses.ts';
+import { EXTRA } from './results.ts';
 
 /** A result for each part, and what of it has to come back. */
 const probes: Readonly<
@@ -92,7 +93,7 @@ describe.each(RESULT_FORMATS)('what %s cannot carry', (format) => {
 describe('partsLeftOut', () => {
   it('names metadata of a tool, and none that a conversion keeps for itself', () => {
     const result = { content: 'x', success: true };
-    const kept = { results: { extra: 1 }, warnings: ['It was repaired.'] };
+    const kept = { [EXTRA]: { extra: 1 }, warnings: ['It was repaired.'] };
     expect(partsLeftOut({ ...result, metadata: kept }, 'results')).toEqual([]);
     expect(partsLeftOut({ ...result, metadata: { ...kept, a: 1 } }, 'results')).toEqual([
       'metadata',

@@ -2,6 +2,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 import { isJsonObject } from '../json/json-value.ts';
 import type { ResultFormat } from './convert.ts';
+import { EXTRA } from './results.ts';
 
 /** The parts of a result that a format may be unable to carry. */
 export type ResultPart =
@@ -74,7 +75,7 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
  * Metadata added by conversions: additions of a format to its contract, and warnings, which were
  * reported already.
  */
-const OF_CONVERSIONS = new Set(['results', 'warnings']);
+const OF_CONVERSIONS = new Set([EXTRA, 'warnings']);
 
 const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {
   const [field = '', detail = ''] = part.split('.');

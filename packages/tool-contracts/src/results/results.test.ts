@@ -160,9 +160,10 @@ describe('toResults', () => {
   });
 
   it('keeps the fields that the contract does not know, whatever the way in', () => {
-    const output = { foo: 'bar', results: [1] };
+    const output = { foo: 'bar', results: { a: 1 } };
     const inputs: [unknown, ResultFormat][] = [
       [output, 'results'],
+      [output, 'workbench'],
       [{ content: [], structuredContent: output }, 'mcp'],
       [{ content: [{ text: JSON.stringify(output), type: 'text' }] }, 'mcp'],
       [{ content: [{ text: JSON.stringify(output), type: 'text' }], error: false }, 'plugin'],

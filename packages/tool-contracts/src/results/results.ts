@@ -45,8 +45,8 @@ const META_KEYS = ['meta_data', 'meta-data', 'metadata'];
 const FILE_NAMES = 'returned_file_names';
 const FILE_CONTENTS = 'returned_file_contents';
 const CONTRACT_FIELDS = new Set(['results', FILE_NAMES, FILE_CONTENTS, ...META_KEYS]);
-/** The key in metadata of what an output had beyond the contract. */
-const EXTRA = 'results';
+/** The key in metadata of what an output had beyond the contract; no name that a tool would use. */
+export const EXTRA = 'results:beyond';
 const FILE_FIELDS = new Set([FILE_NAMES, FILE_CONTENTS]);
 
 /** A value read as the contract says. */

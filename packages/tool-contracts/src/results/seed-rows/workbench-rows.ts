@@ -168,6 +168,7 @@ export const workbenchRows: SeedRows = {
       },
       { results: 'Weather Report:\nTemperature: 72°F\nHumidity: 65%' },
     ],
+    [{ content: 'Three rows', metadata: { results: { rows: 3 } } }, { results: 'Three rows' }],
     [null, { results: null }],
     ['', { results: null }],
     [{ error: 'boom' }, { results: { error: 'boom' }, meta_data: { is_error: true } }],
