@@ -26,6 +26,12 @@ describe('calls with the names of LobeHub', () => {
       'searchKnowledge',
       { limit: 50, queries: ['a'] },
     ],
+    [
+      'searchKnowledge',
+      { bases: ' ', queries: 'a' },
+      'searchKnowledge',
+      { bases: ' ', queries: ['a'] },
+    ],
     ['readKnowledge', { fileIds: ['f1'] }, 'readKnowledge', { id: 'f1' }],
     ['readKnowledge', { fileIds: ['f1', 'f2', 'f1'] }, 'readKnowledge', { also: ['f2'], id: 'f1' }],
     ['readKnowledge', { fileIds: [] }, 'readKnowledge', { fileIds: [] }],

@@ -33,12 +33,12 @@ const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
 
 const LISTS = ['bases', 'documents', 'exclude', 'include', 'paths', 'queries', 'tags', 'urls'];
 
-/** A single text where several may stand. */
+/** A single text where several may stand. A blank one means that none is given. */
 const wrapTexts = (args: Arguments): Arguments =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      LISTS.includes(name) && isText(value) ? [value] : value,
+      LISTS.includes(name) && isText(value) && value.trim() !== '' ? [value] : value,
     ]),
   );
 

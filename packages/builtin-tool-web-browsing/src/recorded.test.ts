@@ -30,6 +30,7 @@ describe('arguments that models name by habit', () => {
     ['downloadFile', { filename: 'x', link: 'a' }, { path: 'x', url: 'a' }],
     ['search', { max_results: 3, q: 'a b' }, { query: 'a b' }],
     ['search', { queries: 'a b' }, { queries: ['a b'] }],
+    ['search', { queries: ' ', query: 'a', sites: '' }, { queries: [], query: 'a', sites: [] }],
     ['search', { query: ['a', 'b'] }, { queries: ['a', 'b'] }],
     [
       'search',

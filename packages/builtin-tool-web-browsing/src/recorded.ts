@@ -79,7 +79,7 @@ const LISTS = new Set([
 /** Of a text several: hosts, names and addresses have no blanks in them, a query may have any. */
 const toList = (name: string, value: string): string[] => {
   // A list that is written as JSON is read by the schema.
-  if (name === 'queries') return [value];
+  if (name === 'queries' && value.trim() !== '') return [value];
   const separator = name === 'urls' ? /[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
   return value.split(separator).filter((part) => part !== '');
 };

@@ -30,6 +30,26 @@ describe('null', () => {
   });
 });
 
+describe('an empty list', () => {
+  const list = { items: text, type: 'array' } as const;
+
+  it.each<[string, Record<string, JsonSchema>, string[]]>([
+    ['required', { a: { ...list, minItems: 1 } }, ['a']],
+    ['accepted', { a: list }, []],
+    ['not named by the schema', {}, []],
+  ])('stays where it is %s', (_, properties, required) => {
+    const value = { a: [] };
+    expect(drop(properties, value, required)).toBe(value);
+  });
+
+  it('counts as absent where the schema refuses it: models are not shown that bound', () => {
+    const inner = { properties: { b: { ...list, minItems: 2 } }, type: 'object' } as const;
+    expect(drop({ a: { ...list, minItems: 1 }, c: inner }, { a: [], c: { b: [] } })).toEqual({
+      c: {},
+    });
+  });
+});
+
 describe('blank texts', () => {
   it.each<[string, Record<string, JsonSchema>, string[], unknown]>([
     ['required', { a: text }, ['a'], { a: '' }],
@@ -39,7 +59,6 @@ describe('blank texts', () => {
     ['the default', { a: { ...text, default: ' ' } }, [], { a: ' ' }],
     ['an example', { a: { ...text, examples: ['\t'] } }, [], { a: '\t' }],
     ['the only value', { a: { const: '' } }, [], { a: '' }],
-    ['not text by the schema', { a: { type: 'integer' } }, [], { a: '' }],
     ['items of a list', { a: { items: text, type: 'array' } }, [], { a: ['', 'x'] }],
     [
       'required in one branch',
@@ -57,6 +76,8 @@ describe('blank texts', () => {
     ['of a choice without a blank', { a: { enum: ['x'] } }, { a: '' }, {}],
     ['that must not be empty', { a: { ...text, minLength: 1 } }, { a: '' }, {}],
     ['that may be null', { a: { type: ['string', 'null'] } }, { a: '' }, {}],
+    ['in place of a number', { a: { type: 'integer' } }, { a: '' }, {}],
+    ['in place of a list', { a: { items: text, type: 'array' } }, { a: '' }, {}],
     ['in an object', { a: { properties: { b: text } } }, { a: { b: '', c: '' } }, { a: { c: '' } }],
     [
       'in the items of a list',

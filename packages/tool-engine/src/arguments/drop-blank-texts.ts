@@ -15,8 +15,10 @@ type Cleaner = (value: unknown) => unknown;
 const isBlank = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() === '';
 
-const takesText = ({ type }: JsonSchema): boolean =>
-  type === undefined || [type].flat().includes('string');
+const isEmptyList = (value: unknown): value is readonly never[] =>
+  Array.isArray(value) && value.length === 0;
+
+const refusesEmptyList = ({ minItems }: JsonSchema): boolean => (minItems ?? 0) > 0;
 
 /**
  * Whether a schema gives this blank text a meaning: by naming it as a value, a default or an
@@ -55,11 +57,12 @@ const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
   );
 
 /**
- * Makes the rule for optional texts: one that is blank (`""`, `"  "`) counts as absent, at any
- * depth, unless its schema gives the blank a meaning. Models often fill in optional texts with
- * `""`, and strict definitions make them write null for omitted values. Null counts as absent, too,
- * if no schema accepts it. Required texts, items of lists and properties that the schema does not
- * name are left as they are.
+ * Makes the rule for optional values: a blank text (`""`, `"  "`) counts as absent, at any depth,
+ * unless the schema gives the blank a meaning. Models often fill in optional values with `""`, and
+ * strict definitions make them write null for omitted values. Null counts as absent, too, if no
+ * schema accepts it, and so does an empty list that the schema refuses: definitions for models do
+ * not show that bound. Required values, items of lists and properties that the schema does not name
+ * are left as they are.
  */
 export const createBlankTextDropper = (
   root: JsonSchema,
@@ -71,7 +74,7 @@ export const createBlankTextDropper = (
       if (typeof member !== 'object' && !isBlank(member)) continue;
       const schemas = memberSchemas(parts, name);
       if (schemas.length === 0) continue;
-      if (isBlank(member) || member === null) {
+      if (isBlank(member) || member === null || isEmptyList(member)) {
         if (!mayDrop(parts, schemas, name, member)) continue;
         copy ??= { ...value };
         delete copy[name];
@@ -89,14 +92,14 @@ export const createBlankTextDropper = (
     parts: readonly JsonSchema[],
     schemas: readonly unknown[],
     name: string,
-    member: string | null,
+    member: string | null | readonly never[],
   ): boolean => {
     if (parts.some(({ required }) => required?.includes(name))) return false;
     const said = schemas.flatMap((schema) => collectParts(root, schema));
     if (member === null) return said.some(saysType) && !said.some(takesNull);
-    return (
-      !keepsTexts && said.some(takesText) && !said.some((schema) => givesMeaning(schema, member))
-    );
+    if (keepsTexts) return false;
+    if (typeof member !== 'string') return said.some(refusesEmptyList);
+    return !said.some((schema) => givesMeaning(schema, member));
   };
 
   const cleanList = (parts: readonly JsonSchema[], list: readonly unknown[]): unknown => {
