@@ -1,3 +1,4 @@
+import { formatMath } from '../office/math.ts';
 import { isTiny, isWhite } from '../text/unseen-text.ts';
 import {
   childElements,
@@ -7,7 +8,6 @@ import {
   textOf,
   type XmlElement,
 } from '../xml/element.ts';
-import { formatMath } from './math.ts';
 
 /** What the text of a paragraph needs to know and tells. */
 export interface InlineContext {

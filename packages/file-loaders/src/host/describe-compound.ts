@@ -7,7 +7,11 @@ const LEGACY: readonly (readonly [stream: string, format: string, successor: str
   ['WordDocument', 'Word 97–2003 (.doc)', 'docx'],
   ['Workbook', 'Excel 97–2003 (.xls)', 'xlsx'],
   ['PowerPoint Document', 'PowerPoint 97–2003 (.ppt)', 'pptx'],
+  ['Book', 'Excel 5–95 (.xls)', 'xlsx'],
 ];
+
+/** The stream of every message of Outlook that says what its fields are. */
+const MESSAGE = '__nameid_version1.0';
 
 /** Names stand as UTF-16 in the directory of the file, wherever that is. */
 const hasStream = (buffer: Buffer, name: string): boolean =>
@@ -17,10 +21,15 @@ const hasStream = (buffer: Buffer, name: string): boolean =>
 export const describeCompound = (data: Uint8Array): ToolError => {
   const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (hasStream(buffer, 'EncryptedPackage')) return needsPassword();
+  if (hasStream(buffer, MESSAGE)) {
+    return invalidDocument(
+      'This is a message of Outlook (.msg), which is not a supported format. Save it as .eml first, for example with: msgconvert FILE',
+    );
+  }
   const found = LEGACY.find(([stream]) => hasStream(buffer, stream));
   if (!found) {
     return invalidDocument(
-      'This is a compound file (OLE) that holds no document that can be read.',
+      'This is a compound file (OLE) without a document of a supported format.',
     );
   }
   const [, format, successor] = found;

@@ -26,7 +26,9 @@ describe('what is refused without starting anything', () => {
     ['an encrypted Office file', compound('EncryptedPackage'), /password/],
     ['a document of Word 97', compound('WordDocument'), /--convert-to docx/],
     ['a workbook of Excel 97', compound('Workbook'), /--convert-to xlsx/],
-    ['another compound file', compound('Thumbs'), /no document/],
+    ['a workbook of Excel 95', compound('Book'), /Excel 5–95.*--convert-to xlsx/],
+    ['a message of Outlook', compound('__nameid_version1.0'), /Save it as \.eml/],
+    ['another compound file', compound('Thumbs'), /without a document/],
   ])('refuses %s and says what helps', async (_, data, message) => {
     await expect(loadDocument({ data })).rejects.toMatchObject({
       message: expect.stringMatching(message),

@@ -35,6 +35,11 @@ const readBody = ({ html, text = '' }: Email) => {
   return { hiddenCharacters: hidden.characters, isCut, isMarkdown: true, text: markdown };
 };
 
+/** Browsers save pages in the form of mails, "sent" by themselves. */
+const isSavedPage = ({ from, headers }: Email): boolean =>
+  headers.some(({ key }) => key === 'snapshot-content-location') ||
+  (from?.address === '' && /^saved by /i.test(from.name));
+
 /**
  * Takes a mail apart. It runs where it is called: for mails of strangers use `readMail`.
  *
@@ -44,6 +49,10 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(data, { maxNestingDepth: DEEPEST });
   if (mail.headers.length === 0) {
     throw invalidDocument('This is not a mail: it has no headers.');
+  }
+  if (isSavedPage(mail)) {
+    const title = mail.subject?.trim();
+    return { ...(title && { subject: title }), ...readBody(mail), attachments: [], isPage: true };
   }
   const facts = {
     cc: formatAddresses(mail.cc),
@@ -56,5 +65,6 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
     ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
     ...readBody(mail),
     attachments: mail.attachments.map(toAttachment),
+    isPage: false,
   };
 };

@@ -17,6 +17,8 @@ export interface ReadMail {
   /** Characters that the mail hides from people, which are left out. */
   hiddenCharacters: number;
   isCut: boolean;
+  /** It is a page that a browser saved as one file (MHTML), not a mail: it has no sender and no attachments. */
+  isPage: boolean;
   /** Whether `text` is Markdown, made of HTML, rather than plain. */
   isMarkdown: boolean;
   subject?: string;

@@ -1,11 +1,13 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { formatInnerTable, formatTable } from '../text/table.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
+import type { FormulaOf } from './formulas.ts';
 import { formatInline, type Seen, withLook } from './inline.ts';
 import type { ListStyles } from './lists.ts';
 
 /** What paragraphs, lists and tables need to know. */
 export interface BodyContext extends Seen {
+  formulaOf?: FormulaOf;
   isInCell?: boolean;
   lists: ListStyles;
   onNote: (note: XmlElement) => string;

@@ -1,8 +1,10 @@
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import type { FormulaOf } from './formulas.ts';
 import { isUnseen, type Look, type Looks } from './looks.ts';
 
 /** What the text of a paragraph tells. */
 export interface InlineContext extends Seen {
+  formulaOf?: FormulaOf;
   /** A note or comment stands here; the answer is the mark in the text. */
   onNote: (note: XmlElement) => string;
   /** A text box stands in the paragraph; its text comes after it. */
@@ -33,7 +35,11 @@ export const describeImage = (frame: XmlElement): string => {
 const formatFrame = (frame: XmlElement, context: InlineContext): string => {
   const boxes = childElements(frame, 'draw:text-box');
   for (const box of boxes) context.onTextBox(box);
-  return boxes.length === 0 && firstChild(frame, 'draw:image') ? describeImage(frame) : '';
+  if (boxes.length > 0) return '';
+  // A formula comes with a picture of itself.
+  return (
+    context.formulaOf?.(frame) || (firstChild(frame, 'draw:image') ? describeImage(frame) : '')
+  );
 };
 
 const formatLink = (link: XmlElement, context: InlineContext): string => {

@@ -4,6 +4,7 @@ import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
 import type { LoadedPart } from '../types.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlocks, formatTextTable } from './body.ts';
+import { readFormulas } from './formulas.ts';
 import { describeImage } from './inline.ts';
 import { createListStyles } from './lists.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
@@ -21,6 +22,8 @@ const readFrame = (frame: XmlElement, context: BodyContext): Block[] => {
   if (table) return formatTextTable(table, context);
   const boxes = childElements(frame, 'draw:text-box');
   if (boxes.length > 0) return close(boxes.flatMap((box) => formatBlocks(box, context)));
+  const formula = context.formulaOf?.(frame);
+  if (formula) return [{ text: formula }];
   return firstChild(frame, 'draw:image') ? [{ text: describeImage(frame) }] : [];
 };
 
@@ -62,7 +65,7 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOpenDocument(data, limits, warnings);
   const lists = createListStyles();
-  const context: BodyContext = { lists, onNote: () => '' };
+  const context: BodyContext = { formulaOf: await readFormulas(file), lists, onNote: () => '' };
   const collector = createPartCollector(selection, limits, warnings);
   const hiddenStyles = new Set<string>();
   let totalParts = 0;

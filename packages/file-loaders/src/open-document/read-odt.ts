@@ -5,6 +5,7 @@ import { joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { descendants, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
+import { readFormulas } from './formulas.ts';
 import { createListStyles } from './lists.ts';
 import { createLooks } from './looks.ts';
 import { createNotes } from './notes.ts';
@@ -38,6 +39,7 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   const looks = createLooks();
   let hasHiddenText = false;
   const context: BodyContext = {
+    formulaOf: await readFormulas(file),
     lists,
     looks,
     onHiddenText: () => {

@@ -18,7 +18,11 @@ const NAMESPACES = [
 const build = (
   kind: 'presentation' | 'spreadsheet' | 'text',
   body: string,
-  { manifest = '', styles = '' } = {},
+  {
+    files = {},
+    manifest = '',
+    styles = '',
+  }: { files?: Record<string, string>; manifest?: string; styles?: string } = {},
 ): Uint8Array =>
   buildZip([
     {
@@ -34,6 +38,7 @@ const build = (
       content: `<manifest:manifest ${NAMESPACES}>${manifest}</manifest:manifest>`,
       name: 'META-INF/manifest.xml',
     },
+    ...Object.entries(files).map(([name, content]) => ({ content, name })),
   ]);
 
 const p = (text: string): string => `<text:p>${text}</text:p>`;
@@ -93,6 +98,22 @@ describe('texts', () => {
       '# One\n\nC) c\n  more\nD) d\n  - inner',
       '# Two\n\n| a<br>b; b | a<br>b; b |\n| --- | --- |\n\n[image: A cat]',
     ]);
+  });
+
+  it('have their formulas, each of which is a file', async () => {
+    const math = (content: string): string =>
+      `<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:semantics>${content}<m:annotation>as written</m:annotation></m:semantics></m:math>`;
+    const object = (folder: string): string =>
+      `<draw:frame><draw:object xlink:href="./${folder}"/><draw:image/></draw:frame>`;
+    const files = {
+      'Object 1/content.xml': math(
+        '<m:mrow><m:msub><m:mi>v</m:mi><m:mn>0</m:mn></m:msub><m:mo>=</m:mo><m:mfrac><m:mi>s</m:mi><m:msqrt><m:mi>t</m:mi><m:mo>+</m:mo><m:mn>1</m:mn></m:msqrt></m:mfrac></m:mrow>',
+      ),
+      'Object 2/content.xml': `<!DOCTYPE math>${math('<m:mi>x</m:mi>')}`,
+    };
+    const body = p(`a ${object('Object 1')} b ${object('Object 2')}`);
+    const [text] = await readTexts(build('text', body, { files }));
+    expect(text).toBe('a v_0=s/(sqrt(t+1)) b [image]');
   });
 
   it('collapse white space of the file and keep that of the text', async () => {

@@ -1,3 +1,4 @@
+import { formatMath } from '../office/math.ts';
 import type { Block } from '../text/blocks.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
@@ -17,6 +18,7 @@ const formatParagraph = (paragraph: XmlElement, linkTarget: LinkTarget): string 
   childElements(paragraph)
     .map((child) => {
       if (child.name === 'a:r' || child.name === 'a:fld') return formatRun(child, linkTarget);
+      if (child.name === 'a14:m') return formatMath(child);
       return child.name === 'a:br' ? '\n' : '';
     })
     .join('');

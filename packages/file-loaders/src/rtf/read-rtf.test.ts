@@ -48,6 +48,11 @@ describe('readRtf', () => {
       'a [note: A note]b',
     ],
     ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
+    [
+      'cells and notes whose paragraphs end',
+      String.raw`\trowd {\pard\intbl {a\par}\cell}{\pard\intbl {b{\footnote c\par}\par}\cell}\row x`,
+      'a\tb [note: c]\nx',
+    ],
     ['names that objects have', String.raw`a\constructor b\toString c`, 'abc'],
     ['groups that end too often', 'a}}}b', 'ab'],
   ])('reads %s', async (_, body, text) => {

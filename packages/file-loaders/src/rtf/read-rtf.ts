@@ -151,7 +151,10 @@ class RtfText {
   }
 
   private close(): void {
-    if (this.group.isNote) this.output.push(']');
+    if (this.group.isNote) {
+      this.dropLineEnd();
+      this.output.push(']');
+    }
     this.group = this.outer.pop() ?? this.group;
     this.toSkip = 0;
   }
@@ -194,7 +197,15 @@ class RtfText {
     else if (word === 'fcharset' && group.isFontTable) {
       this.fonts.set(this.font, codePageOf(parameter ?? 0) ?? this.documentCodePage);
     } else if (word === 'u' && parameter !== undefined) this.addUnicode(parameter);
-    else if (Object.hasOwn(TEXTS, word) && this.isText()) this.output.push(TEXTS[word] ?? '');
+    else if (Object.hasOwn(TEXTS, word) && this.isText()) {
+      if (word === 'cell' || word === 'nestcell') this.dropLineEnd();
+      this.output.push(TEXTS[word] ?? '');
+    }
+  }
+
+  /** Some programs end the last paragraph of a cell or note, too. */
+  private dropLineEnd(): void {
+    while (/^[\n ]$/.test(this.output.at(-1) ?? '')) this.output.pop();
   }
 
   /** Red, green and blue follow each other, and a semicolon them. */

@@ -41,6 +41,13 @@ describe('sniffDocument', () => {
     expect(sniffDocument(buildZip([{ content: '', name: 'META-INF/container.xml' }]))).toBe('epub');
   });
 
+  it('knows an OpenDocument file also where its type does not come first', () => {
+    const type = 'application/vnd.oasis.opendocument.spreadsheet';
+    const names = ['content.xml', 'mimetype', 'META-INF/manifest.xml'];
+    const data = buildZip(names.map((name) => ({ content: type, name })));
+    expect(sniffDocument(data)).toBe('ods');
+  });
+
   it.each([
     ['application/epub+zip', 'epub'],
     ['application/vnd.oasis.opendocument.text', 'odt'],

@@ -42,48 +42,52 @@ const inflate = (bytes: Uint8Array): string => {
 };
 
 /**
- * The content of a first file `mimetype`, by which OpenDocument files and books are known. It ought not to be compressed;
- * where an archive was packed again, it is.
+ * The content of the file `mimetype`, by which OpenDocument files and books are known. It ought to be the first, and not
+ * compressed; where an archive was packed again, it is neither.
+ *
+ * @param at where its entry begins
  */
-const readMimetype = (buffer: Buffer): string | undefined => {
-  if (buffer.length < 38 || buffer.toString('latin1', 30, 38) !== 'mimetype') return undefined;
-  const start = 38 + buffer.readUInt16LE(28);
-  const isStored = buffer.readUInt16LE(8) === 0;
+const readMimetype = (buffer: Buffer, at: number): string | undefined => {
+  if (buffer.length < at + 38 || buffer.toString('latin1', at + 30, at + 38) !== 'mimetype')
+    return undefined;
+  const start = at + 38 + buffer.readUInt16LE(at + 28);
+  const isStored = buffer.readUInt16LE(at + 8) === 0;
   const end =
-    start + (isStored ? Math.min(buffer.readUInt32LE(18), LONGEST_TYPE) : 2 * LONGEST_TYPE);
+    start + (isStored ? Math.min(buffer.readUInt32LE(at + 18), LONGEST_TYPE) : 2 * LONGEST_TYPE);
   const content = buffer.subarray(start, end);
   return (isStored ? content.toString('latin1') : inflate(content)).trim();
 };
 
-/** The names in the directory at the end; undefined if there is none. */
-const listNames = (buffer: Buffer): string[] | undefined => {
+/** The names in the directory at the end and where their entries begin; undefined if there is no directory. */
+const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
   const lowest = Math.max(0, buffer.length - END_WINDOW);
   let end = buffer.length - 22;
   while (end >= lowest && buffer.readUInt32LE(end) !== 0x06_05_4b_50) end -= 1;
   if (end < lowest) return undefined;
-  const names: string[] = [];
+  const entries = new Map<string, number>();
   let offset = buffer.readUInt32LE(end + 16);
-  while (names.length < MAX_NAMES && offset + 46 <= buffer.length) {
+  while (entries.size < MAX_NAMES && offset + 46 <= buffer.length) {
     if (buffer.readUInt32LE(offset) !== 0x02_01_4b_50) break;
     const nameLength = buffer.readUInt16LE(offset + 28);
     const name = buffer.toString('latin1', offset + 46, offset + 46 + nameLength);
     // Some programs write backslashes.
-    names.push(name.replaceAll('\\', '/'));
+    entries.set(name.replaceAll('\\', '/'), buffer.readUInt32LE(offset + 42));
     offset += 46 + nameLength + buffer.readUInt16LE(offset + 30) + buffer.readUInt16LE(offset + 32);
   }
-  return names;
+  return entries;
 };
 
 /** The kind of document that a zip archive is; undefined for any other archive. */
 export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mimetype = readMimetype(buffer);
+  const entries = listEntries(buffer);
+  const mimetype = readMimetype(buffer, entries?.get('mimetype') ?? 0);
   if (mimetype !== undefined && Object.hasOwn(MIMETYPES, mimetype)) return MIMETYPES[mimetype];
-  const names = listNames(buffer);
-  if (names && names.length > 0) {
+  if (entries && entries.size > 0) {
     // Some programs leave the file `mimetype` out.
-    if (names.includes(BOOK_CONTAINER)) return 'epub';
-    if (!names.includes(CONTENT_TYPES)) return undefined;
+    if (entries.has(BOOK_CONTAINER)) return 'epub';
+    if (!entries.has(CONTENT_TYPES)) return undefined;
+    const names = [...entries.keys()];
     return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
   }
   const head = buffer.toString('latin1', 0, HEAD_WINDOW);

@@ -37,7 +37,7 @@ export const readXlsx: Reader = async (options) => {
   const file = await openOfficeFile(options.data, options.limits, warnings);
   if (file.has('xl/workbook.bin')) {
     throw invalidDocument(
-      'This is a binary workbook (.xlsb), which is not read. Convert it first, for example with: soffice --headless --convert-to xlsx FILE',
+      'This is a binary workbook (.xlsb), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to xlsx FILE',
     );
   }
   const workbook = await readWorkbook(file, await findMainPart(file, 'xl/workbook.xml'));

@@ -26,6 +26,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OFFICE}package/2006/relationships`, 'rel'],
   [`${OFFICE}package/2006/content-types`, 'ct'],
   [`${OFFICE}markup-compatibility/2006`, 'mc'],
+  ['http://schemas.microsoft.com/office/drawing/2010/main', 'a14'],
   ['http://schemas.microsoft.com/office/powerpoint/2018/8/main', 'p188'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['urn:schemas-microsoft-com:vml', 'v'],
@@ -42,5 +43,6 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['http://www.idpf.org/2007/opf', 'opf'],
   ['http://www.w3.org/2001/04/xmlenc#', 'enc'],
   [`${OPEN_DOCUMENT}container`, 'ocf'],
+  ['http://www.w3.org/1998/Math/MathML', 'math'],
   ['http://www.w3.org/1999/xlink', 'xlink'],
 ]);

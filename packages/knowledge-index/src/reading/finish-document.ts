@@ -20,9 +20,11 @@ const toTitle = (name: string, format: KnowledgeFormat): string => {
   return toHeadingTitle(file.replace(/(?<=.)\.[A-Za-z0-9]{1,10}$/, '')) || file;
 };
 
-/** A heading that the text begins with, or the only one of the first level. */
-const findTitle = (blocks: readonly KnowledgeBlock[]): string | undefined => {
-  const first = blocks.find(({ kind }) => kind !== 'metadata');
+/** A heading that the text begins with, below the header of its pages, or the only one of the first level. */
+const findTitle = (blocks: readonly KnowledgeBlock[], text: string): string | undefined => {
+  const first = blocks.find(
+    ({ kind, start }) => kind !== 'metadata' && !text.startsWith('[header] ', start),
+  );
   if (first?.kind === 'heading') return first.title;
   const top = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1);
   return top.length === 1 ? top[0]?.title : undefined;
@@ -59,7 +61,9 @@ export const finishDocument = (
     ...(pageKind !== undefined && pages.length > 0 && { pageCount, pageKind, pages }),
     text,
     title:
-      toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name, format) || 'Untitled',
+      toHeadingTitle(read.title ?? findTitle(blocks, text) ?? '') ||
+      toTitle(name, format) ||
+      'Untitled',
     warnings: [...new Set(warnings)].slice(0, MOST_WARNINGS),
   };
 };

@@ -58,7 +58,7 @@ export const readMailDocument = async ({
   /** Rejects with a ToolError where an attachment cannot be read. */
   readAttachment: (attachment: MailAttachment) => Promise<KnowledgeDocument>;
   signal: AbortSignal | undefined;
-}): Promise<ReadText> => {
+}): Promise<ReadText & { format: 'html' | 'mail' }> => {
   const mail = await readMail({ data, signal, timeoutMs });
   if (mail.isCut) {
     throw new ToolError(
@@ -66,11 +66,10 @@ export const readMailDocument = async ({
       `The text of ${name} is larger than the limit for mails. Save its parts, and add these.`,
     );
   }
-  const header = toCanonicalText(formatHeader(mail));
+  const header = mail.isPage ? '' : toCanonicalText(formatHeader(mail));
   const body = toCanonicalText(mail.text).trim();
-  const blocks: KnowledgeBlock[] = [
-    { end: header.length, headings: [], kind: 'metadata', start: 0 },
-  ];
+  const blocks: KnowledgeBlock[] =
+    header === '' ? [] : [{ end: header.length, headings: [], kind: 'metadata', start: 0 }];
   const hidden: HiddenRange[] = [];
   const warnings: string[] = [];
   let text = header;
@@ -89,7 +88,7 @@ export const readMailDocument = async ({
   }
   if (mail.hiddenCharacters > 0) {
     warnings.push(
-      `Text that the mail hides from people was left out: ${mail.hiddenCharacters.toLocaleString('en-US')} characters.`,
+      `Text that the ${mail.isPage ? 'page' : 'mail'} hides from people was left out: ${mail.hiddenCharacters.toLocaleString('en-US')} characters.`,
     );
   }
   const attachments = mail.attachments.filter((attachment) => !isDecoration(attachment));
@@ -118,6 +117,7 @@ export const readMailDocument = async ({
   const { date, from, to } = mail;
   return {
     blocks,
+    format: mail.isPage ? 'html' : 'mail',
     hidden,
     metadata: toMetadata({ date, from, to }),
     text,

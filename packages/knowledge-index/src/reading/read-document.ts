@@ -114,7 +114,7 @@ const readAtDepth = async (
       readAtDepth({ ...attachment, signal }, limits, pace, depth + 1);
     const read = await readMailDocument({ ...context, readAttachment });
     checkCharacters(read.text, name, limits);
-    return finishDocument(read, { format, name });
+    return finishDocument(read, { format: read.format, name });
   }
   return finishDocument(await TEXT_READERS[format](text, name, pace), { format, name });
 };
