@@ -37,9 +37,14 @@ const createPlain = (kinds: typeof MARKS, kept = ''): ((text: string) => string)
 const toSmall = (text: string): string =>
   text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ');
 
+/** The end of a line within a word, as programs that set text leave it. */
+const DIVISION = String.raw`(?<=\p{L})(?<hyphen>[-\u2010])\n(?=\p{Ll})`;
+
 /** What {@link choosePlainRules} has to know. */
 export interface PlainFoldOptions {
   ignoresCase: boolean;
+  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. */
+  joinsDivided?: boolean | undefined;
   keepsUnseen?: boolean | undefined;
   /** Quotation marks and hyphens are made plain, not only blanks. */
   makesMarksPlain: boolean;
@@ -48,14 +53,19 @@ export interface PlainFoldOptions {
 /** Characters that a person would type otherwise, unless they are looked for. All but those that nobody sees keep their places. */
 export const choosePlainRules = (
   wanted: string,
-  { ignoresCase, keepsUnseen, makesMarksPlain }: PlainFoldOptions,
+  { ignoresCase, joinsDivided, keepsUnseen, makesMarksPlain }: PlainFoldOptions,
 ): FoldRules => {
-  const unseen = new RegExp(`[${UNSEEN}]`, 'g');
+  const unseen = new RegExp(`[${UNSEEN}]`);
   const toPlain = createPlain([[BLANKS, ' '], ...(makesMarksPlain ? MARKS : [])], wanted);
+  const special = [
+    ...((keepsUnseen ?? unseen.test(wanted)) ? [] : [unseen.source]),
+    ...(joinsDivided ? [DIVISION] : []),
+  ];
+  const keepsHyphens = /[-\u2010]/.test(wanted);
   return {
-    change: () => '',
+    change: (_, { hyphen }) => (hyphen !== undefined && keepsHyphens ? '-' : ''),
     joinsBlanks: false,
-    special: (keepsUnseen ?? wanted.search(unseen) !== -1) ? /(?!)/g : unseen,
+    special: special.length === 0 ? /(?!)/g : new RegExp(special.join('|'), 'gu'),
     // As long as before: that is faster than to look at them one by one.
     toCase: ignoresCase ? (rest) => toSmall(toPlain(rest)) : toPlain,
   };

@@ -23,6 +23,8 @@ export type FoldLevel = 'blanks' | 'case' | 'reading' | 'typography';
 
 /** How texts are folded. */
 export interface FoldOptions {
+  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. Not in reading. */
+  joinsDivided?: boolean | undefined;
   /** Characters that nobody sees count. Default: if some are looked for, except in reading. */
   keepsUnseen?: boolean | undefined;
   level: FoldLevel;
@@ -85,12 +87,16 @@ const foldBy = ({ change, joinsBlanks, special, toCase }: FoldRules, text: strin
  * Makes the folding for a search, in time linear in the text. Below `reading`, a typographic character that is looked
  * for itself stands for no other.
  */
-export const createFold = (wanted: string, { keepsUnseen, level }: FoldOptions): FoldText => {
+export const createFold = (
+  wanted: string,
+  { joinsDivided, keepsUnseen, level }: FoldOptions,
+): FoldText => {
   const rules =
     level === 'reading'
       ? chooseReadingRules(wanted)
       : choosePlainRules(wanted, {
           ignoresCase: level === 'case',
+          joinsDivided,
           keepsUnseen,
           makesMarksPlain: level !== 'blanks',
         });

@@ -31,6 +31,8 @@ describe('a regular expression', () => {
     ['[a–z]', 'a-–z', ['a', '–', 'z']],
     [String.raw`\bship\b`, 'a sh\u00ADip\nship', ['sh\u00ADip', 'ship']],
     [String.raw`\x{AD}`, 'sh\u00ADip', ['\u00AD']],
+    [String.raw`\bmanu\w+`, 'the manu-\nfacturer', ['manu-\nfacturer']],
+    ['^f.*', 'the manu-\nfacturer', ['facturer']],
   ])('%j finds in %j', (pattern, text, found) => {
     expect(findTexts(findPattern(pattern, false), text)).toEqual(found);
   });
@@ -77,6 +79,14 @@ describe('an exact text', () => {
     ['a.c*', 'abc a.c*', ['a.c*']],
     ['ırmak', 'İstanbul\nırmak', ['ırmak']],
     ['co-op', 'co\u00ADop co\u2010op', ['co\u2010op']],
+    [
+      'manufacturer',
+      'the manu-\nfacturer\u2019s manu-\n\nfacturer Manu-\nFacturer',
+      ['manu-\nfacturer'],
+    ],
+    ['self-evident', 'self-\nevident', ['self-\nevident']],
+    ['re-', 'be re-\nplaced', ['re-\n']],
+    ['co-\nop', 'co-\nop', ['co-\nop']],
     ['Dampfschiff', 'das Dampf\u00ADschiff', ['Dampf\u00ADschiff']],
   ])('%j is found in %j', (pattern, text, found) => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);

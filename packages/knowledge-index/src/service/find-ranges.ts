@@ -19,10 +19,13 @@ const findIn = (fold: FoldText, find: FindRanges): FindRanges =>
     for (const one of find(text)) yield one && placeOf(one.start, one.end);
   };
 
-/** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones. */
+/** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones, divided words by whole ones. */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
-  const fold = createFold(composed, { level: isCaseSensitive ? 'typography' : 'case' });
+  const fold = createFold(composed, {
+    joinsDivided: !composed.includes('\n'),
+    level: isCaseSensitive ? 'typography' : 'case',
+  });
   const { text: wanted } = fold(composed);
   return findIn(fold, function* find(text) {
     for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
@@ -81,7 +84,9 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
   const compiled = compile(composed, isCaseSensitive);
   // Who looks for what nobody sees finds it.
   const isUnseen = /\\x/.test(RE2JS.translateRegExp(composed)) || undefined;
-  const fold = createFold(composed, { keepsUnseen: isUnseen, level: 'blanks' });
+  // A pattern that may be about the ends of lines sees them all.
+  const joinsDivided = !/[\n$^]|\\[Anz]/.test(composed);
+  const fold = createFold(composed, { joinsDivided, keepsUnseen: isUnseen, level: 'blanks' });
   const length = Math.max(LEAST_WINDOW, Math.floor(STEPS_AT_A_TIME / compiled.programSize()));
   const overlap = Math.min(OVERLAP, length / 4);
   return findIn(fold, function* find(plain) {

@@ -7,7 +7,7 @@ import type {
   GrepMatch,
   KnowledgeCall,
 } from '@lobechat/builtin-tool-knowledge-base';
-import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
+import { DEFAULT_LISTED, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 import { sql } from '@lobechat/database/query';
 
 import { createLineIndex } from '../chunks/line-index.ts';
@@ -40,6 +40,8 @@ const shortenLine = (line: string): string => {
 };
 
 interface LineMatch {
+  /** Of its last match, perhaps on another line. */
+  end: number;
   readonly marks: TextRange[];
   readonly range: TextRange;
 }
@@ -63,8 +65,9 @@ function* groupByLine(
         end: next === -1 ? text.length : next,
         start: text.lastIndexOf('\n', start - 1) + 1,
       };
-      current = { marks: [], range };
+      current = { end, marks: [], range };
     }
+    current.end = end;
     current.marks.push({ end: Math.min(end, current.range.end), start });
   }
   if (current) yield current;
@@ -170,11 +173,15 @@ export const grepKnowledge = async (
           const mark = hasHidden(whole, range) ? '(hidden) ' : '';
           return [mark + shortenLine(row.text.slice(range.start, range.end))];
         };
-        const steps = Array.from({ length: context }, (_, index) => index + 1);
+        const steps = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+        // What a match goes on with is shown, too.
+        const further = Math.min(lines.lineOf(match.end - 1) - line, KnowledgeLimit.contextLines);
         matches.push(
           toMatch(whole, match, line, {
-            after: steps.flatMap((step) => textOf(line + step)),
-            before: steps.toReversed().flatMap((step) => textOf(line - step)),
+            after: steps(Math.max(context, further)).flatMap((step) => textOf(line + step)),
+            before: steps(context)
+              .toReversed()
+              .flatMap((step) => textOf(line - step)),
           }),
         );
       }
