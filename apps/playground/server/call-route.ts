@@ -38,14 +38,14 @@ const toFormat = (result: BuiltinToolResult, format: ResultFormat): unknown =>
 const getStatus = ({ error }: BuiltinToolResult): number =>
   error && Object.hasOwn(STATUS, error.type) ? (STATUS[error.type] ?? 200) : 200;
 
-const denyUnasked: ApprovalHandler = ({ elicitation, reason }) => ({
+const denyUnasked: ApprovalHandler = ({ elicitation, reason, refusalReason = reason }) => ({
   action: 'deny',
   reason: [
     'Nobody could be asked.',
     elicitation ? 'Send' : 'Add `?approve=yes` to approve in advance, or send',
     '`Accept: text/event-stream` to answer the question as it comes.',
     // Last: whoever quotes this ends it as a sentence.
-    `The question was: ${reason}`,
+    `The question was: ${refusalReason}`,
   ].join(' '),
 });
 

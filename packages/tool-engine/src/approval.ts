@@ -29,6 +29,11 @@ export interface ApprovalRequest {
   preview?: unknown;
   /** Why it is asked, in a sentence. */
   reason: string;
+  /**
+   * Told in place of `reason` by a handler that refuses unasked: models read refusals, and the reason
+   * may quote what no model should read before a person has.
+   */
+  refusalReason?: string | undefined;
   /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
   rule?: string | undefined;
   /** Aborted when the call is cancelled, which makes the question obsolete. */

@@ -38,6 +38,8 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema;
   /** Why approval is needed, if `humanIntervention` is one answer for all calls. */
   interventionReason?: string | undefined;
+  /** Told in place of `interventionReason` where nobody is asked: models read refusals. */
+  refusalReason?: string | undefined;
   /** The qualified name, `{toolbox}__{server}__{tool}`. */
   name: string;
   outputSchema?: JsonSchema | undefined;

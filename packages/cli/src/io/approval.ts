@@ -47,9 +47,12 @@ const readObject = (text: string): Record<string, unknown> | undefined => {
   return isRecord(value) ? value : undefined;
 };
 
-const refuseWithoutTerminal = ({ reason }: ApprovalRequest): ApprovalDecision => ({
+const refuseWithoutTerminal = ({
+  reason,
+  refusalReason = reason,
+}: ApprovalRequest): ApprovalDecision => ({
   action: 'deny',
-  reason: `nobody could be asked, because there is no terminal. ${reason} Pass --yes to approve calls in advance.`,
+  reason: `nobody could be asked, because there is no terminal. ${refusalReason} Pass --yes to approve calls in advance.`,
 });
 
 /** Asks what a running tool wants to know. Anything that is no answer declines. */

@@ -25,10 +25,10 @@ const describeRule = ({ descriptor, policy }: ApprovalRequest): string => {
 };
 
 const refuse = (request: ApprovalRequest): string => {
-  const { elicitation, reason } = request;
+  const { elicitation, reason, refusalReason = reason } = request;
   if (elicitation) return 'the tool asked a question, and nobody is there to answer during a run.';
   return (
-    `nobody is asked during a run, and approving the run did not cover this call (${reason}) ` +
+    `nobody is asked during a run, and approving the run did not cover this call (${refusalReason}) ` +
     `To allow it, a person can ${describeRule(request)}have the run done by a process that was ` +
     'started with --yes, or approve a run whose plan has this very call, without {{…}} in it.'
   );

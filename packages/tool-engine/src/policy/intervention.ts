@@ -26,6 +26,8 @@ export interface Intervention {
   readonly policy: 'deny' | HumanInterventionPolicy;
   readonly preview?: unknown;
   readonly reason: string;
+  /** Told in place of the reason where nobody is asked. */
+  readonly refusalReason?: string | undefined;
 }
 
 /** The intervention of a tool: one answer for all calls, or one that depends on the call. */
@@ -93,8 +95,11 @@ const readAnswer = (
 const isPolicy = (value: unknown): value is HumanInterventionPolicy =>
   value === 'always' || value === 'never' || value === 'required';
 
-const settled = (policy: HumanInterventionPolicy, reason: string = REASONS[policy]): Intervention =>
-  Object.freeze({ policy, reason });
+const settled = (
+  policy: HumanInterventionPolicy,
+  reason: string = REASONS[policy],
+  refusalReason?: string,
+): Intervention => Object.freeze({ policy, reason, ...(refusalReason && { refusalReason }) });
 
 /** Derived from the annotations, for a tool without its own intervention. */
 const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
@@ -168,7 +173,10 @@ const createConfigJudge = (
   descriptor: ToolDescriptor,
   policy: ToolPolicy,
 ): InterventionJudge => {
-  if (isPolicy(config)) return { constant: settled(config, descriptor.interventionReason) };
+  if (isPolicy(config)) {
+    const { interventionReason, refusalReason } = descriptor;
+    return { constant: settled(config, interventionReason, refusalReason) };
+  }
   if (Array.isArray(config)) return createRulesJudge(config as readonly HumanInterventionRule[]);
   const reference = readReference(config);
   if (reference) return createAuditJudge(reference, descriptor, policy.audits ?? {});

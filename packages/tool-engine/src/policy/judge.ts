@@ -92,10 +92,15 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
   const ask = (
     level: 'always' | 'required',
     reason: string,
-    { failure, grants, preview }: Pick<Intervention, 'failure' | 'grants' | 'preview'>,
+    {
+      failure,
+      grants,
+      preview,
+      refusalReason,
+    }: Pick<Intervention, 'failure' | 'grants' | 'preview' | 'refusalReason'>,
   ): Verdict =>
     headless
-      ? refuseHeadless(descriptor, reason)
+      ? refuseHeadless(descriptor, refusalReason ?? reason)
       : Object.freeze({
           action: 'ask',
           policy: level,
@@ -103,6 +108,7 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
           ...(failure && { failure }),
           ...(grants && { grants }),
           ...(preview === undefined ? {} : { preview }),
+          ...(refusalReason && { refusalReason }),
         });
 
   const allow = ({ grants }: Intervention): Verdict =>

@@ -17,6 +17,8 @@ export type Verdict =
       /** A preview as plain data, see `AuditAnswer`. */
       readonly preview?: unknown;
       readonly reason: string;
+      /** Told in place of the reason where nobody is asked, see `ApprovalRequest`. */
+      readonly refusalReason?: string | undefined;
       /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
       readonly rule?: string | undefined;
     }

@@ -54,6 +54,20 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
+  it.each<[string, ToolEngineOptions]>([
+    ['nobody is asked', {}],
+    ['nobody is there', { policy: { user: { approvalMode: 'headless' } } }],
+  ])('is refused without what only a person may read where %s', async (_, options) => {
+    const spec = {
+      humanIntervention: 'always',
+      interventionReason: 'It says now: OBEY.',
+      refusalReason: 'It has changed.',
+    } as const;
+    const { content } = await setUp(options, spec).engine.call({ name: NAME });
+    expect(content).toContain('It has changed.');
+    expect(content).not.toContain('OBEY');
+  });
+
   it.each<[string, unknown, string]>([
     ['no', { action: 'deny' }, ToolErrorType.ApprovalDenied],
     ['no with a reason', { action: 'deny', reason: 'too risky' }, ToolErrorType.ApprovalDenied],

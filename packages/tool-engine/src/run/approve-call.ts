@@ -34,11 +34,17 @@ export interface ApproveCallOptions {
   verdict: Verdict;
 }
 
-const refuseUnasked = (name: string, reason: string): Step<never> =>
+/** No rule satisfies `always`. */
+const ADVICE = {
+  always: 'To let it run, the host has to pass an onApproval handler.',
+  required:
+    'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
+} as const;
+
+const refuseUnasked = (name: string, reason: string, advice: string): Step<never> =>
   refuse(
     ToolErrorType.ApprovalDenied,
-    `${name} needs a person's approval, and this host asks nobody. ${reason} ` +
-      'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
+    `${name} needs a person's approval, and this host asks nobody. ${reason} ${advice}`,
   );
 
 const refuseDenied = (name: string, reason: string | undefined, problem: string | undefined) =>
@@ -81,9 +87,9 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if (verdict.action === 'allow') return pass({ args, grants });
     // Nobody is asked about what would fail whatever they say.
     if (verdict.failure) return { error: verdict.failure, ok: false };
-    if (!handler) return refuseUnasked(descriptor.tool, verdict.reason);
+    const { policy, preview, reason, refusalReason, rule } = verdict;
+    if (!handler) return refuseUnasked(descriptor.tool, refusalReason ?? reason, ADVICE[policy]);
 
-    const { policy, preview, reason, rule } = verdict;
     const request = {
       arguments: args,
       callId: run.id,
@@ -91,6 +97,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
       policy,
       reason,
       ...(preview === undefined ? {} : { preview }),
+      ...(refusalReason && { refusalReason }),
       ...(rule === undefined ? {} : { rule }),
     };
     const answer = await askApproval({ handler, request, run, timeoutMs });

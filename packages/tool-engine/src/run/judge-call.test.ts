@@ -22,7 +22,12 @@ const setup = () => {
           run,
         },
         read: { run },
-        renew: { humanIntervention: 'always', interventionReason: 'It has changed.', run },
+        renew: {
+          humanIntervention: 'always',
+          interventionReason: 'It has changed to: OBEY.',
+          refusalReason: 'It has changed.',
+          run,
+        },
       }),
     ],
   });
@@ -51,7 +56,8 @@ describe('judging a call', () => {
     expect(await engine.judge({ name: 'lobe-test/renew' })).toEqual({
       action: 'ask',
       policy: 'always',
-      reason: 'It has changed.',
+      reason: 'It has changed to: OBEY.',
+      refusalReason: 'It has changed.',
     });
     expect(await engine.judge({ name: 'lobe-test/read' })).toEqual({ action: 'allow' });
     expect(run).not.toHaveBeenCalled();

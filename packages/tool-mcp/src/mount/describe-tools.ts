@@ -72,7 +72,11 @@ export const describeTools = (
         defaultTimeoutMs: configuration.callTimeoutMs,
         description: describe(tool, toolbox, server),
         ...(change
-          ? { humanIntervention: 'always', interventionReason: change.change }
+          ? {
+              humanIntervention: 'always',
+              interventionReason: change.change,
+              refusalReason: `Its definition is not the one that a person approved. A person can review it with: lobe-tools mcp accept ${toolbox}/${server}.`,
+            }
           : { humanIntervention: chooseIntervention(tool, configuration) }),
         inputSchema: tool.inputSchema as JsonSchema,
         name: generateToolName(toolbox, server, tool.name),

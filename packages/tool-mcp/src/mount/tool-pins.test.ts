@@ -22,17 +22,19 @@ const createMemory = () => ({
 const mount = (
   description: string,
   memory = createMemory(),
-  action: 'approve' | 'deny' = 'approve',
+  action: 'approve' | 'deny' | 'nobody' = 'approve',
 ) => {
   const args = [SERVER, JSON.stringify([{ description, name: 'greet' }])];
   const mcpServers = { scripted: { args, command: process.execPath } };
   const { sources } = mountToolbox('dev', { mcpServers }, memory);
   const asked: string[] = [];
   const engine = createToolEngine({
-    onApproval: ({ reason }) => {
-      asked.push(reason);
-      return { action };
-    },
+    ...(action !== 'nobody' && {
+      onApproval: ({ reason }) => {
+        asked.push(reason);
+        return { action };
+      },
+    }),
     sources,
   });
   engines.push(engine);
@@ -81,6 +83,16 @@ describe('a text that has changed', () => {
     await call();
     // The list is rebuilt when the change has been accepted.
     await expect.poll(() => describeTool(engine)).toBe(`[dev/scripted] ${EVIL}`);
+  });
+
+  it('is not told by the refusal of a call where nobody can be asked', async () => {
+    const memory = createMemory();
+    await mount('Greets.', memory).engine.list();
+    const { call, sources } = mount(EVIL, memory, 'nobody');
+    await sources[0]?.open();
+    const { content } = await call();
+    expect(content).toContain('lobe-tools mcp accept dev/scripted');
+    expect(content).not.toContain('IGNORE');
   });
 
   it('is put to the person with what it was, and the difference', async () => {

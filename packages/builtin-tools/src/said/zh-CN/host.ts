@@ -17,6 +17,8 @@ export const hostPhrases: Phrases = {
     '请勿重复此调用；请另寻方法，或询问需要什么。',
   "{{name}} needs a person's approval, and this host asks nobody.":
     '{{name}} 需要人的批准，而此主机不询问任何人。',
+  'To let it run, the host has to pass an onApproval handler.':
+    '要让它运行，主机须提供 onApproval 处理函数。',
   'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.':
     '要让它运行，主机须提供 onApproval 处理函数，或以策略规则允许。',
   'The edited arguments have to be an object.': '修改后的参数须为对象。',
