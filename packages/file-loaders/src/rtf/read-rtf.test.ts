@@ -50,7 +50,8 @@ describe('readRtf', () => {
     ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
     [
       'cells and notes whose paragraphs end',
-      String.raw`\trowd {\pard\intbl {a\par}\cell}{\pard\intbl {b{\footnote c\par}\par}\cell}\row x`,
+      String.raw`\trowd {\pard\intbl {a\par}
+\cell}{\pard\intbl {b{\footnote c\par}\par}\cell}\row x`,
       'a\tb [note: c]\nx',
     ],
     ['names that objects have', String.raw`a\constructor b\toString c`, 'abc'],

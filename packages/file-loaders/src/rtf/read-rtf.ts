@@ -205,7 +205,7 @@ class RtfText {
 
   /** Some programs end the last paragraph of a cell or note, too. */
   private dropLineEnd(): void {
-    while (/^[\n ]$/.test(this.output.at(-1) ?? '')) this.output.pop();
+    while (/^[\n ]?$/.test(this.output.at(-1) ?? 'no output')) this.output.pop();
   }
 
   /** Red, green and blue follow each other, and a semicolon them. */
