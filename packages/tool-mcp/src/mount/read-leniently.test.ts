@@ -61,6 +61,16 @@ describe('readLeniently', () => {
       { content: [text('no')], isError: true },
     ],
     [
+      'annotations of another form',
+      { content: [{ ...text('x'), annotations: { priority: 2 } }] },
+      { content: [text('x')] },
+    ],
+    [
+      'a resource without anything in it',
+      { content: [text('a'), { resource: { uri: 'a:b' }, type: 'resource' }] },
+      { content: [text('a'), text('{"type":"resource","resource":{"uri":"a:b"}}')] },
+    ],
+    [
       'nulls for what is absent',
       { _meta: null, content: [text('x')], nextCursor: null },
       { content: [text('x')] },

@@ -11,8 +11,18 @@ const CALL_FIELDS = ['content', 'structuredContent', 'isError'];
 const isAbsentOr = (value: unknown, isRight: (value: unknown) => boolean): boolean =>
   value === undefined || isRight(value);
 
-const isText = (block: unknown): boolean =>
-  isRecord(block) && block['type'] === 'text' && typeof block['text'] === 'string';
+/** A text without anything else in it that could be wrong. */
+const isBareText = (block: unknown): boolean =>
+  isRecord(block) &&
+  block['type'] === 'text' &&
+  typeof block['text'] === 'string' &&
+  !('annotations' in block) &&
+  isAbsentOr(block['_meta'], isRecord);
+
+const conforms = (type: 'CallToolResult' | 'ContentBlock', value: unknown): boolean => {
+  const judged = specTypeSchemas[type]['~standard'].validate(value);
+  return !(judged instanceof Promise) && judged.issues === undefined;
+};
 
 /** Revisions before 2026 know structured content as an object only. */
 const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Fields): boolean =>
@@ -24,9 +34,18 @@ const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Field
 const isReadable = (result: Fields): boolean => {
   const { content } = result;
   if (!hasRightFields(result)) return false;
-  if (Array.isArray(content) && content.every(isText)) return true;
-  const judged = specTypeSchemas.CallToolResult['~standard'].validate(result);
-  return !(judged instanceof Promise) && judged.issues === undefined;
+  if (Array.isArray(content) && content.every(isBareText)) return true;
+  return conforms('CallToolResult', result);
+};
+
+/** What can be missing from a block without taking it away. */
+const OPTIONAL = new Set(['_meta', 'annotations', 'description', 'icons', 'size', 'title']);
+
+/** The block, else without what else is said of it, else its text. */
+const keepReadableBlock = (block: Fields): Fields => {
+  if (conforms('ContentBlock', block)) return block;
+  const bare = Object.fromEntries(Object.entries(block).filter(([field]) => !OPTIONAL.has(field)));
+  return conforms('ContentBlock', bare) ? bare : { text: JSON.stringify(block), type: 'text' };
 };
 
 /**
@@ -38,6 +57,10 @@ export const keepReadableResult = (result: Fields): Fields => {
     return result;
   }
   const { resultType } = result;
-  const repaired = toMcp(fromMcp(result, { ignoreCarried: true }));
-  return { ...repaired, ...(resultType === undefined ? {} : { resultType }) };
+  const { content, ...repaired } = toMcp(fromMcp(result, { ignoreCarried: true }));
+  return {
+    ...repaired,
+    content: content.map((block) => keepReadableBlock({ ...block })),
+    ...(resultType === undefined ? {} : { resultType }),
+  };
 };

@@ -54,9 +54,10 @@ export const refuseTool = async (
   const tools = (await access.knownTools())
     .filter(({ server, toolbox }) => server === parsed.server && toolbox === parsed.toolbox)
     .map(({ tool }) => tool);
+  const isUnseen = problem !== undefined && tools.length === 0;
   return answerError(
     delegationError(parsed, problem ?? `Tool '${parsed.originalTool}' not found`),
-    list('Tools of this server', parsed.originalTool, tools),
+    isUnseen ? undefined : list('Tools of this server', parsed.originalTool, tools),
   );
 };
 

@@ -89,6 +89,11 @@ describe('proxy mode refuses', () => {
     expect((await use('dev', 'x__y__z')).content).toHaveLength(1);
   });
 
+  it('a tool of a server that cannot be reached, without a list of the tools that it has', async () => {
+    expect((await use('dev', 'dev__broken__read')).content).toHaveLength(1);
+    expect((await use('dev', 'dev__files__reed')).content).toHaveLength(2);
+  });
+
   it('arguments that do not fit the tool', async () => {
     expect(await use('dev', 'dev__files__read_file', { path: {} })).toMatchObject({
       isError: true,

@@ -29,7 +29,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
   {
     annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
     description:
-      'Find tools by what they do, in plain words. Cheaper than opening toolboxes to look for one.',
+      'Find tools by what they do, in plain English. Cheaper than opening toolboxes to look for one.',
     inputSchema: {
       additionalProperties: false,
       properties: {
@@ -61,7 +61,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
       additionalProperties: false,
       properties: {
         after: { description: 'after of the previous page.', type: 'string' },
-        tool_name: { description: 'Give this tool only, with its arguments.', type: 'string' },
+        tool_name: { description: 'Only this tool, with its arguments.', type: 'string' },
         toolbox_name: TOOLBOX_NAME,
       },
       required: ['toolbox_name'],
