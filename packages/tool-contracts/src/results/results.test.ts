@@ -38,6 +38,15 @@ describe('fromResults', () => {
     expect(toResults(fromResults(value))).toEqual(value);
   });
 
+  it.each([
+    { is_error: true, results: 'no such row' },
+    { isError: 'true', results: { error: 'no such row' } },
+    { error: 'no such row', is_error: true },
+  ])('reads a failure that is told beside the results, as in %j', (value) => {
+    expect(fromResults(value)).toMatchObject({ content: 'no such row', success: false });
+    expect(toResults(fromResults(value))).toMatchObject({ meta_data: { is_error: true } });
+  });
+
   it('forwards the unusual payload of a failure', () => {
     const value = { meta_data: { is_error: true }, results: { done: 1 } };
     expect(fromResults(value).success).toBe(false);

@@ -21,10 +21,16 @@ import {
   compactRecord,
   createError,
   isFailureFlag,
+  isFlaggedFailure,
   readRecord,
   readThrown,
 } from './result-parts.ts';
-import { readReturnedFiles, type ReturnedFiles, writeReturnedFiles } from './returned-files.ts';
+import {
+  ATTACHMENT_URI_PREFIX,
+  readReturnedFiles,
+  type ReturnedFiles,
+  writeReturnedFiles,
+} from './returned-files.ts';
 import { type ConversionOptions, createWarnings, type Warnings } from './warnings.ts';
 import { withContent } from './wire-block.ts';
 
@@ -48,6 +54,8 @@ const CONTRACT_FIELDS = new Set(['results', FILE_NAMES, FILE_CONTENTS, ...META_K
 /** The key in metadata of what an output had beyond the contract; no name that a tool would use. */
 export const EXTRA = 'results:beyond';
 const FILE_FIELDS = new Set([FILE_NAMES, FILE_CONTENTS]);
+/** Flags that a tool may write beside its results, as MCP does. */
+const FLAG_FIELDS = new Set([...FILE_FIELDS, 'is_error', 'isError']);
 
 /** A value read as the contract says. */
 interface ReadOutput {
@@ -81,7 +89,7 @@ const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
   const meta = readMeta(value, warnings);
   return {
     extra: omitFields(value, CONTRACT_FIELDS),
-    failed: isFailureFlag(ownField(meta, 'is_error')),
+    failed: isFailureFlag(ownField(meta, 'is_error')) || isFlaggedFailure(value),
     files: readReturnedFiles(ownField(value, FILE_NAMES), ownField(value, FILE_CONTENTS), warnings),
     meta,
     results: ownField(value, 'results') ?? null,
@@ -98,8 +106,11 @@ const repairOutput = (value: JsonValue, warnings: Warnings): JsonObject => {
   const rest = omitFields(value, CONTRACT_FIELDS);
   if (Object.keys(rest).length === 0) return { ...value, results: null };
   warnings.add("The output has no field 'results'; the whole of it is taken as the result.");
-  return hasReturnedFiles(value)
-    ? { ...omitFields(value, new Set(Object.keys(rest))), results: rest }
+  if (hasReturnedFiles(value)) {
+    return { ...omitFields(value, new Set(Object.keys(rest))), results: rest };
+  }
+  return isFlaggedFailure(value)
+    ? { meta_data: { is_error: true }, results: omitFields(value, FLAG_FIELDS) }
     : { results: omitFields(value, FILE_FIELDS) };
 };
 
@@ -166,7 +177,12 @@ const choosePayload = (result: BuiltinToolResult): JsonValue => {
   const all = isSilent && blocks.length === 0 ? [] : withContent(content, blocks);
   const texts = all.filter((block) => block.type === 'text').map((block) => block.text);
   const first = texts[0] === undefined ? undefined : parseExactJson(texts[0]);
-  return first === undefined ? texts.join('\n') || null : first;
+  if (first !== undefined) return first;
+  // Links are left out beside text. Without any text they are all that there is.
+  const links = all.filter(
+    (block) => block.type === 'link' && !block.uri.startsWith(ATTACHMENT_URI_PREFIX),
+  );
+  return texts.join('\n') || describeBlocks(links) || null;
 };
 
 /** Writes an output of the contract. `formatLosses` says what it cannot carry. */

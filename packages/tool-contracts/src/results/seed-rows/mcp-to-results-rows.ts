@@ -193,6 +193,10 @@ export const mcpToResultsRows: readonly SeedRow[] = [
     },
   ],
   [
+    { content: [{ type: 'resource_link', uri: 'file:///a.txt', name: 'a.txt' }] },
+    { results: '[link: a.txt file:///a.txt]' },
+  ],
+  [
     { structuredContent: { results: 1, 'meta-data': { a: 1 } } },
     { results: 1, meta_data: { a: 1 } },
   ],
