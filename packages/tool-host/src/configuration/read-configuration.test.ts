@@ -85,6 +85,7 @@ describe('a configuration that is wrong is refused', () => {
     [{ tools: { plugins: 'python3' } }, '/tools/plugins'],
     [{ tools: { modules: './a' } }, '/tools/modules'],
     [{ toolboxes: [] }, '/toolboxes'],
+    [{ mcpServers: { a: { command: 'x' } } }, 'mcpServers belongs in a toolbox'],
     ['{"data":"a","data":"b"}', 'The key /data is there twice.'],
     [{ data: '${NO_SUCH}' }, 'NO_SUCH is not set (at /data)'],
   ])('%j', async (value, message) => {

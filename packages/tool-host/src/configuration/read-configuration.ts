@@ -63,6 +63,10 @@ const readBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
+/** What configurations of MCP clients have, and many copy. */
+const MCP_SERVERS =
+  'mcpServers belongs in a toolbox: {"toolboxes":{"<name>":{"description":"…","mcpServers":{…}}}}.';
+
 /** Problems of everything but the entries of plugins and modules. */
 const judgeFrame = (
   value: unknown,
@@ -70,6 +74,7 @@ const judgeFrame = (
   duplicates: readonly string[],
 ): { checked: Checked; problems: string[] } => {
   const frame: unknown = isRecord(value) ? withoutEntries(value) : value;
+  const isClients = isRecord(value) && Object.hasOwn(value, 'mcpServers');
   const expanded = expandValues(frame, environment);
   const own = findSchemaProblems(expanded.value, CONFIGURATION_SCHEMA);
   const problems = [
@@ -77,6 +82,7 @@ const judgeFrame = (
       .filter((pointer) => !/^\/(?:toolboxes|tools\/plugins)\/./.test(pointer))
       .map((pointer) => `The key ${pointer} is there twice.`),
     ...expanded.problems,
+    ...(isClients ? [MCP_SERVERS] : []),
     ...own,
   ];
   return { checked: expanded.value as Checked, problems };
@@ -84,7 +90,7 @@ const judgeFrame = (
 
 /** Plugins, modules and servers are judged one by one: here only what they stand in. */
 const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown> => {
-  const { toolboxes, ...rest } = whole;
+  const { mcpServers: _, toolboxes, ...rest } = whole;
   const value = {
     ...rest,
     ...(toolboxes === undefined ? {} : { toolboxes: isRecord(toolboxes) ? {} : toolboxes }),
