@@ -42,6 +42,7 @@ describe('the deliberate defects', () => {
         "tests that prove nothing": 9,
         "texts of surfaces that do not exist": 4,
         "untrusted text that is not escaped": 13,
+        "users that are left out": 3,
       }
     `);
   });

@@ -3,7 +3,7 @@ import type { LobeChatPluginApi } from '@lobechat/types';
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
-import { holdsSignal, observeFixtures } from '../run/observe-fixtures.ts';
+import { holdsSignal, holdsUser, observeFixtures } from '../run/observe-fixtures.ts';
 import { findChanged } from '../run/read-after.ts';
 import { type AstNode, getChildren, getIdentifierName, walkAst } from '../source/ast.ts';
 import { findServiceCalls, listReached, listRuntimeMethods } from '../source/runtime-code.ts';
@@ -36,6 +36,12 @@ const describeChange = (api: string, method: string): ServiceProblem => ({
 
 const describeDeafness = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the signal that it takes.`,
+});
+
+/** Services keep the data of each user apart; a call without one works on what belongs to nobody. */
+const describeStranger = (api: string, method: string): ServiceProblem => ({
+  message: `'${api}' calls '${method}' without the userId that it takes.`,
+  repair: 'Pass ctx.userId on: without it, the data of all users is mixed.',
 });
 
 /** What is written: also in branches that no example takes, and in whatever a method calls. */
@@ -78,6 +84,9 @@ async function* watchExamples(
       if (members.abortable.has(method) && !given.some(holdsSignal)) {
         yield describeDeafness(name, method);
       }
+      if (members.personal.has(method) && !given.some(holdsUser)) {
+        yield describeStranger(name, method);
+      }
     }
   }
 }
@@ -103,5 +112,5 @@ export const serviceCalls: LintRule = {
   name: 'service-calls',
   repair: 'Pass ctx.signal on, so that a call that is aborted ends.',
   severity: 'error',
-  summary: 'read-only APIs change nothing, and services get the signal that they take',
+  summary: 'read-only APIs change nothing, and services get the signal and the user that they take',
 };

@@ -1,4 +1,5 @@
 import type { ToolFixture } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor } from './call-executor.ts';
@@ -10,7 +11,10 @@ export interface ObservedFixture {
   readonly signal: AbortSignal;
 }
 
-/** Runs every example of an API on fresh fakes and notes what the tool asks of them. */
+/** The user of observed calls: no fake knows one of this name. */
+const USER = 'user-of-the-call';
+
+/** Runs every example of an API on fresh fakes, for a user, and notes what the tool asks of them. */
 export const observeFixtures = async (
   tool: ToolPackage,
   apiName: string,
@@ -23,7 +27,8 @@ export const observeFixtures = async (
     const { signal } = new AbortController();
     const watched = observeServices(services, { onCall: (call) => calls.push(call) });
     // What a call comes to is for other rules; here it only has to have been made.
-    await callExecutor(tool, apiName, params, { services: watched, signal }).catch(() => undefined);
+    const caller = { services: watched, signal, userId: USER };
+    await callExecutor(tool, apiName, params, caller).catch(() => undefined);
     observed.push({ calls, signal });
   }
   return observed;
@@ -38,9 +43,17 @@ export const findServiceExample = async (
   return tool.fixtures[apiName]?.[observed.findIndex(({ calls }) => calls.length > 0)];
 };
 
+/** Whether something is true of a value or of what it holds. */
+const holds = (value: unknown, isWanted: (part: unknown) => boolean): boolean =>
+  isWanted(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(isWanted));
+
 /** Whether a value is a signal or holds one. */
 export const holdsSignal = (value: unknown): boolean =>
-  value instanceof AbortSignal ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some((item) => item instanceof AbortSignal));
+  holds(value, (part) => part instanceof AbortSignal);
+
+const namesUser = (part: unknown): boolean =>
+  part === USER || (isRecord(part) && part['userId'] !== undefined);
+
+/** Whether a value is the user of an observed call or holds it, or somebody else on purpose. */
+export const holdsUser = (value: unknown): boolean => holds(value, namesUser);

@@ -6,6 +6,8 @@ export interface ServiceMembers {
   /** Those that take an AbortSignal, by itself or in what they take. */
   readonly abortable: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
+  /** Those that take the id of the user, by itself or in what they take. */
+  readonly personal: ReadonlySet<string>;
 }
 
 const TYPE_DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
@@ -28,9 +30,9 @@ function* findNames(root: AstNode): Generator<string> {
   }
 }
 
-/** The names of types that are an AbortSignal or hold one, however far below. */
-const collectSignalTypes = (types: ReadonlyMap<string, AstNode>): Set<string> => {
-  const found = new Set(['AbortSignal']);
+/** A name, and the names of the types that hold it, however far below. */
+const collectHolders = (types: ReadonlyMap<string, AstNode>, held: string): Set<string> => {
+  const found = new Set([held]);
   for (let size = 0; size < found.size;) {
     size = found.size;
     for (const [name, node] of types) {
@@ -52,29 +54,49 @@ const collectInterfaces = (tool: ToolPackage): Set<string> => {
   return names;
 };
 
+/** The members of an interface or object type; a mapped type has one for each API. */
+const listMembers = (tool: ToolPackage, declaration: AstNode | undefined): [string, AstNode][] => {
+  const type = getChild(declaration, 'typeAnnotation');
+  if (type?.type === 'TSMappedType') return tool.apiNames.map((name) => [name, type]);
+  const members = [
+    ...getChildren(getChild(declaration, 'body'), 'body'),
+    ...getChildren(type, 'members'),
+  ];
+  return members.flatMap((member): [string, AstNode][] => {
+    const name = getIdentifierName(getChild(member, 'key'));
+    return name === undefined ? [] : [[name, member]];
+  });
+};
+
+/** What a member takes: `(word: string, options: FindOptions) => …`, `find(…)`, or `Method<Params, State>`. */
+const listTaken = (member: AstNode): AstNode[] => {
+  const annotation = getChild(member, 'typeAnnotation');
+  const type =
+    annotation?.type === 'TSTypeAnnotation' ? getChild(annotation, 'typeAnnotation') : annotation;
+  const named = getChild(type, 'typeName');
+  const given = getChildren(getChild(type, 'typeArguments'), 'params');
+  return [
+    ...getChildren(member, 'params'),
+    ...getChildren(type, 'params'),
+    ...(named ? [named] : []),
+    // Of several, the last one is what comes back.
+    ...(given.length > 1 ? given.slice(0, -1) : given),
+  ];
+};
+
 /** Reads the members of a package's service interfaces. */
 export const collectServiceMembers = (tool: ToolPackage): ServiceMembers => {
   const types = collectTypes(tool);
-  const signals = collectSignalTypes(types);
-  const [all, abortable] = [new Set<string>(), new Set<string>()];
+  const signals = collectHolders(types, 'AbortSignal');
+  const users = collectHolders(types, 'userId');
+  const [all, abortable, personal] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const declared of collectInterfaces(tool)) {
-    const declaration = types.get(declared);
-    for (const member of getChildren(getChild(declaration, 'body'), 'body')) {
-      const name = getIdentifierName(getChild(member, 'key'));
-      if (name === undefined) continue;
+    for (const [name, member] of listMembers(tool, types.get(declared))) {
+      const words = listTaken(member).flatMap((node) => [...findNames(node)]);
       all.add(name);
-      const annotation = getChild(getChild(member, 'typeAnnotation'), 'typeAnnotation');
-      // `(word: string, options: FindOptions) => …`, `find(…)`, or `Method<Params, State>`.
-      const given = annotation?.type === 'TSTypeReference' ? [annotation] : [];
-      const taken = [
-        ...getChildren(member, 'params'),
-        ...getChildren(annotation, 'params'),
-        ...given,
-      ];
-      if (taken.flatMap((node) => [...findNames(node)]).some((word) => signals.has(word))) {
-        abortable.add(name);
-      }
+      if (words.some((word) => signals.has(word))) abortable.add(name);
+      if (words.some((word) => users.has(word))) personal.add(name);
     }
   }
-  return { abortable, all };
+  return { abortable, all, personal };
 };

@@ -2,7 +2,7 @@ import type { DefectKind } from './defect.ts';
 import { KEPT_STATE } from './kept-state.ts';
 import { BATCHES, IDLE_TESTS } from './promises.ts';
 import { LOST_STATE, MADE_UP, SILENCE } from './results.ts';
-import { DEAFNESS, FALSE_READS } from './services.ts';
+import { DEAFNESS, FALSE_READS, STRANGERS } from './services.ts';
 import { MISSING_TEXTS, UNKNOWN_APIS, UNTRUSTED, WRONG_DEFAULTS } from './texts.ts';
 
 /** Every deliberate defect, by its kind: one line each, and the one finding that it has to give. */
@@ -13,6 +13,7 @@ export const DEFECTS: readonly DefectKind[] = [
   MADE_UP,
   DEAFNESS,
   FALSE_READS,
+  STRANGERS,
   BATCHES,
   UNTRUSTED,
   UNKNOWN_APIS,

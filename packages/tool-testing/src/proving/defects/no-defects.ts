@@ -56,6 +56,22 @@ export const NO_DEFECTS: readonly Proof[] = [
     runtime('this.notes.find(word)', 'this.notes.find(word, { signal })'),
     executor('.searchNotes(params)', '.searchNotes(params, ctx?.signal)'),
   ]),
+  none('nothing where the user is passed on', [
+    types('find: (word: string)', 'find: (word: string, call?: { userId?: string | undefined })'),
+    runtime(
+      'async searchNotes({\n    word,\n  }: SearchNotesParams)',
+      'async searchNotes(\n    { word }: SearchNotesParams,\n    userId?: string | null,\n  )',
+    ),
+    runtime('this.notes.find(word)', 'this.notes.find(word, { userId: userId ?? undefined })'),
+    executor('.searchNotes(params)', '.searchNotes(params, ctx?.userId)'),
+  ]),
+  none('nothing where only what comes back has users in it', [
+    types(
+      'export interface INoteService',
+      'interface Found extends Note {\n  userId?: string;\n}\n\ntype Finding<Params, Result> = (params: Params) => Promise<Result>;\n\nexport interface INoteService',
+    ),
+    types('find: (word: string) => Promise<Note[]>', 'find: Finding<string, Found[]>'),
+  ]),
   none('nothing in a default that is the one of the code', [
     parameters('Case does not matter.', 'Defaults to `milk`.'),
     runtime('this.notes.find(word)', "this.notes.find(word ?? 'milk')"),

@@ -83,6 +83,45 @@ export const DEAFNESS: DefectKind = {
   ],
 };
 
+const TAKES_USER = types(
+  'find: (word: string)',
+  'find: (word: string, options?: { userId?: string | undefined })',
+);
+const FOR_EVERYBODY = "service-calls: 'searchNotes' calls 'find' without the userId that it takes.";
+
+/** Calls that work on the data of nobody in particular. */
+export const STRANGERS: DefectKind = {
+  kind: 'users that are left out',
+  defects: [
+    defect('a runtime without the user', [TAKES_USER], FOR_EVERYBODY),
+    defect(
+      'a user in the options of a named method',
+      [
+        types(
+          'export interface INoteService',
+          'export interface NoteCall {\n  userId?: string | undefined;\n}\n\ntype Finding<Params, Found> = (params: Params, call?: NoteCall) => Promise<Found>;\n\nexport interface INoteService',
+        ),
+        types('find: (word: string) => Promise<Note[]>', 'find: Finding<string, Note[]>'),
+      ],
+      FOR_EVERYBODY,
+    ),
+    defect(
+      'a service with a method for each API',
+      [
+        types(
+          'export interface INoteService',
+          "type Searching = {\n  [Name in 'searchNotes']: (word: string, userId?: string) => Promise<Note[]>;\n};\n\nexport interface INoteService",
+        ),
+        types('find: (word: string) => Promise<Note[]>', "searchNotes: Searching['searchNotes']"),
+        types('defineService<INoteService>', 'defineService<INoteService & Searching>'),
+        fakes('find: async (word)', 'searchNotes: async (word)'),
+        runtime('this.notes.find(', 'this.notes.searchNotes('),
+      ],
+      "service-calls: 'searchNotes' calls 'searchNotes' without the userId that it takes.",
+    ),
+  ],
+};
+
 const CHANGES = "service-calls: 'searchNotes' is readOnly and calls 'remove' of a service.";
 const OUTSIDE = {
   file: 'src/tidy.ts',
