@@ -65,6 +65,7 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     background: none;
   `,
   failed: css`
+    font-size: ${cssVar.fontSizeSM};
     color: ${readableColors.error};
   `,
   input: css`

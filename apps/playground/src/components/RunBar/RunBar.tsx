@@ -3,7 +3,9 @@ import { createStaticStyles } from 'antd-style';
 import { Play, Square } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 import type { ToolExecutorEnvironment } from '@lobechat/types';
+import { pointerSteps } from '@lobechat/utils';
 
 import type { Verdict } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,6 +14,7 @@ import { formatDuration } from '../../run/format-duration.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { useElapsed } from '../../run/use-elapsed.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
+import { useProblemText } from '../../schema/use-problem-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
 import { BlockableButton } from '../Shared/BlockableButton.tsx';
 import { Keys } from '../Shared/Keys.tsx';
@@ -115,6 +118,7 @@ export const RunBar = memo<RunBarProps>(
     verdict,
   }) => {
     const t = useText();
+    const sayProblem = useProblemText();
     const reasonId = useId();
     const elapsed = useElapsed(record);
     const status = useStatusText(record);
@@ -127,7 +131,16 @@ export const RunBar = memo<RunBarProps>(
         const { line } = textPosition(text, syntaxError.from);
         return t('problem.syntax', { line, reason: t(`syntax.${syntaxError.reason}`) });
       }
-      if (problems.length > 0) return t('problem.count', { count: problems.length });
+      const [first] = problems;
+      if (first !== undefined) {
+        const count = t('problem.count', { count: problems.length });
+        if (!attempted) return count;
+        const place = pointerSteps(first.pointer).join('.');
+        const problem = toVisibleText(sayProblem(first.facts));
+        return place === ''
+          ? `${count}: ${problem}`
+          : `${count}: ${toVisibleText(place)}: ${problem}`;
+      }
       if (preparingError) return t('problem.noCheck', { reason: preparingError.message });
       return preparing ? t('problem.validating') : '';
     };

@@ -61,6 +61,7 @@ describe('the workbench refuses', () => {
     await user.keyboard('{Enter}');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(services.runner.calls).toHaveLength(0);
+    expect(reason?.textContent).toMatch(/: a: This is required\.$/);
   });
 
   it('to run what a link fills in', async () => {

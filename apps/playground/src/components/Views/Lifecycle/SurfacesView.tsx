@@ -275,7 +275,7 @@ export const SurfacesView = memo<PageViewProps>(({ link, locale, tools }) => {
             location.hash = writePageLink({ apiName: api, identifier: tool, view: 'surfaces' });
           }}
           options={apis}
-          placeholder={t('surfaces.choose')}
+          placeholder={t('surfaces.api')}
           value={key || undefined}
         />
       </div>
