@@ -1,4 +1,4 @@
-import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts';
+import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './dom.ts';
 
 const LANGUAGE =
   /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*((?!highlight)[a-z][\w+#.-]*)/i;
@@ -14,6 +14,7 @@ const NO_LANGUAGE = new Set([
   'code',
   'wrapper',
   'block',
+  'tab-size',
 ]);
 
 const readLanguage = (element: HtmlElement): string | undefined => {
@@ -42,6 +43,10 @@ export const findCodeLanguage = (pre: HtmlElement): string => {
 
 const LINE_NUMBER =
   /(?:^|\s)(?:gutter|ln|lnt|linenos?|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
+
+/** Whether an element only counts the lines of code that stands beside it. */
+export const isLineNumbers = (element: HtmlElement): boolean =>
+  LINE_NUMBER.test(element.className) && /^[\d\s]*$/.test(textOf(element));
 
 /** The text of code as it is drawn: without numbers of lines and buttons. */
 export const codeText = (root: HtmlNode): string => {

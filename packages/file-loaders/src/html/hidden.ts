@@ -123,6 +123,8 @@ export interface HidingRules {
   /** Reads a style sheet. */
   add: (sheet: string) => void;
   hides: (shown: Shown) => boolean;
+  /** Whether what is hidden is shown once a reader ticks a box or follows a link, as tabs without scripts do it. */
+  showsByChoice: (shown: Shown) => boolean;
   /**
    * The colours of an element by its own attributes and the style sheets, `behind` being that of the element around it.
    * Text of the colour behind it is `isUnseen`.
@@ -159,10 +161,14 @@ const withoutConditionalRules = (sheet: string): string => {
   return result;
 };
 
+/** What follows in a selector once something is chosen. */
+const CHOSEN = /:(?:checked|target)(?:\b|$)/;
+
 /** Reads rules of one class or id alone: `.note { display: none }`. Anything longer may not apply. */
 export const createHidingRules = (): HidingRules => {
   const classes = new Set<string>();
   const ids = new Set<string>();
+  const chosen = new Set<string>();
   const paints = new Map<string, Paint>();
   /** A rule paints elements that are not looked for. */
   let isUnsure = false;
@@ -180,7 +186,18 @@ export const createHidingRules = (): HidingRules => {
   const readRule = (selectors: string, declarations: string): void => {
     readColours(selectors, declarations);
     // Opacity in a sheet is nearly always the start of an animation.
-    if (!hidesText(declarations.replaceAll(/opacity\s*:[^;]*/gi, ''))) return;
+    if (!hidesText(declarations.replaceAll(/opacity\s*:[^;]*/gi, ''))) {
+      if (!/display|height|left|position|visibility/i.test(declarations)) return;
+      for (const selector of selectors.split(',').filter((one) => CHOSEN.test(one))) {
+        const last =
+          selector
+            .trim()
+            .split(/[\s>+~]+/)
+            .at(-1) ?? '';
+        for (const [name] of last.matchAll(/[.#][\w-]+/g)) chosen.add(name);
+      }
+      return;
+    }
     for (const selector of selectors.split(',')) {
       const match = /^(?:[a-z]+\d?)?([.#])([\w-]+)$/i.exec(selector.trim());
       if (match?.[2]) (match[1] === '.' ? classes : ids).add(match[2]);
@@ -200,6 +217,9 @@ export const createHidingRules = (): HidingRules => {
     hides: ({ className, id }) =>
       (ids.size > 0 && ids.has(id)) ||
       (classes.size > 0 && className.split(/\s+/).some((name) => classes.has(name))),
+    showsByChoice: ({ className, id }) =>
+      chosen.size > 0 &&
+      (chosen.has(`#${id}`) || className.split(/\s+/).some((name) => chosen.has(`.${name}`))),
     paint: (name, { className, id, style }, behind) => {
       const own = style === '' ? {} : readStyle(style);
       const names =

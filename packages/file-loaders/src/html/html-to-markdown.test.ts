@@ -121,6 +121,26 @@ describe('what a reader of the page does not see', () => {
       `${opener}${part.replace('div', 'nav').replace('<p', '<nav')}`,
     ];
     for (const html of unseen) expect(read(html)).not.toContain('part');
+    // What is connected to the part may come after it.
+    const isConnected = / id=x|role=tabpanel/.test(part);
+    expect(read(`${part}${opener}`).startsWith('part')).toBe(isConnected);
+    expect(read(`${part}<div hidden>${opener}</div>`)).toBe('');
+  });
+
+  it.each([
+    ['a box that is ticked', '.p{display:none}:checked~.p{display:block}', '<input type=checkbox>'],
+    [
+      'one of several boxes',
+      'div .p,.p{display:none}i,input:checked + b + .p{display:flex}',
+      '<input type=radio>',
+    ],
+    ['a link to it', '.p{max-height:0;overflow:hidden}.p:target{max-height:none}', '<a href=#y>'],
+  ])('keeps what the style sheet shows after a choice: %s', (_, sheet, choice) => {
+    const page = (name: string): string =>
+      `<style>${sheet}</style>${choice}<b>Tab</b><${name} class=p>part</${name}>`;
+    expect(read(page('div'))).toMatch(/part$/);
+    expect(read(page('nav'))).not.toContain('part');
+    expect(read(page('div').replaceAll(/:checked|:target/g, ':hover'))).not.toContain('part');
   });
 
   it('keeps the words of buttons that are all the heading that a part has', () => {
@@ -180,6 +200,16 @@ describe('htmlToMarkdown', () => {
       'code with numbers in its lines',
       '<pre><code><span><span class="ln">1</span><span>a := 1\n</span></span><span><span class="ln">2</span>b</span></code></pre>',
       '```\na := 1\nb\n```',
+    ],
+    [
+      'lines of code in rows',
+      '<table><tr>\n<td class="lines-num"><i></i></td><td class="lines-code"><code>if a:\n</code></td></tr><tr><td class="lines-num">2</td><td class="lines-code"><code>  b</code></td></tr></table>',
+      '```\nif a:\n  b\n```',
+    ],
+    [
+      'numbers beside code',
+      '<div class="line-numbers"><a>1</a>\n<a>2</a></div><pre>a\nb</pre>',
+      '```\na\nb\n```',
     ],
     ['code that holds a fence', '<pre>```\nx</pre>', '````\n```\nx\n````'],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],

@@ -19,3 +19,4 @@ export {
   isText,
   textOf,
 } from './dom.ts';
+export { isLineNumbers } from './code.ts';

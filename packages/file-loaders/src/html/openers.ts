@@ -6,8 +6,16 @@ type Attributes = ReadonlyMap<string, string>;
 export interface Openers {
   /** Remembers what a shown element opens. */
   add: (element: HtmlElement, attributes: Attributes) => void;
+  /** The parts that were shut although something opens them, because it comes after them: for the next time. */
+  listLate: () => ReadonlySet<string>;
   /** Whether readers can open a hidden element that comes next in `parent`. */
-  open: (name: string, attributes: Attributes, parent: HtmlElement) => boolean;
+  open: (hidden: {
+    attributes: Attributes;
+    /** The page's style sheet shows it once something is chosen. */
+    isShownByChoice: boolean;
+    name: string;
+    parent: HtmlElement;
+  }) => boolean;
 }
 
 /** What is opened there is not about the page: menus, searches, baskets. */
@@ -75,9 +83,14 @@ const remember = (judge: (element: HtmlElement) => boolean) => {
   };
 };
 
-/** Finds out, while a page is parsed, which hidden parts readers can open: by something that is shown and has words. */
-export const createOpeners = (): Openers => {
+/**
+ * Finds out, while a page is parsed, which hidden parts readers can open: by something that is shown and has words.
+ *
+ * @param late What came too late when the page was parsed before.
+ */
+export const createOpeners = (late: ReadonlySet<string>): Openers => {
   const byTarget = new Map<string, HtmlElement>();
+  const shut = new Set<string>();
   const isOpener = remember((element) => textOf(element) !== '' && !isInBeside(element));
   const isFoldingOpener = remember((element) => isFolding(element) && isOpener(element));
   return {
@@ -92,15 +105,18 @@ export const createOpeners = (): Openers => {
       if (attributes.get('role') === 'tab')
         byTarget.set(`tab ${attributes.get('id') ?? ''}`, element);
     },
-    open: (name, attributes, parent) => {
+    listLate: () => new Set([...shut].filter((target) => isOpener(byTarget.get(target)))),
+    open: ({ attributes, isShownByChoice, name, parent }) => {
       if (isBeside(name, attributes)) return false;
-      const isPanel = attributes.get('role') === 'tabpanel';
-      const tab = `tab ${attributes.get('aria-labelledby') ?? ''}`;
+      const targets = [attributes.get('id') ?? ''];
+      if (attributes.get('role') === 'tabpanel')
+        targets.push(`tab ${attributes.get('aria-labelledby') ?? ''}`);
       const before = lastElement(parent);
       const isOpened =
-        isOpener(byTarget.get(attributes.get('id') ?? '')) ||
-        (isPanel && isOpener(byTarget.get(tab))) ||
+        isShownByChoice ||
+        targets.some((target) => late.has(target) || isOpener(byTarget.get(target))) ||
         isFoldingOpener(before);
+      if (!isOpened) for (const target of targets) shut.add(target);
       // Its words are the only heading that the part has.
       if (isOpened && before?.localName === 'button') before.setAttribute('role', 'heading');
       return isOpened;

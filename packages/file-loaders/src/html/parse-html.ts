@@ -163,14 +163,11 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
   return DROPPED.has(name) ? 'drop' : 'keep';
 };
 
-/**
- * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
- * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
- */
-export const parseHtml = (
+const parseOnce = (
   html: string,
-  { showsUnrevealed = false }: ParseHtmlOptions = {},
-): ParsedPage => {
+  { showsUnrevealed = false }: ParseHtmlOptions,
+  late: ReadonlySet<string>,
+): { late: ReadonlySet<string>; page: ParsedPage } => {
   const document = new DOMParser().parseFromString(
     '<html><head></head><body></body></html>',
     'text/html',
@@ -183,7 +180,7 @@ export const parseHtml = (
     jsonLd: [],
   };
   const rules = createHidingRules();
-  const openers = createOpeners();
+  const openers = createOpeners(late);
   const shadows: HtmlElement[] = [];
   const reveal = (style: string): string =>
     showsUnrevealed ? style.replaceAll(UNREVEALED, '') : style;
@@ -260,7 +257,14 @@ export const parseHtml = (
     const painted = rules.paint(name, { ...shown, style }, behind);
     if (name === 'html' || name === 'body') return painted.ground;
     const isHidden = isHiddenByAttributes(shown) || rules.hides(shown);
-    const isShut = isHidden && !openers.open(name, attributes, parentFor(name));
+    const isShut =
+      isHidden &&
+      !openers.open({
+        attributes,
+        isShownByChoice: rules.showsByChoice(shown),
+        name,
+        parent: parentFor(name),
+      });
     return isShut || painted.isUnseen ? undefined : painted.ground;
   };
 
@@ -356,5 +360,15 @@ export const parseHtml = (
       page.hidden.characters += textOf(node).length;
     }
   }
-  return page;
+  return { late: openers.listLate(), page };
+};
+
+/**
+ * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
+ * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
+ */
+export const parseHtml = (html: string, options: ParseHtmlOptions = {}): ParsedPage => {
+  const { late, page } = parseOnce(html, options, new Set());
+  // What opens a part may come after it: then the page is parsed again.
+  return late.size === 0 ? page : parseOnce(html, options, late).page;
 };

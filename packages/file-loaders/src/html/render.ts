@@ -1,4 +1,4 @@
-import { codeText, fenceCode, findCodeLanguage, quoteCode } from './code.ts';
+import { codeText, fenceCode, findCodeLanguage, isLineNumbers, quoteCode } from './code.ts';
 import {
   childElements,
   childrenOf,
@@ -14,7 +14,7 @@ import { escapeLineStart, escapeText } from './escape.ts';
 import { findFootnotes, isFootnoteBackLink } from './footnotes.ts';
 import { type LinkList, nameLink, readLinkText, resolveLink } from './links.ts';
 import { formatFormula, readFormula } from './math.ts';
-import { findCodeInTable, isLayoutTable, renderTable } from './table.ts';
+import { findCodeInTable, findLinesOfCode, isLayoutTable, renderTable } from './table.ts';
 import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
 
 const listNames = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
@@ -286,8 +286,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     return false;
   };
 
-  const code = (element: HtmlElement): string[] => {
-    const text = codeText(element);
+  const code = (element: HtmlElement, text = codeText(element)): string[] => {
     if (text.trim() === '') return [];
     // Code has no links, but lists of files are written as code.
     if (namesLinks) for (const one of element.querySelectorAll('a')) link(one, textOf(one));
@@ -297,6 +296,9 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   const table = (element: HtmlElement, context: Context): string[] => {
     const program = findCodeInTable(element);
     if (program) return code(program);
+    const lines = findLinesOfCode(element);
+    if (lines)
+      return code(element, lines.map((line) => codeText(line).replace(/\n$/, '')).join('\n'));
     if (isLayoutTable(element)) return blocksOf(element, context);
     const caption = element.querySelector('caption');
     const cells = renderTable(element, {
@@ -333,7 +335,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
 
   function blockContents(element: HtmlElement, context: Context): string[] {
     const { localName } = element;
-    if (LEFT_OUT.has(localName)) return [];
+    if (LEFT_OUT.has(localName) || isLineNumbers(element)) return [];
     const formula = readFormula(element);
     if (formula) return [plain ? formula.tex : formatFormula(formula)];
     switch (localName) {

@@ -1,4 +1,4 @@
-import { childElements, descendantsOf, type HtmlElement } from './dom.ts';
+import { childElements, descendantsOf, type HtmlElement, textOf } from './dom.ts';
 
 /** Bounds of a table: what it asks for beyond is not drawn. */
 const MAX_SPAN = 100;
@@ -106,6 +106,22 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
   const head = joinHeads(lines.slice(0, heads), width);
   const body = lines.slice(heads).filter((line) => line.some((text) => text !== ''));
   return [formatRow(head), formatRow(head.map(() => '---')), ...body.map(formatRow)].join('\n');
+};
+
+/** The last cell of a row with a line of code, by its names at code hosts. */
+const CODE_CELL = /(?:^|[\s_-])code(?:[\s_-]|$)/;
+
+/** The lines of a program that a table draws one by one, each in a row of its own; undefined if it is another table. */
+export const findLinesOfCode = (table: HtmlElement): HtmlElement[] | undefined => {
+  const lines: HtmlElement[] = [];
+  for (const { cells } of readRows(table)) {
+    const line = cells.at(-1);
+    const isLine = line !== undefined && cells.length > 1 && CODE_CELL.test(line.className);
+    if (!isLine || cells.slice(0, -1).some((cell) => !/^[\d\s]*$/.test(textOf(cell))))
+      return undefined;
+    lines.push(line);
+  }
+  return lines.length > 0 ? lines : undefined;
 };
 
 /** A list of the code lines of a table that draws a program beside its numbers; undefined if it is another. */

@@ -8,6 +8,8 @@ export interface JsonLdFacts {
   articleBody?: string;
   byline?: string;
   description?: string;
+  /** Only those who pay may read all of it. */
+  isPaid?: boolean;
   language?: string;
   publishedDate?: string;
   siteName?: string;
@@ -115,6 +117,9 @@ export const readJsonLd = (scripts: readonly string[]): JsonLdFacts => {
     articleBody: text(entity['articleBody']),
     byline: nameOf(entity['author']),
     description: text(entity['description']),
+    isPaid:
+      /^(?:https?:\/\/schema\.org\/)?false$/i.test(String(entity['isAccessibleForFree'])) ||
+      undefined,
     language: text(entity['inLanguage']),
     publishedDate: text(entity['datePublished']) ?? text(entity['dateCreated']),
     siteName: nameOf(entity['publisher']),

@@ -41,6 +41,8 @@ export interface MainContent {
   element: HtmlElement;
   hidden: ParsedPage['hidden'];
   isCut: boolean;
+  /** The page says that only those who pay may read all of it. */
+  isPaid: boolean;
   metadata: PageMetadata;
   source: ContentSource;
   /** Characters of the content that the page gives to search engines alone. */
@@ -48,7 +50,7 @@ export interface MainContent {
 }
 
 /** The content with what may be missing in it. */
-interface FoundContent extends Omit<MainContent, 'unshown'> {
+interface FoundContent extends Omit<MainContent, 'isPaid' | 'unshown'> {
   facts: JsonLdFacts;
 }
 
@@ -391,8 +393,8 @@ const LITTLE = 100;
 /** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
 export const extractMainContent = (html: string, url = ''): MainContent => {
   const { facts, ...content } = findContent(html, url);
-  const { articleBody, texts } = facts;
+  const { articleBody, isPaid = false, texts } = facts;
   const isLittle = articleBody !== undefined && textOf(content.element).length < LITTLE;
   const missing = isLittle ? [{ text: articleBody }, ...texts] : texts;
-  return { ...content, unshown: addMissingTexts(content.element, missing) };
+  return { ...content, isPaid, unshown: addMissingTexts(content.element, missing) };
 };

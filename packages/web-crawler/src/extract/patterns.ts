@@ -88,7 +88,7 @@ export const hasNoiseName = (names: string, allowComments = false): boolean => {
 };
 
 /** Names that say what an element is where they are all of its name. */
-const EXACT_NAMES = /^(?:authors?|bio|cta(?:-(?:block|box))?|meta|tags)$/;
+const EXACT_NAMES = /^(?:authors?|bio|cta(?:-(?:block|box))?|meta|paywall|tags)$/;
 
 /** Whether the class of an element is the name of something small beside a story. */
 export const hasSmallName = (className: string): boolean => EXACT_NAMES.test(className.trim());

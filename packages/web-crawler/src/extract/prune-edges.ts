@@ -9,6 +9,7 @@ import { elementsOf, listElements, parentElement } from './measure.ts';
 
 /** A paragraph of this length is the story: what stands before it is its head. */
 const STORY = 120;
+const HEADINGS = 'h2, h3, h4, h5, h6';
 const MOST_HEAD_LINES = 60;
 const MOST_HEAD_ELEMENTS = 300;
 
@@ -39,6 +40,12 @@ const isHeadLine = (text: string): boolean => {
   return rest === '' || isDateLine(rest ?? text);
 };
 
+/** Whether two lines each stand with a heading of their own, as the dates of events do. */
+const isOfAnotherEntry = (one: HtmlElement, other: HtmlElement): boolean => {
+  const entries = [one, other].map(parentElement);
+  return entries[0] !== entries[1] && entries.every((entry) => entry?.querySelector(HEADINGS));
+};
+
 /** As many lines of one kind are no longer about the whole: versions with their days. */
 const LIST_OF_DATES = 3;
 
@@ -62,6 +69,10 @@ export const pruneHead = (root: HtmlElement): void => {
     // A date that others stand beside is a list of them, and one in a heading is that of a part.
     const parent = parentElement(element);
     if (parent && /^(?:dl|h[2-6]|ol|td|tr|ul)$/.test(parent.localName)) continue;
+    const isOfEntry = heads.some(
+      (other, at) => kinds[at] === kinds[index] && isOfAnotherEntry(other, element),
+    );
+    if (isOfEntry) continue;
     if (kinds.filter((kind) => kind === kinds[index]).length < LIST_OF_DATES) element.remove();
   }
 };

@@ -6,11 +6,20 @@ import {
   type HtmlNode,
   isElement,
   isHeadingButton,
+  isLineNumbers,
   isText,
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
+import {
+  elementsOf,
+  isInside,
+  linkShare,
+  listElements,
+  measure,
+  parentElement,
+  wordsOf,
+} from './measure.ts';
 import {
   BOILERPLATE,
   CARD_END,
@@ -88,6 +97,15 @@ const TOO_MUCH = 0.45;
 
 const isCaption = (element: HtmlElement): boolean =>
   element.localName === 'figcaption' && !parentElement(element)?.querySelector('table, pre, math');
+
+/** Whether nearly all that a page tells stands below its pictures. */
+const isGallery = (page: HtmlElement): boolean => {
+  const [root = page] = listElements(page, 'main');
+  const captions = listElements(root, 'figcaption');
+  if (captions.length < 2) return false;
+  const characters = captions.reduce((sum, caption) => sum + textOf(caption).length, 0);
+  return characters > textOf(root).length * TOO_MUCH;
+};
 
 const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
 
@@ -176,20 +194,33 @@ const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
+/** Whether an element stands outside of what a page itself calls its main part, however little that says. */
+const isOutsideMain = (element: HtmlElement, root: HtmlElement): boolean => {
+  if (!/^(?:aside|footer|nav)$/.test(element.localName)) return false;
+  const [main] = listElements(root, 'main');
+  return main !== undefined && !isInside(element, main) && textOf(main).length > SENTENCE / 2;
+};
+
 /** Removes what stands around an article by its names and roles. */
 export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
   let total: number | undefined;
+  const keepsCaptions = isGallery(root);
   for (const element of elementsOf(root)) {
     // A heading that opens what is below it.
     if (isHeadingButton(element) || (element.localName === 'button' && isInHeading(element))) {
       element.replaceWith(...childrenOf(element));
       continue;
     }
-    if (!isNoise(element, options)) continue;
+    if (isLineNumbers(element)) {
+      element.remove();
+      continue;
+    }
+    if (!isNoise(element, options) || (keepsCaptions && isCaption(element))) continue;
     total ??= textOf(root).length;
     if (element.querySelector(CONTENT)) continue;
     const isTooMuch = textOf(element).length > total * TOO_MUCH;
-    if (isTooMuch && !isLongDiscussion(element, root) && !isBesideTitle(element, root)) continue;
+    const isBeside = isBesideTitle(element, root) || isOutsideMain(element, root);
+    if (isTooMuch && !isBeside && !isLongDiscussion(element, root)) continue;
     if (looksLikeText(element)) continue;
     element.remove();
   }

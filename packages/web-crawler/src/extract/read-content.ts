@@ -44,6 +44,8 @@ export interface WebContent extends PageMetadata {
 }
 
 const CUT = 'The page is larger than what is read of one; its rest is left out.';
+const PAID =
+  'According to the page, only subscribers can read all of it: this may be just the beginning.';
 const UNSHOWN =
   'Part of the text comes from the data that the page gives to search engines; the page itself may not show it.';
 
@@ -204,7 +206,7 @@ const formatSitemap = (
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
-    const { content, hidden, isCut, links, metadata, outline, unshown } = readHtml(text, {
+    const { content, hidden, isCut, isPaid, links, metadata, outline, unshown } = readHtml(text, {
       allLinks,
       url,
     });
@@ -214,7 +216,11 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
       hiddenTexts: hidden.count,
       kind,
       links,
-      notes: [...(isCut ? [CUT] : []), ...(unshown > 0 ? [UNSHOWN] : [])],
+      notes: [
+        ...(isCut ? [CUT] : []),
+        ...(isPaid ? [PAID] : []),
+        ...(unshown > 0 ? [UNSHOWN] : []),
+      ],
       outline: placeHeadings(content, outline),
       unshown,
     };

@@ -306,6 +306,34 @@ describe('readHtml', () => {
   });
 
   it.each([
+    ['a gallery', '<figure><img src=a.jpg><figcaption>What is kept</figcaption></figure>'],
+    [
+      'days of events',
+      '<section><time>3 March 2026</time><h3>Concert</h3><p>It is kept.</p></section>',
+    ],
+    [
+      'lines of code',
+      '<table><tr><td class="blob-num"></td><td class="blob-code">kept()</td></tr></table>',
+    ],
+  ])('keeps %s on a page that has little else', (_, html) => {
+    const more = html.replace('kept', 'also kept');
+    const page = `<main><h1>Title</h1>${html}${more}</main><footer><p>${LONG}</p></footer>`;
+    const text = read(page);
+    expect(text.match(/kept/g)).toHaveLength(2);
+    expect(text).not.toContain('opinion');
+    expect(text.match(/March/g) ?? []).toHaveLength(html.match(/March/g) ? 2 : 0);
+  });
+
+  it('leaves out a call to subscribe, and says that a page is for subscribers', () => {
+    const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: 'False' })}</script>`;
+    const wall = '<div class="paywall"><h3>Subscribe</h3><p>Already a reader? Log in</p></div>';
+    const story = `<article><p>${LONG}</p><p>${LONG}</p>${wall}</article>`;
+    expect(read(story)).not.toMatch(/Subscribe|Already/);
+    expect(readHtml(script + story).isPaid).toBe(true);
+    expect(readHtml(script.replace('False', 'True') + story).isPaid).toBe(false);
+  });
+
+  it.each([
     [
       'a table',
       '<table><tr><th>Year</th><th>Ships</th></tr><tr><td>2025</td><td>kept</td></tr></table>',

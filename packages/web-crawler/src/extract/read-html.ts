@@ -24,6 +24,8 @@ export interface HtmlContent {
   /** Text that the page hides from people, which is left out. */
   hidden: { characters: number; count: number };
   isCut: boolean;
+  /** The page says that only those who pay may read all of it. */
+  isPaid: boolean;
   links: PageLink[];
   metadata: PageMetadata;
   outline: OutlineEntry[];
@@ -51,12 +53,13 @@ const addOtherLinks = (
 
 const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): HtmlContent => {
   const { element, ...found } = extractMainContent(html, url);
-  const { baseUrl, hidden, isCut, metadata, source, unshown } = found;
+  const { baseUrl, hidden, isCut, isPaid, metadata, source, unshown } = found;
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
     content: markdown,
     hidden,
     isCut,
+    isPaid,
     links: allLinks ? addOtherLinks(links, html, baseUrl) : links,
     metadata,
     outline,

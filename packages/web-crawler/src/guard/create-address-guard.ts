@@ -95,7 +95,7 @@ export const createAddressGuard = (options: AddressGuardOptions = {}): AddressGu
       refuse(`${host} is not among the hosts that may be reached here. Use another source.`);
     }
     if (isBadPort(port) && !allow.hasWithPort(target)) {
-      refuse(`Port ${port} of ${host} is not a port of the web. Use an address without it.`);
+      refuse(`Port ${port} of ${host} is not a web port. Use an address without a port.`);
     }
     if (isSpecialName(host) && !isAllowed) {
       refuse(
