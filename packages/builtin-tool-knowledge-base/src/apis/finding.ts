@@ -99,8 +99,8 @@ export const findingApis = defineToolApis({
       { id: textOf('Document id, or chunk id of a hit.', KnowledgeLimit.idLength) },
       {
         end: countOf('Character to stop before.', Number.MAX_SAFE_INTEGER),
-        lastLine: countOf('Default: line.', Number.MAX_SAFE_INTEGER),
-        lastPage: countOf('Default: page.', Number.MAX_SAFE_INTEGER),
+        lastLine: countOf('Last line. Default: the same as line.', Number.MAX_SAFE_INTEGER),
+        lastPage: countOf('Last page. Default: the same as page.', Number.MAX_SAFE_INTEGER),
         limit: countOf('Maximum characters. Default 6000.', KnowledgeLimit.readLength),
         line: countOf('First line, from 1.', Number.MAX_SAFE_INTEGER),
         neighbours: countOf('Also passages before and after.', KnowledgeLimit.neighbours, 0),

@@ -55,7 +55,10 @@ export const FILTER = {
       before: textOf('ISO date: changed before it.', 40),
       documents: textsOf('Document ids.', KnowledgeLimit.batch, KnowledgeLimit.idLength),
       formats: textsOf('E.g. pdf, markdown.', 20, 40),
-      metadata: { ...METADATA, description: 'All equal.' } as typeof METADATA,
+      metadata: {
+        ...METADATA,
+        description: 'Facts by name; all must be equal.',
+      } as typeof METADATA,
       path: textOf('Folder, file or glob; or the beginning of a URL.', KnowledgeLimit.pathLength),
       tags: textsOf('Must have all of them.', KnowledgeLimit.tags, KnowledgeLimit.tagLength),
     },

@@ -51,7 +51,7 @@ export const commandApis = defineToolApis({
       'Run a command in bash. Every call starts a new shell. Only background commands take input.',
     humanIntervention: { audit: LOCAL_SYSTEM_AUDIT, default: 'always' },
     parameters: objectOf(
-      { command: textOf('Bash.', LocalSystemLimit.commandLength) },
+      { command: textOf('Command line for bash.', LocalSystemLimit.commandLength) },
       {
         background: flagOf('Return at once, with a commandId.'),
         cwd: pathOf('Folder. Default: the workspace.'),

@@ -96,7 +96,7 @@ export const localSystemPhrases: Phrases = {
   'Only of this file or folder.': '只要此文件或文件夹的。',
   'All of them, instead of ids.': '全部，代替编号。',
   'From listChanges.': '来自 listChanges。',
-  'Bash.': 'Bash 命令。',
+  'Command line for bash.': 'bash 命令行。',
   'Return at once, with a commandId.': '立即返回，并给出 commandId。',
   'What it is for, in a few words, for the person who approves.':
     '用途，几个字即可，供批准的人查看。',
