@@ -75,6 +75,12 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         }),
       );
       expect(inBatch.message).toMatch(/A task of this call has that name; give it a reference/);
+      for (const position of ['#2', '1', 'tasks[0]']) {
+        const counted = await fail(
+          create({ tasks: [task('Lay out'), task('Build', { dependsOn: [position] })] }),
+        );
+        expect(counted.message).toMatch(/To name a task of this call, give it a reference/);
+      }
       const { identifier } = await test.service.createTask(task('Paint the fence'), test.call);
       const stored = await fail(
         create({ tasks: [task('Dry', { dependsOn: ['paint the fense'] })] }),

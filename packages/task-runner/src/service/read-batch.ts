@@ -4,7 +4,7 @@ import { didYouMean } from '@lobechat/prompts';
 import { getErrorMessage } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
-import { isFullIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { isFullIdentifier } from '../mapping/parse-identifier.ts';
 import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
@@ -32,6 +32,8 @@ type References = ReadonlyMap<string, readonly number[]>;
 
 /** Comparing takes time, and a message shows no more problems. */
 const MAX_SUGGESTIONS = 20;
+
+const REFERENCE_HINT = ' To name a task of this call, give it a reference and use that.';
 
 const nameItem = (task: BatchTaskParams, index: number, count: number): string =>
   count === 1 ? '' : `tasks[${index}] (${JSON.stringify(task.reference ?? task.name)})`;
@@ -88,12 +90,14 @@ const createPointerReader = async (
     const id = found.ids.get(text);
     if (id !== undefined) return { pointer: id };
     const problem = found.problems.get(text) ?? '';
-    if (parseIdentifier(text) !== undefined) return { problem };
+    if (isFullIdentifier(text)) return { problem };
     if (nameless.has(text)) {
       return { problem: `${problem} A task of this call has that name; give it a reference.` };
     }
     suggestions += 1;
-    const hint = suggestions > MAX_SUGGESTIONS ? '' : didYouMean(text, references.keys());
+    const suggestion = suggestions > MAX_SUGGESTIONS ? '' : didYouMean(text, references.keys());
+    // Such as "#1": the position of a task of this call, rather than the identifier of an older one.
+    const hint = suggestion === '' && tasks.length > 1 ? REFERENCE_HINT : suggestion;
     return { problem: `${problem}${hint}` };
   };
 };
