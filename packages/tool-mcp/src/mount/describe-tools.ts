@@ -75,7 +75,7 @@ export const describeTools = (
           ? {
               humanIntervention: 'always',
               interventionReason: change.change,
-              refusalReason: `Its definition is not the one that a person approved. A person can review it with: lobe-tools mcp accept ${toolbox}/${server}.`,
+              refusalReason: `Its server has added or changed this tool, and no person has accepted that yet. To review it: lobe-tools mcp accept ${toolbox}/${server}.`,
             }
           : { humanIntervention: chooseIntervention(tool, configuration) }),
         inputSchema: tool.inputSchema as JsonSchema,

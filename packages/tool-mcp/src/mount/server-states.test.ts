@@ -101,7 +101,7 @@ describe('a server whose tools change', () => {
     const server = { args: [...args, later], command };
     const { call, listNames, sources } = await serve({ server });
     expect(await call('dev__server__turn')).toBe('called turn');
-    expect(await call('dev__server__fresh')).toContain('This tool is new');
+    expect(await call('dev__server__fresh')).toContain('has added or changed');
     // As opening its toolbox does.
     await sources[0]?.open();
     expect(await listNames()).toEqual(['dev__server__fresh', 'dev__server__turn']);

@@ -29,6 +29,8 @@ export type ServedResult = CallToolResult | InputRequiredResult;
 export interface ServedCall {
   context: ServerContext;
   server: Server;
+  /** Aborted when the client cancels the request or goes away. */
+  signal: AbortSignal;
 }
 
 /** Runs the calls of clients. */
@@ -133,8 +135,7 @@ export const createToolCaller = ({
 
   return {
     call: async (descriptor, args, call) => {
-      const { context } = call;
-      const { signal } = context.mcpReq;
+      const { context, signal } = call;
       const hash = hashCall(descriptor.name, args);
       const before = waiting.take(hash, context);
       const running = before ?? start(descriptor.name, args, call);

@@ -14,6 +14,7 @@ import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createGuideResources, registerGuides, SKILLS_EXTENSION } from './serve-guides.ts';
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
+import { createSessionCancellations, SESSION_HEADER } from './session-cancellations.ts';
 import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 
 /**
@@ -44,6 +45,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     questionKey: fixedNames?.approvalKey,
     structured: options.structured,
   });
+  const cancellations = createSessionCancellations();
   const proxy = mode === 'proxy' ? createProxyCaller({ access, callTool: caller.call }) : undefined;
 
   const callDynamic = async (
@@ -58,7 +60,8 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     return descriptor ? caller.call(descriptor, args, call) : explainUnknown(name, access);
   };
 
-  return async () => {
+  return async ({ requestInfo }) => {
+    const session = requestInfo?.headers.get(SESSION_HEADER);
     const text =
       mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions(await readParts(instructions));
     const server = new PlainServer(info, {
@@ -81,10 +84,20 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     server.setRequestHandler(
       'tools/call',
       ({ params: { arguments: args = {}, name } }, context) => {
-        const call = { context, server };
-        return proxy ? proxy(name, args, call) : callDynamic(name, args, call);
+        const { id, signal: ownSignal } = context.mcpReq;
+        return cancellations.run({ id, session, signal: ownSignal }, async (signal) => {
+          const call = { context, server, signal };
+          return proxy ? proxy(name, args, call) : callDynamic(name, args, call);
+        });
       },
     );
+    if (session) {
+      server.setNotificationHandler('notifications/cancelled', ({ params }) => {
+        if (params.requestId !== undefined) {
+          cancellations.cancel(session, params.requestId, params.reason);
+        }
+      });
+    }
     return server;
   };
 };

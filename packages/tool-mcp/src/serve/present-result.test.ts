@@ -51,6 +51,13 @@ describe('a result as the answer to a client', () => {
     },
   );
 
+  it.each([
+    ['plugins', '(no output)'],
+    ['mounted', ''],
+  ])('says that a tool of %s gave nothing as %j', async (toolbox, said) => {
+    expect((await present(fromMcp({ content: [] }), toolbox)).text).toBe(said);
+  });
+
   it('has the facts for the model as text', async () => {
     const { result, text } = await present(fromResults({ meta_data: { ms: 5 }, results: 'x' }));
     expect(text).toBe('x\n{"ms":5}');

@@ -81,7 +81,10 @@ export const presentResult = (
   const answer = toMcp(shown, { structured: structured || !isOwn }) as CallToolResult;
   const facts = toModelFacts(result).map((text) => ({ text, type: 'text' as const }));
   const content = [...answer.content, ...facts, ...withoutEmbedded(links, shown)];
-  return boundStructured({ ...(isOwn ? answer : withoutCarried(answer)), content });
+  if (!isOwn) return boundStructured({ ...withoutCarried(answer), content });
+  // An answer without any content leaves a model to guess what happened.
+  const said = content.length > 0 ? content : [{ text: result.content, type: 'text' as const }];
+  return boundStructured({ ...answer, content: said });
 };
 
 /** Only our own tools send the fields that only this system reads. */

@@ -158,9 +158,9 @@ describe('the server over HTTP', () => {
     await client.close();
   });
 
-  it('stops the work of a client that goes away', async () => {
+  it.each(['auto', 'legacy'] as const)('stops what a client of mode %s cancels', async (mode) => {
     const { url } = await start();
-    const client = await connect(url, 'auto');
+    const client = await connect(url, mode);
     const stopped = new Promise<void>((resolve) => {
       aborted = resolve;
     });

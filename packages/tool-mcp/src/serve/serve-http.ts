@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,6 +7,8 @@ import {
   localhostAllowedHostnames,
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
+
+import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
@@ -70,6 +72,15 @@ export const serveHttp = async (
       response.setHeader('WWW-Authenticate', 'Bearer');
       refuse(response, 401, 'A token is required: Authorization: Bearer <token>.');
       return;
+    }
+    if (Number(request.headers['content-length']) > maxBodyBytes) {
+      // The SDK resets the connection of a client that is still writing, which then reads no answer.
+      refuse(response, 413, `A request must not exceed ${maxBodyBytes} bytes.`);
+      return;
+    }
+    // An `initialize` of the earlier era; every other request says its revision.
+    if (request.method === 'POST' && request.headers['mcp-protocol-version'] === undefined) {
+      response.setHeader(SESSION_HEADER, randomUUID());
     }
     handle(request as never, response as never).catch((error: unknown) => {
       onError(error instanceof Error ? error : new Error(String(error)));
