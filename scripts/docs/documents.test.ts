@@ -89,7 +89,8 @@ describe('all documents', () => {
     listFiles(repositoryRoot).filter(
       (file) => /\.md$|^llms\.txt$/.test(file) && existsSync(path.join(repositoryRoot, file)),
     ),
-  )('%s links only to what exists', (file) => {
+  )('%s links only to what exists, and has one line for each row of a table', (file) => {
+    expect(read(file).match(/.*\| \|---.*/)).toBeNull();
     const directory = path.dirname(path.join(repositoryRoot, file));
     const broken = linksOf(read(file)).filter(
       (target) => !existsSync(path.join(directory, target)),
