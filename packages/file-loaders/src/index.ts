@@ -6,6 +6,7 @@ export { loadDocument } from './host/load-document.ts';
 export { readPage, type ReadPage, type ReadPageOptions } from './html/read-page.ts';
 
 // Mails, in such a process too.
+export { formatMailHeader } from './mail/format-mail-header.ts';
 export { readMail, type ReadMailOptions } from './mail/read-mail.ts';
 export type { MailAttachment, ReadMail } from './mail/types.ts';
 

@@ -54,6 +54,13 @@ describe('decodeHtml', () => {
       'café '.padEnd(300, 'x'),
     ],
     [
+      'the bytes where the header says what servers say of everything',
+      Buffer.from('<p>ö'),
+      'text/html; charset=iso-8859-1',
+      'UTF-8',
+      '<p>ö',
+    ],
+    [
       'an unknown name by the bytes',
       Buffer.from('<p>ö'),
       'text/html; charset=none-such',

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import sniffEncoding from 'html-encoding-sniffer';
 
 /** How the bytes of a page became text. */
@@ -96,6 +98,10 @@ const guessWide = (bytes: Uint8Array): string | undefined => {
   return even > enough && odd < 8 ? 'UTF-16BE' : undefined;
 };
 
+/** Servers call everything Latin-1 that says nothing else: what is valid UTF-8 beyond ASCII is never that. */
+const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
+  encoding === 'windows-1252' && isUtf8(bytes) && bytes.some((byte) => byte > 127);
+
 const NOTHING_DECLARED = 'x-nothing';
 
 /**
@@ -115,7 +121,8 @@ export const decodeHtml = (
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
   });
   const isDeclared = declared !== NOTHING_DECLARED;
-  const candidate = isDeclared ? declared : (xml ?? guessWide(bytes) ?? guessUndeclared(bytes));
+  const named = isDeclared ? declared : (xml ?? guessWide(bytes) ?? guessUndeclared(bytes));
+  const candidate = isReallyUtf8(bytes, named) ? 'UTF-8' : named;
   try {
     return {
       encoding: candidate,

@@ -1,4 +1,4 @@
-import { type MailAttachment, readMail, type ReadMail } from '@lobechat/file-loaders';
+import { formatMailHeader, type MailAttachment, readMail } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
@@ -11,12 +11,6 @@ import type { HiddenRange, KnowledgeBlock, KnowledgeDocument, ReadText } from '.
 
 /** Attachments that are read; the names of further ones are listed. */
 const MOST_ATTACHMENTS = 20;
-
-/** What stands above a mail, as mail programs show it. */
-const formatHeader = ({ cc, date, from, subject, to }: ReadMail): string =>
-  Object.entries({ Subject: subject, From: from, To: to, Cc: cc, Date: date })
-    .flatMap(([name, value]) => (value ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : []))
-    .join('\n');
 
 /** Pictures of a signature and the like are no attachments to a reader. */
 const isDecoration = ({ isInline, mediaType }: MailAttachment): boolean =>
@@ -66,7 +60,7 @@ export const readMailDocument = async ({
       `The text of ${name} is larger than the limit for mails. Save its parts, and add these.`,
     );
   }
-  const header = mail.isPage ? '' : toCanonicalText(formatHeader(mail));
+  const header = toCanonicalText(formatMailHeader(mail));
   const body = toCanonicalText(mail.text).trim();
   const blocks: KnowledgeBlock[] =
     header === '' ? [] : [{ end: header.length, headings: [], kind: 'metadata', start: 0 }];

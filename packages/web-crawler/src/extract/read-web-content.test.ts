@@ -36,6 +36,24 @@ describe('readWebContent', () => {
     await expect(bomb).rejects.toMatchObject({ type: 'TooLarge' });
   });
 
+  it('reads mails, and pages that a browser saved as one file', async () => {
+    const body =
+      'Subject: Plan\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>See <b>it</b>.';
+    const mail = encode(`From: Ann <a@example.org>\r\n${body}`);
+    await expect(
+      readWebContent({ contentType: 'message/rfc822', data: mail, url }),
+    ).resolves.toMatchObject({
+      content: 'Subject: Plan\nFrom: Ann <a@example.org>\n\nSee **it**.',
+      title: 'Plan',
+    });
+    const page = encode(`From: <Saved by Blink>\r\nSnapshot-Content-Location: ${url}\r\n${body}`);
+    const address = 'https://example.org/a.mhtml?x';
+    await expect(readWebContent({ data: page, url: address })).resolves.toMatchObject({
+      content: 'See **it**.',
+      title: 'Plan',
+    });
+  });
+
   it('says what an image is', async () => {
     const page = await readWebContent({ contentType: 'image/png', data: PNG, url });
     expect(page).toMatchObject({

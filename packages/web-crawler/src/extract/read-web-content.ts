@@ -14,6 +14,7 @@ import { getErrorCode } from '@lobechat/utils';
 import { WebErrorType } from '../errors.ts';
 import { describeImage } from './describe-image.ts';
 import { type ContentJob, narrow, type WebContent } from './read-content.ts';
+import { isMailContent, readMailContent } from './read-mail-content.ts';
 
 /** Options of {@link readWebContent}. */
 export interface ReadWebContentOptions extends ContentJob {
@@ -90,11 +91,12 @@ const readDocument = async ({
 }: ReadWebContentOptions): Promise<WebContent> => {
   const { next, partName, parts, totalParts, warnings } = await loadDocument({ data, signal });
   const content = parts
-    .map(({ number, text, title }) =>
-      totalParts > 1
-        ? `## ${title ?? `${partName[0]?.toUpperCase()}${partName.slice(1)} ${number}`}\n\n${text}`
-        : text,
-    )
+    .map(({ number, text, title }) => {
+      // Slides, sections and chapters have their titles in their texts.
+      if (totalParts === 1 || partName === 'section' || /^#+ /m.test(text)) return text;
+      const name = title ?? `${partName[0]?.toUpperCase()}${partName.slice(1)} ${number}`;
+      return `## ${name}\n\n${text}`;
+    })
     .join('\n\n');
   const notes = warnings.slice(0, 10);
   if (next)
@@ -130,6 +132,10 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
   if (sniffDocument(data) !== undefined) return readDocument(options);
   if (isGzip(data)) return readPacked(options);
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (isMailContent(type, url, data)) {
+    const mail = await readMailContent({ data, signal });
+    return narrow({ ...EMPTY, ...mail, kind: 'document' }, question);
+  }
   const isText = type.startsWith('text/') || /json|xml|html/.test(type);
   if (
     (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
