@@ -40,6 +40,9 @@ const toSmall = (text: string): string =>
 /** The end of a line within a word, as programs that set text leave it. */
 const DIVISION = String.raw`(?<=\p{L})(?<hyphen>[-\u2010])\n(?=\p{Ll})`;
 
+/** What becomes of the hyphen of a divided word. */
+const chooseJoint = (wanted: string): string => (/[-\u2010]/.test(wanted) ? '-' : '');
+
 /** What {@link choosePlainRules} has to know. */
 export interface PlainFoldOptions {
   ignoresCase: boolean;
@@ -61,9 +64,9 @@ export const choosePlainRules = (
     ...((keepsUnseen ?? unseen.test(wanted)) ? [] : [unseen.source]),
     ...(joinsDivided ? [DIVISION] : []),
   ];
-  const keepsHyphens = /[-\u2010]/.test(wanted);
+  const joint = chooseJoint(wanted);
   return {
-    change: (_, { hyphen }) => (hyphen !== undefined && keepsHyphens ? '-' : ''),
+    change: (_, { hyphen }) => (hyphen === undefined ? '' : joint),
     joinsBlanks: false,
     special: special.length === 0 ? /(?!)/g : new RegExp(special.join('|'), 'gu'),
     // As long as before: that is faster than to look at them one by one.
@@ -101,6 +104,7 @@ export const chooseReadingRules = (wanted: string): FoldRules => {
   const escape = wanted.includes('\\')
     ? String.raw`(?<escaped>\\{2})`
     : `(?:${ESCAPED})(?<escaped>.)`;
+  const joint = chooseJoint(wanted);
   const known = new Map<string, string>();
   const fold = (text: string): string => {
     const before = known.get(text);
@@ -111,14 +115,16 @@ export const chooseReadingRules = (wanted: string): FoldRules => {
     return folded;
   };
   return {
-    change: (part, { blank, dropped, escaped }) => {
+    change: (part, { blank, dropped, escaped, hyphen }) => {
       if (dropped !== undefined) return '';
+      if (hyphen !== undefined) return joint;
       if (blank !== undefined) return ' ';
       return escaped === undefined ? fold(part) : (escaped.at(-1) ?? '').toLowerCase();
     },
     joinsBlanks: true,
     special: new RegExp(
       [
+        DIVISION,
         escape,
         `(?<dropped>${[`[${UNSEEN}]`, ...marks].join('|')})`,
         String.raw`(?<blank>\s+)`,

@@ -48,6 +48,8 @@ describe('createFold', () => {
     ['case', '\u03BF\u03B4\u03BF\u03C2', '\u039F\u0394\u039F\u03A3'],
     ['reading', 'ware\u00ADhouse', 'warehouse'],
     ['reading', '3 \u2212 2', '3 - 2'],
+    ['reading', 'manufacturer', 'manu-\nfacturer'],
+    ['reading', 'self-evident', 'self-\nevident'],
     ['reading', 'cable car', 'cable \n\n car'],
     ['reading', 'and so on...', 'and so on\u2026'],
     ['reading', 'cafe', 'Caf\u00E9'],

@@ -16,14 +16,14 @@ export type FoldText = (text: string) => FoldedText;
  * - `blanks`: blanks of all widths; characters that nobody sees do not count
  * - `typography`: quotation marks and hyphens of all kinds
  * - `case`: small letters and capitals
- * - `reading`: forms of letters, accents unless some are looked for, one blank and several; marks of Markdown do not
- *   count unless they are looked for
+ * - `reading`: forms of letters, accents unless some are looked for, one blank and several, words that are divided at
+ *   the end of a line; marks of Markdown do not count unless they are looked for
  */
 export type FoldLevel = 'blanks' | 'case' | 'reading' | 'typography';
 
 /** How texts are folded. */
 export interface FoldOptions {
-  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. Not in reading. */
+  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. In reading always. */
   joinsDivided?: boolean | undefined;
   /** Characters that nobody sees count. Default: if some are looked for, except in reading. */
   keepsUnseen?: boolean | undefined;
