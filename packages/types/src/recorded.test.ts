@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { habitsFor, renameHabits } from './recorded.ts';
 
-const NAMES = { ...habitsFor('url', 'link', 'href'), ...habitsFor('query', 'q') };
+const NAMES = {
+  ...habitsFor('pageNumber'),
+  ...habitsFor('query', 'q'),
+  ...habitsFor('url', 'link', 'href'),
+};
 
 describe('arguments that are named by habit', () => {
   it.each([
@@ -20,6 +24,14 @@ describe('arguments that are named by habit', () => {
     ],
     [{ link: { deep: ['a'] }, url: { deep: ['a'] } }, { url: { deep: ['a'] } }],
     [{ href: 'a', link: 'a' }, { url: 'a' }],
+    [
+      { 'Page-Number': 2, URL: 'a' },
+      { pageNumber: 2, url: 'a' },
+    ],
+    [
+      { page_number: 1, pageNumber: 2 },
+      { page_number: 1, pageNumber: 2 },
+    ],
     [
       { href: 'a', other: 1, q: 'x' },
       { other: 1, query: 'x', url: 'a' },

@@ -31,31 +31,46 @@ export const resolveApiAlias = (
 /** Arguments of any form: as history has them, or as a model writes them. */
 type GivenArguments = Readonly<Record<string, unknown>>;
 
-/** Maps names that models use by habit for an argument to its current name. */
-export const habitsFor = (
-  name: string,
-  ...habits: readonly string[]
-): Readonly<Record<string, string>> => Object.fromEntries(habits.map((habit) => [habit, name]));
+/** A name without what spellings differ in: `file_path`, `file-path` and `filePath` are the same. */
+const spell = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/** Former or habitual names of arguments, each with the current one. */
+type Habits = Readonly<Record<string, string>>;
+
+/** Maps names that models use by habit for an argument, and other spellings of it, to its current name. */
+export const habitsFor = (name: string, ...habits: readonly string[]): Habits =>
+  Object.fromEntries([name, ...habits].map((habit) => [habit, name]));
+
+const spelledHabits = new WeakMap<Habits, ReadonlyMap<string, string>>();
+
+const bySpelling = (names: Habits): ReadonlyMap<string, string> => {
+  const known = spelledHabits.get(names);
+  if (known) return known;
+  const spelled = new Map(Object.entries(names).map(([habit, name]) => [spell(habit), name]));
+  spelledHabits.set(names, spelled);
+  return spelled;
+};
 
 /**
- * Gives arguments their current names; the same object if all have them. Of two that stand for the same,
- * the current name wins, then the first: the other one stays as it is, so that the schema refuses it,
- * unless it has the same value.
+ * Gives arguments their current names; the same object if all have them. Case, `_` and `-` make no
+ * difference. Of two that stand for the same, the current name wins, then the first: the other one
+ * stays as it is, so that the schema refuses it, unless it has the same value.
  *
  * @param names - former or habitual names, each with the current one
  */
-export const renameHabits = (
-  args: GivenArguments,
-  names: Readonly<Record<string, string>>,
-): GivenArguments => {
-  const isFormer = (given: string): boolean => Object.hasOwn(names, given);
-  if (!Object.keys(args).some(isFormer)) return args;
-  const renamed = new Map(Object.entries(args).filter(([given]) => !isFormer(given)));
-  for (const [given, value] of Object.entries(args)) {
-    const name = isFormer(given) ? names[given] : undefined;
-    if (name === undefined) continue;
+export const renameHabits = (args: GivenArguments, names: Habits): GivenArguments => {
+  const spelled = bySpelling(names);
+  const current = new Set(Object.values(names));
+  const nameOf = (given: string): string =>
+    current.has(given) ? given : (spelled.get(spell(given)) ?? given);
+  const given = Object.entries(args);
+  if (given.every(([name]) => nameOf(name) === name)) return args;
+  const renamed = new Map(given.filter(([name]) => nameOf(name) === name));
+  for (const [former, value] of given) {
+    const name = nameOf(former);
+    if (name === former) continue;
     if (!renamed.has(name)) renamed.set(name, value);
-    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(given, value);
+    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(former, value);
   }
   return Object.fromEntries(renamed);
 };

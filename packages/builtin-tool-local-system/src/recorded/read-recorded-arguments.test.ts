@@ -25,7 +25,8 @@ describe('readRecordedArguments', () => {
     ['readFile', { cwd: '/etc', path: 'passwd' }],
     ['runCommand', { command: 'ls', sandbox: true }],
     ['constructor', { file_path: 'a' }],
-    ['deleteFiles', { file_path: 'a' }],
+    ['deleteFiles', { paths: 'a' }],
+    ['moveFiles', { from: 'a' }],
   ])('leaves what it does not know to the judgement of the schema: %s %j', (name, args) => {
     expect(readRecordedArguments(name, args)).toBe(args);
   });
@@ -140,9 +141,28 @@ describe('readRecordedArguments', () => {
     ],
     ['getCommandOutput', { shell_id: 'c1', timeout: 1e9 }, { commandId: 'c1', wait: 300_000 }],
     ['killCommand', { shell_id: 'c1' }, { commandId: 'c1' }],
+    ['writeCommandInput', { id: 'c1', text: 'y' }, { commandId: 'c1', input: 'y' }],
+    ['deleteFiles', { file_path: 'a' }, { paths: ['a'] }],
+    ['readFiles', { files: ['a', 'b'] }, { paths: ['a', 'b'] }],
+    ['readFile', { paths: ['a'] }, { path: 'a' }],
+    ['readFile', { path: 'a', start_line: 2 }, { path: 'a', startLine: 2 }],
+    ['writeFile', { file_text: 'x', path: 'a' }, { content: 'x', path: 'a' }],
+    [
+      'editFile',
+      { new_str: 'y', old_str: 'x', path: 'a' },
+      { newText: 'y', oldText: 'x', path: 'a' },
+    ],
+    ['copyFiles', { destination: 'b', source: 'a' }, { items: [{ from: 'a', to: 'b' }] }],
+    ['moveFiles', { items: [{ src: 'a', dest: 'b' }] }, { items: [{ from: 'a', to: 'b' }] }],
+    ['runCommand', { cmd: 'ls', workdir: 'a' }, { command: 'ls', cwd: 'a' }],
+    ['grepContent', { caseSensitive: false, query: 'x' }, { ignoreCase: true, pattern: 'x' }],
+    ['globFiles', { cwd: 'a', glob: '*' }, { pattern: '*', scope: 'a' }],
+    ['listFiles', { directory: 'a' }, { path: 'a' }],
+    ['searchFiles', { extension: 'pdf', query: 'x' }, { extensions: ['pdf'], keywords: 'x' }],
+    ['undoChanges', { id: 'change-1' }, { ids: ['change-1'] }],
   ])('%s %j', (name, old, today) => {
     const read = readRecordedArguments(name, old);
-    expect(read).toEqual(today);
+    expect(read).toStrictEqual(today);
     expect(readRecordedArguments(name, read)).toBe(read);
   });
 

@@ -1,4 +1,4 @@
-import { habitsFor, type RecordedCalls, renameHabits, resolveApiAlias } from '@lobechat/types';
+import { type RecordedCalls, renameHabits, resolveApiAlias } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { LocalSystemLimit } from '../constants.ts';
@@ -8,6 +8,7 @@ import {
   convertArguments,
   type GivenArguments,
 } from './convert-arguments.ts';
+import { EDIT_HABITS, HABITS, MOVE_HABITS } from './habits.ts';
 
 /** API names that LobeHub's history has, with the API that answers them today. */
 export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNameType>> = {
@@ -23,7 +24,8 @@ export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNam
   writeLocalFile: 'writeFile',
 };
 
-type Read = (args: GivenArguments) => GivenArguments;
+/** Reads arguments that have their current names; `given` has those that they came with. */
+type Read = (args: GivenArguments, given: GivenArguments) => GivenArguments;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -39,19 +41,13 @@ const atMost =
   (value: unknown): unknown =>
     typeof value === 'number' && value > maximum ? maximum : value;
 
-type Names = Readonly<Record<string, string>>;
-
-/** Former names become today's first: changes are by today's names. */
 const change =
-  (names: Names, changes: ArgumentChanges = {}): Read =>
+  (changes: ArgumentChanges): Read =>
   (args) =>
-    convertArguments(renameHabits(args, names), changes);
-
-/** What other agents call the path of the one file that a call is about. */
-const ONE_FILE = habitsFor('path', 'file', 'file_path', 'filename', 'filePath', 'filepath');
+    convertArguments(args, changes);
 
 /** Other agents have `offset`, the first line, and `limit`, so many lines. */
-const readPart: Read = (args) => {
+const readPart = (args: GivenArguments): GivenArguments => {
   const { limit, offset, ...others } = args;
   if (limit === undefined && offset === undefined) return args;
   if ('startLine' in args || 'endLine' in args) return args;
@@ -65,15 +61,14 @@ const readPart: Read = (args) => {
   };
 };
 
-const readOneFile: Read = (args) =>
-  renameHabits(readLines(readPart(args)), {
-    ...ONE_FILE,
-    end_line: 'endLine',
-    start_line: 'startLine',
-  });
+const readOneFile: Read = (args) => {
+  const { paths, ...others } = args;
+  const isOne = Array.isArray(paths) && paths.length === 1 && !('path' in args);
+  return readLines(readPart(isOne ? { ...others, path: paths[0] as unknown } : args));
+};
 
 /** `loc` counted from 0, and its end was the first line that is not read. */
-const readLines: Read = (args) => {
+const readLines = (args: GivenArguments): GivenArguments => {
   if (!('fullContent' in args) && !('loc' in args)) return args;
   const { fullContent: _, loc, ...others } = args;
   const [from, to] = Array.isArray(loc) ? (loc as readonly unknown[]) : [];
@@ -82,7 +77,7 @@ const readLines: Read = (args) => {
 };
 
 /** `{ path: 'a/b.txt', newName: 'c.txt' }`, a move within the folder. */
-const readRename: Read = (args) => {
+const readRename = (args: GivenArguments): GivenArguments => {
   const { newName, path, ...others } = args;
   if (typeof newName !== 'string' || typeof path !== 'string' || /[/\\]/.test(newName)) return args;
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
@@ -91,7 +86,7 @@ const readRename: Read = (args) => {
 
 /** Reads each item of a list. A list in which nothing changes comes back as it is. */
 const each =
-  (read: Read) =>
+  (read: (item: GivenArguments) => GivenArguments) =>
   (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
     const given: readonly unknown[] = value;
@@ -99,12 +94,17 @@ const each =
     return items.every((item, index) => item === given[index]) ? value : items;
   };
 
-const readMoves: Read = (args) =>
-  'newName' in args
-    ? readRename(args)
-    : convertArguments(args, {
-        values: { items: each(change({ newPath: 'to', oldPath: 'from' })) },
-      });
+/** One move without a list, and the names that the two paths have elsewhere. */
+const readMoves: Read = (args) => {
+  if ('newName' in args) return readRename(args);
+  if ('items' in args) {
+    return convertArguments(args, {
+      values: { items: each((item) => renameHabits(item, MOVE_HABITS)) },
+    });
+  }
+  const { from, to, ...others } = renameHabits(args, MOVE_HABITS);
+  return from === undefined || to === undefined ? args : { items: [{ from, to }], ...others };
+};
 
 /** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
 const readExtensions = (value: unknown): unknown => {
@@ -116,15 +116,12 @@ const readExtensions = (value: unknown): unknown => {
   return extensions.length > 0 ? extensions : undefined;
 };
 
-const SEARCH_NAMES = {
-  contentContains: 'content',
-  directory: 'scope',
-  fileTypes: 'extensions',
-} as const;
+/** Arguments that only LobeHub's history has. */
+const FORMER_SEARCH = ['contentContains', 'directory', 'fileTypes'];
 
-const readSearch: Read = (args) => {
-  const isOld = Object.keys(SEARCH_NAMES).some((name) => Object.hasOwn(args, name));
-  return convertArguments(renameHabits(args, SEARCH_NAMES), {
+const readSearch: Read = (args, given) => {
+  const isOld = FORMER_SEARCH.some((name) => Object.hasOwn(given, name));
+  return convertArguments(args, {
     dropped: ['detailed', 'exclude', 'liveUpdate', 'sortBy', 'sortDirection'],
     values: isOld
       ? {
@@ -136,72 +133,73 @@ const readSearch: Read = (args) => {
   });
 };
 
-const GREP_NAMES = {
-  '-i': 'ignoreCase',
-  glob: 'include',
-  head_limit: 'limit',
-  output_mode: 'output',
-  path: 'scope',
-  type: 'fileType',
-} as const;
-
 /** `-A`, `-B` and `-C` were lines after, before and around. */
-const readGrep: Read = (args) => {
+const readContextLines = (args: GivenArguments): GivenArguments => {
   const { '-A': after, '-B': before, '-C': around, ...others } = args;
   const lines = [after, before, around].filter(isCount);
-  const contextLines = Math.min(Math.max(...lines), LocalSystemLimit.contextLines);
-  const given = lines.length > 0 && !('contextLines' in args) ? { ...others, contextLines } : args;
-  return convertArguments(renameHabits(given, GREP_NAMES), {
+  if (lines.length === 0 || 'contextLines' in args) return args;
+  return { ...others, contextLines: Math.min(Math.max(...lines), LocalSystemLimit.contextLines) };
+};
+
+const readCase = (args: GivenArguments): GivenArguments => {
+  const { caseSensitive, ...others } = args;
+  const isRead = typeof caseSensitive === 'boolean' && !('ignoreCase' in args);
+  return isRead ? { ...others, ignoreCase: !caseSensitive } : args;
+};
+
+const readGrep: Read = (args, given) =>
+  convertArguments(readCase(readContextLines(args)), {
     dropped: ['-n', 'tool'],
     values: {
-      limit: 'head_limit' in args ? readHeadLimit : (value) => value,
+      limit: 'head_limit' in given ? readHeadLimit : (value) => value,
       output: byName({ files_with_matches: 'files' }),
     },
   });
-};
 
 /** 0 stood for no limit. */
 const readHeadLimit = (value: unknown): unknown =>
   value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
 
-const readOutput: Read = (args) =>
-  convertArguments(renameHabits(args, { shell_id: 'commandId', timeout: 'wait' }), {
-    values: 'timeout' in args ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
+const readOutput: Read = (args, given) =>
+  convertArguments(args, {
+    values: 'timeout' in given ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
   });
 
-const ONE_EDIT = {
-  new_string: 'newText',
-  old_string: 'oldText',
-  replace_all: 'replaceAll',
-} as const;
-
-const readEdits: Read = change(
-  { ...ONE_FILE, ...ONE_EDIT },
-  { values: { edits: each(change(ONE_EDIT)) } },
-);
+const readEdits = change({ values: { edits: each((edit) => renameHabits(edit, EDIT_HABITS)) } });
 
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
+  copyFiles: readMoves,
   editFile: readEdits,
-  editFiles: change({}, { values: { files: each(readEdits) } }),
+  editFiles: change({
+    values: { files: each((file) => readEdits(renameHabits(file, HABITS.editFile ?? {}), file)) },
+  }),
   getCommandOutput: readOutput,
-  globFiles: change({ path: 'scope' }),
   grepContent: readGrep,
-  killCommand: change({ shell_id: 'commandId' }),
-  listFiles: change(
-    { sortOrder: 'order' },
-    {
-      values: {
-        order: byName({ asc: 'ascending', desc: 'descending' }),
-        sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
-      },
+  listFiles: change({
+    values: {
+      order: byName({ asc: 'ascending', desc: 'descending' }),
+      sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
     },
-  ),
+  }),
   moveFiles: readMoves,
   readFile: readOneFile,
-  runCommand: change({ run_in_background: 'background' }),
   searchFiles: readSearch,
-  writeFile: change(ONE_FILE),
 };
+
+const LISTS = ['extensions', 'ids', 'paths'];
+
+/** One text under a name for one, where there may be several. */
+const wrapTexts = (args: GivenArguments, given: GivenArguments): GivenArguments =>
+  args === given
+    ? args
+    : convertArguments(args, {
+        values: Object.fromEntries(
+          LISTS.filter((name) => !(name in given)).map((name) => [
+            name,
+            (value) => (typeof value === 'string' ? [value] : value),
+          ]),
+        ),
+      });
 
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
@@ -211,9 +209,11 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
  * @param apiName - today's name of the API, or one of {@link LOCAL_SYSTEM_API_ALIASES}
  */
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
-  const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES);
-  const read = Object.hasOwn(READERS, name) ? READERS[name as LocalSystemApiNameType] : undefined;
-  return read ? read(args) : args;
+  const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES) as LocalSystemApiNameType;
+  const habits = Object.hasOwn(HABITS, name) ? HABITS[name] : undefined;
+  const renamed = habits ? wrapTexts(renameHabits(args, habits), args) : args;
+  const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  return read ? read(renamed, args) : renamed;
 };
 
 /** How calls of earlier forms of this tool are read. */

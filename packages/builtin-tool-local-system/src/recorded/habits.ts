@@ -1,0 +1,81 @@
+import { habitsFor } from '@lobechat/types';
+
+import type { LocalSystemApiNameType } from '../types.ts';
+
+const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId');
+const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd'];
+const ONE_FILE = habitsFor('path', 'file', 'filePath', 'filename', 'absolutePath', 'targetFile');
+const SEVERAL_FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath');
+
+/** Names of an edit, also of one within a list. */
+export const EDIT_HABITS = {
+  ...habitsFor('newText', 'newString', 'newStr', 'replace', 'replacement'),
+  ...habitsFor('oldText', 'oldString', 'oldStr', 'search', 'find'),
+  ...habitsFor('replaceAll'),
+};
+
+/** Names of a move or copy, also of one within a list. */
+export const MOVE_HABITS = {
+  ...habitsFor('from', 'oldPath', 'source', 'src', 'sourcePath'),
+  ...habitsFor('to', 'newPath', 'destination', 'dest', 'target', 'destinationPath'),
+};
+
+type Habits = Readonly<Record<string, string>>;
+
+/** By API, what other agents, and LobeHub before, call its arguments. */
+export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
+  copyFiles: habitsFor('overwrite'),
+  deleteFiles: SEVERAL_FILES,
+  editFile: { ...ONE_FILE, ...EDIT_HABITS },
+  getCommandOutput: { ...COMMAND, ...habitsFor('wait', 'timeout', 'waitMs') },
+  globFiles: {
+    ...habitsFor('includeIgnored'),
+    ...habitsFor('pattern', 'glob', 'globPattern'),
+    ...habitsFor('scope', ...FOLDER),
+  },
+  grepContent: {
+    ...habitsFor('contextLines', 'context'),
+    ...habitsFor('fileType', 'type'),
+    ...habitsFor('ignoreCase', '-i', 'caseInsensitive'),
+    ...habitsFor('include', 'glob', 'includePattern', 'filePattern'),
+    ...habitsFor('includeIgnored'),
+    ...habitsFor('limit', 'headLimit', 'maxResults'),
+    ...habitsFor('output', 'outputMode'),
+    ...habitsFor('pattern', 'query', 'regex', 'search'),
+    ...habitsFor('scope', ...FOLDER),
+  },
+  killCommand: COMMAND,
+  listFiles: {
+    ...habitsFor('includeHidden', 'showHidden'),
+    ...habitsFor('order', 'sortOrder'),
+    ...habitsFor('path', ...FOLDER),
+    ...habitsFor('sortBy'),
+  },
+  moveFiles: habitsFor('overwrite'),
+  readFile: {
+    ...ONE_FILE,
+    ...habitsFor('endLine', 'lineEnd'),
+    ...habitsFor('startLine', 'lineStart'),
+  },
+  readFiles: SEVERAL_FILES,
+  runCommand: {
+    ...habitsFor('background', 'runInBackground', 'isBackground'),
+    ...habitsFor('command', 'cmd', 'commandLine', 'script'),
+    ...habitsFor('cwd', 'workdir', 'workingDirectory', 'directory'),
+    ...habitsFor('timeout', 'timeoutMs'),
+  },
+  searchFiles: {
+    ...habitsFor('content', 'contentContains', 'text'),
+    ...habitsFor('extensions', 'fileTypes', 'extension'),
+    ...habitsFor('includeIgnored'),
+    ...habitsFor('keywords', 'query', 'q', 'name', 'filename', 'keyword'),
+    ...habitsFor('maxSize'),
+    ...habitsFor('minSize'),
+    ...habitsFor('modifiedAfter'),
+    ...habitsFor('modifiedBefore'),
+    ...habitsFor('scope', ...FOLDER),
+  },
+  undoChanges: habitsFor('ids', 'id', 'changeIds', 'changeId', 'changes'),
+  writeCommandInput: { ...COMMAND, ...habitsFor('input', 'text', 'stdin') },
+  writeFile: { ...ONE_FILE, ...habitsFor('content', 'contents', 'text', 'fileText') },
+};
