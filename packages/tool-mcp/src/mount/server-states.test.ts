@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 
-import { createMcpServerFactory } from '../serve/create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import { mountToolbox } from './mount-toolbox.ts';
 import { keepReadableTools } from './readable-tools.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -31,13 +30,7 @@ const serve = async (
 ) => {
   const toolbox = mountToolbox('dev', { mcpServers });
   const engine = createToolEngine({ sources: toolbox.sources });
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const factory = createMcpServerFactory({ engine, info, mode, toolboxes: [toolbox] });
-  const server = await factory({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
+  const client = await connectClient({ engine, mode, toolboxes: [toolbox] });
   closing.push(() => client.close(), engine.close);
   const listNames = async () => (await client.listTools()).tools.map(({ name }) => name);
   const call = async (name: string) => {

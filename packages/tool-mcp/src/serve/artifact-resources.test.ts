@@ -1,10 +1,9 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 
 const LONG = 'all work and no play\n'.repeat(5000);
 
@@ -24,20 +23,8 @@ const source: ToolSource = {
   ],
 };
 
-const connect = async (
-  userId?: string,
-  engine: ToolEngine = createToolEngine({ sources: [source] }),
-) => {
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ callContext: { userId }, engine, info })({
-    era: 'legacy',
-  });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
-};
+const connect = (userId?: string, engine: ToolEngine = createToolEngine({ sources: [source] })) =>
+  connectClient({ callContext: { userId }, engine });
 
 describe('artifacts as resources', () => {
   it.each([

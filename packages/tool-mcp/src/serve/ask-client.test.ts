@@ -1,13 +1,10 @@
-import {
-  Client,
-  InMemoryTransport,
-  StreamableHTTPClientTransport,
-} from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
+import { connectClient } from '../../test/connect-client.ts';
 import { createMcpServerFactory } from './create-server-factory.ts';
 import { ProxyToolName } from './proxy-tools.ts';
 import { type HttpServing, serveHttp } from './serve-http.ts';
@@ -89,19 +86,13 @@ const connect = async (answer: Answer | undefined, mode: 'dynamic' | 'proxy' = '
 
 const remove = { arguments: { path: 'a.txt' }, name: 'test__files__remove' };
 
-const connectInMemory = async (answer: Answer) => {
-  const engine = createToolEngine({ sources: [source] });
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ engine, info })({ era: 'legacy' });
+const connectInMemory = (answer: Answer) => {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
     { capabilities: { elicitation: {} } },
   );
   client.setRequestHandler('elicitation/create', () => answer);
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
+  return connectClient({ engine: createToolEngine({ sources: [source] }) }, client);
 };
 
 describe('a tool that a person has to approve', () => {

@@ -1,11 +1,10 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
 import { MCP_NAME_MAX_LENGTH, toModelName } from '@lobechat/tool-contracts';
 import { createToolEngine, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
 import { errorResult, toResult } from '@lobechat/types';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import { ProxyToolName } from './proxy-tools.ts';
 
 const describeTool = (tool: string, more: Partial<ToolDescriptor> = {}): ToolDescriptor => ({
@@ -50,13 +49,7 @@ const source: ToolSource = {
 };
 
 const connect = async (mode: 'dynamic' | 'proxy') => {
-  const engine = createToolEngine({ sources: [source] });
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ engine, info, mode })({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
+  const client = await connectClient({ engine: createToolEngine({ sources: [source] }), mode });
   // A client checks a result against the schemas that it was told of.
   await client.listTools();
   return client;

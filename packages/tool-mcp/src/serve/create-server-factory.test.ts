@@ -1,10 +1,9 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect, it } from 'vitest';
 
 import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import type { McpServingOptions } from './serving-options.ts';
 
 const source: ToolSource = {
@@ -33,20 +32,8 @@ const source: ToolSource = {
   ],
 };
 
-const connect = async (options: Pick<McpServingOptions, 'callContext'> = {}) => {
-  const engine = createToolEngine({ sources: [source] });
-  const factory = createMcpServerFactory({
-    engine,
-    info: { name: 'lobe-tools', version: '1.0.0' },
-    ...options,
-  });
-  const server = await factory({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
-};
+const connect = (options: Pick<McpServingOptions, 'callContext'> = {}) =>
+  connectClient({ engine: createToolEngine({ sources: [source] }), ...options });
 
 it('refuses a name that it does not serve', async () => {
   const client = await connect();

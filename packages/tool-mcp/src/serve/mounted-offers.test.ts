@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 
+import { connectClient } from '../../test/connect-client.ts';
 import { mountToolbox } from '../mount/mount-toolbox.ts';
 import { createServerOffers, type ServerOffers } from '../mount/server-offers.ts';
-import { createMcpServerFactory } from './create-server-factory.ts';
 import { createMountedOffers } from './mounted-offers.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,20 +17,13 @@ const everything = {
   command: process.execPath,
 };
 
-const serve = async (mounted: readonly ServerOffers[], mode?: 'dynamic' | 'proxy') => {
-  const server = await createMcpServerFactory({
+const serve = (mounted: readonly ServerOffers[], mode?: 'dynamic' | 'proxy') =>
+  connectClient({
     engine: createToolEngine(),
-    info: { name: 'lobe-tools', version: '1.0.0' },
     instructions: async () => [{ identifier: 'lobe-own', text: 'Own tools first.' }],
     mode,
     mounted,
-  })({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
-};
+  });
 
 describe('what a real mounted server offers beside its tools', () => {
   const bare = new Client({ name: 'bare', version: '1.0.0' });

@@ -1,10 +1,10 @@
-import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { type CallToolResult } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import { ProxyToolName } from './proxy-tools.ts';
 
 const tool = (
@@ -37,16 +37,8 @@ const source: ToolSource = {
   ],
 };
 
-const connect = async () => {
-  const engine = createToolEngine({ sources: [source] });
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ engine, info, mode: 'proxy' })({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
-};
+const connect = () =>
+  connectClient({ engine: createToolEngine({ sources: [source] }), mode: 'proxy' });
 
 const readJson = ({ content }: CallToolResult): unknown => {
   const [block] = content;

@@ -1,11 +1,11 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, it } from 'vitest';
 
 import { createToolEngine, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import { ProxyToolName } from './proxy-tools.ts';
 
 const MOST_TOKENS = 600;
@@ -35,13 +35,7 @@ const connect = async (tools: number, more: Partial<ToolEngine> = {}) => {
     }),
     ...more,
   };
-  const info = { name: 'lobe-tools', version: '1.0.0' };
-  const server = await createMcpServerFactory({ engine, info, mode: 'proxy' })({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
+  return connectClient({ engine, mode: 'proxy' });
 };
 
 it('costs at most 600 tokens before anything is asked, however many tools there are', async () => {

@@ -1,10 +1,9 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { describe, expect, it } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 
-import { createMcpServerFactory } from './create-server-factory.ts';
+import { connectClient } from '../../test/connect-client.ts';
 import type { InstructionPart } from './instructions.ts';
 
 const GUIDES: readonly InstructionPart[] = [
@@ -17,18 +16,8 @@ const GUIDES: readonly InstructionPart[] = [
   { identifier: 'myOther_tool', text: 'Ask later.' },
 ];
 
-const connect = async (guides?: readonly InstructionPart[]) => {
-  const server = await createMcpServerFactory({
-    engine: createToolEngine(),
-    info: { name: 'lobe-tools', version: '1.0.0' },
-    instructions: guides && (async () => guides),
-  })({ era: 'legacy' });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverSide);
-  await client.connect(clientSide);
-  return client;
-};
+const connect = (guides?: readonly InstructionPart[]) =>
+  connectClient({ engine: createToolEngine(), instructions: guides && (async () => guides) });
 
 describe('guides', () => {
   it('are not offered where there are none', async () => {
