@@ -281,13 +281,26 @@ const rootOf = (
   const one = numbers.fromRational(rational(1n));
   const dual = (at: BigFloat) => slopeOf({ slope: one, value: at });
   const crossing = bisect(evaluate, dual, low, high);
-  if (crossing) return crossing;
+  // The sign also changes at a pole. What it is the pole of is a guard of its own.
+  if (crossing) return isPole(evaluate, crossing, [low, high]) ? undefined : crossing;
   const turning = bisect((at) => dual(at).slope, undefined, low, high);
   if (!turning) return undefined;
   const value = evaluate(turning);
   return isBigFinite(value) && (isBigZero(value) || magnitudeOfBig(value) < -BREAK_BITS / 2)
     ? turning
     : undefined;
+};
+
+/** Whether values only grow from both ends towards a place where their sign changes. */
+const isPole = (
+  evaluate: (at: BigFloat) => BigFloat,
+  at: BigFloat,
+  ends: readonly [BigFloat, BigFloat],
+): boolean => {
+  const value = evaluate(at);
+  if (!isBigFinite(value)) return true;
+  if (isBigZero(value)) return false;
+  return ends.every((end) => magnitudeOfBig(evaluate(end)) < magnitudeOfBig(value));
 };
 
 /**

@@ -109,6 +109,8 @@ describe('places where a function is not smooth', () => {
     ['floor(x) + abs(x - 1/3)', 0.1, 2.5, ['1/3', '1', '2']],
     ['tan(x)', 0, 5, ['pi/2', '3*pi/2']],
     ['1/(x^2 + x + 1)', -100, 100, []],
+    ['1/(1/x + 1)', 0, 2, []],
+    ['1/(1/x - 2)', 0, 2, ['1/2']],
   ] as const)('%s between %d and %d: %j', (text, from, to, expected) => {
     const found = findBreaks([read(text)], from, to, {
       areCornersWanted: true,
