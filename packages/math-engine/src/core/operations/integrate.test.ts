@@ -153,6 +153,7 @@ describe('definite integrals', () => {
     ['1/(x*(x+1))', 1, 'infinity', 'ln(2)'],
     ['exp(-x)*sin(x)', 0, 'infinity', '1/2'],
     ['1/x^(2/3)', -8, 8, '12'],
+    ['sqrt(x)/(1/x + 1)', 0, 1, 'pi/2 - 4/3'],
     ['sqrt(1-x^2)', -1, 1, 'pi/2'],
     ['exp(-(x-1000)^2)', '-infinity', 'infinity', 'sqrt(pi)'],
   ] as const)('∫ %s from %s to %s is %s', async (expression, from, to, exact) => {
