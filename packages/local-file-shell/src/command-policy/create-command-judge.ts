@@ -222,6 +222,7 @@ export const createCommandJudge = ({
       notes: [],
       outside: new Set(),
       remaining: MAX_COMMANDS,
+      repositories: new Map(),
       rules: compiled,
       workspace: createWorkspace({
         environment: variables,

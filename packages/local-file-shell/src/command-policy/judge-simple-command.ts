@@ -2,12 +2,13 @@ import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
 import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
+import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { judgeFind } from './harmless/find.ts';
 import { isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
 import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
-import { ask, type Judging, stricter, type Verdict } from './judging.ts';
+import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
 import {
   isAllowedBy,
   matchRule,
@@ -144,13 +145,15 @@ const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
 const isNullSeparated = (args: readonly Argument[]): boolean =>
   args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
 
-const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only looks.' };
-
 const judgeListed = async (
   name: string,
   { cwd, judging, words }: WordsOptions,
 ): Promise<Verdict> => {
   const args = words.slice(1);
+  if (name === 'git') {
+    const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
+    return shadowing === undefined ? judgeGit(words, cwd, judging) : ask(shadowing);
+  }
   const judge = findArgumentsJudge(name);
   if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
   const { onlyFiles = false, paths, problem } = judge(args, name);
@@ -239,7 +242,8 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     return { ...strange, inner };
   }
   const verdict = await judgeListed(plain, options);
-  if (!findArgumentsJudge(plain)) await findOutsidePaths(words, options.cwd, judging);
+  if (verdict.decision !== 'allow' && !findArgumentsJudge(plain))
+    await findOutsidePaths(words, options.cwd, judging);
   return { ...verdict, inner };
 };
 

@@ -17,6 +17,8 @@ export interface Judging {
   readonly notes: Array<{ decision: 'ask' | 'deny'; reason: string }>;
   /** Absolute real paths outside of the workspace. */
   readonly outside: Set<string>;
+  /** What was found about the repositories that git would read, by folder and use. */
+  readonly repositories: Map<string, Promise<string | undefined>>;
   readonly rules: CompiledRules;
   readonly workspace: Workspace;
 }
@@ -93,3 +95,6 @@ export const ALLOW: Verdict = {
   decision: 'allow',
   reason: 'It changes nothing but the shell itself.',
 };
+
+/** Of a command that is on the list, with options and paths that only look. */
+export const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only looks.' };

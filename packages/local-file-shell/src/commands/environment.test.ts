@@ -225,3 +225,18 @@ describe('createEnvironment', () => {
     );
   });
 });
+
+describe('settings of git', () => {
+  it.each([
+    [{}, '1', 0],
+    [{ GIT_CONFIG_COUNT: '2' }, '3', 2],
+    [{ GIT_CONFIG_COUNT: 'x' }, '1', 0],
+  ])('ask no program which files changed, and keep those of the host: %j', (base, count, index) => {
+    expect(createEnvironment({ base }).env).toMatchObject({
+      GIT_CONFIG_COUNT: count,
+      [`GIT_CONFIG_KEY_${index}`]: 'core.fsmonitor',
+      [`GIT_CONFIG_VALUE_${index}`]: 'false',
+      GIT_OPTIONAL_LOCKS: '0',
+    });
+  });
+});

@@ -26,6 +26,8 @@ const NON_INTERACTIVE: Readonly<Record<string, string>> = {
   DEBIAN_FRONTEND: 'noninteractive',
   EDITOR: 'true',
   GIT_EDITOR: 'true',
+  // What only looks writes nothing: `git status` would write the index anew, and start a hook.
+  GIT_OPTIONAL_LOCKS: '0',
   GIT_PAGER: 'cat',
   GIT_TERMINAL_PROMPT: '0',
   MANPAGER: 'cat',
@@ -34,6 +36,22 @@ const NON_INTERACTIVE: Readonly<Record<string, string>> = {
   // No cursor movements. Colours come where they are asked for: `--color=always`, FORCE_COLOR.
   TERM: 'dumb',
   VISUAL: 'true',
+};
+
+/**
+ * A setting of git on top of all others: no program is asked which files changed, also where the
+ * person's settings name one by a path that leads into the repository.
+ */
+const withGitSetting = (env: Record<string, string>): Record<string, string> => {
+  const count = /^\d{1,4}$/.test(env['GIT_CONFIG_COUNT'] ?? '')
+    ? Number(env['GIT_CONFIG_COUNT'])
+    : 0;
+  return {
+    ...env,
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: 'core.fsmonitor',
+    [`GIT_CONFIG_VALUE_${count}`]: 'false',
+  };
 };
 
 /** Our own. No command needs them, so that nothing can ask for them either. */
@@ -102,5 +120,8 @@ export const createEnvironment = ({
   const settings = Object.fromEntries(
     Object.entries(NON_INTERACTIVE).filter(([name]) => !passed.has(name) || !(name in kept)),
   );
-  return { env: { ...kept, ...settings, ...given }, withheldEnv: withheldEnv.toSorted() };
+  return {
+    env: withGitSetting({ ...kept, ...settings, ...given }),
+    withheldEnv: withheldEnv.toSorted(),
+  };
 };

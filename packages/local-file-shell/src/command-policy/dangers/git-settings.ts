@@ -34,10 +34,13 @@ const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
   [/^(?:diff\.external|credential\.helper)$/, /^$/],
 ];
 
+/** Whether a setting of git, whatever its value, neither runs a program nor tells it where to read. */
+export const isKnownSetting = (name: string): boolean => HARMLESS_KEYS.test(name.toLowerCase());
+
 /** Whether a setting of git changes no more than how it looks or what it is called. */
 const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
   const key = name.toLowerCase();
-  if (HARMLESS_KEYS.test(key)) return true;
+  if (isKnownSetting(key)) return true;
   return HARMLESS_VALUES.some(
     ([keys, values]) => keys.test(key) && value !== undefined && values.test(value),
   );

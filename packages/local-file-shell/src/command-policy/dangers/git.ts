@@ -10,6 +10,9 @@ import { REPOSITORY } from './targets.ts';
 
 const LOSES_CHANGES = 'throws away changes that are not committed';
 
+/** Formats in which git has signatures checked name them: `%G?`, `%+GK`, `%(signature:key)`. */
+export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(signature))/s;
+
 /** What runs programs, in any of git's commands: also in those of which nothing is known. */
 export const GIT_COMMON_OPTIONS: OptionTable = {
   abbreviates: true,
@@ -20,7 +23,7 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
   },
   harmless: 'text',
   // Signatures are checked by one of them.
-  harmlessValues: { format: /^(?!.*%G|.*%\(signature)./s, pretty: /^(?!.*%G)./s },
+  harmlessValues: { format: CHECKS_NO_SIGNATURE, pretty: CHECKS_NO_SIGNATURE },
   unruled: {
     'runs programs that the settings of the repository name': 'format pretty show-signature',
     'writes to a file': 'output',

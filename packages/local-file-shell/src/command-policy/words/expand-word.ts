@@ -59,8 +59,9 @@ const toVariablePiece = (
   return value.kind === 'inside' ? { kind: 'inside' } : { kind: 'unknown' };
 };
 
-/** Whether it is the same in other shells than bash: not braces, and not `$'…'`. */
-export const isPortableWord = (source: string): boolean => !/(?<!\$)\{|\$'/.test(source);
+/** Whether it is the same in other shells than bash: not braces that are a list, and not `$'…'`. */
+export const isPortableWord = (source: string): boolean =>
+  !/(?<!\$)(?<!@(?=\{[\w-]*\}))\{|\$'/.test(source);
 
 const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece => {
   switch (part.kind) {

@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createEnvironment } from '../../commands/environment.ts';
+
+/** A folder with repositories, a home without settings, and things that must not be reached. */
+export interface GitWorkspace {
+  base: string;
+  /** Variables of the host. */
+  environment: Readonly<Record<string, string>>;
+  /** A program that leaves a mark. */
+  evil: string;
+  /** Runs git without anybody's settings. */
+  git: (cwd: string, ...args: string[]) => string;
+  home: string;
+  remove: () => void;
+  /** The workspace, which is a repository. */
+  root: string;
+  /** Runs a line as the service does: what it printed. */
+  run: (command: string, cwd?: string) => string;
+  /** Whether the program has been run since this was asked last. */
+  wasMarked: () => boolean;
+  /** A repository to copy. */
+  template: string;
+}
+
+export const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+const createRepository = (folder: string, git: GitWorkspace['git']): void => {
+  mkdirSync(folder);
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'config', 'user.name', 'n');
+  git(folder, 'config', 'user.email', 'n@x.example');
+  git(folder, 'config', 'remote.origin.url', 'https://x.example/a.git');
+  for (const name of ['a.md', 'b.md', 'src/x.ts', 'src/sub/y.ts'])
+    write(path.join(folder, name), 'one\n');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'one');
+  git(folder, 'tag', 'v1');
+  write(path.join(folder, 'a.md'), 'one\ntwo\n');
+  git(folder, 'commit', '-qam', 'two');
+  git(folder, 'branch', 'side', 'HEAD~1');
+  git(folder, 'branch', '-q', '--set-upstream-to=main', 'side');
+  write(path.join(folder, 'b.md'), 'stashed\n');
+  git(folder, 'stash');
+  write(path.join(folder, 'a.md'), 'one\ntwo\nthree\n');
+};
+
+/** Makes what the lists of git's commands refer to: a branch `side`, a tag `v1`, a stash, a change. */
+export const createGitWorkspace = (): GitWorkspace => {
+  const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'judge-git-')));
+  const [home, root, template, marker, evil] = ['home', 'root', 'template', 'marker', 'evil'].map(
+    (name) => path.join(base, name),
+  ) as [string, string, string, string, string];
+  const environment = { HOME: home, PATH: '/usr/bin:/bin' };
+  const git: GitWorkspace['git'] = (cwd, ...args) =>
+    execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      env: { ...environment, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  mkdirSync(home);
+  write(evil, `#!/bin/sh\ntouch ${marker}\n`);
+  chmodSync(evil, 0o755);
+  write(path.join(base, 'secret'), 'secret\n');
+  write(path.join(base, 'outside/f.txt'), 'secret one\n');
+  createRepository(template, git);
+  cpSync(template, root, { recursive: true });
+  return {
+    base,
+    environment,
+    evil,
+    git,
+    home,
+    remove: () => rmSync(base, { force: true, recursive: true }),
+    root,
+    run: (command, cwd = root) => {
+      const { env } = createEnvironment({ base: environment });
+      const shell = ['--noprofile', '--norc', '-c', command];
+      const { stderr, stdout } = spawnSync('/bin/bash', shell, {
+        cwd,
+        encoding: 'utf8',
+        env,
+        // A transport that is no such thing leaves git waiting.
+        killSignal: 'SIGKILL',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: 10_000,
+      });
+      return stdout + stderr;
+    },
+    template,
+    wasMarked: () => {
+      const isMarked = existsSync(marker);
+      rmSync(marker, { force: true });
+      return isMarked;
+    },
+  };
+};

@@ -1,0 +1,312 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { type GitWorkspace, write } from './git-workspace.ts';
+
+/** A repository that is made so that looking at it starts a program, or reads what is outside. */
+export interface HostileRepository {
+  /** What is asked about, where that is another way to come to the same. */
+  asked?: string;
+  /** What shows that it is: the program leaves its mark, or the secret is printed. */
+  command: string;
+  /** It is started by the settings of the command's environment no more. */
+  isSwitchedOff?: boolean;
+  make: (folder: string, workspace: GitWorkspace) => void;
+  reason: RegExp;
+  /** Where the command is called, below the repository. */
+  where?: string;
+}
+
+const setting =
+  (name: string): HostileRepository['make'] =>
+  (folder, { evil, git }) => {
+    git(folder, 'config', name, evil);
+  };
+
+const attribute = (folder: string, text: string): void =>
+  appendFileSync(path.join(folder, '.git/info/attributes'), `${text}\n`);
+
+/** Its size stays and its time differs: git has to read the file. */
+const touch = (folder: string): void => {
+  write(path.join(folder, 'b.md'), 'ONE\n');
+  utimesSync(path.join(folder, 'b.md'), 1e9, 1e9);
+};
+
+const addSubmodule = (folder: string, { git, template }: GitWorkspace): string => {
+  const sub = path.join(folder, 'sub');
+  cpSync(template, sub, { recursive: true });
+  git(folder, 'add', 'sub');
+  return sub;
+};
+
+const asFilter: HostileRepository['make'] = (folder, workspace) => {
+  setting('filter.x.clean')(folder, workspace);
+  attribute(folder, '*.md filter=x');
+  touch(folder);
+};
+
+const asExternal = setting('diff.external');
+
+const SETTINGS = /^The repository's settings contain/;
+
+/** Repositories that start a program or tell a secret when they are looked at. */
+export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> = {
+  'asks a program which files changed': {
+    command: 'git status',
+    isSwitchedOff: true,
+    make: setting('core.fsmonitor'),
+    reason: SETTINGS,
+  },
+  'filters files': { command: 'git diff', make: asFilter, reason: SETTINGS },
+  'filters files by a process': {
+    command: 'git status',
+    make: (folder, workspace) => {
+      const { git } = workspace;
+      asFilter(folder, workspace);
+      git(folder, 'config', '--unset', 'filter.x.clean');
+      setting('filter.x.process')(folder, workspace);
+    },
+    reason: SETTINGS,
+  },
+  'shows files by a program': {
+    command: 'git log -p',
+    make: (folder, workspace) => {
+      setting('diff.x.textconv')(folder, workspace);
+      attribute(folder, '*.md diff=x');
+    },
+    reason: SETTINGS,
+  },
+  'compares files of a kind by a program': {
+    command: 'git diff',
+    make: (folder, workspace) => {
+      setting('diff.x.command')(folder, workspace);
+      attribute(folder, '*.md diff=x');
+    },
+    reason: SETTINGS,
+  },
+  'compares files by a program': { command: 'git diff', make: asExternal, reason: SETTINGS },
+  'checks signatures by a program': {
+    command: 'git log',
+    make: (folder, workspace) => {
+      const { git } = workspace;
+      const commit = git(folder, 'cat-file', 'commit', 'HEAD');
+      const signed = commit.replace(
+        '\n\n',
+        '\ngpgsig -----BEGIN PGP SIGNATURE-----\n x\n -----END PGP SIGNATURE-----\n\n',
+      );
+      const hash = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
+        cwd: folder,
+        encoding: 'utf8',
+        input: signed,
+      });
+      git(folder, 'update-ref', 'refs/heads/main', hash.trim());
+      git(folder, 'config', 'log.showSignature', 'true');
+      setting('gpg.program')(folder, workspace);
+    },
+    reason: SETTINGS,
+  },
+  'includes settings': {
+    command: 'git diff',
+    make: (folder, { evil, git }) => {
+      write(path.join(folder, 'more'), `[diff]\nexternal = ${evil}\n`);
+      git(folder, 'config', 'include.path', '../more');
+    },
+    reason: SETTINGS,
+  },
+  'includes settings on a condition': {
+    command: 'git diff',
+    make: (folder, { evil, git }) => {
+      write(path.join(folder, 'more'), `[diff]\nexternal = ${evil}\n`);
+      git(folder, 'config', 'includeIf.onbranch:main.path', '../more');
+    },
+    reason: SETTINGS,
+  },
+  'has settings for a working tree': {
+    command: 'git diff',
+    make: (folder, { evil, git }) => {
+      git(folder, 'config', 'extensions.worktreeConfig', 'true');
+      git(folder, 'config', '--worktree', 'diff.external', evil);
+    },
+    reason: SETTINGS,
+  },
+  'has settings that are written in an odd way': {
+    command: 'git diff',
+    make: (folder, { evil }) =>
+      appendFileSync(
+        path.join(folder, '.git/config'),
+        `[user] name = x \\\n  y # "\n[DIFF]eXternal=${evil}`,
+      ),
+    reason: SETTINGS,
+  },
+  'has a submodule that compares by a program': {
+    asked: 'git diff',
+    command: 'git diff --submodule=diff',
+    make: (folder, workspace) => {
+      const { git } = workspace;
+      const sub = addSubmodule(folder, workspace);
+      git(folder, 'commit', '-qam', 'sub');
+      git(sub, 'commit', '-q', '--allow-empty', '-m', 'three');
+      asExternal(sub, workspace);
+    },
+    reason: /^Submodule 'sub': The repository's settings/,
+  },
+  'has a submodule that filters files': {
+    command: 'git status',
+    make: (folder, workspace) => asFilter(addSubmodule(folder, workspace), workspace),
+    reason: /^Submodule 'sub': The repository's settings/,
+  },
+  'has a submodule of a submodule that filters files': {
+    command: 'git status',
+    make: (folder, workspace) => {
+      const sub = addSubmodule(folder, workspace);
+      asFilter(addSubmodule(sub, workspace), workspace);
+    },
+    reason: /^Submodule 'sub': Submodule 'sub': The repository's settings/,
+  },
+  'lies elsewhere, and a file says where': {
+    command: 'git diff',
+    make: (folder, workspace) => {
+      const { base } = workspace;
+      const elsewhere = path.join(base, `elsewhere-${path.basename(folder)}`);
+      asExternal(folder, workspace);
+      renameSync(path.join(folder, '.git'), elsewhere);
+      write(path.join(folder, '.git'), `gitdir: ${elsewhere}\n`);
+    },
+    reason: /outside of the workspace/,
+  },
+  'lies elsewhere, where a link leads': {
+    command: 'git diff',
+    make: (folder, workspace) => {
+      const { base } = workspace;
+      const elsewhere = path.join(base, `linked-${path.basename(folder)}`);
+      asExternal(folder, workspace);
+      renameSync(path.join(folder, '.git'), elsewhere);
+      symlinkSync(elsewhere, path.join(folder, '.git'));
+    },
+    reason: /outside of the workspace/,
+  },
+  'shares what lies elsewhere': {
+    command: 'git diff',
+    make: (folder, workspace) => {
+      const { base } = workspace;
+      const elsewhere = path.join(base, `common-${path.basename(folder)}`);
+      asExternal(folder, workspace);
+      cpSync(path.join(folder, '.git'), elsewhere, { recursive: true });
+      write(path.join(folder, '.git/commondir'), elsewhere);
+    },
+    reason: /outside of the workspace/,
+  },
+  'has its files elsewhere': {
+    command: 'git diff',
+    make: (folder, workspace) => {
+      const { base, git } = workspace;
+      asExternal(folder, workspace);
+      git(folder, 'config', 'core.worktree', path.join(base, 'outside'));
+    },
+    reason: /outside of the workspace|There is no repository/,
+  },
+  'is made like a repository, and not called so': {
+    command: 'git diff HEAD~1 HEAD',
+    make: (folder, workspace) => {
+      const { git } = workspace;
+      asExternal(folder, workspace);
+      git(folder, 'config', 'core.bare', 'true');
+      renameSync(path.join(folder, '.git'), path.join(folder, 'fake'));
+    },
+    reason: /no repository here|settings of a folder/,
+    where: 'fake',
+  },
+  'has a hook for what comparing writes': {
+    command: 'git diff',
+    make: (folder, { evil }) => {
+      write(path.join(folder, '.git/hooks/post-index-change'), readFileSync(evil, 'utf8'));
+      chmodSync(path.join(folder, '.git/hooks/post-index-change'), 0o755);
+      utimesSync(path.join(folder, 'b.md'), 1e9, 1e9);
+    },
+    reason: /has a hook/,
+  },
+  'has its hooks among its files': {
+    command: 'git diff',
+    make: (folder, { evil, git }) => {
+      write(path.join(folder, '.husky/post-index-change'), readFileSync(evil, 'utf8'));
+      chmodSync(path.join(folder, '.husky/post-index-change'), 0o755);
+      git(folder, 'config', 'core.hooksPath', '.husky');
+      utimesSync(path.join(folder, 'b.md'), 1e9, 1e9);
+    },
+    reason: /has a hook/,
+  },
+  'fetches what is missing, by a program': {
+    command: 'git log -p',
+    make: (folder, { evil, git }) => {
+      git(folder, 'config', 'extensions.partialClone', 'origin');
+      git(folder, 'config', 'remote.origin.promisor', 'true');
+      git(folder, 'config', 'remote.origin.url', `ext::${evil}`);
+      git(folder, 'config', 'protocol.ext.allow', 'always');
+      const object = git(folder, 'rev-parse', 'HEAD:a.md').trim();
+      rmSync(path.join(folder, '.git/objects', object.slice(0, 2), object.slice(2)));
+    },
+    reason: SETTINGS,
+  },
+  'fetches what is missing, by a program for the other side': {
+    command: 'git log -p',
+    make: (folder, workspace) => {
+      const { git, root } = workspace;
+      git(folder, 'config', 'remote.origin.promisor', 'true');
+      git(folder, 'config', 'remote.origin.url', root);
+      setting('remote.origin.uploadpack')(folder, workspace);
+      const object = git(folder, 'rev-parse', 'HEAD:a.md').trim();
+      rmSync(path.join(folder, '.git/objects', object.slice(0, 2), object.slice(2)));
+    },
+    reason: SETTINGS,
+  },
+  'shows a rebase whose steps lie elsewhere': {
+    command: 'git status',
+    make: (folder, { base }) => {
+      const steps = path.join(folder, '.git/rebase-merge');
+      write(path.join(steps, 'interactive'), '');
+      write(path.join(steps, 'git-rebase-todo'), '');
+      symlinkSync(path.join(base, 'secret'), path.join(steps, 'done'));
+    },
+    reason: /leads? out of the workspace/,
+  },
+  'has a list of references elsewhere': {
+    command: 'git log',
+    make: (folder, { base }) =>
+      symlinkSync(path.join(base, 'secret'), path.join(folder, '.git/packed-refs')),
+    reason: /no repository here|leads? out of the workspace/,
+  },
+  'tracks what lies behind a link by now': {
+    command: 'git grep secret',
+    make: (folder, { base, git }) => {
+      write(path.join(folder, 'd/f.txt'), 'tracked\n');
+      git(folder, 'add', 'd');
+      rmSync(path.join(folder, 'd'), { recursive: true });
+      symlinkSync(path.join(base, 'outside'), path.join(folder, 'd'));
+    },
+    reason: /leads? out of the workspace/,
+  },
+  'borrows objects from elsewhere': {
+    command: 'git log -p --all',
+    make: (folder, { base, git, template }) => {
+      const other = path.join(base, `other-${path.basename(folder)}`);
+      cpSync(template, other, { recursive: true });
+      write(path.join(other, 'f.txt'), 'secret\n');
+      git(other, 'add', '.');
+      git(other, 'commit', '-qm', 'theirs');
+      write(path.join(folder, '.git/objects/info/alternates'), path.join(other, '.git/objects\n'));
+      const theirs = git(other, 'rev-parse', 'HEAD').trim();
+      write(path.join(folder, '.git/refs/heads/theirs'), `${theirs}\n`);
+    },
+    reason: /borrows objects/,
+  },
+};

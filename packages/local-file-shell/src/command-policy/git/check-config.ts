@@ -1,0 +1,28 @@
+import { isKnownSetting } from '../dangers/git-settings.ts';
+import type { ParsedArguments } from '../harmless/command-spec.ts';
+import { getValue } from '../words/argument.ts';
+
+const UNCLEAR =
+  'Only reading a single setting, or listing those of the repository (--local), is judged.';
+
+/** Whether a setting holds no secret, even in the person's own settings. */
+const isOpen = (key: string): boolean =>
+  isKnownSetting(key) ||
+  /^(?:core\.[a-z]+|(?:branch|remote)\..+\.(?:fetch|merge|remote|url))$/i.test(key);
+
+/** `git config` that reads: all settings of the repository, and known ones of the person. */
+export const checkConfig = ({ operands, options }: ParsedArguments): string | undefined => {
+  const names = new Set(options.map(({ name }) => name));
+  const values = operands.map(getValue);
+  const isLocal = names.has('local');
+  const [first] = values;
+  const command = first === 'get' || first === 'list' ? values.shift() : undefined;
+  const [key, ...more] = values;
+  if (more.length > 0) return UNCLEAR;
+  if (command === 'list' || names.has('list') || names.has('l'))
+    return isLocal && operands.length === Number(command !== undefined) ? undefined : UNCLEAR;
+  if (key?.includes('.') !== true || /[\s*]/.test(key)) return UNCLEAR;
+  if (isLocal) return undefined;
+  if (names.has('get-regexp') || names.has('all') || !isOpen(key)) return UNCLEAR;
+  return undefined;
+};

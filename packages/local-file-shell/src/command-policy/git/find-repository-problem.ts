@@ -1,0 +1,150 @@
+import { lstat, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+import { findLinkOut } from '../words/find-link-out.ts';
+import type { Workspace } from '../words/workspace.ts';
+import { findSettingsProblem } from './repository-settings.ts';
+import { type GitPlace, runGit } from './run-git.ts';
+
+/** What a command of git does with the repository, beside reading its history. */
+interface RepositoryUse {
+  compares: boolean;
+  readsTracked: boolean;
+}
+
+interface RepositoryOptions extends GitPlace, RepositoryUse {
+  workspace: Workspace;
+}
+
+/** Submodules of submodules that are looked at. */
+const MAX_DEPTH = 5;
+/** Folders of tracked files that are looked at. */
+const MAX_FOLDERS = 20_000;
+/** What git does by itself when it has written the index anew, which comparing can do. */
+const INDEX_HOOK = 'post-index-change';
+
+const exists = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+const readSettingsProblem = async (place: GitPlace): Promise<string | undefined> => {
+  const listed = await runGit(place, ['config', '--list', '--show-scope', '--includes', '-z']);
+  if (listed === undefined) return "The repository's settings cannot be read.";
+  const fields = listed.split('\0').slice(0, -1);
+  const settings = fields.flatMap((scope, index) => {
+    if (index % 2 === 1) return [];
+    // A name alone is set to true.
+    const [name = '', value = 'true'] = (fields[index + 1] ?? '').split(/\n(.*)/s);
+    return [{ name, scope, value }];
+  });
+  return findSettingsProblem(settings);
+};
+
+interface IndexEntry {
+  isSubmodule: boolean;
+  path: string;
+}
+
+const listIndex = async (place: GitPlace): Promise<IndexEntry[] | undefined> => {
+  const listed = await runGit(place, ['ls-files', '--stage', '--full-name', '-z', '--', ':/']);
+  return listed
+    ?.split('\0')
+    .filter((line) => line !== '')
+    .map((line) => ({
+      isSubmodule: line.startsWith('160000'),
+      path: line.slice(line.indexOf('\t') + 1),
+    }));
+};
+
+/** A folder of tracked files that is a link out of the workspace by now: git would read through it. */
+const findFolderOut = async (
+  top: string,
+  entries: readonly IndexEntry[],
+  workspace: Workspace,
+): Promise<string | undefined> => {
+  const folders = new Set<string>();
+  for (const entry of entries) {
+    let folder = path.posix.dirname(entry.path);
+    while (folder !== '.' && !folders.has(folder)) {
+      folders.add(folder);
+      folder = path.posix.dirname(folder);
+    }
+  }
+  if (folders.size > MAX_FOLDERS) return top;
+  for (const folder of folders) {
+    const absolute = path.join(top, folder);
+    const stats = await lstat(absolute).catch(() => undefined);
+    const isOut = stats?.isSymbolicLink() === true && !(await workspace.locate(top, folder)).inside;
+    if (isOut) return absolute;
+  }
+  return undefined;
+};
+
+const findTrackedProblem = async (
+  top: string,
+  { workspace, ...options }: RepositoryOptions,
+  depth: number,
+): Promise<string | undefined> => {
+  const entries = await listIndex(options);
+  if (entries === undefined) return 'The files that the repository tracks cannot be listed.';
+  if (options.readsTracked) {
+    const out = await findFolderOut(top, entries, workspace);
+    if (out !== undefined) return `${out} leads out of the workspace, and git would follow it.`;
+  }
+  if (!options.compares) return undefined;
+  for (const entry of entries) {
+    const cwd = path.join(top, entry.path);
+    if (!entry.isSubmodule || !(await exists(path.join(cwd, '.git')))) continue;
+    if (depth >= MAX_DEPTH) return 'Its submodules are nested too deeply.';
+    const problem = await findRepositoryProblem({ ...options, cwd, workspace }, depth + 1);
+    if (problem !== undefined) return `Submodule '${entry.path}': ${problem}`;
+  }
+  return undefined;
+};
+
+/**
+ * Why git would do more than look in a folder, in a sentence, or undefined: the repository that it
+ * finds there has to lie in the workspace with all that belongs to it, and nothing in it may name a
+ * program. Git itself says what it would find, and which settings would hold.
+ */
+export const findRepositoryProblem = async (
+  options: RepositoryOptions,
+  depth = 0,
+): Promise<string | undefined> => {
+  const { compares, readsTracked, workspace } = options;
+  const found = await runGit(options, [
+    'rev-parse',
+    '--path-format=absolute',
+    '--show-toplevel',
+    '--git-dir',
+    '--git-common-dir',
+    '--git-path',
+    'objects',
+    '--git-path',
+    'hooks',
+  ]);
+  const lines = found?.split('\n').slice(0, -1) ?? [];
+  const [top, gitFolder, commonFolder, objects, hooks, ...more] = lines;
+  if (!top || !gitFolder || !commonFolder || !objects || !hooks || more.length > 0)
+    return 'There is no repository here, or git does not accept it.';
+  const folders = await Promise.all(
+    [top, gitFolder, commonFolder].map((folder) => realpath(folder).catch(() => folder)),
+  );
+  const outside = folders.find((folder) => !workspace.isInside(folder));
+  if (outside !== undefined) return `The repository is in ${outside}, outside of the workspace.`;
+  const [settings, ...links] = await Promise.all([
+    readSettingsProblem(options),
+    ...[...new Set(folders.slice(1))].map((folder) => findLinkOut(folder, workspace)),
+  ]);
+  if (settings !== undefined) return settings;
+  const link = links.find((found) => found !== undefined);
+  if (link !== undefined) return `${link} may lead out of the workspace.`;
+  if (await exists(path.join(objects, 'info/alternates')))
+    return 'The repository borrows objects from another one.';
+  if (compares && (await exists(path.join(hooks, INDEX_HOOK))))
+    return `The repository has a hook that this command can start (${INDEX_HOOK}).`;
+  if (!compares && !readsTracked) return undefined;
+  return findTrackedProblem(top, options, depth);
+};

@@ -1,0 +1,169 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
+
+import { ASKED_GIT_COMMANDS, LOOKING_GIT_COMMANDS } from '../cases/git-commands.ts';
+import { createGitWorkspace, type GitWorkspace, write } from '../cases/git-workspace.ts';
+import { HOSTILE_REPOSITORIES } from '../cases/hostile-repositories.ts';
+import { createCommandJudge } from '../create-command-judge.ts';
+
+let workspace: GitWorkspace;
+
+beforeAll(() => {
+  workspace = createGitWorkspace();
+});
+
+afterAll(() => workspace.remove());
+
+const judge = (
+  command: string,
+  options: { cwd?: string; more?: Record<string, string>; root?: string } = {},
+): Promise<CommandJudgement> => {
+  const { root = workspace.root } = options;
+  const { cwd = root, more = {} } = options;
+  const environment = { ...workspace.environment, ...more };
+  return createCommandJudge({ environment })({
+    command,
+    cwd,
+    home: workspace.home,
+    roots: [root],
+  });
+};
+
+/** All files but the index, which comparing may write anew, with what is in them. */
+const snapshot = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${file}: ${readFileSync(file, 'latin1')}`)
+    .toSorted();
+
+describe('git in a repository of the workspace', () => {
+  it.each(LOOKING_GIT_COMMANDS)('only looks: %j', async (command) => {
+    expect(await judge(command)).toMatchObject({ decision: 'allow' });
+  });
+
+  it.each(ASKED_GIT_COMMANDS)('asks about %j', async (command) => {
+    const { decision, reason } = await judge(command);
+    expect(decision).toBe('ask');
+    expect(reason).toMatch(/\.$/);
+  });
+
+  it('is understood by git as it is read: nothing is written, and nothing is an error', () => {
+    const before = snapshot(workspace.base);
+    const output = workspace.run(
+      LOOKING_GIT_COMMANDS.map(
+        (line) => `echo ${JSON.stringify(line.replaceAll(/[^\w ]/g, ''))}; (${line})`,
+      ).join('\n'),
+    );
+    expect(output.match(/.*\n(?:fatal|usage|error):.*/g)).toBeNull();
+    expect(snapshot(workspace.base)).toEqual(before);
+  });
+});
+
+/** One of each way in which git reads. */
+const WAYS = [
+  'git status',
+  'git diff',
+  'git diff --cached',
+  'git log -p',
+  'git show --stat',
+  'git blame a.md',
+  'git grep one',
+  'git stash show -p',
+  'git describe --always --dirty',
+  'git ls-files -m',
+  'git branch -vv',
+  'git remote -v',
+];
+
+describe('a hostile repository', () => {
+  let count = 0;
+  it.each(Object.entries(HOSTILE_REPOSITORIES))(
+    'that %s starts and tells nothing unasked',
+    async (_, hostile) => {
+      count += 1;
+      const folder = path.join(workspace.root, `hostile-${count}`);
+      cpSync(workspace.template, folder, { recursive: true });
+      hostile.make(folder, workspace);
+      const cwd = path.join(folder, hostile.where ?? '.');
+      const shows = (command: string): boolean => {
+        const output = workspace.run(command, cwd);
+        return workspace.wasMarked() || output.includes('secret');
+      };
+      expect(shows(hostile.command)).toBe(hostile.isSwitchedOff !== true);
+      const asked = await judge(hostile.asked ?? hostile.command, { cwd });
+      expect(asked.decision).toBe('ask');
+      expect(asked.reason).toMatch(hostile.reason);
+      // One line: the repository is looked at once.
+      const { commands } = await judge(WAYS.join('; '), { cwd });
+      expect(commands).toHaveLength(WAYS.length);
+      for (const { decision, text } of commands)
+        if (decision === 'allow') expect(shows(text), text).toBe(false);
+      rmSync(folder, { force: true, recursive: true });
+    },
+  );
+});
+
+describe('the settings of the person', () => {
+  const withSettings = async (settings: string, test: () => Promise<void>): Promise<void> => {
+    const file = path.join(workspace.home, '.gitconfig');
+    write(file, settings);
+    await test();
+    rmSync(file);
+  };
+
+  it('do not make another command of one that git has, and ask no program of the repository', () =>
+    withSettings(
+      '[alias]\nlog = !../evil\nstatus = !../evil\n[core]\nfsmonitor = ../evil\n',
+      async () => {
+        for (const command of ['git log -1', 'git status']) {
+          expect(await judge(command)).toMatchObject({ decision: 'allow' });
+          workspace.run(command);
+          expect(workspace.wasMarked(), command).toBe(false);
+        }
+      },
+    ));
+
+  it.each([
+    ['hooks that a repository brings along', '[core]\nhooksPath = .husky\n', /has a hook/],
+    ['submodules that are shown', '[diff]\nsubmodule = diff\n', /'diff\.submodule' is set/],
+    ['submodules that are searched', '[submodule]\nrecurse\n', /'submodule\.recurse' is set/],
+    ['included ones', '[include]\npath = more\n', /'status\.submodulesummary' is set/],
+  ])('are asked about where they make git enter the repository: %s', (_, settings, reason) =>
+    withSettings(settings, async () => {
+      write(path.join(workspace.root, '.husky/post-index-change'), '');
+      write(path.join(workspace.home, 'more'), '[status]\nsubmoduleSummary = 5\n');
+      const judged = await judge('git diff');
+      rmSync(path.join(workspace.root, '.husky'), { recursive: true });
+      expect(judged).toMatchObject({ decision: 'ask' });
+      expect(judged.reason).toMatch(reason);
+    }),
+  );
+});
+
+describe('git is asked about', () => {
+  it.each(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_EXTERNAL_DIFF', 'GIT_TRACE', 'GIT_EXEC_PATH'])(
+    'where the host has %s set',
+    async (name) => {
+      const { decision, reason } = await judge('git status', { more: { [name]: 'x' } });
+      expect(decision).toBe('ask');
+      expect(reason).toContain(name);
+    },
+  );
+
+  it('where there is no repository, or its files are not those of the workspace', async () => {
+    const { base, root } = workspace;
+    const none = path.join(base, 'none');
+    mkdirSync(none);
+    for (const [options, reason] of [
+      [{ root: none }, /no repository here/],
+      [{ root: path.join(root, 'src') }, /outside of the workspace/],
+      [{ cwd: path.join(root, '.git') }, /made like a repository/],
+    ] as const)
+      expect((await judge('git status', options)).reason).toMatch(reason);
+  });
+});

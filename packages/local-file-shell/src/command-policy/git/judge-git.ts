@@ -1,0 +1,133 @@
+import { isHarmlessGitAssignment } from '../dangers/git-settings.ts';
+import { CHECKS_NO_SIGNATURE, findGitOptions } from '../dangers/git.ts';
+import type { ParsedArguments } from '../harmless/command-spec.ts';
+import { judgeArguments } from '../harmless/parse-arguments.ts';
+import { judgePaths, show } from '../judge-paths.ts';
+import { ask, type Judging, ONLY_LOOKS, type Verdict } from '../judging.ts';
+import { type Argument, getValue, mayBeOption } from '../words/argument.ts';
+import { findRepositoryProblem } from './find-repository-problem.ts';
+import { GIT_FORMS, type GitForm } from './git-forms.ts';
+import { findSettingsProblem } from './repository-settings.ts';
+
+interface GitCall {
+  args: readonly Argument[];
+  /** Folders of `-C`, one from the other. */
+  folders: Argument[];
+  form: GitForm;
+}
+
+/** Variables that git obeys, and that neither start a program nor lead it elsewhere, or that we set. */
+const HARMLESS_VARIABLES =
+  /^GIT_(?:ASKPASS|(?:AUTHOR|COMMITTER)_\w+|CONFIG_(?:COUNT|GLOBAL|KEY_\d+|NOSYSTEM|SYSTEM|VALUE_\d+)|EDITOR|MERGE_AUTOEDIT|OPTIONAL_LOCKS|PAGER|PS1_\w+|SEQUENCE_EDITOR|SSH|SSH_COMMAND|SSH_VARIANT|TERMINAL_PROMPT)$/;
+
+const OWN_OPTIONS = new Set(['--no-optional-locks', '--no-pager', '--no-replace-objects', '-P']);
+
+/** `-c key=value`, on top of the settings of the repository. */
+const isHarmlessOverride = (text: string): boolean => {
+  const [name = '', value = 'true'] = text.split(/=(.*)/s);
+  return (
+    isHarmlessGitAssignment(text) &&
+    findSettingsProblem([{ name, scope: 'command', value }]) === undefined
+  );
+};
+
+/** Takes git's own options off, and finds the form; a text says why that is none. */
+const readCall = (words: readonly Argument[]): GitCall | string => {
+  const folders: Argument[] = [];
+  let at = 1;
+  for (; getValue(words[at])?.startsWith('-') === true; at += 1) {
+    const option = getValue(words[at]) ?? '';
+    const next = words[at + 1];
+    if (OWN_OPTIONS.has(option)) continue;
+    if (option === '-C' && next) folders.push(next);
+    else if (option !== '-c' || !isHarmlessOverride(getValue(next) ?? ''))
+      return `Option '${option}' is not one that is known to be harmless.`;
+    at += 1;
+  }
+  const name = getValue(words[at]);
+  if (name === undefined) return 'Which command of git it runs is not known.';
+  for (const length of [2, 1]) {
+    const form = words
+      .slice(at, at + length)
+      .map((word) => getValue(word) ?? '')
+      .join(' ');
+    if (Object.hasOwn(GIT_FORMS, form) && GIT_FORMS[form])
+      return { args: words.slice(at + length), folders, form: GIT_FORMS[form] };
+  }
+  return `'git ${show(name)}' is not on the list of harmless commands.`;
+};
+
+/**
+ * Whatever begins with a dash is an option, also where git would take it for a value or a name: what
+ * is read here as something else cannot be one for git.
+ */
+const findHiddenOption = ({ operands, options }: ParsedArguments): string | undefined => {
+  const values = [...operands, ...options.flatMap(({ value }) => value ?? [])];
+  const found = values.find(mayBeOption);
+  return found && `'${show(found.source)}' could be an option.`;
+};
+
+const findFormatProblem = (args: readonly Argument[]): string | undefined => {
+  const texts = args.map((argument) => getValue(argument) ?? argument.source);
+  if (!texts.every((text) => CHECKS_NO_SIGNATURE.test(text)))
+    return 'Its format makes git check signatures, which starts a program.';
+  const isKnown = args.every(({ kind }) => kind === 'known' || kind === 'inside');
+  return isKnown || !texts.includes('--format') ? undefined : 'Its format is not known beforehand.';
+};
+
+/** The folder that git goes to first, or why that is not known. */
+const findFolder = async (
+  folders: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+): Promise<{ cwd: string } | { verdict: Verdict }> => {
+  let current = cwd;
+  for (const folder of folders) {
+    const verdict = await judgePaths([folder], current, judging);
+    if (verdict) return { verdict };
+    const text = getValue(folder);
+    current = text === undefined ? undefined : (await judging.workspace.locate(current, text)).real;
+  }
+  return current === undefined
+    ? { verdict: ask('In which folder it runs is not known.') }
+    : { cwd: current };
+};
+
+/**
+ * Judges a call of git: one of the forms that only look, in a repository of the workspace with which
+ * git runs nothing but itself.
+ */
+export const judgeGit = async (
+  words: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+): Promise<Verdict> => {
+  const call = readCall(words);
+  if (typeof call === 'string') return ask(call);
+  const { args, folders, form } = call;
+  const { paths, problem } = judgeArguments(
+    { ...form, check: (parsed) => findHiddenOption(parsed) ?? form.check?.(parsed) },
+    args,
+  );
+  const found = await findFolder(folders, cwd, judging);
+  if ('verdict' in found) return found.verdict;
+  const pathVerdict = await judgePaths(paths, found.cwd, judging);
+  if (pathVerdict) return pathVerdict;
+  const refused = problem ?? findFormatProblem(args);
+  if (refused !== undefined) return ask(refused);
+  const [risk] = findGitOptions(words.map(getValue));
+  if (risk) return ask(`It ${risk.note}.`);
+  const { environment, workspace } = judging;
+  const variable = Object.keys(environment).find(
+    (name) => name.startsWith('GIT_') && !HARMLESS_VARIABLES.test(name),
+  );
+  if (variable !== undefined) return ask(`git reads the variable '${variable}', which is set.`);
+  const { compares = false, readsTracked = false } = form;
+  const key = [found.cwd, compares, readsTracked].join('\0');
+  const looking =
+    judging.repositories.get(key) ??
+    findRepositoryProblem({ compares, cwd: found.cwd, environment, readsTracked, workspace });
+  judging.repositories.set(key, looking);
+  const repository = await looking;
+  return repository === undefined ? ONLY_LOOKS : ask(repository);
+};

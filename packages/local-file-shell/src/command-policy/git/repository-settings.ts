@@ -1,0 +1,65 @@
+import { isKnownSetting } from '../dangers/git-settings.ts';
+
+/** A setting that holds somewhere, as `git config --list --show-scope` has it. */
+interface GitSetting {
+  name: string;
+  /** Whose it is: `local` and `worktree` are the repository's own. */
+  scope: string;
+  value: string;
+}
+
+/**
+ * Settings of a repository with which commands that only look start no program: where it fetches
+ * from, how its files are kept, what other commands do. In lower case.
+ */
+const OF_REPOSITORIES = new RegExp(
+  `^(?:${[
+    String.raw`branch\..+`,
+    String.raw`core\.(?:bare|checkstat|commitgraph|deltabasecachelimit|fscache|hidedotfiles|hookspath|logallrefupdates|multipackindex|protecthfs|protectntfs|repositoryformatversion|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime)`,
+    String.raw`checkout\.(?:defaultremote|guess|workers)`,
+    String.raw`extensions\.(?:compatobjectformat|objectformat|preciousobjects|refstorage|relativeworktrees|worktreeconfig)`,
+    String.raw`fetch\.(?:parallel|prune|prunetags|writecommitgraph)`,
+    String.raw`gc\.\w+`,
+    String.raw`gitflow\..+`,
+    String.raw`gui\.(?:geometry|wmstate)`,
+    String.raw`i18n\.\w+`,
+    String.raw`index\.(?:recordendofindexentries|recordoffsettable|skiphash|sparse|threads|version)`,
+    String.raw`lfs\.(?:repositoryformatversion|.+\.access)`,
+    String.raw`maintenance\.(?:auto|strategy)`,
+    String.raw`oh-my-zsh\.[\w-]+`,
+    String.raw`remote\.pushdefault`,
+    String.raw`remote\..+\.(?:fetch|gh-resolved|mirror|prune|prunetags|push|pushurl|skipdefaultupdate|skipfetchall|tagopt|url)`,
+    String.raw`submodule\.(?:active|.+\.(?:active|branch|ignore|url))`,
+  ].join('|')})$`,
+  's',
+);
+
+/** A file that git would read, and whose lines it prints if they are not what it expects. */
+const NAMES_A_FILE = /^blame\.ignorerevsfile$/;
+
+/** Settings, whoever made them, with which git enters submodules, which have settings of their own. */
+const ENTERS: Readonly<Record<string, RegExp>> = {
+  'diff.submodule': /^short$/,
+  'status.submodulesummary': /^(?:false|no|off|0|)$/i,
+  'submodule.recurse': /^(?:false|no|off|0|)$/i,
+};
+
+const OF_THE_PERSON = new Set(['global', 'system']);
+
+/**
+ * Why settings let git do more than look, in a sentence, or undefined. The person's own settings are
+ * trusted: a program that they name was chosen by the person.
+ */
+export const findSettingsProblem = (settings: readonly GitSetting[]): string | undefined => {
+  for (const { name, scope, value } of settings) {
+    const key = name.toLowerCase();
+    if (Object.hasOwn(ENTERS, key) && ENTERS[key]?.test(value) !== true)
+      return `'${name}' is set, so git would enter submodules.`;
+    if (OF_THE_PERSON.has(scope)) continue;
+    // Those that commands are given on top have been judged with the words that give them.
+    const isKnown = scope === 'command' || isKnownSetting(key) || OF_REPOSITORIES.test(key);
+    if (!isKnown || NAMES_A_FILE.test(key))
+      return `The repository's settings contain '${name}', which may start a program or lead elsewhere.`;
+  }
+  return undefined;
+};
