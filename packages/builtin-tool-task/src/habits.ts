@@ -1,0 +1,84 @@
+import { habitsFor } from '@lobechat/types';
+
+import { TaskApiName } from './types.ts';
+
+const ONE_TASK = habitsFor('identifier', 'id', 'task', 'taskId', 'taskIdentifier');
+const SEVERAL_TASKS = habitsFor('identifiers', 'ids', 'taskIds', 'tasks');
+const PARENT = habitsFor('parentIdentifier', 'parent', 'parentId', 'parentTask', 'parentTaskId');
+const ASSIGNEE = habitsFor('assigneeAgentId', 'assignee', 'agentId', 'assignedTo');
+const DEPENDENCIES = ['dependencies', 'blockedBy', 'dependencyIds'];
+const WAIT = habitsFor('waitSeconds');
+
+const FIELDS = {
+  ...ASSIGNEE,
+  ...PARENT,
+  ...habitsFor('dueAt', 'due', 'dueDate', 'deadline'),
+  ...habitsFor('instruction', 'description', 'instructions', 'details'),
+  ...habitsFor('name', 'title', 'subject'),
+  ...habitsFor('tags', 'labels'),
+};
+
+/** Names of the fields of a new task, also of one within a list. */
+export const NEW_TASK_HABITS = {
+  ...FIELDS,
+  ...habitsFor('dependsOn', ...DEPENDENCIES),
+  ...habitsFor('reference', 'id', 'ref'),
+  ...habitsFor('relatedTo'),
+};
+
+/** Names of changes of a task, also of one within a list. */
+export const TASK_CHANGE_HABITS = {
+  ...FIELDS,
+  ...ONE_TASK,
+  ...habitsFor('addDependencies', 'dependsOn', ...DEPENDENCIES),
+};
+
+/** By API, what its arguments are called elsewhere. */
+export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [TaskApiName.addTaskComment]: {
+    ...ONE_TASK,
+    ...habitsFor('content', 'comment', 'text', 'note', 'body', 'message'),
+  },
+  [TaskApiName.cancelTaskRun]: { ...ONE_TASK, ...habitsFor('runId') },
+  [TaskApiName.claimTask]: { ...ONE_TASK, ...PARENT, ...habitsFor('leaseSeconds') },
+  [TaskApiName.createTask]: NEW_TASK_HABITS,
+  [TaskApiName.createTasks]: { ...PARENT, ...habitsFor('idempotencyKey') },
+  [TaskApiName.deleteTasks]: { ...SEVERAL_TASKS, ...habitsFor('identifiers', 'identifier', 'id') },
+  [TaskApiName.editTask]: TASK_CHANGE_HABITS,
+  [TaskApiName.listTasks]: {
+    ...ASSIGNEE,
+    ...PARENT,
+    ...habitsFor('dueAfter'),
+    ...habitsFor('dueBefore'),
+    ...habitsFor('sort', 'sortBy', 'orderBy'),
+    ...habitsFor('statuses', 'status'),
+    ...habitsFor('tags', 'tag', 'labels'),
+    ...habitsFor('text', 'search', 'keyword', 'keywords', 'q'),
+  },
+  [TaskApiName.runTask]: { ...ONE_TASK, ...WAIT },
+  [TaskApiName.runTasks]: { ...SEVERAL_TASKS, ...PARENT, ...WAIT },
+  [TaskApiName.setTaskSchedule]: ONE_TASK,
+  [TaskApiName.updateTaskStatus]: { ...ONE_TASK, ...habitsFor('error', 'reason', 'errorMessage') },
+  [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT, ...habitsFor('runId') },
+};
+
+/** Statuses under other names, without the characters between their words. */
+export const STATUS_HABITS: Readonly<Record<string, string>> = {
+  active: 'running',
+  complete: 'completed',
+  done: 'completed',
+  finished: 'completed',
+  inprogress: 'running',
+  open: 'todo',
+  pending: 'todo',
+  started: 'running',
+};
+
+export const PRIORITY_HABITS: Readonly<Record<string, number>> = {
+  high: 2,
+  low: 4,
+  medium: 3,
+  none: 0,
+  normal: 3,
+  urgent: 1,
+};

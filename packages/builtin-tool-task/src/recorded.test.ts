@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { taskApis } from './apis/index.ts';
+import { taskRecordedCalls } from './recorded.ts';
+
+const { readArguments } = taskRecordedCalls;
+
+describe('arguments that models name by habit', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['createTask', { description: 'b', title: 'a' }, { instruction: 'b', name: 'a' }],
+    [
+      'createTask',
+      { due_date: 'friday', name: 'a', parent: 'TASK-1', priority: 'High' },
+      { dueAt: 'friday', name: 'a', parentIdentifier: 'TASK-1', priority: 2 },
+    ],
+    [
+      'createTasks',
+      { tasks: [{ dependencies: ['x'], id: 'y', title: 'a' }, 5] },
+      { tasks: [{ dependsOn: ['x'], name: 'a', reference: 'y' }, 5] },
+    ],
+    [
+      'editTasks',
+      { tasks: [{ id: 'TASK-1', priority: 'low' }] },
+      { tasks: [{ identifier: 'TASK-1', priority: 4 }] },
+    ],
+    [
+      'editTask',
+      { depends_on: 'TASK-2', id: 'TASK-1' },
+      { addDependencies: ['TASK-2'], identifier: 'TASK-1' },
+    ],
+    [
+      'updateTaskStatus',
+      { status: 'in_progress', taskId: 'TASK-1' },
+      { identifier: 'TASK-1', status: 'running' },
+    ],
+    ['updateTaskStatus', { status: 'done' }, { status: 'completed' }],
+    ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: ['running'], tags: ['x'] }],
+    ['listTasks', { search: 'milk' }, { text: 'milk' }],
+    ['addTaskComment', { comment: 'a', id: 'TASK-1' }, { content: 'a', identifier: 'TASK-1' }],
+    ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: ['TASK-1'] }],
+    ['deleteTasks', { ids: ['TASK-1'] }, { identifiers: ['TASK-1'] }],
+    [
+      'runTasks',
+      { tasks: ['TASK-1'], wait_seconds: 5 },
+      { identifiers: ['TASK-1'], waitSeconds: 5 },
+    ],
+    [
+      'setTaskSchedule',
+      { cron: '0 9 * * *', id: 'TASK-1' },
+      { identifier: 'TASK-1', schedule: { cron: '0 9 * * *' } },
+    ],
+    ['setTaskSchedule', { schedule: '0 9 * * *' }, { schedule: { cron: '0 9 * * *' } }],
+  ])('%s with %j is read as models mean it', (apiName, args, read) => {
+    expect(readArguments(apiName, args)).toEqual(read);
+    expect(readArguments(apiName, read)).toBe(read);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['createTask', { name: 'a', title: 'b' }],
+    ['deleteTasks', { identifier: 'TASK-1', identifiers: ['TASK-2'] }],
+    ['setTaskSchedule', { cron: '0 9 * * *', schedule: null }],
+    ['setTaskSchedule', { schedule: 'daily' }],
+    ['updateTaskStatus', { status: 'constructor' }],
+    ['constructor', { id: 'TASK-1' }],
+  ])('%s with %j is left to the schema', (apiName, args) => {
+    expect(readArguments(apiName, args)).toEqual(args);
+  });
+
+  it.each(Object.entries(taskApis))(
+    'leaves today’s arguments of %s alone',
+    (apiName, { parameters }) => {
+      const args = Object.fromEntries(
+        Object.keys(parameters.properties).map((name) => [name, 'x']),
+      );
+      expect(readArguments(apiName, args)).toBe(args);
+    },
+  );
+});
