@@ -80,7 +80,7 @@ const HEAD_ELEMENTS = new Set([
  * element, and every walk over the page passes it.
  */
 const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-expanded aria-hidden aria-label aria-modal cite class colspan component content data-code-language
+  `alt alttext aria-expanded aria-label aria-modal cite class colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
   display encoding headers href http-equiv id itemprop itemtype lang lang-name mode name onclick open property pubdate rel
   reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),

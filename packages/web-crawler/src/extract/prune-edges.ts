@@ -46,6 +46,13 @@ const isOfAnotherEntry = (one: HtmlElement, other: HtmlElement): boolean => {
   return entries[0] !== entries[1] && entries.every((entry) => entry?.querySelector(HEADINGS));
 };
 
+/** Whether a paragraph says what its date is that of: "Exam: 20 June 2026". */
+const isInSentence = (date: HtmlElement, paragraph: HtmlElement): boolean => {
+  if (paragraph.localName !== 'p' || isHeadLine(textOf(paragraph))) return false;
+  const own = textOf(paragraph).replace(textOf(date), '');
+  return /\p{L}\s*[:：]?\s*$/u.test(own) && !/^(?:by|von|par|por)\s/i.test(own);
+};
+
 /** As many lines of one kind are no longer about the whole: versions with their days. */
 const LIST_OF_DATES = 3;
 
@@ -69,6 +76,7 @@ export const pruneHead = (root: HtmlElement): void => {
     // A date that others stand beside is a list of them, and one in a heading is that of a part.
     const parent = parentElement(element);
     if (parent && /^(?:dl|h[2-6]|ol|td|tr|ul)$/.test(parent.localName)) continue;
+    if (parent && isInSentence(element, parent)) continue;
     const isOfEntry = heads.some(
       (other, at) => kinds[at] === kinds[index] && isOfAnotherEntry(other, element),
     );

@@ -194,6 +194,12 @@ const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
+/** Whether only what is in an element counts: a heading that opens what is below it, the facts of an encyclopaedia. */
+const isWrapper = (element: HtmlElement): boolean =>
+  isHeadingButton(element) ||
+  (element.localName === 'button' && isInHeading(element)) ||
+  (element.localName === 'aside' && /(?:^|[\s_-])infobox/.test(element.className));
+
 /** Whether an element stands outside of what a page itself calls its main part, however little that says. */
 const isOutsideMain = (element: HtmlElement, root: HtmlElement): boolean => {
   if (!/^(?:aside|footer|nav)$/.test(element.localName)) return false;
@@ -206,8 +212,7 @@ export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void 
   let total: number | undefined;
   const keepsCaptions = isGallery(root);
   for (const element of elementsOf(root)) {
-    // A heading that opens what is below it.
-    if (isHeadingButton(element) || (element.localName === 'button' && isInHeading(element))) {
+    if (isWrapper(element)) {
       element.replaceWith(...childrenOf(element));
       continue;
     }

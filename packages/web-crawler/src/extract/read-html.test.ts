@@ -324,6 +324,21 @@ describe('readHtml', () => {
     expect(text.match(/March/g) ?? []).toHaveLength(html.match(/March/g) ? 2 : 0);
   });
 
+  it.each([
+    ['a day that is told in a sentence', '<p>The vote is kept: <time>20 June 2026</time></p>'],
+    [
+      'a part that a tab opens, although programs are told to skip it',
+      '<i role=tab aria-controls=x>A</i><div role=tabpanel id=x aria-hidden=true>Ada wins 20 votes</div>',
+    ],
+    [
+      'the facts of an encyclopaedia',
+      '<aside class="portable-infobox"><h3>Vote</h3><div>Ada wins 20 votes</div></aside>',
+    ],
+  ])('keeps %s', (_, html) => {
+    const page = `<main><h1>Title</h1>${html}<p>${LONG}</p></main>`;
+    expect(read(page)).toMatch(/20 (?:June|votes)/);
+  });
+
   it('leaves out a call to subscribe, and says that a page is for subscribers', () => {
     const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: 'False' })}</script>`;
     const wall = '<div class="paywall"><h3>Subscribe</h3><p>Already a reader? Log in</p></div>';
