@@ -36,18 +36,22 @@ export const refuseGroupStatus = async (
 ): Promise<void> => {
   if (!isGroup(task) || to === 'canceled' || to === task.status) return;
   const name = formatIdentifier(task.id);
-  if (to === 'completed' || to === 'failed') {
-    const open = await listSubtasks(
-      db,
-      task.id,
-      (status) => status !== 'completed' && status !== 'canceled',
-    );
+  if (FINISHED_STATUSES.includes(task.status)) {
+    const ended = await listSubtasks(db, task.id, () => true);
+    const change = FINISHED_STATUSES.includes(to)
+      ? 'To change its status, change theirs.'
+      : `Set those that are to be done again to ${to}, or add a new one, and it is open again.`;
     throw refuse(
-      `${name} is a group, which ends by its subtasks: still to be done are ${nameAll(open)}. Set these to completed or canceled, and it follows; canceled on ${name} cancels all of them.`,
+      `${name} is a group, and is ${task.status} because its subtasks have ended: ${nameAll(ended)}. ${change}`,
     );
   }
-  if (!FINISHED_STATUSES.includes(task.status)) return;
+  if (to !== 'completed' && to !== 'failed') return;
+  const open = await listSubtasks(
+    db,
+    task.id,
+    (status) => status !== 'completed' && status !== 'canceled',
+  );
   throw refuse(
-    `${name} is ${task.status} by its ${task.parts} subtasks, all of which have ended. Set those that are to be done again to ${to}, or add a new one, and it is open again.`,
+    `${name} is a group, which ends by its subtasks: still to be done are ${nameAll(open)}. Set these to completed or canceled, and it follows; canceled on ${name} cancels all of them.`,
   );
 };

@@ -54,6 +54,22 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     );
   });
 
+  it('names the subtasks that decide the status of a group', async () => {
+    const group = await make();
+    const part = await make({ parentIdentifier: group });
+    await expect(set(group, 'completed')).rejects.toThrow(
+      `still to be done are ${part} (todo). Set these to completed or canceled, and it follows;`,
+    );
+    await set(part, 'canceled');
+    const because = `${group} is a group, and is canceled because its subtasks have ended: ${part} (canceled).`;
+    await expect(set(group, 'completed')).rejects.toThrow(
+      `${because} To change its status, change theirs.`,
+    );
+    await expect(set(group, 'todo')).rejects.toThrow(
+      `${because} Set those that are to be done again to todo, or add a new one, and it is open again.`,
+    );
+  });
+
   it('refuses an error where nothing failed, and a failure without a reason', async () => {
     const identifier = await make();
     await expect(set(identifier, 'failed', ' ')).rejects.toThrow(/Say why it failed/);
