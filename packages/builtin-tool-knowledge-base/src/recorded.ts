@@ -20,14 +20,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const ONE_BASE = ['baseId', 'collection', 'knowledgeBase', 'knowledgeBaseId', 'knowledge_base'];
-const SEVERAL_BASES = [
-  'base',
-  'knowledgeBaseIds',
-  'knowledgeBases',
-  'knowledge_bases',
-  ...ONE_BASE,
-];
+const ONE_BASE = ['baseId', 'collection', 'knowledgeBase', 'knowledgeBaseId'];
+const SEVERAL_BASES = ['base', 'knowledgeBaseIds', 'knowledgeBases', ...ONE_BASE];
 const DOCUMENT_IDS = ['documentId', 'documentIds', 'fileIds', 'ids'];
 const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
 
@@ -51,7 +45,7 @@ const limitHits = (args: Arguments): Arguments =>
 const readSearch = (args: Arguments): Arguments => {
   const renamed = renameHabits(args, {
     ...habitsFor('bases', ...SEVERAL_BASES),
-    ...habitsFor('limit', 'maxResults', 'topK', 'top_k'),
+    ...habitsFor('limit', 'maxResults', 'topK'),
     ...habitsFor('query', 'q', 'question'),
   });
   const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;

@@ -11,19 +11,18 @@ const ONE_PAGE = habitsFor(
   'link',
   'page',
   'pageUrl',
-  'page_url',
   'target',
   'uri',
   'website',
 );
 
 const PART = {
-  ...habitsFor('maxLength', 'max_chars', 'maxChars', 'maxCharacters', 'max_length'),
+  ...habitsFor('maxLength', 'maxChars', 'maxCharacters'),
   ...habitsFor('question', 'prompt', 'q', 'query'),
-  ...habitsFor('startIndex', 'offset', 'start', 'start_index'),
+  ...habitsFor('startIndex', 'offset', 'start'),
 };
 
-const LIMIT = habitsFor('limit', 'count', 'max_results', 'maxResults', 'num', 'num_results');
+const LIMIT = habitsFor('limit', 'count', 'maxResults', 'num', 'numResults');
 
 /** By API, what each argument is called by habit. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -34,7 +33,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [WebBrowsingApiName.crawlSinglePage]: { ...ONE_PAGE, ...PART },
   [WebBrowsingApiName.downloadFile]: {
     ...ONE_PAGE,
-    ...habitsFor('path', 'destination', 'file_path', 'filePath', 'filename', 'output', 'savePath'),
+    ...habitsFor('path', 'destination', 'filePath', 'filename', 'output', 'savePath'),
   },
   [WebBrowsingApiName.findInPage]: {
     ...ONE_PAGE,
@@ -47,20 +46,13 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...habitsFor('query', 'contains', 'filter', 'keyword', 'q', 'text'),
   },
   [WebBrowsingApiName.search]: {
-    ...habitsFor('excludeSites', 'blocked_domains', 'exclude_domains', 'excludeDomains'),
+    ...habitsFor('excludeSites', 'blockedDomains', 'excludeDomains'),
     ...habitsFor('language', 'lang', 'locale'),
-    ...habitsFor('query', 'keyword', 'keywords', 'q', 'question', 'search_query', 'searchQuery'),
+    ...habitsFor('query', 'keyword', 'keywords', 'q', 'question', 'searchQuery'),
     ...habitsFor('searchCategories', 'categories', 'category', 'searchCategory', 'topic'),
     ...habitsFor('searchEngines', 'engine', 'engines', 'provider', 'providers'),
-    ...habitsFor('searchTimeRange', 'freshness', 'recency', 'time_range', 'timeRange'),
-    ...habitsFor(
-      'sites',
-      'allowed_domains',
-      'domains',
-      'include_domains',
-      'includeDomains',
-      'site',
-    ),
+    ...habitsFor('searchTimeRange', 'freshness', 'recency', 'timeRange'),
+    ...habitsFor('sites', 'allowedDomains', 'domains', 'includeDomains', 'site'),
   },
 };
 
