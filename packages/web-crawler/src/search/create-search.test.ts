@@ -279,6 +279,36 @@ describe('a provider that answers', () => {
     });
   });
 
+  it('reads the boxes of Brave: facts before other results, discussions and answers after them', async () => {
+    const page = (name: string) => ({
+      description: `About ${name}`,
+      title: name,
+      url: `https://${name}.org/`,
+    });
+    const box = {
+      ...page('box'),
+      attributes: [['Length', '512 m'], ['Map'], 7],
+      long_desc: 'Of steel.',
+    };
+    const question = { ...page('faq'), answer: 'In 1911.', question: 'When?' };
+    answers = () => ({
+      body: {
+        discussions: { results: [page('talk')] },
+        faq: { results: [question, null] },
+        infobox: { results: [box], type: 'graph' },
+        type: 'search',
+        web: { results: [page('web')] },
+      },
+    });
+    const { results } = await searchWith(['brave'])({ query: 'bridge' });
+    expect(results.map(({ content, title }) => [title, content])).toEqual([
+      ['box', 'Of steel. · Length: 512 m'],
+      ['web', 'About web'],
+      ['talk', 'About talk'],
+      ['faq', 'When? In 1911.'],
+    ]);
+  });
+
   it('says which filters it does not know', async () => {
     answers = () => ({ body: { data: [{ title: 'A', url: 'https://a.org' }] } });
     const response = await searchWith(['jina'])({

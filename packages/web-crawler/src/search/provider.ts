@@ -107,6 +107,20 @@ export const recordsOf = (value: unknown): Readonly<Record<string, unknown>>[] =
 export const textFrom = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
+/** What a box tells of a thing: a text, and facts with their names. */
+export const joinFacts = (
+  text: unknown,
+  facts: readonly (readonly [label: unknown, value: unknown])[],
+): string =>
+  [
+    textFrom(text) ?? '',
+    ...facts.map(([label, value]) =>
+      textFrom(value) === undefined ? '' : `${textFrom(label) ?? ''}: ${String(value)}`,
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
 /** An address with parameters; those without a value are left out. */
 export const withParameters = (
   address: string,

@@ -1,8 +1,10 @@
 import {
   baseLanguage,
   hasAll,
+  joinFacts,
   listIgnored,
   type ProviderSearch,
+  type RawResult,
   recordOf,
   recordsOf,
   regionOf,
@@ -36,6 +38,33 @@ const languageOf = ({ language }: ProviderSearch): string | undefined =>
   LANGUAGES[language?.toLowerCase().replace('_', '-') ?? ''] ??
   LANGUAGES[baseLanguage(language) ?? ''] ??
   baseLanguage(language);
+
+const readResult = (result: Readonly<Record<string, unknown>>): RawResult => ({
+  content: textFrom(result['description']) ?? result['source'],
+  imgSrc: recordOf(result['properties'])['url'],
+  publishedDate: result['page_age'],
+  thumbnail: recordOf(result['thumbnail'])['src'],
+  title: result['title'],
+  url: result['url'],
+});
+
+/** A box of facts about a thing, as a result that comes before all others. */
+const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
+  ...readResult(box),
+  content: joinFacts(
+    textFrom(box['long_desc']) ?? box['description'],
+    (Array.isArray(box['attributes']) ? box['attributes'] : []).map((fact: unknown) =>
+      Array.isArray(fact) ? [fact[0], fact[1]] : [undefined, undefined],
+    ),
+  ),
+  url: textFrom(box['url']) ?? box['website_url'],
+});
+
+/** A question that others ask, with its answer and the page that has it. */
+const readQuestion = (entry: Readonly<Record<string, unknown>>): RawResult => ({
+  ...readResult(entry),
+  content: [entry['question'], entry['answer']].flatMap((part) => textFrom(part) ?? []).join(' '),
+});
 
 /** Brave Search API: "Web Search", "News Search", "Image Search", "Video Search". */
 export const brave: SearchProvider = {
@@ -71,14 +100,12 @@ export const brave: SearchProvider = {
     textFrom(recordOf(recordOf(body)['error'])['code']),
   readResponse: (body) => {
     const answer = recordOf(body);
-    const results = recordsOf(answer['results'] ?? recordOf(answer['web'])['results']);
-    return results.map((result) => ({
-      content: textFrom(result['description']) ?? result['source'],
-      imgSrc: recordOf(result['properties'])['url'],
-      publishedDate: result['page_age'],
-      thumbnail: recordOf(result['thumbnail'])['src'],
-      title: result['title'],
-      url: result['url'],
-    }));
+    const listOf = (kind: string) => recordsOf(recordOf(answer[kind])['results']);
+    return [
+      ...listOf('infobox').map(readBox),
+      ...recordsOf(answer['results'] ?? recordOf(answer['web'])['results']).map(readResult),
+      ...listOf('discussions').map(readResult),
+      ...listOf('faq').map(readQuestion),
+    ];
   },
 };

@@ -1,5 +1,6 @@
 import {
   hasAll,
+  joinFacts,
   listIgnored,
   ProviderFailure,
   type RawAnswer,
@@ -32,14 +33,10 @@ const describeEngines = (value: unknown): string =>
 
 /** A box of facts about a thing, as a result that comes before all others. */
 const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
-  content: [
-    textFrom(box['content']) ?? '',
-    ...recordsOf(box['attributes']).map(({ label, value }) =>
-      textFrom(value) === undefined ? '' : `${textFrom(label) ?? ''}: ${String(value)}`,
-    ),
-  ]
-    .filter((part) => part !== '')
-    .join(' · '),
+  content: joinFacts(
+    box['content'],
+    recordsOf(box['attributes']).map(({ label, value }) => [label, value]),
+  ),
   engines: box['engines'] ?? box['engine'],
   imgSrc: box['img_src'],
   title: box['infobox'],
