@@ -206,4 +206,90 @@ export const knowledgeBasePhrases: Phrases = {
   'The text is blank.': '文本为空。',
   '{{path}} is empty: there is no text in it.': '{{path}} 为空：其中没有文本。',
   'Reading the document was cancelled.': '读取文档已取消。',
+  '{{base}}: nothing was added.': '{{base}}：没有添加任何内容。',
+  '{{path}} is a binary file of an unknown kind, not a document that can be read.':
+    '{{path}} 是种类不明的二进制文件，不是可读的文档。',
+  '{{path}} is damaged: there is no document in it.': '{{path}} 已损坏：其中没有文档。',
+  'Get it again, or open it in the program that made it and save a copy.':
+    '请重新获取，或用创建它的程序打开并另存副本。',
+  'Open it in the program that made it and save a copy.': '请用创建它的程序打开并另存副本。',
+  'Get the file again, or open it in the program that made it and save a copy.':
+    '请重新获取，或用创建它的程序打开并另存副本。',
+  'The PDF is damaged and cannot be opened ({{problem}}).': 'PDF 已损坏，无法打开（{{problem}}）。',
+  'Get the file again, or repair it, for example with: {{command}}':
+    '请重新获取文件，或加以修复，例如使用：{{command}}',
+  'The document is damaged: {{problem}}.': '文档已损坏：{{problem}}。',
+  'No text on page {{page}}: scanned, drawn or empty.':
+    '第 {{page}} 页没有文字：扫描件、绘图或空白。',
+  'No text on pages {{pages}}: scanned, drawn or empty.':
+    '第 {{pages}} 页没有文字：扫描件、绘图或空白。',
+  'To read pictures of text, turn the pages into images or use a program for text recognition (OCR).':
+    '若文字是图片，请把页面转为图像，或使用文字识别（OCR）程序。',
+  'This is a document of {{format}}, which is not a supported format.':
+    '这是 {{format}} 文档，不支持此格式。',
+  'This is a binary workbook (.xlsb), which is not a supported format.':
+    '这是二进制工作簿（.xlsb），不支持此格式。',
+  'This is a message of Outlook (.msg), which is not a supported format.':
+    '这是 Outlook 邮件（.msg），不支持此格式。',
+  'This is a compound file (OLE) without a document of a supported format.':
+    '这是复合文件（OLE），其中没有受支持格式的文档。',
+  'Convert it first, for example with: {{command}}': '请先转换，例如使用：{{command}}',
+  'Save it as .eml first, for example with: {{command}}': '请先另存为 .eml，例如使用：{{command}}',
+  'The document is protected by a password and cannot be read.': '文档受密码保护，无法读取。',
+  'Save a copy without a password and read that.': '请另存不带密码的副本并读取。',
+  '{{path}} is not a document ({{kind}}).': '{{path}} 不是文档（{{kind}}）。',
+  'Unpack it, and add the files in it.': '请解压，并添加其中的文件。',
+  'Add its text instead, e.g. from text recognition (OCR).':
+    '请改为添加其文字，例如由文字识别（OCR）得到。',
+  'Add a transcript of it instead.': '请改为添加其文字稿。',
+  'Convert it to PDF, and add that.': '请转换为 PDF 后添加。',
+  'Export what matters as CSV or JSON, and add that.': '请将重要内容导出为 CSV 或 JSON 后添加。',
+  'There is no text in it to search.': '其中没有可搜索的文字。',
+  '{{path}} has {{count}} bytes; at most {{most}} are read.':
+    '{{path}} 有 {{count}} 字节；最多读取 {{most}} 字节。',
+  '{{path}} has {{count}} characters of text; at most {{most}} are read.':
+    '{{path}} 有 {{count}} 个字符；最多读取 {{most}} 个。',
+  '{{path}} is larger than the limit for pages.': '{{path}} 超过网页的大小限制。',
+  'Split it, and add the parts.': '请拆分后添加各部分。',
+  'Split the document.': '请拆分文档。',
+  'Reading the document took longer than {{time}} and was ended.':
+    '读取文档超过 {{time}}，已终止。',
+  'Reading the document needed more than {{size}} of memory and was ended.':
+    '读取文档所需内存超过 {{size}}，已终止。',
+  'Ask for fewer parts of it; a small file that takes so long is damaged.':
+    '请只读取其中一部分；耗时如此之久的小文件已损坏。',
+  'Check the path; relative paths begin at the first workspace folder.':
+    '请检查路径；相对路径从第一个工作区文件夹算起。',
+  '{{path}} is outside the workspace and was not approved.': '{{path}} 在工作区之外，且未获批准。',
+  'Move it into the workspace, or have a person approve the path.':
+    '请将其移入工作区，或由人批准该路径。',
+  '{{path}} is not a file.': '{{path}} 不是文件。',
+  'Pipes, devices and sockets are not read.': '不读取管道、设备和套接字。',
+  '{{path}} has become a link to another place since it was added.':
+    '{{path}} 在添加后变成了指向别处的链接。',
+  'Add that place.': '请添加该处。',
+  '{{path}} was being written each time it was read.': '每次读取 {{path}} 时它都正在被写入。',
+  'Add it again when it is finished.': '请在写完后重新添加。',
+  'It existed before and is gone now.': '它以前存在，现已不在。',
+  'The previously read version is kept.': '保留先前读取的版本。',
+  'This host reads no web pages.': '本机不读取网页。',
+  'Read the page with another tool and add its text.': '请用其他工具读取网页并添加其文字。',
+  '{{title}} has no pages.': '{{title}} 没有页码。',
+  'Ask for lines, or for characters by start and end.': '请指定行，或用 start 和 end 指定字符。',
+  'The document {{id}} no longer has the passage {{passage}}: it has been changed since.':
+    '文档 {{id}} 中已没有段落 {{passage}}：此后有更改。',
+  'Search again.': '请重新搜索。',
+  'The folder has more than {{count}} files.': '文件夹中的文件超过 {{count}} 个。',
+  'Add parts of it, or choose files by include.': '请添加其中一部分，或用 include 选择文件。',
+  'Pass one with words.': '请给出含有文字的内容。',
+  'There is no line {{line}}: the document has {{count}}.':
+    '没有第 {{line}} 行：文档共 {{count}} 行。',
+  'There is no character {{index}}: the document has {{count}}.':
+    '没有第 {{index}} 个字符：文档共 {{count}} 个。',
+  'Pass one of characters (start, end), pages (page, lastPage) and lines (line, lastLine).':
+    '请给出字符（start、end）、页（page、lastPage）和行（line、lastLine）之一。',
+  '{{name}} is {{last}}, which is before {{first}} ({{begin}}).':
+    '{{name}} 为 {{last}}，早于 {{first}}（{{begin}}）。',
+  'Pass a later one.': '请给出更靠后的值。',
+  '{{name}} needs {{other}}: pass both.': '{{name}} 需要 {{other}}：请同时给出。',
 };

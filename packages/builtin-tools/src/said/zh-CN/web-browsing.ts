@@ -107,4 +107,91 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} sends {{type}}, which cannot be read as a page.':
     '{{host}} 发送的是 {{type}}，无法作为网页读取。',
   'Save it with downloadFile.': '请用 downloadFile 保存。',
+  'Only public hosts may be reached, unless the operator allows it ({{setting}}).':
+    '只能访问公共主机，除非运营者允许（{{setting}}）。',
+  '{{host}} is a name of this machine or its network.': '{{host}} 是本机或本网络的名称。',
+  '{{address}} is {{kind}} address, which is never reached.':
+    '{{address}} 是绝不访问的地址（{{kind}}）。',
+  '{{address}} is {{kind}} address.': '{{address}} 不是公共地址（{{kind}}）。',
+  'Use an address of the public internet.': '请使用公共互联网的地址。',
+  'Port {{port}} of {{host}} is not a web port.': '{{host}} 的端口 {{port}} 不是网页端口。',
+  'Use an address without a port.': '请使用不带端口的网址。',
+  'Only http and https are fetched, not {{scheme}}: addresses.':
+    '只获取 http 和 https 网址，不获取 {{scheme}}: 网址。',
+  'Pass an https:// address.': '请给出 https:// 网址。',
+  '{{host}} is not among the hosts that may be reached here.':
+    '{{host}} 不在此处可访问的主机之列。',
+  '{{host}} is on the list of hosts that this host denies.':
+    '{{host}} 在本机拒绝访问的主机名单上。',
+  'There are no addresses.': '没有网址。',
+  'There is no such page.': '没有此网页。',
+  'The page was removed.': '该网页已被移除。',
+  'It asks for a login.': '它要求登录。',
+  'It asks for payment.': '它要求付费。',
+  'It refuses programs, or asks for a login.': '它拒绝程序访问，或要求登录。',
+  'It does not understand the address.': '它无法理解该网址。',
+  'Check it, or use another source.': '请检查网址，或使用其他来源。',
+  'Check the address, or use another source.': '请检查网址，或使用其他来源。',
+  'Check the address, try again later, or use another source.':
+    '请检查网址、稍后重试，或使用其他来源。',
+  'Try again later, or use another source.': '请稍后重试，或使用其他来源。',
+  'It was asked too often.': '请求过于频繁。',
+  'Wait before asking again.': '请稍候再访问。',
+  'It asks to wait {{time}}.': '它要求等待 {{time}}。',
+  'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
+  'It offers several pages.': '它提供了多个网页。',
+  'It redirects, but does not say where to.': '它进行了重定向，却没有说明去向。',
+  '{{host}} redirects in a circle.': '{{host}} 循环重定向。',
+  '{{host}} redirects more than {{count}} times.': '{{host}} 重定向超过 {{count}} 次。',
+  '{{host}} refused the connection.': '{{host}} 拒绝了连接。',
+  '{{host}} broke off before all of its answer had arrived.': '{{host}} 在应答传完之前中断了连接。',
+  '{{host}} cannot be reached from here.': '从这里无法到达 {{host}}。',
+  '{{host}} does not answer.': '{{host}} 没有应答。',
+  '{{host}} sent a compressed answer that is damaged.': '{{host}} 发来的压缩应答已损坏。',
+  '{{host}} sent an answer that is not valid HTTP ({{code}}).':
+    '{{host}} 的应答不是有效的 HTTP（{{code}}）。',
+  '{{host}} has a certificate that is not valid ({{code}}).': '{{host}} 的证书无效（{{code}}）。',
+  '{{host}} does not speak HTTPS there; the page may have an http:// address.':
+    '{{host}} 在该处不支持 HTTPS；该网页的网址可能以 http:// 开头。',
+  '{{host}} sent larger headers than allowed.': '{{host}} 发来的标头超过允许的大小。',
+  '{{host}} is larger than {{size}}.': '{{host}} 大于 {{size}}。',
+  'Use another source; downloadFile saves up to {{size}}.':
+    '请使用其他来源；downloadFile 最多可保存 {{size}}。',
+  "The answer is compressed as '{{name}}', which cannot be read (known are {{names}}).":
+    '应答以“{{name}}”压缩，无法读取（可读取的有 {{names}}）。',
+  "The address leads to '{{type}}', which has no text to read.":
+    '该网址指向“{{type}}”，其中没有可读的文字。',
+  'The address leads to binary data, which has no text to read.':
+    '该网址指向二进制数据，其中没有可读的文字。',
+  'Use downloadFile to save it.': '请用 downloadFile 保存。',
+  'The page has {{count}} characters; startIndex {{index}} is beyond its end.':
+    '网页共 {{count}} 个字符；startIndex {{index}} 超出末尾。',
+  'The text to find is blank.': '要查找的文字为空。',
+  'There is no workspace to save the file in.': '没有可保存文件的工作区。',
+  'Give the host one, e.g. with --workspace.': '请为主机指定工作区，例如使用 --workspace。',
+  "'{{path}}' is outside of the workspace ({{folders}}).":
+    '“{{path}}”在工作区（{{folders}}）之外。',
+  'Pass a path inside of it.': '请给出其中的路径。',
+  '{{path}} cannot be saved: the disk is full.': '无法保存 {{path}}：磁盘已满。',
+  '{{path}} cannot be saved: the folder does not allow it.':
+    '无法保存 {{path}}：文件夹不允许写入。',
+  '{{path}} cannot be saved: {{problem}}.': '无法保存 {{path}}：{{problem}}。',
+  'There is no query.': '没有查询内容。',
+  'Pass query, or several as queries.': '请给出 query，或用 queries 给出多个。',
+  'no provider answered.': '没有搜索服务应答。',
+  'The search failed: no provider answered. This does not mean that there are no results. {{provider}}: {{reason}}':
+    '搜索失败：没有搜索服务应答。这并不表示没有结果。{{provider}}：{{reason}}',
+  'the answer is not JSON.': '应答不是 JSON。',
+  'the answer has no list of results.': '应答中没有结果列表。',
+  'it refused the key (HTTP {{status}}).': '密钥被拒绝（HTTP {{status}}）。',
+  'it refused the request (HTTP {{status}}).': '请求被拒绝（HTTP {{status}}）。',
+  'the quota is used up (HTTP {{status}}).': '配额已用完（HTTP {{status}}）。',
+  'it did not answer within {{time}}.': '没有在 {{time}} 内应答。',
+  'its host cannot be reached.': '无法到达其主机。',
+  'the server failed (HTTP {{status}}).': '服务器出错（HTTP {{status}}）。',
+  'too many requests, or the quota is used up (HTTP {{status}}).':
+    '请求过多，或配额已用完（HTTP {{status}}）。',
+  'No search provider is configured on this host.': '本机没有配置搜索服务。',
+  'A person can set up a provider with {{names}} and so on.':
+    '可由人通过 {{names}} 等设置配置搜索服务。',
 };

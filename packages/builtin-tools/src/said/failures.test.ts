@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
+
+import { builtinPhrases } from '../said.ts';
+
+const say = createPhraseBook(builtinPhrases['zh-CN']);
+
+it.each([
+  'a.org answered with status 404. There is no such page. Check the address, or search for the page.',
+  'a.org answered with status 429. It was asked too often. Wait before asking again. It asks to wait 120 s.',
+  'a.org broke off before all of its answer had arrived. Check the address, try again later, or use another source.',
+  'a.org/x is larger than 20 MB. Use another source; downloadFile saves up to 2 GB.',
+  "The address leads to 'application/zip', which has no text to read. Use downloadFile to save it.",
+  '10.0.0.1 is a private address. Only addresses of the public internet may be reached, unless the operator allows it (LOBE_TOOLS_WEB_ALLOW=10.0.0.1).',
+  'The search failed: no provider answered. This does not mean that there are no results. searxng: the answer is not JSON.',
+  'a.pdf is empty: there is no text in it. No text on pages 1–4: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).',
+  'This is a document of Word 97–2003 (.doc), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to docx FILE',
+  'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
+  'a.png is not a document (PNG image). Add its text instead, e.g. from text recognition (OCR).',
+  'There is no line 900: the document has 12.',
+])('says in Chinese: %s', (failure) => {
+  expect(say(failure)).toMatch(/\p{Script=Han}/u);
+});
