@@ -1,12 +1,15 @@
 /**
  * A server that writes what it is told to, without an SDK that would keep it from mistakes: its tools are
  * the JSON of its first argument, as they are; each call of `turn` changes them to the next of its second.
+ * Its third says what it does when it is asked anything before `initialize`: `end` or `ignore`.
  */
 import { createInterface } from 'node:readline';
 
 let tools: unknown = JSON.parse(process.argv[2] ?? '[]');
 /** What it lists one after another, each from a call of `turn` on. */
 const later = JSON.parse(process.argv[3] ?? '[]') as unknown[];
+
+let early = process.argv[4];
 
 const turn = (): void => {
   tools = later.shift() ?? tools;
@@ -39,6 +42,9 @@ for await (const line of createInterface({ input: process.stdin })) {
     params?: Record<string, unknown>;
   };
   if (id === undefined) continue;
+  if (method === 'initialize') early = undefined;
+  if (early === 'end') process.exit(1);
+  if (early === 'ignore') continue;
   const result = answer(method, params);
   const error = { code: -32_601, message: 'Method not found' };
   const message = { id, jsonrpc: '2.0', ...(result ? { result } : { error }) };

@@ -10,6 +10,7 @@ import { mountToolbox } from './mount-toolbox.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 const ACTING = fileURLToPath(new URL('../../test/acting-server.ts', import.meta.url));
+const RAW = fileURLToPath(new URL('../../test/raw-server.ts', import.meta.url));
 const acting = (
   behaviour = '',
   fields: Partial<ToolboxServerConfiguration> = {},
@@ -75,6 +76,15 @@ describe('a server that ends in the middle of a call', () => {
       ({ content } = await call('crash'));
     }
     expect(content).toMatch(/crashed \d+ times in a row and is started again in \d+ s/);
+  });
+});
+
+describe('a server that knows no request before initialize', () => {
+  it.each(['end', 'ignore'])('and answers it by %s is spoken to as before', async (early) => {
+    const tools = JSON.stringify([{ inputSchema: { type: 'object' }, name: 'go' }]);
+    const server = { args: [RAW, tools, '[]', early], command: process.execPath };
+    const { call } = mount({ acting: { ...server, connectTimeoutMs: 3000 } });
+    expect(await call('go')).toMatchObject({ content: 'called go' });
   });
 });
 

@@ -1,4 +1,10 @@
-import type { Tool, Transport } from '@modelcontextprotocol/client';
+import {
+  type CacheableRequestOptions,
+  SdkError,
+  SdkErrorCode,
+  type Tool,
+  type Transport,
+} from '@modelcontextprotocol/client';
 
 import type { BoundedLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
@@ -101,15 +107,14 @@ const failAfter = (milliseconds: number, signal: AbortSignal) => {
   };
 };
 
-/**
- * Connects to a server and asks what it offers. Whatever the revision: the newest both know is
- * chosen. What was started by an attempt that fails is ended before the error is thrown.
- */
-export const openClient = async (
+/** The share of the time for connecting that a program may take to answer the newest revision. */
+const PROBE_SHARE = 1 / 3;
+
+const openOnce = async (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   events: ClientEvents,
-  { login, signal }: OpenClientOptions,
+  { login, mode, signal }: OpenClientOptions & { mode: 'auto' | 'legacy' },
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   // One that was given up while it waited for its turn must not start a program.
@@ -125,9 +130,14 @@ export const openClient = async (
   );
   readLeniently(transport, events.onToolProblems);
   let tools: readonly Tool[] = [];
+  const listTools = async (requestOptions: CacheableRequestOptions): Promise<void> => {
+    // Of a server without tools the SDK would tell on standard output, where the protocol of a serving goes.
+    if (!client.getServerCapabilities()?.tools) return;
+    ({ tools } = await client.listTools(undefined, requestOptions));
+  };
   const readAgain = async (): Promise<void> => {
     try {
-      ({ tools } = await client.listTools(undefined, { cacheMode: 'refresh' }));
+      await listTools({ cacheMode: 'refresh' });
     } catch (error) {
       log.append(`the list of tools could not be read again: ${getErrorMessage(error)}\n`);
       return;
@@ -137,7 +147,11 @@ export const openClient = async (
   const reread = createReread(readAgain, events.onToolsChanging);
   const client = new AskingClient({
     listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
-    versionNegotiation: { mode: 'auto' },
+    versionNegotiation: {
+      mode,
+      // A program may ignore what it does not know; over HTTP, silence is an outage.
+      ...('stderr' in transport && { probe: { timeoutMs: connectTimeoutMs * PROBE_SHARE } }),
+    },
   });
   // Of a server that does not say that it announces changes, the SDK would drop them.
   client.setNotificationHandler('notifications/tools/list_changed', reread);
@@ -150,9 +164,7 @@ export const openClient = async (
   const limit = failAfter(connectTimeoutMs, signal);
   const connect = async () => {
     await client.connect(transport, { timeout: connectTimeoutMs });
-    // Of a server without tools the SDK would tell on standard output, where the protocol of a serving goes.
-    if (!client.getServerCapabilities()?.tools) return;
-    ({ tools } = await client.listTools(undefined, { timeout: connectTimeoutMs }));
+    await listTools({ timeout: connectTimeoutMs });
   };
   try {
     await Promise.race([connect(), limit.promise]);
@@ -176,5 +188,30 @@ export const openClient = async (
     throw error;
   } finally {
     limit.cancel();
+  }
+};
+
+/** Whether a program did not get over the first request of the newest revision. */
+const isProbeRefused = (error: unknown, { command }: ToolboxServerConfiguration): boolean =>
+  command !== undefined &&
+  error instanceof SdkError &&
+  error.code === SdkErrorCode.EraNegotiationFailed;
+
+/**
+ * Connects to a server and asks what it offers. Whatever the revision: the newest both know is
+ * chosen. What was started by an attempt that fails is ended before the error is thrown.
+ */
+export const openClient = async (
+  configuration: ToolboxServerConfiguration,
+  log: BoundedLog,
+  events: ClientEvents,
+  options: OpenClientOptions,
+): Promise<OpenClient> => {
+  try {
+    return await openOnce(configuration, log, events, { ...options, mode: 'auto' });
+  } catch (error) {
+    // Some servers of earlier revisions end if they are asked anything before `initialize`.
+    if (options.signal.aborted || !isProbeRefused(error, configuration)) throw error;
+    return openOnce(configuration, log, events, { ...options, mode: 'legacy' });
   }
 };

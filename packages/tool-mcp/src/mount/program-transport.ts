@@ -13,6 +13,8 @@ import { letAnswersWait } from './answers-wait.ts';
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
   readonly pid: number | undefined;
+  /** The SDK takes a transport with this and `pid` for one of a program. It goes to the log. */
+  readonly stderr: null;
 }
 
 const OVERSIZED_HEAD = 200;
@@ -43,6 +45,7 @@ export const createProgramTransport = (
     get pid() {
       return program?.pid;
     },
+    stderr: null,
     send: async (message) => {
       if (!program || closing) throw new Error('The server is not running.');
       program.write(JSON.stringify(message));
