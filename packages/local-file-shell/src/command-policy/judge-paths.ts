@@ -9,11 +9,24 @@ const MAX_SHOWN = 80;
 export const show = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
-const isDirectory = (path: string): Promise<boolean> =>
+export const isDirectory = (path: string): Promise<boolean> =>
   stat(path).then(
     (stats) => stats.isDirectory(),
     () => false,
   );
+
+/** Files outside of every workspace that say no more than which system and machine this is. */
+const SAYS_WHAT_RUNS = new Set([
+  '/etc/debian_version',
+  '/etc/lsb-release',
+  '/etc/os-release',
+  '/proc/cpuinfo',
+  '/proc/loadavg',
+  '/proc/meminfo',
+  '/proc/uptime',
+  '/proc/version',
+  '/usr/lib/os-release',
+]);
 
 /** Paths that a command names and that lead out; adds them to the list. */
 export const judgePaths = async (
@@ -40,8 +53,10 @@ export const judgePaths = async (
       continue;
     }
     const located = await judging.workspace.locate(cwd, text);
+    if (SAYS_WHAT_RUNS.has(located.real ?? '')) continue;
     const isFolder = onlyFiles && located.real !== undefined && (await isDirectory(located.real));
-    if (isFolder) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
+    if (isFolder && (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined)
+      verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);
     verdict ??= ask(

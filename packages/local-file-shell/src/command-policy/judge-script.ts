@@ -1,13 +1,13 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
-import { judgeFind } from './harmless/find.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
 import { createFedJudge } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
-import { type Inner, judgeWords } from './judge-simple-command.ts';
+import { areFree, type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
 import { ALLOW, ask, type Nesting, stricter, type Verdict } from './judging.ts';
 import type { Place } from './place.ts';
+import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
 import {
   type Command,
   type Redirect,
@@ -18,6 +18,7 @@ import {
 } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
+import { findUntidyEntry } from './words/find-link-out.ts';
 import { isSafeArithmetic } from './words/safe-arithmetic.ts';
 import {
   isSameState,
@@ -116,7 +117,7 @@ export const createScriptJudge = (
     state: ShellState,
     nesting: Nesting,
     source: string,
-    readsFoundFiles: boolean,
+    found: FoundNames,
   ): Promise<ShellState> => {
     spend();
     const { redirects, words } = command;
@@ -149,7 +150,7 @@ export const createScriptJudge = (
     let next = state;
     let verdict: Verdict;
     let inner: Inner[] = [];
-    const judged = await judgeWords({ cwd: state.cwd, judging, readsFoundFiles, words: expanded });
+    const judged = await judgeWords({ cwd: state.cwd, found, judging, words: expanded });
     if (name === 'cd' || name === 'read') {
       const own =
         name === 'cd' ? await changeFolder(args, state, judging) : readLine(args, state, judging);
@@ -192,24 +193,35 @@ export const createScriptJudge = (
       const { fail, ok } = await judgeCommand(only, state, nesting);
       return negated ? { fail: ok, ok: fail } : { fail, ok };
     }
-    let readsFoundFiles = false;
+    let printed: PrintedNames | undefined;
     for (const [index, command] of commands.entries()) {
       const before = commands[index - 1];
       if (before) await judgePrinted(before, command, state);
       const readsPipe = command.kind === 'simple' && command.redirects.length === 0;
-      await judgeCommand(command, state, nesting, readsFoundFiles && readsPipe);
-      readsFoundFiles = await printsFoundFiles(command, state);
+      const isXargs = readsPipe && command.words[0]?.source === 'xargs';
+      const found = isXargs && printed ? await toFound(printed, state) : undefined;
+      await judgeCommand(command, state, nesting, found);
+      printed = await readPrinted(command, state, printed);
     }
     return same(state);
   };
 
-  const printsFoundFiles = async (command: Command, state: ShellState): Promise<boolean> => {
-    if (command.kind !== 'simple' || command.redirects.length > 0) return false;
-    if (command.words[0]?.source !== 'find') return false;
-    const args: Argument[] = [];
-    for (const word of command.words.slice(1))
-      args.push(...(await expandWord(word, state, workspace)));
-    return judgeFind(args).printsFilesSafely;
+  const readPrinted = async (
+    command: Command,
+    state: ShellState,
+    before: PrintedNames | undefined,
+  ): Promise<PrintedNames | undefined> => {
+    if (command.kind !== 'simple' || command.redirects.length > 0) return undefined;
+    const words: Argument[] = [];
+    for (const word of command.words) words.push(...(await expandWord(word, state, workspace)));
+    return findPrintedNames(words, before);
+  };
+
+  const toFound = async (printed: PrintedNames, { cwd }: ShellState): Promise<FoundNames> => {
+    if (printed.isSafe) return 'ended by NUL';
+    const isTidy =
+      areTidy(printed) && (await areFree(printed.folders, cwd, judging, findUntidyEntry));
+    return isTidy ? 'words' : undefined;
   };
 
   const judgeLoopBody = async (
@@ -278,12 +290,12 @@ export const createScriptJudge = (
     command: Command,
     state: ShellState,
     nesting: Nesting,
-    readsFoundFiles = false,
+    found?: FoundNames,
   ): Promise<Outcome> => {
     switch (command.kind) {
       case 'simple': {
         const source = command.source;
-        const next = await judgeSimple(command, state, nesting, source, readsFoundFiles);
+        const next = await judgeSimple(command, state, nesting, source, found);
         return same(next);
       }
       case 'pipeline':

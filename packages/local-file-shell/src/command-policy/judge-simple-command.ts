@@ -4,10 +4,17 @@ import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
-import { judgeFind } from './harmless/find.ts';
+import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
-import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
+import {
+  findFollowed,
+  findOutsidePaths,
+  isDirectory,
+  judgePaths,
+  MAX_LOOKED_UP,
+  show,
+} from './judge-paths.ts';
 import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
 import {
   isAllowedBy,
@@ -18,6 +25,7 @@ import {
 } from './rules/match-rule.ts';
 import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
+import { findLinkOut } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
 import { isHarmlessSetting } from './words/variable-names.ts';
 
@@ -37,11 +45,17 @@ export interface WordsVerdict extends Verdict {
   inner: Inner[];
 }
 
+/** Names that are safe for `xargs -0`, or for every `xargs`. */
+export type FoundNames = 'ended by NUL' | 'words' | undefined;
+
 export interface WordsOptions {
   cwd: string | undefined;
   judging: Judging;
-  /** Names of files come from a `find` in front of it that prints regular files of the workspace. */
-  readsFoundFiles?: boolean;
+  /**
+   * What comes from the command in front of it: names of files of the workspace, as they are separated,
+   * or anything.
+   */
+  found?: FoundNames;
   words: readonly Argument[];
 }
 
@@ -188,9 +202,35 @@ const SHELL_WRAPPERS = new Set([
   'time',
 ]);
 
+/** Whether nothing of a kind is in any of the folders that a command names, or in its own. */
+export const areFree = async (
+  folders: ReadonlyArray<string | undefined>,
+  cwd: string | undefined,
+  { workspace }: Judging,
+  findIn: typeof findLinkOut,
+): Promise<boolean> => {
+  for (const folder of folders.length === 0 ? ['.'] : folders) {
+    if (folder === undefined) return false;
+    const { exists, inside, real } = await workspace.locate(cwd, folder);
+    if (!inside || real === undefined) return false;
+    if (exists && (await isDirectory(real)) && (await findIn(real, workspace)) !== undefined)
+      return false;
+  }
+  return true;
+};
+
 /** What `find -exec` and `fd -x` run for what they find. */
-const listExecutions = (name: string, args: readonly Argument[]): Argument[][] => {
-  if (name === 'find') return judgeFind(args).executions.map(({ words }) => words);
+const listExecutions = async (
+  name: string,
+  args: readonly Argument[],
+  { cwd, judging }: WordsOptions,
+): Promise<Argument[][]> => {
+  if (name === 'find') {
+    const { executions, paths } = judgeFind(args);
+    if (executions.length === 0) return [];
+    const isSafe = await areFree(paths.map(getValue), cwd, judging, findLinkOut);
+    return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions.map(({ words }) => words);
+  }
   if (name !== 'fd' && name !== 'fdfind') return [];
   const at = args.findIndex((word) =>
     /^-[A-Za-z]*[xX]$|^--exec(?:-batch)?$/.test(getValue(word) ?? ''),
@@ -201,7 +241,7 @@ const listExecutions = (name: string, args: readonly Argument[]): Argument[][] =
 };
 
 const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVerdict> => {
-  const { judging, readsFoundFiles = false, words } = options;
+  const { found, judging, words } = options;
   const args = words.slice(1);
   const plain = stripSystemFolder(name);
   const baseName = name.slice(name.lastIndexOf('/') + 1);
@@ -219,7 +259,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);
   if (unwrapped) {
     const inner = toInner(unwrapped);
-    const isSafe = readsFoundFiles && isNullSeparated(args);
+    const isSafe = found === 'words' || (found === 'ended by NUL' && isNullSeparated(args));
     const shadowing = SHELL_WRAPPERS.has(name)
       ? undefined
       : await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
@@ -231,7 +271,8 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
       inner: unwrapped.adds === true ? addFound(inner, isSafe) : inner,
     };
   }
-  const inner = listExecutions(baseName, args).map((executed): Inner => ({
+  const executions = await listExecutions(baseName, args, options);
+  const inner = executions.map((executed): Inner => ({
     isGuess: false,
     kind: 'command',
     nesting: 'find -exec',

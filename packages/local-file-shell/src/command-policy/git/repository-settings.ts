@@ -37,6 +37,10 @@ const OF_REPOSITORIES = new RegExp(
 /** A file that git would read, and whose lines it prints if they are not what it expects. */
 const NAMES_A_FILE = /^blame\.ignorerevsfile$/;
 
+/** git's own program that watches files, which commands do not ask. */
+const isOwnDaemon = (key: string, value: string): boolean =>
+  key === 'core.fsmonitor' && /^(?:true|false)$/.test(value);
+
 /** Settings, whoever made them, with which git enters submodules, which have settings of their own. */
 const ENTERS: Readonly<Record<string, RegExp>> = {
   'diff.submodule': /^short$/,
@@ -57,7 +61,11 @@ export const findSettingsProblem = (settings: readonly GitSetting[]): string | u
       return `'${name}' is set, so git would enter submodules.`;
     if (OF_THE_PERSON.has(scope)) continue;
     // Those that commands are given on top have been judged with the words that give them.
-    const isKnown = scope === 'command' || isKnownSetting(key) || OF_REPOSITORIES.test(key);
+    const isKnown =
+      scope === 'command' ||
+      isKnownSetting(key) ||
+      OF_REPOSITORIES.test(key) ||
+      isOwnDaemon(key, value);
     if (!isKnown || NAMES_A_FILE.test(key))
       return `The repository's settings contain '${name}', which may start a program or lead elsewhere.`;
   }

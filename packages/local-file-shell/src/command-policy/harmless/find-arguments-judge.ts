@@ -1,4 +1,5 @@
 import type { Argument } from '../words/argument.ts';
+import { ARCHIVE_COMMANDS, judgeTar, judgeUnzip } from './archive-commands.ts';
 import { judgeAwk } from './awk.ts';
 import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
@@ -17,15 +18,18 @@ type ArgumentsJudge = (args: readonly Argument[], name: string) => ArgumentsVerd
 
 const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
   awk: judgeAwk,
-  find: judgeFind,
+  find: (args) => judgeFind(args),
   jq: judgeJq,
   sed: judgeSed,
   strings: judgeStrings,
+  tar: judgeTar,
   tree: judgeTreeCommand,
+  unzip: judgeUnzip,
   xxd: judgeXxd,
 };
 
 const SPECS: Readonly<Record<string, CommandSpec>> = {
+  ...ARCHIVE_COMMANDS,
   ...TEXT_COMMANDS,
   ...FILE_COMMANDS,
   ...SYSTEM_COMMANDS,

@@ -9,6 +9,8 @@ export interface FindExecution {
 
 export interface FindVerdict extends ArgumentsVerdict {
   executions: FindExecution[];
+  /** It prints names and nothing else, and runs nothing. */
+  printsNames: boolean;
   /** It prints names with a NUL after each, all of regular files below folders of the workspace. */
   printsFilesSafely: boolean;
 }
@@ -85,13 +87,16 @@ const WITH_TEXT = new Set([
 const WITH_PATH = new Set(['-anewer', '-cnewer', '-newer', '-samefile']);
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 
+/** What was found, where it is certain that it leads nowhere else. */
+export const FOUND_INSIDE: Argument = { kind: 'inside', many: true, source: '{}' };
+
 const isExpressionStart = (value: string | undefined): boolean =>
   value !== undefined && (value.startsWith('-') || value === '(' || value === '!' || value === ',');
 
 const readExecution = (
   args: readonly Argument[],
   start: number,
-  isFile: boolean,
+  found: Argument,
 ): { end: number; execution: FindExecution } | undefined => {
   const words: Argument[] = [];
   for (let index = start; index < args.length; index += 1) {
@@ -100,12 +105,7 @@ const readExecution = (
     const endsBatch = value === '+' && words.at(-1)?.source.includes('{}') === true;
     if (!argument) break;
     if (value === ';' || endsBatch) return { end: index + 1, execution: { words } };
-    if (value === '{}')
-      words.push(
-        isFile
-          ? { kind: 'inside', many: true, source: argument.source }
-          : { kind: 'any', source: argument.source },
-      );
+    if (value === '{}') words.push({ ...found, source: argument.source });
     else if (argument.source.includes('{}') || value?.includes('{}') !== false)
       words.push({ kind: 'any', source: argument.source });
     else words.push(argument);
@@ -113,9 +113,21 @@ const readExecution = (
   return undefined;
 };
 
-/** `find` with tests and printing; what it runs is returned to be judged. */
-export const judgeFind = (args: readonly Argument[]): FindVerdict => {
-  const verdict: FindVerdict = { executions: [], paths: [], printsFilesSafely: false };
+/**
+ * `find` with tests and printing; what it runs is returned to be judged.
+ *
+ * @param found what stands for `{}` where it could be a link. Default: any words
+ */
+export const judgeFind = (
+  args: readonly Argument[],
+  found: Argument = { kind: 'any', source: '{}' },
+): FindVerdict => {
+  const verdict: FindVerdict = {
+    executions: [],
+    paths: [],
+    printsFilesSafely: false,
+    printsNames: false,
+  };
   const refuse = (problem: string): FindVerdict => ({
     ...verdict,
     printsFilesSafely: false,
@@ -143,7 +155,7 @@ export const judgeFind = (args: readonly Argument[]): FindVerdict => {
       return refuse(`'${args[position]?.source ?? ''}' is not known beforehand.`);
     if (RUNS.has(value)) {
       const isFile = onlyFiles && typeAt < position && value === '-exec';
-      const read = readExecution(args, position + 1, isFile);
+      const read = readExecution(args, position + 1, isFile ? FOUND_INSIDE : found);
       if (!read) return refuse(`What '${value}' runs has no end.`);
       verdict.executions.push(read.execution);
       position = read.end;
@@ -161,13 +173,10 @@ export const judgeFind = (args: readonly Argument[]): FindVerdict => {
   }
   const printsAt = values.indexOf('-print0');
   const hasOtherOutput = values.some((value) => ['-ls', '-print', '-printf'].includes(value ?? ''));
+  const isQuiet = verdict.problem === undefined && verdict.executions.length === 0;
   return {
     ...verdict,
-    printsFilesSafely:
-      verdict.problem === undefined &&
-      onlyFiles &&
-      printsAt > typeAt &&
-      !hasOtherOutput &&
-      verdict.executions.length === 0,
+    printsFilesSafely: isQuiet && onlyFiles && printsAt > typeAt && !hasOtherOutput,
+    printsNames: isQuiet && !values.some((value) => value === '-ls' || value === '-printf'),
   };
 };

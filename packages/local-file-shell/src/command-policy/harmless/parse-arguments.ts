@@ -1,6 +1,9 @@
 import { type Argument, getValue, mayBeOption } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
 
+/** How what `find` and `xargs` find is shown. */
+const FOUND = new Set(['…', '{}']);
+
 class Unsuitable extends Error {}
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?[A-Za-z]{0,3}$/;
@@ -125,7 +128,9 @@ const parse = (reading: Reading): ParsedArguments => {
       readLong(reading, argument, argument.prefix, parsed);
     else if (text === undefined)
       throw new Unsuitable(
-        `What becomes of '${argument.source}' is not known: it could be an option.`,
+        FOUND.has(argument.source)
+          ? 'The names that it is given are not known beforehand: they could be options, or lead out of the workspace.'
+          : `What becomes of '${argument.source}' is not known: it could be an option.`,
       );
     else if (text === '--') onlyOperands = true;
     else if (text.startsWith('--')) readLong(reading, argument, text, parsed);

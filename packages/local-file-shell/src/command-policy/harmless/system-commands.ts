@@ -48,6 +48,11 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'ignore' },
     operands: () => [],
   },
+  printenv: {
+    check: ({ operands }) =>
+      operands.length === 0 ? 'It prints all environment variables.' : undefined,
+    operands: 'text',
+  },
   seq: {
     long: 'equal-width',
     numeric: true,
@@ -68,6 +73,11 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
         : undefined;
     },
     operands: 'text',
+  },
+  ss: {
+    long: 'all listening numeric processes summary tcp udp unix',
+    operands: () => [],
+    short: '046aeHilmnoprstuwx',
   },
   tty: { long: 'quiet silent', operands: () => [], short: 's' },
   uname: {

@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { createCommandJudge } from './create-command-judge.ts';
+
+let workspace: CaseWorkspace;
+
+beforeEach(() => {
+  workspace = createCaseWorkspace();
+});
+
+afterEach(() => workspace.remove());
+
+const decide = async (command: string): Promise<string> => {
+  const { base, root } = workspace;
+  const judge = createCommandJudge({ environment: { PATH: '/usr/bin:/bin' } });
+  return (await judge({ command, cwd: root, home: base, roots: [root] })).decision;
+};
+
+/** What reads the files that others name. */
+const READING = [
+  "find . -name '*.ts' | xargs grep -n one",
+  "find . -name '*.ts' | xargs wc -l | sort -n",
+  "find src -name '*.ts' -print0 | xargs -0 cat",
+  "find . -name '*.ts' | grep -v sub | head -20 | xargs grep -l one",
+  "find . -name '*.ts' | sort | tail -n 3 | xargs -n1 cat",
+  "find . -name '*.ts' -exec grep -l one {} +",
+  'find . -exec cat {} \\;',
+  'grep -rl one . | xargs grep -n two',
+  'grep -rl --include=*.ts one src | xargs wc -l',
+];
+
+it.each(READING)('%j runs without asking where no name can be anything else', async (command) => {
+  expect(await decide(command)).toBe('allow');
+});
+
+describe('names are asked about', () => {
+  it.each([
+    'find . | xargs rm',
+    'find . -name x | xargs sh',
+    'find .. | xargs cat',
+    'find / -name x | xargs cat',
+    "find . -printf '/etc/passwd ' | xargs cat",
+    'find . -ls | xargs cat',
+    'find "a b" | xargs cat',
+    'find . | sed s/a/b/ | xargs cat',
+    'find . | head -c 5 | xargs cat',
+    "find . | awk '{print $1}' | xargs cat",
+    'find . | grep -o pass | xargs cat',
+    'find . | cat - a.md | xargs cat',
+    'find . | grep x a.md | xargs cat',
+    'find . > x; cat x | xargs cat',
+    'grep -rel . | xargs cat',
+    'grep -r one . | xargs cat',
+    'grep -rlo one . | xargs -I{} rm {}',
+    'grep -rl one .. | xargs cat',
+    'grep -l one "$X" | xargs cat',
+    'echo /etc/passwd | xargs cat',
+    'cat a.md | xargs cat',
+    'ls | xargs cat',
+    'find . -execdir cat {} +',
+    'find -L . -exec cat {} +',
+    "find . -exec sh -c 'cat {}' \\;",
+  ])('where they come from elsewhere, or do more: %j', async (command) => {
+    expect(await decide(command)).toBe('ask');
+  });
+
+  it('where one of them is a link that leads out of the workspace', async () => {
+    const { base, root } = workspace;
+    symlinkSync(path.join(base, 'secret'), path.join(root, 'src/sub/z.ts'));
+    for (const command of READING) expect(await decide(command), command).toBe('ask');
+  });
+
+  it.each(['z /etc/passwd', "z'y", 'z"y', 'z\\y', 'z\ny', '--files0-from=a.md'])(
+    'where xargs would take one of them for something else: %j',
+    async (name) => {
+      const file = path.join(workspace.root, 'src/sub', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+      for (const command of READING.filter((line) => line.includes('xargs')))
+        expect(await decide(command), command).toBe('ask');
+      rmSync(file);
+    },
+  );
+});
