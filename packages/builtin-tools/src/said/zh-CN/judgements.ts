@@ -154,6 +154,26 @@ export const judgementPhrases: Phrases = {
     '可能把输出写入文件，并在 shell 结束后继续运行。',
   'It names no paths.': '没有指定路径。',
   'It names {{path}}, outside of the workspace.': '它指定了工作区之外的 {{path}}。',
+  "'{{name}}' could be an option.": '“{{name}}”可能是一个选项。',
+  "'{{name}}' is set, so git would enter submodules.": '设置了“{{name}}”，git 会进入子模块。',
+  "Submodule '{{name}}': {{reason}}": '子模块“{{name}}”：{{reason}}',
+  "The repository's settings cannot be read.": '无法读取仓库的设置。',
+  "The repository's settings contain '{{name}}', which may start a program or lead elsewhere.":
+    '仓库的设置中有“{{name}}”，它可能启动程序或指向别处。',
+  'Its format makes git check signatures, which starts a program.':
+    '它的格式会让 git 校验签名，从而启动程序。',
+  'The files that the repository tracks cannot be listed.': '无法列出仓库所跟踪的文件。',
+  'The names that it is given are not known beforehand: they could be options, or lead out of the workspace.':
+    '事先不知道它会得到哪些名称：可能是选项，也可能指向工作区之外。',
+  'The repository borrows objects from another one.': '该仓库借用了另一个仓库的对象。',
+  'The repository has a hook that this command can start ({{name}}).':
+    '该仓库有一个此命令可能启动的钩子（{{name}}）。',
+  'The repository is in {{path}}, outside of the workspace.': '该仓库位于工作区之外的 {{path}}。',
+  'There is no repository here, or git does not accept it.': '这里没有仓库，或者 git 不接受它。',
+  "git reads the variable '{{name}}', which is set.": 'git 会读取已设置的变量“{{name}}”。',
+  '{{path}} leads out of the workspace, and git would follow it.':
+    '{{path}} 指向工作区之外，而 git 会跟随它。',
+  '{{path}} may lead out of the workspace.': '{{path}} 可能指向工作区之外。',
   'It only looks.': '只读取，不改动。',
   'It prints all environment variables.': '会打印所有环境变量。',
   'It prints all variables.': '会打印所有变量。',
