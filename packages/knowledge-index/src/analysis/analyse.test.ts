@@ -117,7 +117,9 @@ describe('createAnalyser', () => {
     ['苹果的价格是多少', ['苹果', '价格']],
     ['什么', []],
     ['東京の図書館', ['東京', '図書', '書館', '図書館']],
-    ['本はいつ返すか', ['本', 'いつ', 'つ返', '返す']],
+    ['本はいつ返すか', ['本', 'イツ', 'ツ返', '返ス']],
+    ['ごみの日', ['コミ', '日']],
+    ['ゴミの日', ['コミ', '日']],
     ['这里借书三年', ['借书', '书三', '三年']],
     ['我和王小明的年假', ['王小', '小明', '年假']],
   ])('pairs no characters across the stop words of %s', async (text, terms) => {
@@ -182,6 +184,8 @@ describe('detectLanguage', () => {
     ['en', '{ a: [e, o, i], y: 0 }'],
     ['de', 'Wo kann man Fahrkarten kaufen?'],
     ['fr', 'Où est la gare ?'],
+    ['fr', 'Les chevaux doivent être vaccinés chaque année contre la grippe.'],
+    ['en', 'Fête report'],
     ['en', 'Library for handling SMTP data'],
     ['en', 'General purpose image viewer'],
   ])('finds %s', (language, text) => {

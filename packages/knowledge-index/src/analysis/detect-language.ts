@@ -21,6 +21,23 @@ const ENGLISH_TOO: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Letters that a language has and others have not. A word with one says less than a stop word: it may be a name. */
+const TELLING_LETTERS: readonly (readonly [letters: RegExp, languages: readonly LanguageCode[]])[] =
+  [
+    [/ß/, ['de']],
+    [/[êœùûëï]/, ['fr']],
+    [/[èà]/, ['fr', 'it']],
+    [/[ñ¿¡]/, ['es']],
+    [/[ãõ]/, ['pt']],
+    [/[ășțţ]/, ['ro']],
+    [/[őű]/, ['hu']],
+    [/[ığ]/, ['tr']],
+    [/[øæ]/, ['da', 'no']],
+    [/å/, ['da', 'no', 'sv']],
+    [/ä/, ['de', 'fi', 'sv']],
+  ];
+const LETTER_SAYS = 0.25;
+
 /** Fewer stop words than this part of all words are parts of addresses and code: sentences have several times as many. */
 const LEAST_SHARE = 0.04;
 
@@ -96,6 +113,10 @@ export const detectLanguage = (
     const languages = LANGUAGES_OF.get(folded) ?? [];
     for (const code of languages) {
       counts.set(code, (counts.get(code) ?? 0) + 1 / languages.length);
+    }
+    const [, telling = []] = TELLING_LETTERS.find(([letters]) => letters.test(word.text)) ?? [];
+    for (const code of telling) {
+      counts.set(code, (counts.get(code) ?? 0) + LETTER_SAYS / telling.length);
     }
   }
   let best: LanguageCode = 'en';

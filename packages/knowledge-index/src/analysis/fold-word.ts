@@ -12,13 +12,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A word without case, accents and width: `Ｚürich` becomes `zurich`. */
+/** From a letter of Hiragana to the same one of Katakana. */
+const TO_KATAKANA = 0x60;
+
+/** A word without case, accents and width: `Ｚürich` becomes `zurich`, `ごみ` what `ゴミ` does. */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replaceAll(MARKS, '')
+    .replaceAll(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
     .replaceAll(/[ßæøđłœı]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC');
 };

@@ -16,6 +16,9 @@ const LEAST_MORE = 3;
 /** What a part says of its compound, and a compound of its part. */
 const SHARE = 0.5;
 
+/** What a part says of a compound whose other part is unknown. */
+const SHARE_OF_HALF = 0.25;
+
 /** The two words that a word is made of, as far as the corpus has them. */
 const splitCompound = (
   word: string,
@@ -31,6 +34,19 @@ const splitCompound = (
       const first = head.slice(0, head.length - link.length);
       if (first.length >= SHORTEST_PART && has(first)) return [first, last];
     }
+  }
+  return undefined;
+};
+
+/** Shorter beginnings and ends stand in too many words. */
+const SHORTEST_END = 6;
+
+/** The longest word of the corpus that an unknown one begins or ends with: the `Sperrmüll` of a `Sperrmüllabholung`. */
+const findKnownEnd = (word: string, has: (term: string) => boolean): string | undefined => {
+  if (!LETTERS.test(word)) return undefined;
+  for (let length = word.length - LEAST_MORE; length >= SHORTEST_END; length -= 1) {
+    const found = [word.slice(-length), word.slice(0, length)].find(has);
+    if (found !== undefined) return found;
   }
   return undefined;
 };
@@ -81,11 +97,12 @@ export const findCompounds = (
         const known = [...(splitCompound(term, has) ?? []), ...(compoundsOf.get(term) ?? [])];
         const isUnknown = known.length === 0 && !has(term);
         const related = isUnknown ? findHolders(term, index.words()) : known;
-        for (const one of related) {
-          if (!terms.has(one)) {
-            expanded.set(one, Math.max(expanded.get(one) ?? 0, count * SHARE));
-          }
-        }
+        const add = (one: string, share: number): void => {
+          if (!terms.has(one)) expanded.set(one, Math.max(expanded.get(one) ?? 0, count * share));
+        };
+        for (const one of related) add(one, SHARE);
+        const end = isUnknown && related.length === 0 ? findKnownEnd(term, has) : undefined;
+        if (end !== undefined) add(end, SHARE_OF_HALF);
       }
       return expanded;
     },
