@@ -155,6 +155,11 @@ describe('git is asked about', () => {
     },
   );
 
+  it('but not for variables that only say who, how to connect, or what a build is for', async () => {
+    const more = { GIT_AUTHOR_NAME: 'x', GIT_BRANCH: 'main', GIT_SSL_CAINFO: '/x' };
+    expect(await judge('git status', { more })).toMatchObject({ decision: 'allow' });
+  });
+
   it('where there is no repository, or its files are not those of the workspace', async () => {
     const { base, root } = workspace;
     const none = path.join(base, 'none');

@@ -16,9 +16,18 @@ interface GitCall {
   form: GitForm;
 }
 
-/** Variables that git obeys, and that neither start a program nor lead it elsewhere, or that we set. */
-const HARMLESS_VARIABLES =
-  /^GIT_(?:ASKPASS|(?:AUTHOR|COMMITTER)_\w+|CONFIG_(?:COUNT|GLOBAL|KEY_\d+|NOSYSTEM|SYSTEM|VALUE_\d+)|EDITOR|MERGE_AUTOEDIT|OPTIONAL_LOCKS|PAGER|PS1_\w+|SEQUENCE_EDITOR|SSH|SSH_COMMAND|SSH_VARIANT|TERMINAL_PROMPT)$/;
+/**
+ * Variables that lead git nowhere else and start nothing where it only looks: who commits, how it
+ * connects and edits, what we set ourselves, and what builds call the commit that they are for.
+ */
+const HARMLESS_VARIABLES = new RegExp(
+  `^GIT_(?:${[
+    String.raw`(?:AUTHOR|COMMITTER|HTTP|LFS|PROXY|PS1|SSH|SSL)(?:_\w+)?`,
+    'ASKPASS|EDITOR|MERGE_AUTOEDIT|PAGER|SEQUENCE_EDITOR|TERMINAL_PROMPT',
+    String.raw`CONFIG_(?:COUNT|GLOBAL|KEY_\d+|NOSYSTEM|SYSTEM|VALUE_\d+)|OPTIONAL_LOCKS`,
+    String.raw`(?:LOCAL_)?BRANCH|COMMIT(?:_SHA)?|PREVIOUS_\w+|REF|SHA|TAG|URL`,
+  ].join('|')})$`,
+);
 
 const OWN_OPTIONS = new Set(['--no-optional-locks', '--no-pager', '--no-replace-objects', '-P']);
 
