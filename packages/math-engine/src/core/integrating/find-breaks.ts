@@ -84,7 +84,8 @@ export const findBreaks = (
   return breaks.toSorted((left, right) => compareBig(left.value, right.value));
 };
 
-type Stretch = readonly [low: number, high: number];
+/** From one number to another; an end may be infinite. */
+export type Stretch = readonly [low: number, high: number];
 
 const findClusters = (
   expressions: readonly Expression[],
@@ -200,7 +201,7 @@ const roughValueAt = (form: Form, parameters: ReadonlyMap<string, Rational>): nu
   prepare(writeForm(form, ''), doubleArithmetic, '', parameters)?.(0) ?? Number.NaN;
 
 /** Infinite stretches are cut at powers of 4; the last one may be proved good as a whole. */
-const startStretches = (from: number, to: number): readonly Stretch[] => {
+export const startStretches = (from: number, to: number): readonly Stretch[] => {
   const start = Number.isFinite(from) ? from : Number.isFinite(to) ? Math.min(to, 0) : 0;
   const end = Number.isFinite(to) ? to : Math.max(start, 0);
   const stretches: Stretch[] = [];

@@ -63,10 +63,18 @@ const multiply = (left: Interval, right: Interval): Interval => {
 const reciprocal = (value: Interval): Interval =>
   holdsZero(value) ? broken() : make(1 / value.high, 1 / value.low, value);
 
-const rationalPower = (base: Interval, exponent: Rational): Interval => {
-  if (exponent.numerator < 0n) {
-    return reciprocal(rationalPower(base, { ...exponent, numerator: -exponent.numerator }));
-  }
+/** Whether zero is one end of a stretch, and nothing on the other side of it belongs to it. */
+const endsAtZero = ({ high, low }: Interval): boolean => (low === 0) !== (high === 0);
+
+/** {@link reciprocal} of a stretch without its ends, of which one may be zero. */
+const openReciprocal = (value: Interval): Interval => {
+  if (!endsAtZero(value)) return reciprocal(value);
+  return value.low === 0
+    ? make(1 / value.high, Number.POSITIVE_INFINITY, value)
+    : make(Number.NEGATIVE_INFINITY, 1 / value.low, value);
+};
+
+const rootPower = (base: Interval, exponent: Rational): Interval => {
   const [low, high] = [realPower(base.low, exponent), realPower(base.high, exponent)];
   const isEven = exponent.numerator % 2n === 0n;
   const hasEvenRoot = exponent.denominator % 2n === 0n;
@@ -95,6 +103,8 @@ const growing =
     value.low < least || value.high > most
       ? broken()
       : make(method(value.low), method(value.high), value);
+
+const logarithm: Unary = (value) => (value.low <= 0 ? broken() : growing(Math.log)(value));
 
 /** Beyond this angles are not told apart. */
 const LARGEST_ANGLE = 1e9;
@@ -184,7 +194,7 @@ const FUNCTIONS: BasicFunctions<Interval> = {
   erf: unary(growing(errorFunction)),
   exp: unary(growing(Math.exp)),
   floor: unary(stepped(Math.floor)),
-  ln: unary((value) => (value.low <= 0 ? broken() : growing(Math.log)(value))),
+  ln: unary(logarithm),
   max: (values) => extreme(values, Math.max, (value, other) => value.low > other.high),
   min: (values) => extreme(values, Math.min, (value, other) => value.high < other.low),
   round: unary(stepped((value) => Math.sign(value) * Math.round(Math.abs(value)))),
@@ -204,31 +214,68 @@ const CONSTANTS: Readonly<Record<string, number>> = {
 
 const point = (value: number): Interval => make(value, value);
 
+type ReadInterval = (value: Interval) => Interval;
+
+const createIntervals = (
+  invert: ReadInterval,
+  takeLogarithm: ReadInterval,
+  functions: BasicFunctions<Interval>,
+): Arithmetic<Interval> => {
+  const divide = (left: Interval, right: Interval): Interval => multiply(left, invert(right));
+  return withDerivedFunctions<Interval>(
+    {
+      add: (left, right) => make(left.low + right.low, left.high + right.high, left, right),
+      constant: (name) => {
+        const value = CONSTANTS[name];
+        return value === undefined ? undefined : point(value);
+      },
+      divide,
+      fromRational: (value) => {
+        const double = toNumber(value);
+        return isInteger(value) && Number.isSafeInteger(double)
+          ? intervalOf(double, double)
+          : point(double);
+      },
+      multiply,
+      negate: (value) => ({ ...value, high: -value.low, low: -value.high }),
+      power: (base, exponent) => {
+        const product = multiply(takeLogarithm(base), exponent);
+        return make(Math.exp(product.low), Math.exp(product.high), product);
+      },
+      rationalPower: (base, exponent) =>
+        exponent.numerator < 0n
+          ? invert(rootPower(base, { ...exponent, numerator: -exponent.numerator }))
+          : rootPower(base, exponent),
+      subtract: (left, right) => make(left.low - right.high, left.high - right.low, left, right),
+    },
+    functions,
+  );
+};
+
 /** Ranges of values: what is proved of them holds on the whole stretch. */
-export const intervalArithmetic: Arithmetic<Interval> = withDerivedFunctions<Interval>(
-  {
-    add: (left, right) => make(left.low + right.low, left.high + right.high, left, right),
-    constant: (name) => {
-      const value = CONSTANTS[name];
-      return value === undefined ? undefined : point(value);
-    },
-    divide: (left, right) => multiply(left, reciprocal(right)),
-    fromRational: (value) => {
-      const double = toNumber(value);
-      return isInteger(value) && Number.isSafeInteger(double)
-        ? intervalOf(double, double)
-        : point(double);
-    },
-    multiply,
-    negate: (value) => ({ ...value, high: -value.low, low: -value.high }),
-    power: (base, exponent) => {
-      if (base.low <= 0) return broken();
-      const logarithm = make(Math.log(base.low), Math.log(base.high), base);
-      const product = multiply(logarithm, exponent);
-      return make(Math.exp(product.low), Math.exp(product.high), product);
-    },
-    rationalPower,
-    subtract: (left, right) => make(left.low - right.high, left.high - right.low, left, right),
-  },
+export const intervalArithmetic: Arithmetic<Interval> = createIntervals(
+  reciprocal,
+  logarithm,
   FUNCTIONS,
+);
+
+const openLogarithm: Unary = (value) =>
+  value.low === 0 && value.high > 0
+    ? make(Number.NEGATIVE_INFINITY, Math.log(value.high), value)
+    : logarithm(value);
+
+/**
+ * Ranges of values on stretches without their ends, of which one may be zero: 1/x and ln(x) from 0 to 1
+ * have none, but no value at 0 either.
+ */
+export const openIntervalArithmetic: Arithmetic<Interval> = createIntervals(
+  openReciprocal,
+  openLogarithm,
+  {
+    ...FUNCTIONS,
+    ln: unary(openLogarithm),
+    sign: unary((value) =>
+      endsAtZero(value) ? point(value.low === 0 ? 1 : -1) : stepped(Math.sign)(value),
+    ),
+  },
 );

@@ -185,6 +185,8 @@ describe('solve finds all solutions of', () => {
     ['x^2 <= 0', 'x = 0'],
     ['ln(x) > 1', 'x > e'],
     ['sqrt(x - 1) < 2', '1 <= x < 5'],
+    ['exp(x) > 3x', 'x < 0.619061286735945 or x > 1.51213455165784'],
+    ['ln(x) < x - 2', '0 < x < 0.158594339563039 or x > 3.14619322062058'],
     ['x != 3', 'x < 3 or x > 3'],
     ['x <> 3', 'x < 3 or x > 3'],
     ['x =< 3', 'x <= 3'],
@@ -246,11 +248,13 @@ describe('solve', () => {
     expect(decimals).toEqual(values);
   });
 
-  it('does not claim that a numeric search found everything', async () => {
-    const state = await run('x*e^x = 1');
-    expect(state.answer.decimal).toBe('x = 0.567143290409784');
+  it('claims that a search found everything only where that is proved', async () => {
+    const proved = await run('x*e^x = 1');
+    expect(proved.answer.decimal).toBe('x = 0.567143290409784');
+    expect(proved.answer.exact).toBeUndefined();
+    expect([proved.count, proved.isComplete, proved.warnings]).toEqual(['finite', true, undefined]);
+    const state = await run('tan(x) = x', { from: 0, to: 10 });
     expect([state.count, state.isComplete]).toEqual(['unknown', false]);
-    expect(state.answer.exact).toBeUndefined();
     expect(state.warnings?.join()).toContain('there may be more');
   });
 

@@ -38,6 +38,7 @@ import {
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
 import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
+import { hasNoOtherZeros } from './prove-zeros.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
@@ -304,6 +305,7 @@ const searchNumerically = (
   const search = searchZeros(node, context.unknown, ends);
   if (!search) throw reason;
   const solutions: CheckedSolution[] = [];
+  const zeros: number[] = [];
   for (const root of search.roots) {
     if (!isPlausible(node, context.unknown, root)) continue;
     if (isPlateau(node, context.unknown, root)) {
@@ -313,11 +315,16 @@ const searchNumerically = (
     }
     const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
     checkOne({ expression }, equations, context, solutions, []);
+    zeros.push(root.start);
   }
+  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
+    range.from,
+    range.to,
+  ].map((end) => end && bigToNumber(end));
   return {
     dropped: [],
     families: [],
-    isComplete: false,
+    isComplete: hasNoOtherZeros(node, context.unknown, [from, to], zeros),
     isIdentity: false,
     isNumeric: true,
     regions: [],

@@ -42,11 +42,12 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   if (outcome.families.length > 0 || hasInteger) {
     return describeFamilies(outcome, task, parts, context);
   }
-  if (outcome.isNumeric) noteNumeric({ ...task, range }, outcome);
+  const isSearched = outcome.isNumeric && !outcome.isComplete;
+  if (isSearched) noteNumeric({ ...task, range }, outcome);
   const isSampled = system.parameters.length > 0 && outcome.dropped.length > 0;
   parts.isComplete = outcome.isComplete && !isSampled;
   if (outcome.solutions.length === 0) {
-    if (outcome.isNumeric) {
+    if (isSearched) {
       const state = emptyState({ ...parts, isComplete: false }, false);
       return {
         ...state,
@@ -62,7 +63,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     noteComplexOnes(task, unknown);
     return emptyState(parts, true);
   }
-  if (outcome.isNumeric) parts.count = 'unknown';
+  if (isSearched) parts.count = 'unknown';
   const isPolynomial = system.equations.every(({ left, right }) =>
     polynomialOf(differenceOf(left, right), unknown),
   );

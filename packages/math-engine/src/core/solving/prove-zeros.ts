@@ -1,0 +1,227 @@
+import { type Arithmetic, constantExponent, prepare } from '../integrating/arithmetic.ts';
+import { dualArithmetic } from '../integrating/dual-arithmetic.ts';
+import { startStretches, type Stretch } from '../integrating/find-breaks.ts';
+import { guardsOf } from '../integrating/guards.ts';
+import {
+  type Interval,
+  intervalOf,
+  openIntervalArithmetic,
+} from '../integrating/interval-arithmetic.ts';
+import { rational } from '../numbers/rational.ts';
+import { childrenOf, type Expression } from '../syntax/ast.ts';
+import { searchZeros } from './numeric-search.ts';
+
+/** Stretches that are looked at. */
+const MOST_STEPS = 3000;
+/** Derivatives that are looked at: with four of them, 2^x is seen to outgrow x^3. */
+const DERIVATIVES = 4;
+/** The shortest stretch, in proportion to its place. */
+const SHORTEST = 2 ** -36;
+const ONE = rational(1n);
+
+/** The values of a function, or of one of its derivatives, on a stretch. */
+type Bounds = (low: number, high: number) => Interval;
+
+/** A function, its derivative, the derivative of that, and so on. */
+type Derivatives = readonly Bounds[];
+
+/**
+ * Proves by interval arithmetic that a function has no zeros in a range but those that are known: on
+ * each of ever shorter stretches it is not zero, or not defined, or only rises or only falls, and has
+ * one zero at most.
+ *
+ * @param range - its ends may be infinite
+ * @param zeros - in doubles
+ * @returns false where there are others, or where this was not found out
+ */
+export const hasNoOtherZeros = (
+  node: Expression,
+  unknown: string,
+  range: Stretch,
+  zeros: readonly number[],
+): boolean => {
+  const derivatives = derivativesOf(clearDenominator(node), unknown);
+  const borders = bordersOf(node, unknown, range);
+  if (!derivatives || !borders) return false;
+  const isKnown = (place: number): boolean =>
+    Number.isFinite(place) &&
+    zeros.some((zero) => Math.abs(zero - place) <= 1e-12 * Math.max(1, Math.abs(place)));
+  const isNoZero = (place: number): boolean =>
+    isKnown(place) || signOf(derivatives[0]?.(place, place)) !== undefined;
+  const isClear = (low: number, high: number): boolean => {
+    if (borders.some((isOutside) => isOutside(low, high, isNoZero))) return true;
+    if (!derivatives[0]?.(low, high).isContinuous) return false;
+    if (signOn(derivatives, low, high) !== undefined) return true;
+    const isMonotonic = signOn(derivatives.slice(1), low, high) !== undefined;
+    const hasKnown = zeros.some((zero) => low < zero && zero < high);
+    return isMonotonic && (hasKnown || isKnown(low) || isKnown(high));
+  };
+  const queue = [...cutStretches(range, placesToCut(node, unknown, range))];
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const stretch = queue.pop();
+    if (!stretch) return true;
+    const [low, high] = stretch;
+    if (isClear(low, high)) continue;
+    const middle = low + (high - low) * 0.4873;
+    const shortest = Math.max(Math.abs(low), Math.abs(high)) * SHORTEST;
+    if (!Number.isFinite(high - low) || high - low <= shortest) return false;
+    queue.push([low, middle], [middle, high]);
+  }
+  return false;
+};
+
+const signOf = (bounds: Interval | undefined): -1 | 1 | undefined => {
+  if (!bounds?.isContinuous) return undefined;
+  if (bounds.low > 0) return 1;
+  return bounds.high < 0 ? -1 : undefined;
+};
+
+/** The sign of the first of the functions on a stretch: by its bounds, or by one end and its slope. */
+const signOn = (
+  [bounds, ...slopes]: Derivatives,
+  low: number,
+  high: number,
+): -1 | 1 | undefined => {
+  const values = bounds?.(low, high);
+  const sign = signOf(values);
+  if (sign !== undefined || !bounds || !values?.isContinuous) return sign;
+  const slope = slopes.length > 0 ? signOn(slopes, low, high) : undefined;
+  if (slope === undefined) return undefined;
+  const [start, end] = slope > 0 ? [low, high] : [high, low];
+  if (Number.isFinite(start) && signOf(bounds(start, start)) === 1) return 1;
+  return Number.isFinite(end) && signOf(bounds(end, end)) === -1 ? -1 : undefined;
+};
+
+const derivativesOf = (node: Expression, unknown: string): Derivatives | undefined => {
+  const found: Bounds[] = [];
+  const add = <Value>(
+    arithmetic: Arithmetic<Value>,
+    read: (value: Value) => Interval,
+    write: (stretch: Interval) => Value,
+  ): boolean => {
+    const evaluate = prepare(node, arithmetic, unknown);
+    if (!evaluate) return false;
+    found.push((low, high) => read(evaluate(write(intervalOf(low, high)))));
+    if (found.length > DERIVATIVES) return true;
+    const one = arithmetic.fromRational(ONE);
+    return add(
+      dualArithmetic(arithmetic),
+      ({ slope }) => read(slope),
+      (stretch) => ({ slope: one, value: write(stretch) }),
+    );
+  };
+  return add(
+    openIntervalArithmetic,
+    (value) => value,
+    (value) => value,
+  )
+    ? found
+    : undefined;
+};
+
+/** What is zero where a fraction is: on the way to infinity, a fraction may be too close to zero to tell. */
+const clearDenominator = (node: Expression): Expression => split(node).top;
+
+interface Fraction {
+  bottom: Expression | undefined;
+  top: Expression;
+}
+
+const times = (left: Expression, right: Expression | undefined): Expression =>
+  right ? { left, operator: '*', right, type: 'binary' } : left;
+
+const split = (node: Expression): Fraction => {
+  if (node.type === 'negate') {
+    const { bottom, top } = split(node.operand);
+    return { bottom, top: { ...node, operand: top } };
+  }
+  if (node.type !== 'binary') return { bottom: undefined, top: node };
+  const [left, right] = [split(node.left), split(node.right)];
+  const both = left.bottom ? times(left.bottom, right.bottom) : right.bottom;
+  switch (node.operator) {
+    case '+':
+    case '-':
+      return {
+        bottom: both,
+        top: { ...node, left: times(left.top, right.bottom), right: times(right.top, left.bottom) },
+      };
+    case '*':
+      return { bottom: both, top: times(left.top, right.top) };
+    case '/':
+      return {
+        bottom: left.bottom ? times(left.bottom, right.top) : right.top,
+        top: times(left.top, right.bottom),
+      };
+    default:
+      return { bottom: undefined, top: node };
+  }
+};
+
+/** Tells that a function has no real value on a stretch, but for an end that is no zero of it. */
+type Border = (low: number, high: number, isNoZero: (end: number) => boolean) => boolean;
+
+/** A logarithm has no value at zero either. */
+const aboveZero = ({ high }: Interval): number => (high <= 0 ? -1 : high);
+
+/** By how much the argument of a function reaches into where it has values; zero: only to its border. */
+const ROOMS: Readonly<Record<string, (inside: Interval) => number>> = {
+  acos: ({ high, low }) => Math.min(high + 1, 1 - low),
+  acosh: ({ high }) => high - 1,
+  asin: ({ high, low }) => Math.min(high + 1, 1 - low),
+  atanh: ({ high, low }) => Math.min(high + 1, 1 - low),
+  ln: aboveZero,
+  log: aboveZero,
+  log10: aboveZero,
+  log2: aboveZero,
+  sqrt: ({ high }) => high,
+};
+
+const bordersOf = (
+  node: Expression,
+  unknown: string,
+  range: Stretch,
+): readonly Border[] | undefined => {
+  const borders: Border[] = [];
+  const visit = (part: Expression): boolean => {
+    const [inside] = part.type === 'call' ? part.arguments : [];
+    const room = part.type === 'call' ? ROOMS[part.name] : undefined;
+    if (inside && room) {
+      const evaluate = prepare(inside, openIntervalArithmetic, unknown);
+      if (!evaluate) return false;
+      const roomOn = (low: number, high: number) => room(evaluate(intervalOf(low, high)));
+      const isOutsideAt = (end: number) => roomOn(end, end) < 0;
+      borders.push((low, high, isNoZero) => {
+        const left = roomOn(low, high);
+        const isAtBorder =
+          left === 0 && [low, high].every((end) => isOutsideAt(end) || isNoZero(end));
+        return left < 0 || isAtBorder;
+      });
+    }
+    // A power of what is negative may have values at some places, as (-2)^x has at whole numbers.
+    if (part.type === 'binary' && part.operator === '^' && !constantExponent(part.right)) {
+      const base = prepare(part.left, openIntervalArithmetic, unknown)?.(intervalOf(...range));
+      if (!base || base.low < 0) return false;
+    }
+    return childrenOf(part).every(visit);
+  };
+  return visit(node) ? borders : undefined;
+};
+
+/** Zero, and where something in the function ends or turns: there the stretches begin and end. */
+const placesToCut = (node: Expression, unknown: string, [from, to]: Stretch): readonly number[] => {
+  const ends = Number.isFinite(to - from) ? ([from, to] as const) : undefined;
+  const found = guardsOf(node, unknown).flatMap(
+    (guard) => searchZeros(guard, unknown, ends)?.roots.map(({ start }) => start) ?? [],
+  );
+  // 2 may have been found as 1.9999999999999998.
+  const places = new Set([0, ...found.map((place) => Number(place.toPrecision(12)))]);
+  return [...places].filter((place) => from < place && place < to);
+};
+
+const cutStretches = ([from, to]: Stretch, places: readonly number[]): readonly Stretch[] =>
+  startStretches(from, to).flatMap(([low, high]) => {
+    const cuts = places
+      .filter((place) => low < place && place < high)
+      .toSorted((left, right) => left - right);
+    return [low, ...cuts].map((start, index): Stretch => [start, cuts[index] ?? high]);
+  });
