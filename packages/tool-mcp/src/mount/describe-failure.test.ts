@@ -32,6 +32,10 @@ describe('the words of a failure', () => {
       ],
       'its answer has the type text/html, which the protocol does not allow',
     ],
+    [
+      ['[{"code":"invalid_union","message":"Invalid input","path":[]}]'],
+      'its answer is no message of the protocol (Invalid input)',
+    ],
     [['Error POSTing to endpoint: nope'], 'it said: nope'],
     [['Error POSTing to endpoint: '], 'it gave no reason'],
     [['Error POSTing to endpoint: {"id":1,"error":{"message":"bad input"}}'], 'bad input'],

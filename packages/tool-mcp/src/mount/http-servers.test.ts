@@ -127,6 +127,21 @@ describe('a server of the network that does not answer as it should', () => {
     },
   );
 
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['fails', (response) => response.writeHead(500).end('not initialized')],
+    ['drops the connection', (response) => response.destroy()],
+    ['is silent', () => undefined],
+  ])('before initialize, and %s, is spoken to as before', async (_, refuse) => {
+    const older = legacy(({ id }, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer(id, GREETING));
+    });
+    const url = await listen((message, response, request) => {
+      if (message.method === 'server/discover') refuse(response);
+      else older(message, response, request);
+    });
+    expect((await mount(url, { connectTimeoutMs: 3000 })()).content).toBe('hello');
+  });
+
   it('reads long messages below the limit', async () => {
     const long = 'x'.repeat(12 * 1024 * 1024);
     const url = await listen(

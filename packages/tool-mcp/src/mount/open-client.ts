@@ -107,18 +107,23 @@ const failAfter = (milliseconds: number, signal: AbortSignal) => {
   };
 };
 
-/** The share of the time for connecting that a program may take to answer the newest revision. */
+/** The share of the time for connecting that a server may take to answer the newest revision. */
 const PROBE_SHARE = 1 / 3;
+
+interface Attempt {
+  /** Rejects when the time is up. */
+  limit: Promise<never>;
+  login: ServerLogin | undefined;
+  mode: 'auto' | 'legacy';
+  timeoutMs: number;
+}
 
 const openOnce = async (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   events: ClientEvents,
-  { login, mode, signal }: OpenClientOptions & { mode: 'auto' | 'legacy' },
+  { limit, login, mode, timeoutMs }: Attempt,
 ): Promise<OpenClient> => {
-  const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
-  // One that was given up while it waited for its turn must not start a program.
-  if (signal.aborted) throw abandoned();
   let failure: Error | undefined;
   const transport = createTransport(
     configuration,
@@ -147,11 +152,7 @@ const openOnce = async (
   const reread = createReread(readAgain, events.onToolsChanging);
   const client = new AskingClient({
     listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
-    versionNegotiation: {
-      mode,
-      // A program may ignore what it does not know; over HTTP, silence is an outage.
-      ...('stderr' in transport && { probe: { timeoutMs: connectTimeoutMs * PROBE_SHARE } }),
-    },
+    versionNegotiation: { mode, probe: { timeoutMs: timeoutMs * PROBE_SHARE } },
   });
   // Of a server that does not say that it announces changes, the SDK would drop them.
   client.setNotificationHandler('notifications/tools/list_changed', reread);
@@ -161,13 +162,12 @@ const openOnce = async (
     await client.close().catch(() => undefined);
     await transport.close().catch(() => undefined);
   };
-  const limit = failAfter(connectTimeoutMs, signal);
   const connect = async () => {
-    await client.connect(transport, { timeout: connectTimeoutMs });
-    await listTools({ timeout: connectTimeoutMs });
+    await client.connect(transport, { timeout: timeoutMs });
+    await listTools({ timeout: timeoutMs });
   };
   try {
-    await Promise.race([connect(), limit.promise]);
+    await Promise.race([connect(), limit]);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
     client.onclose = events.onClose;
     return {
@@ -186,16 +186,13 @@ const openOnce = async (
   } catch (error) {
     await close();
     throw error;
-  } finally {
-    limit.cancel();
   }
 };
 
-/** Whether a program did not get over the first request of the newest revision. */
-const isProbeRefused = (error: unknown, { command }: ToolboxServerConfiguration): boolean =>
-  command !== undefined &&
+/** Whether a server did not get over the first request of the newest revision. */
+const isProbeRefused = (error: unknown): boolean =>
   error instanceof SdkError &&
-  error.code === SdkErrorCode.EraNegotiationFailed;
+  (error.code === SdkErrorCode.EraNegotiationFailed || error.code === SdkErrorCode.RequestTimeout);
 
 /**
  * Connects to a server and asks what it offers. Whatever the revision: the newest both know is
@@ -205,13 +202,21 @@ export const openClient = async (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   events: ClientEvents,
-  options: OpenClientOptions,
+  { login, signal }: OpenClientOptions,
 ): Promise<OpenClient> => {
+  // One that was given up while it waited for its turn must not start a program.
+  if (signal.aborted) throw abandoned();
+  const { connectTimeoutMs: timeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
+  const { cancel, promise: limit } = failAfter(timeoutMs, signal);
+  const attempt = (mode: Attempt['mode']) =>
+    openOnce(configuration, log, events, { limit, login, mode, timeoutMs });
   try {
-    return await openOnce(configuration, log, events, { ...options, mode: 'auto' });
-  } catch (error) {
-    // Some servers of earlier revisions end if they are asked anything before `initialize`.
-    if (options.signal.aborted || !isProbeRefused(error, configuration)) throw error;
-    return openOnce(configuration, log, events, { ...options, mode: 'legacy' });
+    return await attempt('auto').catch((error: unknown) => {
+      // Some servers of earlier revisions end, fail or are silent if asked anything before `initialize`.
+      if (isProbeRefused(error)) return attempt('legacy');
+      throw error;
+    });
+  } finally {
+    cancel();
   }
 };

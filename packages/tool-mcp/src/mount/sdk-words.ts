@@ -57,6 +57,8 @@ export const toPlainWords = (message: string): string => {
     const [problem = detail] = readIssues(detail) ?? [];
     return `its answer to ${method} violates the protocol (${problem})`;
   }
+  const [unreadable] = readIssues(message) ?? [];
+  if (unreadable !== undefined) return `its answer is no message of the protocol (${unreadable})`;
   const [, unusable] = UNUSABLE.exec(message) ?? [];
   if (unusable !== undefined) return toPlainWords(unusable);
   const refusal = readRefusal(message);
