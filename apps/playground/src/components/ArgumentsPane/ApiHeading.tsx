@@ -54,17 +54,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       color: ${cssVar.colorText};
       background: ${cssVar.colorFillTertiary};
     }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-    }
   `,
   more: css`
-    cursor: pointer;
     align-self: flex-start;
 
     padding: 0;
-    border: none;
     border-radius: ${cssVar.borderRadiusXS};
 
     font: inherit;
@@ -72,8 +66,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorText};
     text-decoration: underline;
     text-underline-offset: 3px;
-
-    background: none;
   `,
   name: css`
     margin: 0;

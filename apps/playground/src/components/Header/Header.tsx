@@ -32,7 +32,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     }
 
     &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
       outline-offset: 4px;
     }
   `,
@@ -106,28 +105,19 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   open: css`
-    cursor: pointer;
-
     display: flex;
     align-items: center;
     justify-content: center;
 
     block-size: 32px;
     inline-size: 32px;
-    border: none;
     border-radius: ${cssVar.borderRadius};
 
     color: ${cssVar.colorTextSecondary};
 
-    background: none;
-
     &:hover {
       color: ${cssVar.colorText};
       background: ${cssVar.colorFillTertiary};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
     }
   `,
   view: css`
@@ -154,10 +144,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       font-weight: 500;
       color: ${cssVar.colorText};
       background: ${cssVar.colorFillSecondary};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
     }
 
     @media (max-width: 760px) {

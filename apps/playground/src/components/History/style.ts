@@ -9,28 +9,19 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     flex: none;
   `,
   action: css`
-    cursor: pointer;
-
     display: grid;
     place-items: center;
 
     block-size: 28px;
     inline-size: 28px;
     padding: 0;
-    border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
     color: ${cssVar.colorTextSecondary};
 
-    background: none;
-
     &:disabled {
       cursor: default;
       opacity: 0.4;
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
     }
 
     &:hover:enabled {
@@ -47,8 +38,6 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: 600;
   `,
   entry: css`
-    cursor: pointer;
-
     display: grid;
     flex: 1;
     gap: 2px;
@@ -56,13 +45,10 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
     padding-block: ${cssVar.paddingXS};
     padding-inline: ${cssVar.paddingXS};
-    border: 0;
 
     font: inherit;
     color: inherit;
     text-align: start;
-
-    background: none;
   `,
   failed: css`
     font-size: ${cssVar.fontSizeSM};

@@ -39,7 +39,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     }
 
     &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
       outline-offset: -1px;
       border-radius: ${cssVar.borderRadiusXS};
     }

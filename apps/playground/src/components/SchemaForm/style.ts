@@ -52,8 +52,6 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
   `,
   fold: css`
-    cursor: pointer;
-
     display: flex;
     gap: 6px;
     align-items: center;
@@ -62,22 +60,16 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     min-block-size: 28px;
     padding-block: 0;
     padding-inline: 0 ${cssVar.paddingXS};
-    border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
     font: inherit;
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
 
-    background: none;
+    outline-offset: 2px;
 
     &:hover {
       color: ${cssVar.colorText};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: 2px;
     }
 
     & > svg {

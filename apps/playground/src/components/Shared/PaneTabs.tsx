@@ -6,8 +6,6 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   choice: css`
-    cursor: pointer;
-
     display: inline-flex;
     flex: none;
     align-items: center;
@@ -15,7 +13,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     block-size: 26px;
     padding-inline: 8px;
-    border: none;
     border-radius: ${cssVar.borderRadius};
 
     font-size: ${cssVar.fontSizeSM};
@@ -23,9 +20,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
     white-space: nowrap;
 
-    background: transparent;
-
     transition: background 120ms;
+    outline-offset: -2px;
 
     &:hover:not(:disabled) {
       color: ${cssVar.colorText};
@@ -34,11 +30,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     &[aria-pressed='true'] {
       color: ${cssVar.colorText};
       background: ${cssVar.colorBgElevated};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: -2px;
     }
 
     &:disabled {

@@ -45,8 +45,6 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   fold: css`
-    cursor: pointer;
-
     display: flex;
     gap: ${cssVar.marginXS};
     align-items: center;
@@ -54,22 +52,16 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     inline-size: 100%;
     padding-block: 4px;
     padding-inline: ${cssVar.paddingXS};
-    border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
     font: inherit;
     color: ${cssVar.colorText};
     text-align: start;
 
-    background: none;
+    outline-offset: -2px;
 
     &:hover {
       background: ${cssVar.colorFillTertiary};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: -2px;
     }
 
     &[aria-expanded='true'] > svg {
@@ -107,10 +99,6 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: pre-wrap;
 
     background: ${cssVar.colorFillQuaternary};
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-    }
   `,
   name: css`
     margin: 0;
@@ -151,10 +139,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
 
     font-size: ${cssVar.fontSizeSM};
 
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: -2px;
-    }
+    outline-offset: -2px;
   `,
   title: css`
     margin: 0;

@@ -3,12 +3,9 @@ import { createStaticStyles } from 'antd-style';
 /** Styles of the list of tools. */
 export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
   api: css`
-    cursor: pointer;
-
     inline-size: 100%;
     padding-block: 5px;
     padding-inline: 44px ${cssVar.paddingXS};
-    border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
     font-family: ${cssVar.fontFamilyCode};
@@ -20,16 +17,11 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
 
     overflow: hidden;
     scroll-margin-block: 36px;
-    background: transparent;
+    outline-offset: -2px;
 
     &:hover {
       color: ${cssVar.colorText};
       background: ${cssVar.colorFillTertiary};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: -2px;
     }
 
     &[aria-current] {
@@ -55,8 +47,6 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     transition: transform 120ms;
   `,
   fold: css`
-    cursor: pointer;
-
     display: flex;
     flex: 1;
     gap: 6px;
@@ -65,22 +55,16 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
     padding-block: 4px;
     padding-inline: 4px;
-    border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
     font: inherit;
     color: ${cssVar.colorText};
     text-align: start;
 
-    background: none;
+    outline-offset: -2px;
 
     &:hover {
       background: ${cssVar.colorFillTertiary};
-    }
-
-    &:focus-visible {
-      outline: 2px solid ${cssVar.colorInfo};
-      outline-offset: -2px;
     }
 
     &[aria-expanded='true'] > svg {

@@ -82,7 +82,6 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
 
     &:focus-visible {
       border-radius: ${cssVar.borderRadius};
-      outline: 2px solid ${cssVar.colorInfo};
     }
   `,
   stage: css`
