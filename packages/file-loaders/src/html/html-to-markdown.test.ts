@@ -111,6 +111,11 @@ describe('what a reader of the page does not see', () => {
     ['a link to it', '<a href=#x>Tab</a>', '<div id=x hidden>part</div>'],
     ['data for scripts', '<i data-tab=x>Tab</i>', '<div id=x hidden>part</div>'],
     ['a heading that can be clicked', '<p onclick="go(1)">Tab</p>', '<div hidden>part</div>'],
+    [
+      'a line whose name is like its own',
+      '<div class=expand-control>Tab</div>',
+      '<div class=expand-content style="display:none">part</div>',
+    ],
     ['a heading of an accordion', '<h3 class=accordion-title>Tab</h3>', '<p hidden>part</p>'],
   ])('keeps what readers can open by %s, and only if they see it', (_, opener, part) => {
     expect(read(`${opener}${part}`)).toMatch(/part$/);

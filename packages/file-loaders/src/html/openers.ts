@@ -92,6 +92,9 @@ export const createOpeners = (late: ReadonlySet<string>): Openers => {
   const byTarget = new Map<string, HtmlElement>();
   const shut = new Set<string>();
   const isOpener = remember((element) => textOf(element) !== '' && !isInBeside(element));
+  const isNamedOpener = remember(
+    (element) => FOLDING_NAME.test(element.className) && isOpener(element),
+  );
   const isFoldingOpener = remember((element) => isFolding(element) && isOpener(element));
   return {
     add: (element, attributes) => {
@@ -115,7 +118,8 @@ export const createOpeners = (late: ReadonlySet<string>): Openers => {
       const isOpened =
         isShownByChoice ||
         targets.some((target) => late.has(target) || isOpener(byTarget.get(target))) ||
-        isFoldingOpener(before);
+        isFoldingOpener(before) ||
+        (FOLDING_NAME.test(attributes.get('class') ?? '') && isNamedOpener(before));
       if (!isOpened) for (const target of targets) shut.add(target);
       // Its words are the only heading that the part has.
       if (isOpened && before?.localName === 'button') before.setAttribute('role', 'heading');

@@ -8,7 +8,7 @@ const NOISE_NAMES = new Set(
   `ad ads adv advert advertisement advertising adsense adslot banner-ad google-ad dfp promo promoted promotion sponsor sponsored sponsoring
   taboola outbrain revcontent teads affiliate
   share shares sharing sharebar sharedaddy addthis addtoany social socials social-links social-media follow-us
-  related relatedposts related-posts related-articles related-links related-content related-stories recommended recommendation recommendations recirc recirculation
+  similar-articles similar-posts similar-products similar-stories related relatedposts related-posts related-articles related-links related-content related-stories recommended recommendation recommendations recirc recirculation
   read-more readmore read-next readnext also-read see-also more-stories more-from more-on more-articles more-news most-read mostread most-popular popular-posts trending
   you-may up-next next-up jp-relatedposts crp yarpp zergnet inline-related further-reading
   newsletter newsletters subscribe subscription signup sign-up optin opt-in mailchimp

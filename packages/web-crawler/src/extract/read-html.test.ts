@@ -36,6 +36,7 @@ describe('readHtml', () => {
       '<p>Advertisement</p><div class="ad-slot"><p>caption of the picture</p></div>',
     ],
     ['a newsletter', '<div id="newsletterSignup"><p>caption of the picture</p></div>'],
+    ['similar pages', '<div class="similarArticles"><p>caption of the picture</p></div>'],
     ['an author', '<div class="author-bio"><p>caption of the picture</p></div>'],
     [
       'comments',
