@@ -7,6 +7,7 @@ import type {
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { buildFiles } from './grep/build-state.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
+import { decodeLegacyLines } from './grep/decode-legacy-lines.ts';
 import { findSkipped } from './grep/find-skipped.ts';
 import { hasNul } from './grep/has-nul.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
@@ -35,7 +36,10 @@ export const createGrepContent =
     for (const { path, unfinished } of allowed)
       if ((unfinished || multiline) && (await hasNul(guard, path).catch(() => true)))
         binary.add(path);
-    const files = allowed.filter(({ path }) => !binary.has(path));
+    const files = await decodeLegacyLines(
+      allowed.filter(({ path }) => !binary.has(path)),
+      guard,
+    );
     const { stopped } = findings;
     const skipped =
       files.length === 0 ? await findSkipped(run, requests, { guard, ...call }) : undefined;

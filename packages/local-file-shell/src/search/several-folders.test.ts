@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+import { getCodec } from '@lobechat/file-loaders/encoding';
 
 import { listFiles } from '../listing/list-files.ts';
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
@@ -101,6 +102,23 @@ describe('where nothing is found', () => {
     expect(await grepContent({ pattern: '测试' }, workspace.call)).toMatchObject({ skipped });
     expect(await searchFiles({ content: '测试' }, workspace.call)).toMatchObject({ skipped });
   });
+
+  it.each(['ripgrep', 'wasm'] as const)(
+    'lines of them are shown as the file is read, with the matches in them: %s',
+    async (engine) => {
+      const lines = ['第一行是中文内容，没有别的文字', '中文内容 needle 在这里', '最后一行的文字'];
+      const bytes = getCodec('gb18030').encode(lines.join('\r\n'));
+      await workspace.make({ 'gbk.txt': Buffer.from(bytes), 'utf8.txt': '中文 needle\n' });
+      const search = createFileSearch({ engine });
+      const params = { contextLines: 1, pattern: 'needle' };
+      const { files } = await search.grepContent(params, workspace.call);
+      expect(files).toMatchObject([
+        { lines: lines.map((text) => ({ text })), path: 'gbk.txt' },
+        { lines: [{ text: '中文 needle' }], path: 'utf8.txt' },
+      ]);
+      expect(files[0]?.lines?.[1]?.matches).toEqual([{ end: 11, start: 5 }]);
+    },
+  );
 
   it('nothing is told where nothing has it', async () => {
     await workspace.make({ 'a.bin': 'x\0y', 'a.txt': 'z' });

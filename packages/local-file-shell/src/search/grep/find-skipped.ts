@@ -1,9 +1,10 @@
 import type { SkippedFiles } from '@lobechat/builtin-tool-local-system';
-import { detectText, type EncodingName, getCodec } from '@lobechat/file-loaders/encoding';
+import { type EncodingName, getCodec } from '@lobechat/file-loaders/encoding';
 
 import type { PathGuard } from '../../paths/path-guard.ts';
 import type { EngineRunner } from './create-engine-runner.ts';
 import type { GrepRequest } from './grep-request.ts';
+import { readLegacy } from './read-legacy.ts';
 import { searchAll } from './search-all.ts';
 
 /** Encodings of files that are likely to be met and are not searched. */
@@ -23,7 +24,6 @@ const LEGACY: readonly EncodingName[] = [
 
 const MAX_FILES = 100;
 const MAX_PATHS = 5;
-const MAX_BYTES = 16_000_000;
 
 /** A text as a regular expression of its bytes in an encoding; undefined if it cannot be written so. */
 const toByteExpression = (text: string, encoding: EncodingName): string | undefined => {
@@ -62,33 +62,11 @@ const toPaths = async (
   return findings.files.map(({ path }) => path);
 };
 
-const readBeginning = async (guard: PathGuard, path: string): Promise<Buffer | undefined> => {
-  const { file } = await guard.openFile(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(Math.min(size, MAX_BYTES)),
-      0,
-      Math.min(size, MAX_BYTES),
-      0,
-    );
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-};
-
-/** The legacy encoding of a file that says a text, if it is in one. */
-const findEncoding = async (
-  guard: PathGuard,
-  path: string,
-  text: string,
-): Promise<EncodingName | undefined> => {
-  const bytes = await readBeginning(guard, path).catch(() => undefined);
-  const encoding = bytes && detectText(bytes).encoding;
-  if (!bytes || encoding === undefined || encoding.startsWith('utf-')) return undefined;
-  const said = getCodec(encoding).decode(bytes);
-  return said.toLowerCase().includes(text.toLowerCase()) ? encoding : undefined;
+/** Whether a file in a legacy encoding says a text. */
+const saysText = async (guard: PathGuard, path: string, text: string): Promise<boolean> => {
+  const file = await readLegacy(guard, path);
+  const said = file && getCodec(file.encoding).decode(file.bytes);
+  return said?.toLowerCase().includes(text.toLowerCase()) === true;
 };
 
 /**
@@ -111,8 +89,7 @@ export const findSkipped = async (
     const change = { ignoreCase: false, literal: false, multiline: false, pattern };
     // Only ripgrep itself looks for bytes.
     const paths = await toPaths(run, requests, change, signal).catch(() => []);
-    for (const path of paths)
-      if ((await findEncoding(guard, path, text)) !== undefined) legacy.push(path);
+    for (const path of paths) if (await saysText(guard, path, text)) legacy.push(path);
   }
   const paths = [...binary, ...legacy].filter((path) => guard.isAllowed(path));
   if (paths.length === 0) return undefined;

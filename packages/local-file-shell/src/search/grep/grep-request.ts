@@ -1,5 +1,7 @@
 import type { GrepLine } from '@lobechat/builtin-tool-local-system';
 
+import type { Span } from './line-text.ts';
+
 /** What an engine is asked for. Plain data: it is also sent to another thread. */
 export interface GrepRequest {
   contextLines: number;
@@ -28,6 +30,8 @@ export interface GrepRequest {
 /** Lines that belong together: a match, which may span several, or a line of context. */
 export interface LineGroup {
   lines: GrepLine[];
+  /** The bytes of lines that are not UTF-8, and the matches in them, if they are not too long. */
+  raw?: { bytes: Uint8Array; spans: readonly Span[] };
   /** How many matches it counts for; 0 for context. */
   matches: number;
 }

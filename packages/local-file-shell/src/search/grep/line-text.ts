@@ -59,8 +59,16 @@ const alignBytes = (bytes: Buffer, index: number): number => {
   return aligned;
 };
 
+type Decode = (bytes: Buffer) => string;
+const decodeUtf8: Decode = (bytes) => bytes.toString('utf8');
+
 /** Decodes one line piece by piece, so that byte positions become positions in the text. */
-const decodeLine = (line: number, bytes: Buffer, spans: readonly Span[]): GrepLine => {
+const decodeLine = (
+  line: number,
+  bytes: Buffer,
+  spans: readonly Span[],
+  decode: Decode,
+): GrepLine => {
   let from = 0;
   let to = bytes.length;
   if (bytes.length > WINDOW_BYTES) {
@@ -71,7 +79,7 @@ const decodeLine = (line: number, bytes: Buffer, spans: readonly Span[]): GrepLi
   let text = '';
   let at = 0;
   const decodeTo = (end: number): number => {
-    text += window.toString('utf8', at, Math.max(at, end));
+    text += decode(window.subarray(at, Math.max(at, end)));
     at = Math.max(at, end);
     return text.length;
   };
@@ -84,13 +92,18 @@ const decodeLine = (line: number, bytes: Buffer, spans: readonly Span[]): GrepLi
 };
 
 /**
- * The lines of a match or of context, without their line endings. Bytes that are not UTF-8 become
- * U+FFFD.
+ * The lines of a match or of context, without their line endings. Bytes that are no text become U+FFFD.
  *
  * @param line The number of the first one.
  * @param spans In bytes, in order.
+ * @param decode Default: UTF-8.
  */
-export const toLines = (line: number, bytes: Buffer, spans: readonly Span[]): GrepLine[] => {
+export const toLines = (
+  line: number,
+  bytes: Buffer,
+  spans: readonly Span[],
+  decode = decodeUtf8,
+): GrepLine[] => {
   const lines: GrepLine[] = [];
   for (let start = 0; start < bytes.length || start === 0;) {
     const feed = bytes.indexOf(10, start);
@@ -107,6 +120,7 @@ export const toLines = (line: number, bytes: Buffer, spans: readonly Span[]): Gr
         line + lines.length,
         bytes.subarray(start, end),
         own.flatMap((span) => clip(span, start, end) ?? []),
+        decode,
       ),
     );
     if (next >= bytes.length) break;

@@ -4,6 +4,8 @@ import { type Span, toLines } from './line-text.ts';
 
 /** Longer messages, of lines that are longer still, are not put together. Bytes. */
 const MAX_MESSAGE_BYTES = 4_000_000;
+/** Longer lines in other encodings are not kept. Bytes. */
+const MAX_RAW_BYTES = 16_384;
 /** How a message of a line goes on behind its text; unescaped quotes cannot be within it. */
 const AFTER_TEXT = Buffer.from('"},"line_number":');
 const TAIL_BYTES = 4096;
@@ -73,9 +75,15 @@ export const createJsonParser = (
       wanted = false;
     } else if (data.lines) {
       const submatches = data.submatches ?? [];
-      const lines = toLines(data.line_number ?? 1, toBytes(data.lines), submatches);
+      const bytes = toBytes(data.lines);
+      const lines = toLines(data.line_number ?? 1, bytes, submatches);
       const matches = multiline ? Math.max(1, submatches.length) : 1;
-      findings.group({ lines, matches: type === 'match' ? matches : 0 });
+      const isLegacy = data.lines.bytes !== undefined && bytes.length <= MAX_RAW_BYTES;
+      findings.group({
+        lines,
+        matches: type === 'match' ? matches : 0,
+        ...(isLegacy && { raw: { bytes, spans: submatches } }),
+      });
     }
   };
 
