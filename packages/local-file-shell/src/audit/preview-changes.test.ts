@@ -161,6 +161,43 @@ describe('a call that fails whatever a person says', () => {
   });
 });
 
+it.each<readonly [...Case, boolean[]]>([
+  [
+    'moveFiles',
+    {
+      items: [
+        { from: 'a.txt', to: 'x' },
+        { from: 'b.txt', to: 'a.txt' },
+        { from: 'x', to: 'b.txt' },
+      ],
+    },
+    [false, false, false],
+  ],
+  [
+    'copyFiles',
+    {
+      items: [
+        { from: 'full', to: 'new' },
+        { from: 'new/c.txt', to: 'c.txt' },
+        { from: 'none', to: 'd' },
+        { from: 'd', to: 'e' },
+      ],
+    },
+    [false, false, true, true],
+  ],
+  ['deleteFiles', { paths: ['full/c.txt', 'full', 'none', 'a.txt'] }, [false, false, true, false]],
+])(
+  'an item that one before it makes possible has no problem: %s',
+  async (apiName, args, problems) => {
+    const { preview } = await audit(apiName, args);
+    const { changes } = preview as { changes: Array<{ problem?: string }> };
+    expect(changes.map(({ problem }) => problem !== undefined)).toEqual(problems);
+    const { state } = await run([apiName, args]);
+    const { results } = state as { results: Array<{ error?: unknown }> };
+    expect(results.map(({ error }) => error !== undefined)).toEqual(problems);
+  },
+);
+
 const blockedOf = async (...call: Case): Promise<unknown[]> => {
   const { preview } = await audit(...call);
   const { changes } = preview as { changes: Array<{ blocked?: string }> };

@@ -95,6 +95,29 @@ const withoutMemory = ({ error, ...item }: Item): Item =>
     ? item
     : { ...item, ...(error && { error }) };
 
+const listPaths = ({ from, path }: Item): string[] => (from === undefined ? [path] : [from, path]);
+
+const isAtOrIn = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * What is wrong with an item as things are says nothing if an item before it changes one of its paths:
+ * `b` is there to be moved once `a` was moved to it.
+ */
+const withoutDependent = (items: readonly Item[]): Item[] => {
+  const changed: string[] = [];
+  return items.map((item) => {
+    const paths = listPaths(item);
+    const { error, ...rest } = item;
+    const isOpen = paths.some((path) =>
+      changed.some((other) => isAtOrIn(path, other) || isAtOrIn(other, path)),
+    );
+    if (error && !isOpen) return item;
+    changed.push(...paths);
+    return rest;
+  });
+};
+
 /** A batch says in its content what is wrong with each of its items. */
 const findFailure = (
   { content, error, success }: BuiltinServerRuntimeOutput<unknown>,
@@ -142,9 +165,10 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
     const path = typeof args['path'] === 'string' ? args['path'] : '';
     const found: Item[] =
       output.state === undefined ? [{ error: output.error, path }] : listItems(output.state);
-    const items = call.sessionId === undefined ? found.map(withoutMemory) : found;
-    const shown = items.slice(0, MAX_SHOWN);
     const isUndo = apiName === LocalSystemApiName.undoChanges;
+    const known = call.sessionId === undefined ? found.map(withoutMemory) : found;
+    const items = isUndo ? known : withoutDependent(known);
+    const shown = items.slice(0, MAX_SHOWN);
     const preview: ChangesPreview = {
       changes: isUndo
         ? await previewUndone(shown, call)
