@@ -5,6 +5,9 @@ export { loadDocument } from './host/load-document.ts';
 // Pages: HTML as Markdown, in a process that can be ended, or where it is called.
 export { readPage, type ReadPage, type ReadPageOptions } from './html/read-page.ts';
 
+// Code between fences of Markdown.
+export { fenceCode } from './html/code.ts';
+
 // Mails, in such a process too.
 export { formatMailHeader } from './mail/format-mail-header.ts';
 export { readMail, type ReadMailOptions } from './mail/read-mail.ts';

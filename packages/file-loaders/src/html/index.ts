@@ -19,4 +19,4 @@ export {
   isText,
   textOf,
 } from './dom.ts';
-export { isLineNumbers } from './code.ts';
+export { fenceCode, isLineNumbers } from './code.ts';

@@ -61,6 +61,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       'Title,Text',
       ...all.flatMap(({ paragraphs, title }) => paragraphs.map((text) => `${title},"${text}"`)),
     ].join('\r\n'),
+  'a.ipynb': (all) =>
+    JSON.stringify({
+      cells: all.map((one) => ({ cell_type: 'markdown', source: toMarkdown(one) })),
+    }),
   'a.docx': (all) =>
     buildDocx(
       all

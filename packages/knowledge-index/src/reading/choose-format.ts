@@ -1,7 +1,15 @@
 import { findLanguage } from './code-languages.ts';
 
 /** What a text file is read as. */
-export type TextFormat = 'code' | 'csv' | 'html' | 'json' | 'mail' | 'markdown' | 'text';
+export type TextFormat =
+  | 'code'
+  | 'csv'
+  | 'html'
+  | 'json'
+  | 'mail'
+  | 'markdown'
+  | 'notebook'
+  | 'text';
 
 const BY_EXTENSION = new Map<string, TextFormat>(
   Object.entries({
@@ -10,7 +18,7 @@ const BY_EXTENSION = new Map<string, TextFormat>(
     geojson: 'json',
     htm: 'html',
     html: 'html',
-    ipynb: 'json',
+    ipynb: 'notebook',
     json: 'json',
     jsonl: 'json',
     log: 'text',

@@ -13,6 +13,7 @@ import { readJson } from './json.ts';
 import { readLoaded } from './loaded.ts';
 import { readMailDocument } from './mail.ts';
 import { readMarkdown } from './markdown.ts';
+import { readNotebook } from './notebook.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readPlainText } from './plain-text.ts';
 import type { KnowledgeDocument, ReadLimits, ReadText } from './types.ts';
@@ -47,6 +48,7 @@ const TEXT_READERS: Readonly<
   code: readCode,
   csv: readCsv,
   json: readJson,
+  notebook: readNotebook,
   markdown: (text, _, pace) => readMarkdown(text, pace),
   text: readPlainText,
 };

@@ -14,6 +14,7 @@ export type KnowledgeFormat =
   | 'json'
   | 'mail'
   | 'markdown'
+  | 'notebook'
   | 'odp'
   | 'ods'
   | 'odt'

@@ -1,4 +1,9 @@
-import { decodeHtml, type OutlineEntry, type PageLink } from '@lobechat/file-loaders/html';
+import {
+  decodeHtml,
+  fenceCode,
+  type OutlineEntry,
+  type PageLink,
+} from '@lobechat/file-loaders/html';
 
 import { chooseKind, type ContentKind } from './content-kind.ts';
 import type { PageMetadata } from './metadata.ts';
@@ -141,16 +146,6 @@ const markdownOutline = (content: string): OutlineHeading[] => {
   return outline;
 };
 
-const fence = (text: string, language: string): string => {
-  const runs =
-    text
-      .match(/`{3,}/g)
-      ?.slice(0, 10_000)
-      .map(({ length }) => length) ?? [];
-  const marks = '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
-  return `${marks}${language}\n${text.trimEnd()}\n${marks}`;
-};
-
 /* The compiler does not know of it yet (ECMAScript 2026). */
 const NUMBERS = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
 
@@ -161,11 +156,11 @@ const keepDigits = (_key: string, value: unknown, context?: { source?: string })
     : value;
 
 const formatJson = (text: string): string => {
-  if (text.length > MAX_JSON) return fence(text, 'json');
+  if (text.length > MAX_JSON) return fenceCode(text, 'json');
   try {
-    return fence(JSON.stringify(JSON.parse(text, keepDigits), undefined, 2), 'json');
+    return fenceCode(JSON.stringify(JSON.parse(text, keepDigits), undefined, 2), 'json');
   } catch {
-    return fence(text, 'json');
+    return fenceCode(text, 'json');
   }
 };
 
@@ -242,7 +237,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
   }
   if (kind === 'json') return { ...base, content: formatJson(text) };
   if (kind === 'xml' || kind === 'feed') {
-    return { ...base, content: fence(text, 'xml'), kind: 'xml' };
+    return { ...base, content: fenceCode(text, 'xml'), kind: 'xml' };
   }
   if (kind === 'markdown') {
     const outline = markdownOutline(text);
