@@ -154,6 +154,7 @@ export const enUS: ToolLocale = {
     'Matches: at least {{matches}}, files: {{files}}',
   'builtins.lobe-local-system.render.foundIn': 'Matches: {{matches}}, files: {{files}}',
   'builtins.lobe-local-system.render.from': 'From',
+  'builtins.lobe-local-system.render.fromCharacter': 'Line {{line}} from character {{character}}',
   'builtins.lobe-local-system.render.image': 'Image',
   'builtins.lobe-local-system.render.kind.directory': 'Folder',
   'builtins.lobe-local-system.render.kind.file': 'File',

@@ -138,6 +138,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.render.foundAtLeast': '{{files}} 个文件中至少有 {{matches}} 处匹配',
   'builtins.lobe-local-system.render.foundIn': '{{files}} 个文件中有 {{matches}} 处匹配',
   'builtins.lobe-local-system.render.from': '来源',
+  'builtins.lobe-local-system.render.fromCharacter': '第 {{line}} 行从第 {{character}} 个字符开始',
   'builtins.lobe-local-system.render.image': '图片',
   'builtins.lobe-local-system.render.kind.directory': '文件夹',
   'builtins.lobe-local-system.render.kind.file': '文件',

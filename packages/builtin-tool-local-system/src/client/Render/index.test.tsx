@@ -249,3 +249,22 @@ describe('the Renders of commands', () => {
     expect(screen.getByText('No output')).toBeTruthy();
   });
 });
+
+it('says where a part of a line begins, in both languages', () => {
+  const state = {
+    cutLines: [],
+    endLine: 3,
+    kind: 'text',
+    path: 'a.js',
+    startColumn: 2001,
+    startLine: 3,
+    text: 'rest',
+    totalLines: 3,
+  };
+  expect(show('readFile', { pluginState: state }).textContent).toContain(
+    'Line 3 from character 2001',
+  );
+  expect(show('readFile', { pluginState: state }, 'zh-CN').textContent).toContain(
+    '第 3 行从第 2001 个字符开始',
+  );
+});

@@ -55,7 +55,7 @@ const noteFacts = (facts: readonly string[]): ReactNode => {
 };
 
 const showText = (file: Loose<ReadTextState>, { language, t }: LocalSystemTexts) => {
-  const { cutLines = [], format, path = '', size, text = '', totalLines } = file;
+  const { cutLines = [], format, path = '', size, startColumn, text = '', totalLines } = file;
   if (text === '') return <EmptyState text={t('render.emptyFile')} />;
   const startLine = Math.max(1, file.startLine ?? 1);
   const endLine = file.endLine ?? startLine;
@@ -72,6 +72,9 @@ const showText = (file: Loose<ReadTextState>, { language, t }: LocalSystemTexts)
         totalLines !== undefined && (startLine > 1 || endLine < totalLines)
           ? t('render.linesOf', { from: startLine, to: endLine, total: totalLines })
           : '',
+        startColumn === undefined
+          ? ''
+          : t('render.fromCharacter', { character: startColumn, line: startLine }),
         size === undefined ? '' : formatSize(size, language),
         encoding === 'utf-8' ? '' : toVisibleName(encoding),
         cutLines.length > 0 ? t('render.cutLines', { count: cutLines.length }) : '',
