@@ -102,7 +102,7 @@ describe('a plugin that cannot be used', () => {
 
   it('is told why it does not describe itself', async () => {
     await expect(connect({ describe: '{"error":"no key"}\n' }).describe()).rejects.toThrow(
-      'It cannot tell what it offers: no key',
+      'It cannot describe its tools: no key',
     );
   });
 

@@ -34,7 +34,7 @@ describe('the answer to describe', () => {
     [{ content: [{ text: 'no database', type: 'text' }], error: true }, 'no database'],
     [{ error: 'no licence' }, 'no licence'],
   ])('is refused with its own reason when it is the error %j', (answer, reason) => {
-    expect(() => parseDescription(answer)).toThrow(`It cannot tell what it offers: ${reason}`);
+    expect(() => parseDescription(answer)).toThrow(`It cannot describe its tools: ${reason}`);
   });
 
   it('is either understood or refused with a typed error, whatever it is', () => {

@@ -90,7 +90,7 @@ export const parseDescription = (answer: unknown): PluginDescription => {
   if (answer['error']) {
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      `It cannot tell what it offers: ${describeError(answer)}`,
+      `It cannot describe its tools: ${describeError(answer)}`,
       { body: { answer } },
     );
   }

@@ -15,7 +15,7 @@ describe('a line of a plugin', () => {
     ['an object that answers nothing', { ok: 1 }],
     ['a half line', '{'],
     ['a dictionary of Python', "{'a': 1}"],
-    ['a log record of Python', "{'level': 'INFO', 'error': 'x'}"],
+    ['an answer that Python printed', "{'content': [{'type': 'text', 'text': 'x'}]}"],
     ['a broken log record', '{"level":30,"content":"x'],
     ['a record of pino', { level: 30, msg: 'handling', pid: 7, time: 1 }],
     ['a record of slog', { error: 'timeout', level: 'ERROR', msg: 'failed', time: 'now' }],
@@ -80,7 +80,6 @@ describe('a line of a plugin', () => {
   it.each([
     '{"content":[{"type":"text","text":"cut',
     '{"error":true',
-    "{'content': [{'type': 'text', 'text': 'printed by Python'}], 'error': False}",
     '  "content": [',
     '{"name":"my_tool","parameters":{',
   ])('is a broken message when it is %s', (line) => {

@@ -93,9 +93,9 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
     : { kind: 'noise' };
 };
 
-/** Matches one of several field names in JSON, or in what Python prints of a dictionary. */
+/** Matches one of several field names in JSON. */
 const toPattern = (names: readonly string[]): RegExp =>
-  new RegExp(`["'](?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})["']\\s*:`);
+  new RegExp(`"(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})"\\s*:`);
 
 const MEANT = toPattern([...PLUGIN_ANSWER_FIELDS, 'name', 'tools', 'result']);
 const LOGGED = toPattern(LOG_FIELDS);
