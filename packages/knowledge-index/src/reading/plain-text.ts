@@ -5,6 +5,13 @@ const UNDERLINE = /^(={3,}|-{3,}|~{3,})\s*$/;
 const LIST_MARK = /^\s{0,12}(?:[-*•‣–]|\d{1,3}[.)])\s+\S/;
 const LONGEST_HEADING = 200;
 
+/** Headings of light markup other than Markdown, by the ending of a file's name. As many marks as levels. */
+const MARKED_HEADINGS: readonly (readonly [name: RegExp, heading: RegExp])[] = [
+  [/\.(?:adoc|asc|asciidoc)$/i, /^(={1,6}) (\S.*)$/],
+  [/\.org$/i, /^(\*{1,6}) (\S.*)$/],
+  [/\.(?:mediawiki|wiki)$/i, /^(={1,6}) ?([^\s=].*?) ?={1,6}\s*$/],
+];
+
 /** Lines of a part of a text, without their ends. */
 export function* eachLine(
   text: string,
@@ -23,12 +30,13 @@ const isBlank = (text: string, start: number, end: number): boolean =>
   // Most lines begin with a letter; the others are looked at as a whole.
   !/\S/.test(text.slice(start, Math.min(end, start + 40))) && !/\S/.test(text.slice(start, end));
 
-/** Gathers the paragraphs, items of lists and underlined headings of a text without markup. */
+/** Gathers the paragraphs, items of lists and headings, underlined or of a pattern, of a text without other markup. */
 export const findParagraphs = (
   text: string,
   from = 0,
   to = text.length,
   path = createHeadingPath(),
+  pattern?: RegExp,
 ): KnowledgeBlock[] => {
   const blocks: KnowledgeBlock[] = [];
   let open: KnowledgeBlock | undefined;
@@ -44,6 +52,14 @@ export const findParagraphs = (
       continue;
     }
     const beginning = text.slice(start, Math.min(end, start + LONGEST_HEADING));
+    const [, marks, words = ''] = pattern?.exec(beginning) ?? [];
+    if (marks !== undefined) {
+      close();
+      const title = toHeadingTitle(words);
+      const headings = path.enter(marks.length, title);
+      blocks.push({ end, headings, kind: 'heading', level: marks.length, start, title });
+      continue;
+    }
     const underline = UNDERLINE.exec(beginning)?.[1];
     if (open && lineCount === 1 && underline && open.end - open.start <= LONGEST_HEADING) {
       const title = toHeadingTitle(text.slice(open.start, open.end));
@@ -63,5 +79,8 @@ export const findParagraphs = (
   return blocks;
 };
 
-/** Reads a text without markup. */
-export const readPlainText = (text: string): ReadText => ({ blocks: findParagraphs(text), text });
+/** Reads a text without markup, or with that which the name of its file tells of. */
+export const readPlainText = (text: string, name = ''): ReadText => {
+  const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
+  return { blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern), text };
+};

@@ -203,6 +203,22 @@ describe('the structure of', () => {
     ]);
   });
 
+  it.each([
+    ['a.adoc', '= One\nAnn Lee\n\n=== Two\nText\n\n====\nbox\n====\n'],
+    ['a.org', '* One\nAnn Lee\n\n*** Two\nText\n\n- box\n'],
+    ['a.wiki', '=One=\nAnn Lee\n\n=== Two ===\nText\n\nbox = 3\n'],
+  ])('light markup: %s', async (name, text) => {
+    const document = await read(name, text);
+    expect(document.title).toBe('One');
+    expect(describeBlocks(document).map((block) => block.replace(/⏎.*/, ''))).toEqual([
+      expect.stringMatching(/^heading: \W+One/),
+      'One > paragraph: Ann Lee',
+      expect.stringMatching(/^One > heading: \W+Two/),
+      'One > Two > paragraph: Text',
+      expect.stringMatching(/^One > Two > \w+: .*/),
+    ]);
+  });
+
   it('a page of the web, without what it hides', async () => {
     const document = await read(
       'a.html',
