@@ -54,7 +54,7 @@ describe('several files', () => {
     const gone = change({ added: 0, blocked: 'It was not kept.', kind: 'delete', removed: 0 });
     const results = [{ change: gone, path: 'a.ts' }];
     expect(formatChanges({ failed: 0, results, succeeded: 1 })).toBe(
-      'Deleted a.ts (change c1, cannot be undone: It was not kept.).',
+      'Deleted a.ts (change c1, cannot be undone: It was not kept).',
     );
   });
 

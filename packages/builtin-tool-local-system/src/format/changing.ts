@@ -53,7 +53,7 @@ const describeUndo = ({
   undoneAt,
 }: FileChange & Pick<RecordedChange, 'undoneAt'>): string | undefined => {
   if (undoneAt) return `undone ${formatMoment(undoneAt)}`;
-  return blocked ? `cannot be undone: ${oneLine(blocked)}` : undefined;
+  return blocked ? `cannot be undone: ${oneLine(blocked).replace(/\.$/, '')}` : undefined;
 };
 
 /** The change in one line: `Edited src/a.ts (+3 -1, change-7).` */
