@@ -1,7 +1,8 @@
 import type { ToolHost } from '@lobechat/tool-host';
 import { isRecord } from '@lobechat/utils';
 
-import { INTERFACE_PATHS, INTERFACE_SCHEMAS } from './openapi-operations.ts';
+import { INTERFACE_PATHS } from './openapi-operations.ts';
+import { INTERFACE_SCHEMAS } from './openapi-schemas.ts';
 
 /** The events of a call, for clients that ask for them. */
 const EVENTS = {

@@ -1,127 +1,17 @@
-type Schema = Record<string, unknown>;
+import {
+  ANY_OBJECT,
+  INTEGER,
+  listOf,
+  objectOf,
+  refer,
+  type Schema,
+  TEXT,
+  TEXTS,
+} from './openapi-schemas.ts';
 
-const TEXT: Schema = { type: 'string' };
-const TEXTS: Schema = { items: TEXT, type: 'array' };
-const ANY_OBJECT: Schema = { type: 'object' };
-
-const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-
-/** An object whose properties are required, but for some. */
-const objectOf = (
-  properties: Readonly<Record<string, Schema>>,
-  optional: readonly string[] = [],
-): Schema => ({
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  type: 'object',
-});
-
-const listOf = (key: string, items: Schema): Schema =>
-  objectOf({ [key]: { items, type: 'array' } });
-
-const TOKENS: Schema = { additionalProperties: { type: 'integer' }, type: 'object' };
+const TOKENS: Schema = { additionalProperties: INTEGER, type: 'object' };
 
 const PATTERNS: Schema = { ...TEXTS, description: 'Which tools, such as `lobe-task/*`.' };
-
-/** The shapes of answers that are no results of tools. */
-export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
-  Artifact: {
-    properties: {
-      id: TEXT,
-      mimeType: TEXT,
-      name: TEXT,
-      size: { description: 'Bytes.', type: 'integer' },
-    },
-    required: ['id', 'mimeType', 'name', 'size'],
-    type: 'object',
-  },
-  CatalogueEntry: {
-    description: 'One server of the catalogue: a builtin tool, a plugin, a module, an MCP server.',
-    properties: {
-      apis: {
-        items: {
-          properties: {
-            description: TEXT,
-            name: TEXT,
-            parameters: ANY_OBJECT,
-            qualifiedName: TEXT,
-          },
-          required: ['description', 'name', 'parameters', 'qualifiedName'],
-          type: 'object',
-        },
-        type: 'array',
-      },
-      identifier: TEXT,
-      names: { ...ANY_OBJECT, description: 'Title and description by language.' },
-      source: { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], type: 'string' },
-      title: TEXT,
-      toolbox: TEXT,
-    },
-    required: ['apis', 'identifier', 'source', 'title', 'toolbox'],
-    type: 'object',
-  },
-  Decision: {
-    oneOf: [
-      {
-        properties: {
-          action: { const: 'approve' },
-          arguments: { description: 'Edited arguments, or the answer.', type: 'object' },
-          remember: {
-            description: 'Approve what the proposal of the question covers without asking again.',
-            enum: ['always', 'session'],
-            type: 'string',
-          },
-        },
-        required: ['action'],
-        type: 'object',
-      },
-      {
-        properties: { action: { const: 'deny' }, reason: TEXT },
-        required: ['action'],
-        type: 'object',
-      },
-      { properties: { action: { const: 'abort' } }, required: ['action'], type: 'object' },
-    ],
-  },
-  RememberedApproval: {
-    description: 'Calls that run without asking again.',
-    properties: {
-      command: { description: 'The rule of a command. Absent: every call.', type: 'string' },
-      id: TEXT,
-      scope: { enum: ['always', 'session'], type: 'string' },
-      tool: TEXT,
-    },
-    required: ['id', 'scope', 'tool'],
-    type: 'object',
-  },
-  SourceStatus: {
-    properties: {
-      identifier: TEXT,
-      isUnreadable: { type: 'boolean' },
-      key: TEXT,
-      log: TEXTS,
-      pid: { type: 'integer' },
-      problem: TEXT,
-      source: { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], type: 'string' },
-      state: { enum: ['closed', 'crashed', 'failed', 'idle', 'ready', 'starting'], type: 'string' },
-      toolbox: TEXT,
-      tools: TEXTS,
-      version: TEXT,
-    },
-    required: ['identifier', 'key', 'log', 'source', 'state', 'toolbox', 'tools'],
-    type: 'object',
-  },
-  ToolboxStatus: {
-    properties: {
-      description: TEXT,
-      isOpen: { type: 'boolean' },
-      name: TEXT,
-      servers: { items: refer('SourceStatus'), type: 'array' },
-    },
-    required: ['description', 'isOpen', 'name', 'servers'],
-    type: 'object',
-  },
-};
 
 interface OperationParts {
   /** Of the answer, if it has one. */
@@ -130,6 +20,13 @@ interface OperationParts {
   parameters?: readonly { in: 'path' | 'query'; name: string }[];
   summary: string;
 }
+
+const toJson = (schema: Schema): Schema => ({ 'application/json': { schema } });
+
+const refusal = (description: string): Schema => ({
+  content: toJson(refer('Error')),
+  description,
+});
 
 const describe = (
   operationId: string,
@@ -144,20 +41,14 @@ const describe = (
     })),
   }),
   ...(body && {
-    requestBody: { content: { 'application/json': { schema: body } }, required: true },
+    requestBody: { content: toJson(body), required: true },
   }),
   responses: {
     ...(answer
-      ? { 200: { content: { 'application/json': { schema: answer } }, description: summary } }
+      ? { 200: { content: toJson(answer), description: summary } }
       : { 204: { description: 'It is done.' } }),
-    401: {
-      content: { 'application/json': { schema: refer('Error') } },
-      description: 'The token is missing or wrong.',
-    },
-    default: {
-      content: { 'application/json': { schema: refer('Error') } },
-      description: 'The request was refused.',
-    },
+    401: refusal('The token is missing or wrong.'),
+    default: refusal('The request was refused.'),
   },
   summary,
   tags: ['interface'],
@@ -186,7 +77,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/artifacts': {
     get: describe('listArtifacts', {
-      answer: listOf('artifacts', refer('Artifact')),
+      answer: objectOf({ artifacts: listOf(refer('Artifact')) }),
       parameters: [{ in: 'query', name: 'session' }],
       summary: 'What is stored, newest first.',
     }),
@@ -202,10 +93,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
           content: { '*/*': { schema: { format: 'binary', type: 'string' } } },
           description: 'Its bytes, as a download.',
         },
-        default: {
-          content: { 'application/json': { schema: refer('Error') } },
-          description: 'The request was refused.',
-        },
+        default: refusal('The request was refused.'),
       },
     },
   },
@@ -214,8 +102,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       answer: objectOf({
         endpoint: {
           description: 'The model of the chat, without its key; null where none is set up.',
-          properties: { host: TEXT, model: TEXT },
-          required: ['host', 'model'],
+          ...objectOf({ host: TEXT, model: TEXT }),
           type: ['object', 'null'],
         },
       }),
@@ -223,25 +110,24 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
     }),
     post: describe('chat', {
       answer: objectOf({ message: ANY_OBJECT, received: ANY_OBJECT, sent: ANY_OBJECT }),
-      body: objectOf({ include: PATTERNS, messages: { items: ANY_OBJECT, type: 'array' } }, [
-        'include',
-      ]),
+      body: objectOf({ include: PATTERNS, messages: listOf(ANY_OBJECT) }, ['include']),
       summary: 'One turn of a model: its message, what was sent, and what came. It runs no call.',
     }),
   },
   '/api/collections': {
     get: describe('listCollections', {
-      answer: listOf(
-        'collections',
-        objectOf(
-          {
-            collection: { description: 'As the file has it.', ...ANY_OBJECT },
-            file: TEXT,
-            problem: TEXT,
-          },
-          ['collection', 'problem'],
+      answer: objectOf({
+        collections: listOf(
+          objectOf(
+            {
+              collection: { description: 'As the file has it.', ...ANY_OBJECT },
+              file: TEXT,
+              problem: TEXT,
+            },
+            ['collection', 'problem'],
+          ),
         ),
-      ),
+      }),
       summary: 'The collections of calls in the workspace.',
     }),
     post: describe('saveCall', {
@@ -249,7 +135,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
         {
           arguments: ANY_OBJECT,
           call: TEXT,
-          file: { description: 'A name that ends in `.calls.json`.', type: 'string' },
+          file: { description: 'A name that ends in `.calls.json`.', ...TEXT },
           name: TEXT,
           result: refer('Result'),
         },
@@ -261,19 +147,10 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   '/api/cost': {
     post: describe('countCost', {
       answer: objectOf({
-        apis: {
-          items: objectOf({ identifier: TEXT, name: TEXT, tokens: TOKENS }),
-          type: 'array',
-        },
-        hosts: {
-          items: objectOf({ id: TEXT, name: TEXT, tokens: { type: 'integer' } }),
-          type: 'array',
-        },
-        proxy: { type: 'integer' },
-        roles: {
-          items: objectOf({ identifier: TEXT, tokens: { type: 'integer' } }),
-          type: 'array',
-        },
+        apis: listOf(objectOf({ identifier: TEXT, name: TEXT, tokens: TOKENS })),
+        hosts: listOf(objectOf({ id: TEXT, name: TEXT, tokens: INTEGER })),
+        proxy: INTEGER,
+        roles: listOf(objectOf({ identifier: TEXT, tokens: INTEGER })),
         totals: TOKENS,
       }),
       body: objectOf({ include: PATTERNS }),
@@ -283,8 +160,8 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   '/api/judgement': {
     post: describe('judgeCall', {
       answer: objectOf({
-        judgement: {
-          properties: {
+        judgement: objectOf(
+          {
             action: { enum: ['allow', 'ask', 'deny'] },
             error: ANY_OBJECT,
             policy: TEXT,
@@ -292,9 +169,8 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
             reason: TEXT,
             rule: TEXT,
           },
-          required: ['action'],
-          type: 'object',
-        },
+          ['error', 'policy', 'preview', 'reason', 'rule'],
+        ),
       }),
       body: objectOf({ arguments: ANY_OBJECT, tool: TEXT }),
       summary: 'What the policy says of a call, and what the call would do. It runs nothing.',
@@ -302,10 +178,9 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/messages': {
     post: describe('showMessages', {
-      answer: listOf(
-        'messages',
-        objectOf({ id: TEXT, name: TEXT, tokens: { type: 'integer' }, value: {} }, ['name']),
-      ),
+      answer: objectOf({
+        messages: listOf(objectOf({ id: TEXT, name: TEXT, tokens: INTEGER, value: {} }, ['name'])),
+      }),
       body: objectOf({ arguments: ANY_OBJECT, id: TEXT, name: TEXT, result: refer('Result') }, [
         'arguments',
       ]),
@@ -317,17 +192,13 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/packages': {
     get: describe('listPackages', {
-      answer: listOf('packages', {
-        properties: { address: TEXT, identifier: TEXT },
-        required: ['address', 'identifier'],
-        type: 'object',
-      }),
+      answer: objectOf({ packages: listOf(objectOf({ address: TEXT, identifier: TEXT })) }),
       summary: 'The tool packages of the configuration, and where the page finds their script.',
     }),
   },
   '/api/remembered': {
     get: describe('listRemembered', {
-      answer: listOf('remembered', refer('RememberedApproval')),
+      answer: objectOf({ remembered: listOf(refer('RememberedApproval')) }),
       summary: 'What runs without asking again, since a person said so.',
     }),
   },
@@ -336,8 +207,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       answer: objectOf({
         proposal: {
           description: 'Null where each call has to be asked for.',
-          properties: { command: TEXT, covers: TEXTS, excludes: TEXTS, tool: TEXT },
-          required: ['covers', 'excludes', 'tool'],
+          ...objectOf({ command: TEXT, covers: TEXTS, excludes: TEXTS, tool: TEXT }, ['command']),
           type: ['object', 'null'],
         },
       }),
@@ -353,28 +223,20 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/sources': {
     get: describe('listSources', {
-      answer: listOf('sources', refer('SourceStatus')),
+      answer: objectOf({ sources: listOf(refer('SourceStatus')) }),
       summary: 'How every plugin, module and mounted server is doing.',
     }),
   },
   '/api/sources/{identifier}/login': {
     post: describe('signIn', {
-      answer: {
-        properties: { address: { description: 'Of the page to open.', type: 'string' } },
-        required: ['address'],
-        type: 'object',
-      },
+      answer: objectOf({ address: { description: 'Of the page to open.', ...TEXT } }),
       parameters: [IDENTIFIER],
       summary: 'Begins to sign in to a mounted server (OAuth 2.1). It ends in the browser.',
     }),
   },
   '/api/sources/{identifier}/logout': {
     post: describe('signOut', {
-      answer: {
-        properties: { revoked: { type: 'boolean' } },
-        required: ['revoked'],
-        type: 'object',
-      },
+      answer: objectOf({ revoked: { type: 'boolean' } }),
       parameters: [IDENTIFIER],
       summary:
         'Forgets the tokens of a mounted server; says whether its authorization server was told.',
@@ -389,7 +251,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/toolboxes': {
     get: describe('listToolboxes', {
-      answer: listOf('toolboxes', refer('ToolboxStatus')),
+      answer: objectOf({ toolboxes: listOf(refer('ToolboxStatus')) }),
       summary: 'The toolboxes of mounted servers.',
     }),
     post: describe('addToolbox', {
@@ -400,7 +262,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
         {
           approved: {
             description: 'The `hash` of what was looked at. Without it, nothing is written.',
-            type: 'string',
+            ...TEXT,
           },
           description: TEXT,
           mcpServers: ANY_OBJECT,
@@ -428,7 +290,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/tools': {
     get: describe('listTools', {
-      answer: listOf('tools', refer('CatalogueEntry')),
+      answer: objectOf({ tools: listOf(refer('CatalogueEntry')) }),
       summary: 'The catalogue.',
     }),
   },
