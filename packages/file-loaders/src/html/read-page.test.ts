@@ -20,7 +20,7 @@ describe('readPage', () => {
       '# Page 3',
       '# Page 4',
     ]);
-    expect(pages[0]).toMatchObject({ encoding: 'UTF-8', title: 'Page 1' });
+    expect(pages[0]).toMatchObject({ encoding: 'utf-8', title: 'Page 1' });
   });
 
   it('ends a page that takes too long, or is cancelled, and reads the next', async () => {
