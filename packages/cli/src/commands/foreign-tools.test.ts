@@ -207,7 +207,7 @@ describe('plugin test', () => {
     const command = ['--', process.execPath, join(folder, 'project/fail.js')];
     const { exitCode, stdout } = await runLine(['plugin', 'test', ...command]);
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('✗ answer: "content" is no array');
+    expect(stdout).toContain('✗ answer: "content" is not an array');
     expect(stdout).toContain('It does not follow the protocol.');
   });
 

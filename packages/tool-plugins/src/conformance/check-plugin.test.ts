@@ -109,7 +109,7 @@ describe('a plugin that does not follow the protocol', () => {
     [
       'answers with text for content',
       { call: "(message, out) => out({ content: 'text', error: false })" },
-      'answer: "content" is no array',
+      'answer: "content" is not an array',
     ],
     ['answers without content', { call: '(message, out) => out({ error: false })' }, 'is missing'],
     [

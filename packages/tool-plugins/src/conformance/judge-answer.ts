@@ -26,7 +26,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
       {
         check: 'answer',
         level: 'error',
-        message: `"content" is ${content === undefined ? 'missing' : 'no array'}: ${shown}`,
+        message: `"content" is ${content === undefined ? 'missing' : 'not an array'}: ${shown}`,
         repair: `Answer ${SHAPE}.`,
       },
     ];
@@ -55,12 +55,14 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
     ];
   }
   if (error !== undefined) return [];
-  const isRead = PLUGIN_ANSWER.read(answer).success ? 'false' : 'true, by another field';
+  const isSuccess = PLUGIN_ANSWER.read(answer).success;
   return [
     {
       check: 'answer',
       level: 'warning',
-      message: `"error" is missing, which counts as ${isRead}.`,
+      message: isSuccess
+        ? '"error" is missing, which counts as false.'
+        : '"error" is missing, and another field says that the call failed.',
       repair: `Answer ${SHAPE}, and "error": true for a failure.`,
     },
   ];
