@@ -6,7 +6,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -25,15 +24,8 @@ import {
   usePaletteShortcuts,
   useSearchShortcut,
 } from '../../app/use-shortcuts.ts';
-import {
-  type ArgumentDocument,
-  documentOfText,
-  EMPTY_DOCUMENT,
-} from '../../arguments/argument-document.ts';
 import { lazyView, LoadFailure } from '../../chunks/lazy-view.tsx';
-import { createDraftKeeper } from '../../history/keep-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isFollowed } from '../../link/followed-address.ts';
 import { readPageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
@@ -44,6 +36,7 @@ import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { isViewName, PageView } from '../Views/PageView.tsx';
 import { PaneHandle } from './PaneHandle.tsx';
 import { workbenchStyles as styles } from './style.ts';
+import { useDocuments } from './use-documents.ts';
 import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
 const loadWorkspace = () => import('./ApiWorkspace.tsx');
@@ -96,13 +89,6 @@ const KeysDialog = lazyView(async () => (await import('../Palette/KeysDialog.tsx
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
 
-/** Whether the page was reloaded rather than opened by an address. */
-const IS_RELOAD =
-  !isFollowed() &&
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
-
 const NO_TOOLS = [] as const;
 
 /** Milliseconds without typing before the address is updated. */
@@ -117,9 +103,9 @@ export interface WorkbenchProps {
 /** The three panes: tools, arguments, result. */
 export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const t = useText();
-  const { history, runs } = usePlaygroundServices();
-  const drafts = useMemo(() => createDraftKeeper(history), [history]);
-  const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
+  const { runs } = usePlaygroundServices();
+  const documents = useDocuments();
+  const { fillIn: fillInDocument, restore, settle } = documents;
   const [pane, setPane] = useState<PaneName>(() =>
     readPageLink(location.hash).apiName === undefined ? 'tools' : 'arguments',
   );
@@ -128,27 +114,16 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
 
-  /** The address of a reloaded page, by API. It may be older than what was typed. */
-  const addressed = useRef(new Map<string, string>());
-  const isReloading = useRef(IS_RELOAD);
-
   const fillIn = useCallback(
-    (selection: Selection, text: string) => {
-      const key = apiKey(selection.identifier, selection.apiName);
-      if (isReloading.current) addressed.current.set(key, text);
-      else drafts.keep(key, text);
-      setDocuments((current) => {
-        if (current.get(key)?.text === text) return current;
-        return new Map(current).set(key, documentOfText(text));
-      });
+    ({ apiName, identifier }: Selection, text: string) => {
+      fillInDocument(apiKey(identifier, apiName), text);
       setPane('arguments');
     },
-    [drafts],
+    [fillInDocument],
   );
   const { keepArguments, link, select, selected } = useSelection(fillIn);
-  useEffect(() => {
-    isReloading.current = false;
-  }, []);
+  // The address of this page has been followed by now.
+  useEffect(settle, [settle]);
   const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
@@ -178,26 +153,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
   const api = tool?.apis.find(({ name }) => name === selected?.apiName);
   const key = selected && apiKey(selected.identifier, selected.apiName);
-  const document = (key === undefined ? undefined : documents.get(key)) ?? EMPTY_DOCUMENT;
+  const document = documents.read(key);
   const runEarly = useCallback(() => setTried(key), [key]);
 
   // What was written before stands there again, whatever its length. An address that was opened has its
   // own arguments; on a reload it may be behind what was typed.
-  const restored = useRef(new Set<string>());
   useEffect(() => {
-    if (key === undefined || restored.current.has(key)) return;
-    restored.current.add(key);
-    const restore = async (): Promise<void> => {
-      const text = await drafts.read(key);
-      if (text === undefined) return;
-      setDocuments((current) => {
-        const known = current.get(key)?.text;
-        const isKept = known !== undefined && known !== addressed.current.get(key);
-        return isKept || known === text ? current : new Map(current).set(key, documentOfText(text));
-      });
-    };
-    void restore();
-  }, [drafts, key]);
+    if (key !== undefined) restore(key);
+  }, [key, restore]);
 
   useEffect(() => {
     if (key === undefined) return undefined;
@@ -322,10 +285,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                 isFilling={isFilling}
                 key={key}
                 locale={locale}
-                onChange={(next) => {
-                  setDocuments((current) => new Map(current).set(key, next));
-                  drafts.keep(key, next.text);
-                }}
+                onChange={(next) => documents.write(key, next)}
                 onFilling={endFilling}
                 onOpenCall={openCall}
                 onRunning={forgetTried}
