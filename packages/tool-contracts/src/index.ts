@@ -50,6 +50,7 @@ export {
 } from './specs/openapi.ts';
 export { cleanSchema } from './specs/clean-schema.ts';
 export { toObjectSchema } from './specs/object-schema.ts';
+export { mapSubschemas } from './specs/walk-schema.ts';
 
 // Results: conversion to and from every format.
 export { fromLobe, toLobe } from './results/lobe.ts';
@@ -81,7 +82,7 @@ export { type FormatLoss, formatLosses, partsLeftOut, type ResultPart } from './
 export type { ConversionOptions } from './results/warnings.ts';
 export { countBytes } from './results/base64.ts';
 export type { WireBlock } from './results/wire-block.ts';
-export { ATTACHMENT_URI_PREFIX, getFileNameOfUri } from './results/returned-files.ts';
+export { ATTACHMENT_URI_PREFIX } from './results/returned-files.ts';
 export { toSafeFileName } from './results/file-name.ts';
 
 // JSON: any value made serialisable.

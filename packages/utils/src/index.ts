@@ -2,6 +2,7 @@
 export { isRecord } from './is-record.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
 export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
+export { getFileNameOfUri } from './file-name-of-uri.ts';
 export { getErrorCode } from './get-error-code.ts';
 
 // JSON: reading, comparing, pointing into it.

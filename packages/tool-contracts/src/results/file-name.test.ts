@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { readBase64 } from './base64.ts';
 import { createUniqueNames, guessMimeType, toSafeFileName } from './file-name.ts';
-import { getFileNameOfUri } from './returned-files.ts';
 
 describe('toSafeFileName', () => {
   it.each([
@@ -41,17 +40,6 @@ describe('createUniqueNames', () => {
       'a-3.txt',
       'b',
     ]);
-  });
-});
-
-describe('getFileNameOfUri', () => {
-  it.each([
-    ['attachment:///a%20b.txt', 'a b.txt'],
-    ['https://example.com/x/y.png?z=/1#w', 'y.png'],
-    ['file:///bad%zz', 'bad%zz'],
-    ['', ''],
-  ])('finds the name in %j', (uri, name) => {
-    expect(getFileNameOfUri(uri)).toBe(name);
   });
 });
 

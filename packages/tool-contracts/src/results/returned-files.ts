@@ -1,4 +1,5 @@
 import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
+import { getFileNameOfUri } from '@lobechat/utils';
 
 import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
 import { countBytes, encodeBase64, isStandardBase64, readBytes } from './base64.ts';
@@ -72,17 +73,6 @@ export const readReturnedFiles = (
 };
 
 const toUri = (name: string): string => ATTACHMENT_URI_PREFIX + encodeURIComponent(name);
-
-/** The name of the file behind an address: its last piece, decoded. */
-export const getFileNameOfUri = (uri: string): string => {
-  const path = uri.replace(/[?#].*$/s, '');
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-};
 
 /** Collects what the output contract returns as files: resources, images, sound, artifacts. */
 export const writeReturnedFiles = (

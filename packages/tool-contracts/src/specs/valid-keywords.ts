@@ -1,5 +1,7 @@
 import { isRecord } from '@lobechat/utils';
 
+import { MAP_KEYWORDS } from './walk-schema.ts';
+
 type Check = (value: unknown) => boolean;
 
 const TYPES = new Set<unknown>([
@@ -54,17 +56,8 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
   ['type', (value) => TYPES.has(value) || isList((name) => TYPES.has(name))(value)],
 ]);
 
-/** Keywords that map names to schemas, each of which can be invalid on its own. */
-const MAPS = new Set([
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-  'patternProperties',
-  'properties',
-]);
-
 const keepReadable = (keyword: string, value: unknown): unknown => {
-  if (!MAPS.has(keyword) || !isRecord(value)) return value;
+  if (!MAP_KEYWORDS.has(keyword) || !isRecord(value)) return value;
   const members = Object.entries(value)
     .filter(([name]) => keyword !== 'patternProperties' || isPattern(name))
     .map(([name, member]) => [name, isSchemaLike(member) ? member : {}]);

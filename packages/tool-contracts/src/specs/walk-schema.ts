@@ -20,8 +20,8 @@ const SCHEMA_KEYWORDS = new Set([
 /** Keywords whose value is a list of schemas. */
 const LIST_KEYWORDS = new Set(['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']);
 
-/** Keywords whose value maps names to schemas. */
-const MAP_KEYWORDS = new Set([
+/** Keywords whose value maps names to schemas, each of which can be invalid on its own. */
+export const MAP_KEYWORDS = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@lobechat/types';
+import { getFileNameOfUri } from '@lobechat/utils';
 
 /** The bytes of a block as a file. */
 export interface BlockFile {
@@ -30,16 +31,6 @@ const decodeBase64 = (data: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-const getLastSegment = (uri: string): string => {
-  const path = uri.replace(/[?#].*$/s, '');
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-};
-
 /** Whether a block carries bytes. */
 export const hasBytes = (block: ContentBlock): boolean =>
   block.type === 'image' ||
@@ -62,6 +53,6 @@ export const toBlockFile = (block: ContentBlock, number: number): BlockFile | un
   if (block.type !== 'resource' || block.resource.blob === undefined) return undefined;
   const bytes = decodeBase64(block.resource.blob);
   const mimeType = block.resource.mimeType ?? 'application/octet-stream';
-  const name = getLastSegment(block.resource.uri) || `file-${number}${guessExtension(mimeType)}`;
+  const name = getFileNameOfUri(block.resource.uri) || `file-${number}${guessExtension(mimeType)}`;
   return bytes && { bytes, mimeType, name };
 };
