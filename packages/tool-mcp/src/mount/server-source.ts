@@ -40,6 +40,7 @@ import { describeServerWarnings } from './server-warnings.ts';
 import type { PendingChange } from './text-pins.ts';
 import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+import { createAcceptanceWatch } from './watch-acceptances.ts';
 
 /** How a mounted server is doing, for people. */
 export interface ServerStatus {
@@ -135,6 +136,17 @@ export const createServerSource = ({
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
+  const setChanged = (found: typeof changed): void => {
+    changed = found;
+    if (found.size > 0) watch.begin();
+  };
+  const lookAtPins = async (): Promise<boolean> => {
+    const { size } = changed;
+    setChanged(await pins.findChanged(tools ?? []));
+    if (changed.size !== size) announce();
+    return changed.size > 0;
+  };
+  const watch = createAcceptanceWatch(lookAtPins);
   const health = createServerHealth({ retry: () => void describe().catch(() => undefined) });
   const login =
     memory.logins && canSignIn(configuration)
@@ -169,7 +181,7 @@ export const createServerSource = ({
   const take = async (listed: readonly Tool[]): Promise<void> => {
     await offers.takeInstructions(connection.instructions);
     const isNews = JSON.stringify(listed) !== JSON.stringify(tools);
-    changed = await pins.findChanged(listed);
+    setChanged(await pins.findChanged(listed));
     tools = listed;
     isLive = true;
     if (!isNews) {
@@ -197,7 +209,7 @@ export const createServerSource = ({
   const recall = async (): Promise<void> => {
     const stored = await memory.descriptors.get(await fingerprintServer(identifier, configuration));
     if (!isToolList(stored)) return;
-    changed = await pins.findChanged(stored);
+    setChanged(await pins.findChanged(stored));
     tools = stored;
   };
 
@@ -251,8 +263,7 @@ export const createServerSource = ({
 
   const acceptTool = async (tool: Tool): Promise<void> => {
     await pins.accept(tool);
-    changed = await pins.findChanged(tools ?? []);
-    announce();
+    await lookAtPins();
   };
 
   const pendingChanges = async (): Promise<PendingChange[]> => {
@@ -314,6 +325,7 @@ export const createServerSource = ({
     call,
     close: async () => {
       health.close();
+      watch.end();
       await connection.close();
     },
     disconnect: connection.restart,

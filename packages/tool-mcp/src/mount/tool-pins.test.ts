@@ -95,6 +95,19 @@ describe('a text that has changed', () => {
     expect(content).not.toContain('IGNORE');
   });
 
+  it('is served once another process has accepted it', async () => {
+    const memory = createMemory();
+    await mount('Greets.', memory).engine.list();
+    const running = mount(EVIL, memory, 'nobody');
+    await running.sources[0]?.open();
+    expect(await running.call()).toMatchObject({ success: false });
+    const [source] = mount(EVIL, memory).sources;
+    for (const { accept } of (await source?.pendingChanges()) ?? []) await accept();
+    await expect
+      .poll(running.call, { timeout: 10_000 })
+      .toMatchObject({ content: 'called greet', success: true });
+  });
+
   it('is put to the person with what it was, and the difference', async () => {
     const memory = createMemory();
     await mount('Greets people kindly.', memory).engine.list();
