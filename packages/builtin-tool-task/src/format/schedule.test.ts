@@ -27,8 +27,16 @@ describe('a schedule', () => {
       'cron "0 9 * * 1", Europe/Berlin, next 2026-03-09 09:00 Europe/Berlin (08:00 UTC), until 2027-01-01 00:00 Europe/Berlin (2026-12-31 23:00 UTC), 1 run so far of 10, every missed time is made up for',
     );
     expect(describeSchedule(schedule({ intervalSeconds: 60, missed: 'skip' }))).toBe(
-      'every 60 s, Europe/Berlin, no next time, 0 runs so far, missed times are skipped',
+      'every 1 min, Europe/Berlin, no next time, 0 runs so far, missed times are skipped',
     );
+  });
+
+  it.each([
+    [90, 'every 90 s'],
+    [5400, 'every 90 min'],
+    [259_200, 'every 72 h'],
+  ])('of %i seconds is %s', (intervalSeconds, said) => {
+    expect(describeSchedule(schedule({ intervalSeconds })).split(',')[0]).toBe(said);
   });
 
   it('of less than a minute is told to the second', () => {

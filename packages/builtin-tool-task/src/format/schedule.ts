@@ -10,6 +10,12 @@ const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
 
 const DAY_SECONDS = 86_400;
 
+/** In hours at most: a day may have 23 of them. */
+const formatInterval = (seconds: number): string => {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+};
+
 /** A time of a schedule: to the second where minutes do not tell one from the next. */
 const split = ({ intervalSeconds = 60, timeZone }: ScheduleFacts, iso: string) =>
   splitTime(iso, { isToMinute: intervalSeconds % 60 === 0, timeZone });
@@ -35,7 +41,7 @@ export const describeSchedule = (schedule: ScheduleFacts): string => {
   const times = byHand ? count(runs, 'time') : count(runs, 'run');
   return [
     cron === undefined
-      ? `every ${intervalSeconds ?? 0} s`
+      ? `every ${formatInterval(intervalSeconds ?? 0)}`
       : `cron ${JSON.stringify(oneLine(cron))}`,
     quote(schedule.timeZone),
     nextRunAt ? `next ${formatTime(schedule, nextRunAt)}` : 'no next time',
