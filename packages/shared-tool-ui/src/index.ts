@@ -66,7 +66,6 @@ export { StateView, type StateViewProps } from './StateView/index.tsx';
 
 // Reading states of unknown shape.
 export {
-  readBoolean,
   readChoice,
   readList,
   readNumber,

@@ -24,10 +24,6 @@ export const readStrings = (value: unknown): string[] =>
 export const readNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** A boolean, or undefined. */
-export const readBoolean = (value: unknown): boolean | undefined =>
-  typeof value === 'boolean' ? value : undefined;
-
 /** One of the known words, or undefined. */
 export const readChoice = <Choice extends string>(
   value: unknown,
