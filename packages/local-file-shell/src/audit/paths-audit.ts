@@ -5,7 +5,7 @@ import { getErrorMessage, type HumanInterventionPolicy } from '@lobechat/types';
 import { createChangeJournal } from '../journal/change-journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { lstat } from '../paths/file-system.ts';
+import { isThere } from '../paths/look.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { resolveNamed } from '../paths/resolve-named.ts';
@@ -91,12 +91,6 @@ const judgePath = async (
   };
 };
 
-const exists = (absolute: string): Promise<boolean> =>
-  lstat(absolute).then(
-    () => true,
-    () => false,
-  );
-
 const VERBS = [
   ['change', 'Changes'],
   ['make', 'Makes'],
@@ -147,7 +141,7 @@ const describeReplaced = async (
   const replaced: string[] = [];
   for (const { absolute, shown, use } of paths) {
     const isTarget = use === 'move-to' || use === 'copy-to';
-    if (isTarget && (await exists(absolute))) replaced.push(shown);
+    if (isTarget && (await isThere(absolute))) replaced.push(shown);
   }
   return replaced.length === 0 ? [] : [`Replaces ${nameSome(replaced)}.`];
 };

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isFolder } from '../paths/look.ts';
 import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { moveTo, type ShellState, withVariable } from './words/shell-state.ts';
@@ -47,15 +48,12 @@ export const changeFolder = async (
   const written = isRelative ? `${state.cwd ?? ''}/${target}` : target;
   const byName = await workspace.locate('/', normalise(written));
   if (byName.real !== real) return refuse('Which folder it goes to depends on symbolic links.');
-  const isFolder = await stat(real).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
   const isOpen = await access(real, constants.X_OK).then(
     () => true,
     () => false,
   );
-  if (!isFolder || !isOpen) return refuse(`'${target}' is not a folder that it can go to.`);
+  if (!(await isFolder(real)) || !isOpen)
+    return refuse(`'${target}' is not a folder that it can go to.`);
   const isPhysical = normalise(written) === real;
   return { state: moveTo(state, real, isPhysical), verdict: ALLOW };
 };

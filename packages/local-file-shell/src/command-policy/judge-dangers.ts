@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isThere } from '../paths/look.ts';
 import { findDanger } from './dangers/find-danger.ts';
 import { splitCommands } from './dangers/launched.ts';
 import {
@@ -187,12 +187,6 @@ const findPut = (words: readonly Argument[]): string | undefined => {
   return undefined;
 };
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 /** A folder that git takes for a repository, with its settings, although it is not called `.git`. */
 const findBareRepository = async ({
   cwd,
@@ -203,8 +197,8 @@ const findBareRepository = async ({
   const given = at === -1 ? '.' : (getValue(words[at + 1]) ?? '.');
   let folder = (await judging.workspace.locate(cwd, given)).real;
   while (folder !== undefined && judging.workspace.isInside(folder)) {
-    if (await exists(`${folder}/.git`)) return undefined;
-    const parts = ['HEAD', 'objects', 'refs'].map((part) => exists(`${folder}/${part}`));
+    if (await isThere(`${folder}/.git`)) return undefined;
+    const parts = ['HEAD', 'objects', 'refs'].map((part) => isThere(`${folder}/${part}`));
     if ((await Promise.all(parts)).every(Boolean))
       return 'believes the settings of a folder that is made like a repository';
     folder = path.dirname(folder);

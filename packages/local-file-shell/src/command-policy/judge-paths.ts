@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-
+import { isFolder } from '../paths/look.ts';
 import { ask, type Judging, type Verdict } from './judging.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOut } from './words/find-link-out.ts';
@@ -8,12 +7,6 @@ const MAX_SHOWN = 80;
 /** A text as a reason shows it. */
 export const show = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-
-export const isDirectory = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
 
 /** Files outside of every workspace that say no more than which system and machine this is. */
 const SAYS_WHAT_RUNS = new Set([
@@ -54,8 +47,8 @@ export const judgePaths = async (
     }
     const located = await judging.workspace.locate(cwd, text);
     if (SAYS_WHAT_RUNS.has(located.real ?? '')) continue;
-    const isFolder = onlyFiles && located.real !== undefined && (await isDirectory(located.real));
-    if (isFolder && (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined)
+    const isFollowed = onlyFiles && located.real !== undefined && (await isFolder(located.real));
+    if (isFollowed && (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined)
       verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);
@@ -134,7 +127,7 @@ export const findFollowed = async (
   if (values.some((value) => off?.test(value))) return undefined;
   for (const value of values) {
     const { inside, real } = await workspace.locate(cwd, value);
-    if (!inside || real === undefined || !(await isDirectory(real))) continue;
+    if (!inside || real === undefined || !(await isFolder(real))) continue;
     const found = await findLinkOut(real, workspace);
     if (found !== undefined) return found;
   }

@@ -1,5 +1,6 @@
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
+import { isFolder } from '../paths/look.ts';
 import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { judgeGit } from './git/judge-git.ts';
@@ -7,14 +8,7 @@ import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-ju
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
-import {
-  findFollowed,
-  findOutsidePaths,
-  isDirectory,
-  judgePaths,
-  MAX_LOOKED_UP,
-  show,
-} from './judge-paths.ts';
+import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
 import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
 import {
   isAllowedBy,
@@ -213,7 +207,7 @@ export const areFree = async (
     if (folder === undefined) return false;
     const { exists, inside, real } = await workspace.locate(cwd, folder);
     if (!inside || real === undefined) return false;
-    if (exists && (await isDirectory(real)) && (await findIn(real, workspace)) !== undefined)
+    if (exists && (await isFolder(real)) && (await findIn(real, workspace)) !== undefined)
       return false;
   }
   return true;

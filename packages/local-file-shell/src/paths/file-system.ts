@@ -23,6 +23,7 @@ export const open = withRawNames(fs.open);
 export const rename = withRawNames(fs.rename);
 export const rm = withRawNames(fs.rm);
 export const rmdir = withRawNames(fs.rmdir);
+export const stat = withRawNames(fs.stat);
 export const symlink = withRawNames(fs.symlink);
 export const unlink = withRawNames(fs.unlink);
 export const utimes = withRawNames(fs.utimes);

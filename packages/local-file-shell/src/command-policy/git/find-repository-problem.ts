@@ -1,6 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isThere } from '../../paths/look.ts';
 import { findLinkOut } from '../words/find-link-out.ts';
 import type { Workspace } from '../words/workspace.ts';
 import { findSettingsProblem } from './repository-settings.ts';
@@ -22,12 +23,6 @@ const MAX_DEPTH = 5;
 const MAX_FOLDERS = 20_000;
 /** What git does by itself when it has written the index anew, which comparing can do. */
 const INDEX_HOOK = 'post-index-change';
-
-const exists = (file: string): Promise<boolean> =>
-  lstat(file).then(
-    () => true,
-    () => false,
-  );
 
 const readSettingsProblem = async (place: GitPlace): Promise<string | undefined> => {
   const listed = await runGit(place, ['config', '--list', '--show-scope', '--includes', '-z']);
@@ -96,7 +91,7 @@ const findTrackedProblem = async (
   if (!options.compares) return undefined;
   for (const entry of entries) {
     const cwd = path.join(top, entry.path);
-    if (!entry.isSubmodule || !(await exists(path.join(cwd, '.git')))) continue;
+    if (!entry.isSubmodule || !(await isThere(path.join(cwd, '.git')))) continue;
     if (depth >= MAX_DEPTH) return 'Its submodules are nested too deeply.';
     const problem = await findRepositoryProblem({ ...options, cwd, workspace }, depth + 1);
     if (problem !== undefined) return `Submodule '${entry.path}': ${problem}`;
@@ -141,9 +136,9 @@ export const findRepositoryProblem = async (
   if (settings !== undefined) return settings;
   const link = links.find((found) => found !== undefined);
   if (link !== undefined) return `${link} may lead out of the workspace.`;
-  if (await exists(path.join(objects, 'info/alternates')))
+  if (await isThere(path.join(objects, 'info/alternates')))
     return 'The repository borrows objects from another one.';
-  if (compares && (await exists(path.join(hooks, INDEX_HOOK))))
+  if (compares && (await isThere(path.join(hooks, INDEX_HOOK))))
     return `The repository has a hook that this command can start (${INDEX_HOOK}).`;
   if (!compares && !readsTracked) return undefined;
   return findTrackedProblem(top, options, depth);

@@ -1,4 +1,9 @@
-import type { CommandSpec, ParsedArguments, ValueKind } from '../harmless/command-spec.ts';
+import {
+  type CommandSpec,
+  hasOption,
+  type ParsedArguments,
+  type ValueKind,
+} from '../harmless/command-spec.ts';
 import { checkConfig } from './check-config.ts';
 
 /** How one of git's commands is called only to look. */
@@ -8,9 +13,6 @@ export interface GitForm extends CommandSpec {
   /** It reads what the index names, through folders that are links by now. */
   readsTracked?: boolean;
 }
-
-const has = ({ options }: ParsedArguments, names: string): boolean =>
-  options.some(({ name }) => names.split(' ').includes(name));
 
 const none = (): ValueKind[] => [];
 
@@ -69,14 +71,14 @@ const BLAME: GitForm = {
 };
 
 /** With any of these, names are patterns of what is listed, and nothing is made. */
-const LISTING = 'contains l list merged no-contains no-merged points-at';
+const LISTING = ['contains', 'l', 'list', 'merged', 'no-contains', 'no-merged', 'points-at'];
 const LISTS = `
   color column contains format ignore-case list merged no-color no-column no-contains no-merged
   omit-empty points-at sort
 `;
 
 const listingOnly = (parsed: ParsedArguments): ValueKind[] =>
-  has(parsed, LISTING) ? ['text'] : none();
+  hasOption(parsed, ...LISTING) ? ['text'] : none();
 
 const GREP: GitForm = {
   long: `
@@ -88,7 +90,7 @@ const GREP: GitForm = {
     untracked word-regexp
   `,
   numeric: true,
-  operands: (parsed) => (has(parsed, 'e f') ? ['path'] : ['text', 'path']),
+  operands: (parsed) => (hasOption(parsed, 'e', 'f') ? ['path'] : ['text', 'path']),
   readsTracked: true,
   short: 'acEFGhHiIlLnopPqrvwWz',
   values: { number: 'A B C m', path: 'f', text: 'e' },

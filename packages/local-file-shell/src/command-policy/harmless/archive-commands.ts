@@ -1,5 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 const ARCHIVE: CommandSpec = { operands: () => ['path', 'text'] };
@@ -9,18 +9,18 @@ const LISTS = /^-?[vzjJ]*t[vzjJ]*f$/;
 
 export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdict => {
   if (!LISTS.test(getValue(bundle) ?? ''))
-    return { paths: [], problem: "Only listing an archive ('tar tf') is judged." };
+    return refuse("Only listing an archive ('tar tf') is judged.");
   // A name with a colon is that of another machine.
   return getValue(args[0])?.includes(':') === false
     ? judgeArguments(ARCHIVE, args)
-    : { paths: [], problem: 'Which archive it lists is not known.' };
+    : refuse('Which archive it lists is not known.');
 };
 
 /** `unzip -l a.zip` */
 export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVerdict =>
   /^-(?:l[vq]?|v|Z1?)$/.test(getValue(option) ?? '')
     ? judgeArguments(ARCHIVE, args)
-    : { paths: [], problem: "Only listing an archive ('unzip -l') is judged." };
+    : refuse("Only listing an archive ('unzip -l') is judged.");
 
 /** Commands that list what is in an archive. */
 export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {

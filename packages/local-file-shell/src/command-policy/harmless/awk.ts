@@ -1,5 +1,5 @@
-import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict } from './command-spec.ts';
+import { type Argument, getValue, isSingle } from '../words/argument.ts';
+import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
 /** A comparison in front of the first action, where `>` does not write to a file. */
 const CONDITION =
@@ -26,14 +26,8 @@ export const isHarmlessAwkProgram = (program: string): boolean => {
   );
 };
 
-const isSingle = (argument: Argument): boolean =>
-  argument.kind === 'known' ||
-  argument.kind === 'text' ||
-  (argument.kind === 'inside' && !argument.many);
-
 /** `awk [-F fs] [-v name=value]… program file…` */
 export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
-  const problem = (text: string): ArgumentsVerdict => ({ paths: [], problem: text });
   let position = 0;
   for (;;) {
     const option = getValue(args[position]);
@@ -41,22 +35,22 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
     if (option === '-F' || option === '-v') {
       const value = args[position + 1];
       if (!value || !isSingle(value) || (option === '-v' && getValue(value) === undefined))
-        return problem(`What follows '${option}' is not known.`);
+        return refuse(`What follows '${option}' is not known.`);
       if (option === '-v' && !/^[a-z]\w*=[^\\]*$/s.test(getValue(value) ?? ''))
-        return problem("Only plain variables are judged after '-v'.");
+        return refuse("Only plain variables are judged after '-v'.");
       position += 2;
     } else if (/^-F.+$/s.test(option)) position += 1;
-    else return problem(`Option '${option}' is not one that is known to be harmless.`);
+    else return refuse(`Option '${option}' is not one that is known to be harmless.`);
   }
   if (getValue(args[position]) === '--') position += 1;
   const program = getValue(args[position]);
   if (program === undefined || !isHarmlessAwkProgram(program))
-    return problem('Its program may write files or run programs: only plain printing is judged.');
+    return refuse('Its program may write files or run programs: only plain printing is judged.');
   const paths = args.slice(position + 1);
   if (paths.some((path) => path.kind === 'any' || path.kind === 'text'))
-    return problem('Which files it reads is not known.');
+    return refuse('Which files it reads is not known.');
   // `name=value` is assigned: to a special variable, it could be something else than text.
   if (paths.some((path) => /^[A-Z_]\w*=/.test(getValue(path) ?? '')))
-    return problem('It assigns variables between its files.');
+    return refuse('It assigns variables between its files.');
   return { paths };
 };

@@ -35,6 +35,13 @@ export interface CommandSpec {
   values?: Readonly<Partial<Record<ValueKind, string>>>;
 }
 
+/** Whether one of these options is given. */
+export const hasOption = ({ options }: ParsedArguments, ...names: string[]): boolean =>
+  options.some(({ name }) => names.includes(name));
+
+/** A call that has to be asked about, whatever it names. */
+export const refuse = (problem: string): ArgumentsVerdict => ({ paths: [], problem });
+
 /** What is thought of a call of a command that has its own way with arguments. */
 export interface ArgumentsVerdict {
   /** Paths must be no folders: what is in those would be read wherever its links lead. */

@@ -1,4 +1,4 @@
-import { type Argument, getValue } from '../words/argument.ts';
+import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import type { ArgumentsVerdict } from './command-spec.ts';
 
 /** A command that `find` runs for what it finds. */
@@ -165,7 +165,7 @@ export const judgeFind = (
     if (WITHOUT_VALUE.has(value)) position += 1;
     else if (WITH_TEXT.has(value) || WITH_PATH.has(value)) {
       const given = args[position + 1];
-      if (!given || given.kind === 'any' || (given.kind === 'inside' && given.many))
+      if (!given || !isSingle(given))
         return refuse(`What follows '${value}' is not known: quote patterns.`);
       if (WITH_PATH.has(value)) verdict.paths.push(given);
       position += 2;

@@ -1,4 +1,4 @@
-import { type Argument, getValue, mayBeOption } from '../words/argument.ts';
+import { type Argument, getValue, isSingle, mayBeOption } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
 
 /** How what `find` and `xargs` find is shown. */
@@ -26,8 +26,7 @@ const takeValue = (
   hasOperands: boolean,
 ): Argument => {
   if (!value) throw new Unsuitable(`Option '${name}' lacks its value.`);
-  if (value.kind === 'any' || (value.kind === 'inside' && value.many))
-    throw new Unsuitable(`What follows option '${name}' is not known.`);
+  if (!isSingle(value)) throw new Unsuitable(`What follows option '${name}' is not known.`);
   const text = getValue(value);
   if (kind === 'path') reading.paths.push(value);
   else if (kind === 'number') {
@@ -146,8 +145,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
     const kind = kinds ? kinds[Math.min(index, kinds.length - 1)] : operands;
     if (kind === undefined) throw new Unsuitable('It is harmless only without operands.');
     // What is not known how many it is shifts the others.
-    const isMany = operand.kind === 'any' || (operand.kind === 'inside' && operand.many);
-    if (kinds && new Set(kinds).size > 1 && isMany && index < kinds.length - 1)
+    if (kinds && new Set(kinds).size > 1 && !isSingle(operand) && index < kinds.length - 1)
       throw new Unsuitable(`How many words become of '${operand.source}' is not known.`);
     if (kind === 'path') reading.paths.push(operand);
     else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);

@@ -1,11 +1,7 @@
-import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict } from './command-spec.ts';
+import { type Argument, getValue, isSingle } from '../words/argument.ts';
+import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
 const harmless: ArgumentsVerdict = { paths: [] };
-const problem = (text: string): ArgumentsVerdict => ({ paths: [], problem: text });
-
-const isSingle = (argument: Argument): boolean =>
-  argument.kind !== 'any' && !(argument.kind === 'inside' && argument.many);
 
 const FILE_TESTS = new Set('bcdefgGhkLNOprsSuwx'.split('').map((letter) => `-${letter}`));
 const TEXT_COMPARISONS = new Set(['=', '==', '!=', '<', '>', '=~']);
@@ -24,27 +20,27 @@ interface TestRules {
 const judgeExpression = (args: readonly Argument[], rules: TestRules): ArgumentsVerdict => {
   const [first, second, third] = args;
   if (getValue(first) === '!' && args.length > 1) return judgeExpression(args.slice(1), rules);
-  if (!args.every((argument) => rules.isSingle(argument))) return problem(UNCLEAR);
+  if (!args.every((argument) => rules.isSingle(argument))) return refuse(UNCLEAR);
   if (!first || args.length === 1) return harmless;
   const operator = getValue(args.length === 2 ? first : second);
-  if (!second || operator === undefined || args.length > 3) return problem(UNCLEAR);
+  if (!second || operator === undefined || args.length > 3) return refuse(UNCLEAR);
   if (!third) {
     if (operator === '-n' || operator === '-z') return harmless;
-    return FILE_TESTS.has(operator) ? { paths: [second] } : problem(UNCLEAR);
+    return FILE_TESTS.has(operator) ? { paths: [second] } : refuse(UNCLEAR);
   }
   if (TEXT_COMPARISONS.has(operator)) return harmless;
   if (FILE_COMPARISONS.has(operator)) return { paths: [first, third] };
-  if (!NUMBER_COMPARISONS.has(operator)) return problem(UNCLEAR);
+  if (!NUMBER_COMPARISONS.has(operator)) return refuse(UNCLEAR);
   const areNumbers = [first, third].every((side) => /^-?\d+$/.test(getValue(side) ?? ''));
   return !rules.calculates || areNumbers
     ? harmless
-    : problem('It calculates with what is not known.');
+    : refuse('It calculates with what is not known.');
 };
 
 /** `test …`, `[ … ]` */
 const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
   const isBracket = name !== 'test';
-  if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return problem(UNCLEAR);
+  if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return refuse(UNCLEAR);
   const expression = isBracket ? args.slice(0, -1) : args;
   return name === '[['
     ? judgeExpression(expression, { calculates: true, isSingle: () => true })
@@ -54,9 +50,9 @@ const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict =>
 const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {
   const [format] = args;
   const text = getValue(format);
-  if (text === undefined) return problem('Its format is not known beforehand.');
-  if (text.startsWith('-')) return problem('It may set a variable.');
-  return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text) ? problem('Its format sets a variable.') : harmless;
+  if (text === undefined) return refuse('Its format is not known beforehand.');
+  if (text.startsWith('-')) return refuse('It may set a variable.');
+  return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text) ? refuse('Its format sets a variable.') : harmless;
 };
 
 const SET_OPTIONS = /^[-+][euC]*o?$/;
@@ -66,13 +62,13 @@ const judgeSet = (args: readonly Argument[]): ArgumentsVerdict => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (value === undefined || !SET_OPTIONS.test(value) || value.length < 2)
-      return problem("Only 'set' with -e, -u and -o pipefail is judged.");
+      return refuse("Only 'set' with -e, -u and -o pipefail is judged.");
     if (!value.endsWith('o')) continue;
     index += 1;
     if (!['errexit', 'nounset', 'pipefail'].includes(values[index] ?? ''))
-      return problem("Only 'set' with -e, -u and -o pipefail is judged.");
+      return refuse("Only 'set' with -e, -u and -o pipefail is judged.");
   }
-  return values.length === 0 ? problem('It prints all variables.') : harmless;
+  return values.length === 0 ? refuse('It prints all variables.') : harmless;
 };
 
 const onlyFlags =
@@ -80,19 +76,19 @@ const onlyFlags =
   (args: readonly Argument[]): ArgumentsVerdict =>
     args.every((argument) => pattern.test(getValue(argument) ?? '\n'))
       ? harmless
-      : problem('It is called with something that is not judged.');
+      : refuse('It is called with something that is not judged.');
 
 /** With more, versions of bash differ in what they leave out after the complaint. */
 const atMostOneNumber = (args: readonly Argument[]): ArgumentsVerdict =>
   args.length > 1
-    ? problem('It is called with something that is not judged.')
+    ? refuse('It is called with something that is not judged.')
     : onlyFlags(/^\d{1,3}$/)(args);
 
 /** Names of commands that are looked up. */
 const judgeLookUp = (args: readonly Argument[]): ArgumentsVerdict =>
   args.every((argument) => /^(?:-[atpP]+|[\w.+[-]+)$/.test(getValue(argument) ?? '\n'))
     ? harmless
-    : problem('What it looks up is not known.');
+    : refuse('What it looks up is not known.');
 
 /** Commands of the shell itself that change nothing but its own state. */
 export const SHELL_COMMANDS: Readonly<

@@ -1,5 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 const STRINGS: CommandSpec = {
@@ -20,6 +20,6 @@ export const judgeStrings = (args: readonly Argument[]): ArgumentsVerdict => {
   };
   const unclear = args.find(mayBeList);
   return unclear
-    ? { paths: [], problem: `'${unclear.source}' may be a list of further arguments.` }
+    ? refuse(`'${unclear.source}' may be a list of further arguments.`)
     : judgeArguments(STRINGS, args);
 };

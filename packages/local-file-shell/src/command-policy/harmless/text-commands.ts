@@ -1,14 +1,16 @@
-import { getValue } from '../words/argument.ts';
-import type { CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
-
-const has = ({ options }: ParsedArguments, ...names: string[]): boolean =>
-  options.some(({ name }) => names.includes(name));
+import { getValue, isSingle } from '../words/argument.ts';
+import {
+  type CommandSpec,
+  hasOption,
+  type ParsedArguments,
+  type ValueKind,
+} from './command-spec.ts';
 
 /** The first operand is a pattern, unless an option gives one. */
 const patternThenPaths =
   (...patternOptions: string[]) =>
   (parsed: ParsedArguments): ValueKind[] =>
-    has(parsed, ...patternOptions) ? ['path'] : ['text', 'path'];
+    hasOption(parsed, ...patternOptions) ? ['path'] : ['text', 'path'];
 
 const checksum: CommandSpec = { long: 'binary tag text zero', short: 'btz' };
 
@@ -50,7 +52,9 @@ const rg: CommandSpec = {
     unrestricted version vimgrep with-filename word-regexp
   `,
   operands: (parsed) =>
-    has(parsed, 'e', 'f', 'regexp', 'file', 'files', 'type-list') ? ['path'] : ['text', 'path'],
+    hasOption(parsed, 'e', 'f', 'regexp', 'file', 'files', 'type-list')
+      ? ['path']
+      : ['text', 'path'],
   short: '.0abcFHhIilNnopPqSsUuvVwx',
   values: {
     number: `
@@ -138,7 +142,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   shasum: { short: 'bt', values: { number: 'a' } },
   shuf: {
     long: 'echo repeat zero-terminated',
-    operands: (parsed) => (has(parsed, 'e', 'echo') ? ['text'] : ['path']),
+    operands: (parsed) => (hasOption(parsed, 'e', 'echo') ? ['text'] : ['path']),
     short: 'erz',
     values: { number: 'head-count n', text: 'i input-range' },
   },
@@ -168,10 +172,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   uniq: {
     // The second operand is written to.
     check: ({ operands }) =>
-      operands.length > 1 ||
-      operands.some(
-        (operand) => operand.kind === 'any' || (operand.kind === 'inside' && operand.many),
-      )
+      operands.length > 1 || !operands.every(isSingle)
         ? 'It writes to the second file that it is given.'
         : undefined,
     long: 'all-repeated count group ignore-case repeated unique zero-terminated',

@@ -1,5 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 const TREE: CommandSpec = {
@@ -20,6 +20,6 @@ export const judgeTreeCommand = (args: readonly Argument[]): ArgumentsVerdict =>
     return JOINED.test(value) || LONG.test(value);
   });
   return unclear
-    ? { paths: [], problem: `What '${unclear.source}' means is not the same everywhere.` }
+    ? refuse(`What '${unclear.source}' means is not the same everywhere.`)
     : judgeArguments(TREE, args);
 };

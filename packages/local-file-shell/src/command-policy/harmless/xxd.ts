@@ -1,5 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict } from './command-spec.ts';
+import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
 const FLAG = /^-(?:a|b|C|d|e|i|p|ps|u)$/;
 const VALUED = /^-(?:c|g|l|s|cols|groupsize|len|seek)$/;
@@ -10,7 +10,6 @@ const NUMBER = /^[+-]?(?:0x[\da-f]+|\d+)$/i;
  * all that follows the first file is the name of a second one, to which it writes.
  */
 export const judgeXxd = (args: readonly Argument[]): ArgumentsVerdict => {
-  const problem = (text: string): ArgumentsVerdict => ({ paths: [], problem: text });
   let position = 0;
   for (; position < args.length; position += 1) {
     const option = getValue(args[position]);
@@ -21,14 +20,14 @@ export const judgeXxd = (args: readonly Argument[]): ArgumentsVerdict => {
     }
     if (FLAG.test(option) || NUMBER.test(/^-[cgls](.+)$/s.exec(option)?.[1] ?? '')) continue;
     if (!VALUED.test(option))
-      return problem(`Option '${option}' is not one that is known to be harmless.`);
+      return refuse(`Option '${option}' is not one that is known to be harmless.`);
     position += 1;
     if (!NUMBER.test(getValue(args[position]) ?? ''))
-      return problem(`What follows '${option}' is not known to be a number.`);
+      return refuse(`What follows '${option}' is not known to be a number.`);
   }
   const [file, ...more] = args.slice(position);
-  if (more.length > 0) return problem('It writes to the second file that it is given.');
+  if (more.length > 0) return refuse('It writes to the second file that it is given.');
   if (!file) return { paths: [] };
   const isOne = file.kind === 'known' || (file.kind === 'inside' && !file.many);
-  return isOne ? { paths: [file] } : problem('How many files it is given is not known.');
+  return isOne ? { paths: [file] } : refuse('How many files it is given is not known.');
 };

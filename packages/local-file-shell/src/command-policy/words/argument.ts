@@ -31,6 +31,10 @@ export type Argument =
 export const getValue = (argument: Argument | undefined): string | undefined =>
   argument?.kind === 'known' ? argument.value : undefined;
 
+/** Whether it is exactly one word. */
+export const isSingle = (argument: Argument): boolean =>
+  argument.kind !== 'any' && !(argument.kind === 'inside' && argument.many);
+
 /** Whether the word could turn out to be an option. */
 export const mayBeOption = (argument: Argument): boolean => {
   if (argument.kind === 'any') return true;

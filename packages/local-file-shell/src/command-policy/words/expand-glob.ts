@@ -1,5 +1,6 @@
-import { lstat, readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 
+import { isFolder, isThere } from '../../paths/look.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Names that are looked at; a pattern that takes more is not judged. */
@@ -47,17 +48,6 @@ export const expandGlob = async (
   workspace: Workspace,
 ): Promise<GlobMatches | undefined> => {
   const toAbsolute = (text: string): string => (text.startsWith('/') ? text : `${cwd}/${text}`);
-  const isFolder = (text: string): Promise<boolean> =>
-    stat(toAbsolute(text)).then(
-      (stats) => stats.isDirectory(),
-      () => false,
-    );
-  // Links that point to nothing are matched, too.
-  const isThere = (text: string): Promise<boolean> =>
-    lstat(toAbsolute(text)).then(
-      () => true,
-      () => false,
-    );
   const outside: string[] = [];
   let candidates = [pattern.startsWith('/') ? '/' : ''];
   let looked = 0;
@@ -71,7 +61,7 @@ export const expandGlob = async (
     const expression = toRegExp(segment);
     const next: string[] = [];
     for (const text of candidates) {
-      if (!(await isFolder(text === '' ? '.' : text))) continue;
+      if (!(await isFolder(toAbsolute(text === '' ? '.' : text)))) continue;
       const folder = await workspace.locate(cwd, text === '' ? '.' : text);
       if (folder.real === undefined) return undefined;
       if (!folder.inside) outside.push(folder.real);
@@ -92,7 +82,8 @@ export const expandGlob = async (
     const located = await workspace.locate(cwd, match);
     // Also of what is not there: whether it is would be told.
     if (located.real !== undefined && !located.inside) outside.push(located.real);
-    if (!(await isThere(match))) continue;
+    // Links that point to nothing are matched, too.
+    if (!(await isThere(toAbsolute(match)))) continue;
     if (located.real === undefined) return undefined;
     matches.push(match);
   }

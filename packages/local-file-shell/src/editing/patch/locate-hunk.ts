@@ -36,7 +36,8 @@ const countRealLines = (table: LineTable): number => {
   return getLineStart(table, last) === getLineEnd(table, last) ? last : table.count;
 };
 
-const isOld = ({ kind }: PatchLine): boolean => kind !== 'add';
+/** Whether a line stands in the file before the patch. */
+export const isOld = ({ kind }: PatchLine): boolean => kind !== 'add';
 
 const BLANK: PatchLine = { kind: 'context', text: '' };
 

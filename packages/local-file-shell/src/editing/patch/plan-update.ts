@@ -8,7 +8,7 @@ import { createLineTable, getLineStart, type LineTable } from '../line-table.ts'
 import { nameTolerance } from '../place.ts';
 import { createSentLines } from '../sent-text.ts';
 import type { EditedText, PatchLine, PlanUpdateOptions } from '../types.ts';
-import { locateHunk, type LocatedHunk } from './locate-hunk.ts';
+import { isOld, locateHunk, type LocatedHunk } from './locate-hunk.ts';
 
 /** A part of the file and what takes its place. */
 interface Splice {
@@ -37,8 +37,6 @@ const listChanges = (lines: readonly PatchLine[]): LineChange[] => {
   }
   return changes;
 };
-
-const isOld = ({ kind }: PatchLine): boolean => kind !== 'add';
 
 /**
  * Leaves the context at both ends out: it stays as it is, and the next hunk may use it again. One
