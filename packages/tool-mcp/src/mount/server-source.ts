@@ -248,6 +248,11 @@ export const createServerSource = ({
     );
   };
 
+  const acceptTool = async (tool: Tool): Promise<void> => {
+    await pins.accept(tool);
+    await lookAtPins();
+  };
+
   /**
    * A person has seen what the tool says, as it was asked about with policy `always`. What the server has
    * said since then, while the question was open or without one, nobody has seen.
@@ -256,14 +261,7 @@ export const createServerSource = ({
     const shown = shownTools.get(descriptor);
     const called = tools?.find(({ name }) => name === descriptor.tool);
     if (!shown || !called || !isSameTool(shown, called)) return refuseChanged();
-    await pins.accept(shown);
-    changed = new Map([...changed].filter(([other]) => other !== descriptor.tool));
-    announce();
-  };
-
-  const acceptTool = async (tool: Tool): Promise<void> => {
-    await pins.accept(tool);
-    await lookAtPins();
+    await acceptTool(shown);
   };
 
   const pendingChanges = async (): Promise<PendingChange[]> => {
