@@ -1,3 +1,4 @@
+import { readOfficeFacts } from '../office/facts.ts';
 import {
   findMainPart,
   openOfficeFile,
@@ -90,6 +91,7 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
   checkSelection(selection, totalParts, 'section');
   if (hasHiddenText) warnings.push(UNSEEN_WARNING);
   return {
+    about: await readOfficeFacts(file),
     next: collector.next,
     partName: 'section',
     parts: collector.parts,

@@ -1,18 +1,11 @@
 import { invalidDocument } from '../failures.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { readFacts } from '../office/facts.ts';
 import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import type { DocumentFacts } from '../types.ts';
-import {
-  childElements,
-  descendants,
-  firstChild,
-  firstDescendant,
-  textOf,
-  type XmlElement,
-} from '../xml/element.ts';
+import { descendants, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
 
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
@@ -52,24 +45,6 @@ const listChapters = (book: XmlElement, packageName: string): string[] => {
     if (!item?.['href'] || !/html|xml/i.test(type) || /svg/i.test(type)) return [];
     return [toName(packageName, item['href'])];
   });
-};
-
-const readFacts = (book: XmlElement): DocumentFacts => {
-  const about = firstChild(book, 'opf:metadata');
-  const read = (name: string): string =>
-    childElements(about, `dc:${name}`)
-      .map((element) => textOf(element).replaceAll(/\s+/g, ' ').trim())
-      .filter((text) => text !== '')
-      .join(', ');
-  const title = childElements(about, 'dc:title').at(0);
-  const facts = {
-    author: read('creator'),
-    date: read('date'),
-    language: read('language').split(',', 1)[0] ?? '',
-    subject: read('subject'),
-    title: title ? textOf(title).replaceAll(/\s+/g, ' ').trim() : '',
-  };
-  return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
 };
 
 /** Fonts may be encrypted in any book; text only is in one that a licence protects. */
@@ -128,7 +103,13 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
     );
   }
   return {
-    about: readFacts(book),
+    about: readFacts(firstChild(book, 'opf:metadata'), [
+      'author',
+      'date',
+      'language',
+      'subject',
+      'title',
+    ]),
     next: collector.next,
     partName: 'chapter',
     parts: collector.parts,

@@ -1,3 +1,4 @@
+import { readOfficeFacts } from '../office/facts.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
@@ -90,5 +91,12 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
     },
   });
   checkSelection(selection, totalParts, 'slide');
-  return { next: collector.next, partName: 'slide', parts: collector.parts, totalParts, warnings };
+  return {
+    about: await readOfficeFacts(file),
+    next: collector.next,
+    partName: 'slide',
+    parts: collector.parts,
+    totalParts,
+    warnings,
+  };
 };

@@ -1,3 +1,4 @@
+import { readOfficeFacts } from '../office/facts.ts';
 import type { OfficeFile } from '../office/open-office-file.ts';
 import { createSheetCollector, type SheetNotes } from '../reading/collect-sheets.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -96,8 +97,10 @@ export const readOds: Reader = async (options) => {
   const warnings: string[] = [];
   const file = await openOpenDocument(options.data, options.limits, warnings);
   const sheets = await listTables(file);
-  return createSheetCollector(
-    options,
-    warnings,
-  )(sheets.map((sheet, place) => ({ ...sheet, read: (rows) => readTable(file, place, rows) })));
+  const sources = sheets.map((sheet, place) => ({
+    ...sheet,
+    read: (rows: SheetRows) => readTable(file, place, rows),
+  }));
+  const read = await createSheetCollector(options, warnings)(sources);
+  return { ...read, about: await readOfficeFacts(file) };
 };

@@ -1,3 +1,4 @@
+import { readOfficeFacts } from '../office/facts.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createSections } from '../reading/sections.ts';
@@ -67,6 +68,7 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   checkSelection(selection, totalParts, 'section');
   if (hasHiddenText) warnings.push(UNSEEN_WARNING);
   return {
+    about: await readOfficeFacts(file),
     next: collector.next,
     partName: 'section',
     parts: collector.parts,

@@ -100,6 +100,20 @@ describe('texts', () => {
     ]);
   });
 
+  it('say their title and author, if they can be read', async () => {
+    const meta = (content: string): Record<string, string> => ({
+      'meta.xml': `<office:document-meta ${NAMESPACES}><office:meta>${content}</office:meta></office:document-meta>`,
+    });
+    const about =
+      '<dc:title>Tides </dc:title><dc:creator>Ann</dc:creator><dc:language>en</dc:language>';
+    await expect(read(build('text', p('x'), { files: meta(about) }))).resolves.toMatchObject({
+      about: { author: 'Ann', title: 'Tides' },
+    });
+    const hostile = { 'meta.xml': `<!DOCTYPE x>${meta(about)['meta.xml'] ?? ''}` };
+    const document = await read(build('text', p('x'), { files: hostile }));
+    expect(document).not.toHaveProperty('about');
+  });
+
   it('have their formulas, each of which is a file', async () => {
     const math = (content: string): string =>
       `<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:semantics>${content}<m:annotation>as written</m:annotation></m:semantics></m:math>`;

@@ -17,6 +17,23 @@ const onePage = (text: string, form = pdfStream('')): Uint8Array =>
     form,
   ]);
 
+it('says what the file says about itself', async () => {
+  const text = pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET');
+  const facts = '<< /Title (Tides of  2026) /Author (anonymous) /Subject 7 >>';
+  const data = Buffer.from(
+    buildPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      page('5 0 R'),
+      PDF_FONT,
+      text,
+      facts,
+    ]),
+  ).toString('latin1');
+  const named = Buffer.from(data.replace(/trailer\s*<</, '$& /Info 6 0 R'), 'latin1');
+  await expect(read(named)).resolves.toMatchObject({ about: { title: 'Tides of 2026' } });
+});
+
 describe('damage', () => {
   it.each([
     ['nothing behind the header', Buffer.from('%PDF-1.7\n')],

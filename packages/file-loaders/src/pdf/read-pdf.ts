@@ -5,6 +5,7 @@ import { getErrorMessage } from '@lobechat/types';
 import { invalidDocument, needsPassword } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
+import type { DocumentFacts } from '../types.ts';
 import { type Annotation, formatAnnotations } from './annotations.ts';
 import { findCharacterMaps } from './character-maps.ts';
 import { isUnreadable, joinItems, type TextItem } from './page-text.ts';
@@ -65,6 +66,19 @@ const readPage = async (
     text: [text, formatAnnotations(annotations)].filter((block) => block !== '').join('\n\n'),
     unseen,
   };
+};
+
+/** What a PDF says about itself, which may be what the program that made it said. */
+const readFacts = async (pdf: Pdf): Promise<DocumentFacts> => {
+  const found = await pdf.getMetadata().catch(() => undefined);
+  const info = (found?.info ?? {}) as Readonly<Record<string, unknown>>;
+  const { Author: author, Subject: subject, Title: title } = info;
+  return Object.fromEntries(
+    Object.entries({ author, subject, title }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : '',
+    ]),
+  );
 };
 
 /** What a reader of the pages must know about them. */
@@ -159,6 +173,7 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
     );
   }
   return {
+    about: await readFacts(pdf),
     next: collector.next,
     partName: 'page',
     parts: collector.parts,

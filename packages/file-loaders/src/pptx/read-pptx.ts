@@ -1,4 +1,5 @@
 import { formatChart } from '../office/chart.ts';
+import { readOfficeFacts } from '../office/facts.ts';
 import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -90,6 +91,7 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
     collector.add(loaded);
   }
   return {
+    about: await readOfficeFacts(file),
     next: collector.next,
     partName: 'slide',
     parts: collector.parts,

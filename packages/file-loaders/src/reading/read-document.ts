@@ -1,5 +1,6 @@
 import type { LoadableFormat, LoadedDocument } from '../types.ts';
 import type { Reader, ReaderOptions } from './reader.ts';
+import { keepRealFacts } from './real-facts.ts';
 
 /** Readers by format. Each is loaded when it is needed: most of them never are. */
 const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
@@ -27,9 +28,11 @@ export const readDocument = async (
   options: ReaderOptions,
 ): Promise<LoadedDocument> => {
   const read = await READERS[format]();
-  const { about, next, partName, parts, sheets, totalParts, warnings } = await read(options);
+  const found = await read(options);
+  const { next, partName, parts, sheets, totalParts, warnings } = found;
+  const about = keepRealFacts(found.about ?? {});
   return {
-    ...(about && Object.keys(about).length > 0 && { about }),
+    ...(Object.keys(about).length > 0 && { about }),
     format,
     ...(next && { next }),
     partName,

@@ -1,4 +1,5 @@
 import { invalidDocument } from '../failures.ts';
+import { readOfficeFacts } from '../office/facts.ts';
 import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
 import { createSheetCollector, type SheetSource } from '../reading/collect-sheets.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -42,5 +43,6 @@ export const readXlsx: Reader = async (options) => {
   }
   const workbook = await readWorkbook(file, await findMainPart(file, 'xl/workbook.xml'));
   const sources = workbook.sheets.map((entry) => createSource(file, workbook, entry));
-  return createSheetCollector(options, warnings)(sources);
+  const read = await createSheetCollector(options, warnings)(sources);
+  return { ...read, about: await readOfficeFacts(file) };
 };

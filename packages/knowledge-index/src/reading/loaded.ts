@@ -22,9 +22,8 @@ const MARKDOWN = new Set<LoadableFormat>(['docx', 'epub', 'odp', 'odt', 'pptx'])
 
 const SHEETS = new Set<LoadableFormat>(['ods', 'xlsx']);
 
-/** What programs write where nobody gave a title: names of files and of the program. */
-const NO_TITLE =
-  /^\s*$|^(?:untitled|unknown|title|document\d*|presentation\d*|powerpoint presentation|slide 1)$|^microsoft \w+ - |\.(?:docx?|indd|odt|pdf|pptx?|qxd|rtf|tex|xlsx?|dvi)$/i;
+/** Formats whose titles are given when they are published. */
+const KEEPS_TITLE = new Set<LoadableFormat>(['epub', 'pdf']);
 
 /** Lines about a sheet rather than of it. */
 const IS_REMARK = /^[([]/;
@@ -135,6 +134,7 @@ export const readLoaded = async ({
     await pace();
     for (const block of await findBlocks(format, text, page, pace)) blocks.push(block);
   }
+  const hasHeading = blocks.some(({ kind }) => kind === 'heading');
   const pageKind = toPageKind(partName);
   const { language, title, ...metadata } = about;
   return {
@@ -145,7 +145,8 @@ export const readLoaded = async ({
     language,
     metadata: toMetadata(metadata),
     text,
-    title: title !== undefined && !NO_TITLE.test(title) ? title : undefined,
+    // Files are made of others, whose titles they keep: their own headings say more.
+    title: KEEPS_TITLE.has(format) || !hasHeading ? title : undefined,
     warnings,
   };
 };

@@ -89,7 +89,10 @@ const readDocument = async ({
   signal,
   url,
 }: ReadWebContentOptions): Promise<WebContent> => {
-  const { next, partName, parts, totalParts, warnings } = await loadDocument({ data, signal });
+  const { about, next, partName, parts, totalParts, warnings } = await loadDocument({
+    data,
+    signal,
+  });
   const content = parts
     .map(({ number, text, title }) => {
       // Slides, sections and chapters have their titles in their texts.
@@ -104,8 +107,17 @@ const readDocument = async ({
       `The document is longer than what is read of one: it continues with ${partName} ${next.part}.`,
     );
   const name = decodeURIComponentSafely(new URL(url).pathname.split('/').at(-1) ?? '');
+  const title = about?.title ?? name;
+  const byline = about?.author;
   return narrow(
-    { ...EMPTY, content, kind: 'document', notes, ...(name === '' ? {} : { title: name }) },
+    {
+      ...EMPTY,
+      ...(byline !== undefined && { byline }),
+      content,
+      kind: 'document',
+      notes,
+      ...(title !== '' && { title }),
+    },
     question,
   );
 };

@@ -1,0 +1,42 @@
+import type { DocumentFacts } from '../types.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import type { OfficeFile } from './open-office-file.ts';
+
+/** The elements of the Dublin Core that tell of a document. */
+const ELEMENTS = {
+  author: 'dc:creator',
+  date: 'dc:date',
+  language: 'dc:language',
+  subject: 'dc:subject',
+  title: 'dc:title',
+} as const satisfies Record<keyof DocumentFacts, string>;
+
+/** What one element says of a document, by the names of the Dublin Core. Of several titles and languages, the first. */
+export const readFacts = (
+  about: XmlElement | undefined,
+  names: ReadonlyArray<keyof DocumentFacts>,
+): DocumentFacts => {
+  const facts = names.map((name) => {
+    const texts = childElements(about, ELEMENTS[name])
+      .map((element) => textOf(element).replaceAll(/\s+/g, ' ').trim())
+      .filter((text) => text !== '');
+    const isOne = name === 'language' || name === 'title';
+    return [name, isOne ? (texts[0] ?? '') : texts.join(', ')] as const;
+  });
+  return Object.fromEntries(facts);
+};
+
+/**
+ * Title, author and subject of an Office or OpenDocument file. Not its language: that is mostly the one of the program.
+ */
+export const readOfficeFacts = async (file: OfficeFile): Promise<DocumentFacts> => {
+  try {
+    const about =
+      (await file.readTree('docProps/core.xml')) ??
+      firstChild(await file.readTree('meta.xml'), 'office:meta');
+    return readFacts(about, ['author', 'subject', 'title']);
+  } catch {
+    // The text is as good without them.
+    return {};
+  }
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { keepRealFacts } from './real-facts.ts';
+
+it.each([
+  'untitled',
+  'Document1',
+  'Word Document',
+  'PowerPoint Presentation',
+  'Microsoft Word - offer.doc',
+  'report_final.indd',
+])('takes %j for no title', (title) => {
+  expect(keepRealFacts({ author: 'Ann', title })).toEqual({ author: 'Ann' });
+});
+
+it.each(['anonymous', 'python-docx', 'Microsoft Office User'])('takes %j for nobody', (author) => {
+  expect(keepRealFacts({ author, title: 'Users of presentation 12' })).toEqual({
+    title: 'Users of presentation 12',
+  });
+});
