@@ -24,7 +24,6 @@ export const enUS = {
   'action.openNamed': 'Open {{name}}',
   'action.pageBack': 'Earlier items of {{name}}',
   'action.pageOn': 'Later items of {{name}}',
-  'action.removeNamed': 'Remove {{name}}',
   'action.reset': 'Reset',
   'action.retry': 'Try again',
   'action.run': 'Run',
@@ -85,7 +84,6 @@ export const enUS = {
   'banner.unreachable':
     'The server of the playground does not answer. Start it again: what you wrote and your calls are kept in this browser.',
   'block.audio': 'Audio, {{type}}',
-  'block.image': 'Image, {{type}}',
   'block.imageAlt': 'Image {{position}} of the result',
   'block.link': 'Link',
   'block.resource': 'Resource',
@@ -192,7 +190,6 @@ export const enUS = {
   'data.none': 'None',
   'data.state': 'State',
   'data.structured': 'Structured data',
-  'data.success': 'Success',
   'denied.asked': 'It was asked because',
   'denied.help': 'You said no, so nothing ran and nothing was changed.',
   'denied.noReason': 'None was given',
@@ -202,7 +199,6 @@ export const enUS = {
   'error.advice.replan': 'Change the arguments or use another tool.',
   'error.advice.retry': 'Try the same call again later.',
   'error.advice.stop': 'Trying again or changing the arguments will not help.',
-  'error.body': 'Details',
   'error.chunk.broken': 'Reload the page. Your arguments and calls are kept in this browser.',
   'error.chunk.outdated':
     'The playground was built again since this page was opened. Reload to get the new one.',
@@ -221,7 +217,6 @@ export const enUS = {
   'event.tool_start': 'Start',
   'event.tool_update': 'Progress',
   'examples.label': 'Examples',
-  'examples.none': 'No examples',
   'examples.pick': 'Fill in an example',
   'examples.kind.empty': 'Empty result',
   'examples.kind.error': 'Failure',
@@ -449,7 +444,6 @@ export const enUS = {
   'schema.unchecked': 'This could not be checked: it is too long or nested too deeply.',
   'schema.uniqueItems': 'No item may occur twice.',
   'schema.unknownProperty': 'There is no such property. Use {{items}}.',
-  'search.hint': 'Press / to search',
   'select.help':
     'Choose an API to fill in its arguments, run it, and see what the person, the model and the program each get.',
   'select.missing': 'This host has no “{{name}}”.',

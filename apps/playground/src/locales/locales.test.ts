@@ -1,10 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { changeLanguage, createI18n } from '../i18n/create-i18n.ts';
 import { enUS } from './en-US.ts';
 import { zhCN } from './zh-CN.ts';
 
+const folder = join(import.meta.dirname, '..');
+const code = globSync('**/*.{ts,tsx}', { cwd: folder })
+  .filter((file) => !file.startsWith('locales') && !file.includes('.test.'))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+/** By its name, or by a name that begins as it does and ends in a variable. */
+const isAskedFor = (key: string): boolean => {
+  const name = key.replace(/_(?:one|other)$/, '');
+  const group = name.slice(0, name.lastIndexOf('.') + 1);
+  return code.includes(`'${name}'`) || code.includes(`\`${group}\${`);
+};
+
 describe('the page’s texts', () => {
+  it('are all asked for', () => {
+    expect(Object.keys(enUS).filter((key) => !isAskedFor(key))).toEqual([]);
+  });
+
   it('fill in the same values in both languages', () => {
     for (const [key, text] of Object.entries(enUS)) {
       const variables = (value: string) => value.match(/\{\{\w+\}\}/g)?.toSorted();

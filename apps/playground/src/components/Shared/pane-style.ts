@@ -66,9 +66,4 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline: ${cssVar.padding};
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
   `,
-  toolbarTitle: css`
-    margin: 0;
-    font-size: ${cssVar.fontSize};
-    font-weight: 600;
-  `,
 }));
