@@ -127,21 +127,13 @@ export const enUS: ToolLocale = {
     'Approving allows the calls that ask, exactly as they stand here.',
   'builtins.lobe-task.intervention.grantsEach':
     'Approving allows the calls that ask in every run, exactly as they stand here.',
-  'builtins.lobe-task.intervention.hidden': 'It contains hidden characters. With them spelled out:',
   'builtins.lobe-task.intervention.left_one': '{{count}} more is not shown.',
   'builtins.lobe-task.intervention.left_other': '{{count}} more are not shown.',
-  'builtins.lobe-task.intervention.numberUpTo': 'A whole number from 0 to {{max}}.',
-  'builtins.lobe-task.intervention.old':
-    'You changed the call, so this preview is out of date. The changed call is judged again before it runs.',
-  'builtins.lobe-task.intervention.oldPreview': 'Preview from before the change',
-  'builtins.lobe-task.intervention.otherPreview': 'The preview is for another call.',
   'builtins.lobe-task.intervention.problems': 'Problems',
   'builtins.lobe-task.intervention.subtask': 'subtask',
-  'builtins.lobe-task.intervention.tooLong': '{{label}}: too long to be changed here.',
   'builtins.lobe-task.intervention.unblocked': 'Would stay and no longer wait for deleted tasks',
   'builtins.lobe-task.intervention.unschedule':
     'Removes the schedule: the task no longer runs automatically.',
-  'builtins.lobe-task.intervention.wholeNumber': 'A whole number.',
   'builtins.lobe-task.list.more': 'There are more.',
   'builtins.lobe-task.list.none': 'No tasks',
   'builtins.lobe-task.list.noneFound': 'No task contains these words',
