@@ -14,7 +14,8 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
   [/^text\//, 'text'],
 ];
 
-const HTML_START = /<!doctype html|<html[\s>]|<head[\s>]|<body[\s>]/i;
+/** Other XML has heads and bodies, too. */
+const ROOT_OF_PAGE = /<!doctype html|<(?:\w+:)?html[\s>]/i;
 const FEED_START = /<(?:rss|feed|rdf:RDF|(?:\w+:)?(?:urlset|sitemapindex))[\s>]/i;
 
 /** Removes what may stand before the first element. */
@@ -30,7 +31,7 @@ const TAG = /<[a-z!/?]|&#?\w+;/i;
 
 const chooseByText = (start: string): ContentKind => {
   if (FEED_START.test(start.slice(0, 1000)) && start.startsWith('<')) return 'feed';
-  if (start.startsWith('<?xml')) return HTML_START.test(start) ? 'html' : 'xml';
+  if (start.startsWith('<?xml')) return ROOT_OF_PAGE.test(start) ? 'html' : 'xml';
   if (/^[[{]/.test(start)) return isJsonFeed(start) ? 'feed' : 'json';
   return /^<[a-z!]/i.test(start) ? 'html' : 'text';
 };
@@ -42,10 +43,11 @@ export const chooseKind = (contentType: string, text: string, url = ''): Content
   const start = startOf(text);
   const isPage = /^<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i.test(start);
   // An error or a login may be a page, whatever was asked for.
+  if (named === 'feed' && isPage) return 'html';
   if (named === 'json' && !isPage) return isJsonFeed(start) ? 'feed' : 'json';
   if (named === 'xml') {
     if (FEED_START.test(start)) return 'feed';
-    return HTML_START.test(start) ? 'html' : 'xml';
+    return ROOT_OF_PAGE.test(start) ? 'html' : 'xml';
   }
   // Servers call pages `text/plain` when they do not know, and everything `application/octet-stream`.
   const isVague = named === undefined || named === 'json' || type === 'text/plain' || type === '';

@@ -109,6 +109,14 @@ describe('readContent', () => {
       'feed',
       '- [/s1.xml.gz][1]',
     ],
+    ['a page in place of a feed', '<!doctype html><p>a', 'application/rss+xml', 'html', 'a'],
+    [
+      'data that has a head',
+      '<opml><head><title>a</title></head></opml>',
+      'text/xml',
+      'xml',
+      '```xml\n<opml><head><title>a</title></head></opml>\n```',
+    ],
     ['a feed that is none', '<rss>', 'application/rss+xml', 'xml', '```xml\n<rss>\n```'],
   ])('reads %s', (_, text, type, kind, content) => {
     expect(read(text, type)).toMatchObject({ content, kind });
@@ -176,12 +184,29 @@ describe('readContent', () => {
       '/r',
     ],
     [
+      'what the feed says that its links are relative to',
+      '<feed xml:base="https://example.org/b/"><entry><link href="c"/></entry></feed>',
+      '/b/c',
+    ],
+    [
+      'the file of an episode',
+      '<rss><channel><title>n</title><item><enclosure url="/e.mp3"/></item></channel></rss>',
+      '/e.mp3',
+    ],
+    [
+      'the other page that a JSON feed is about',
+      '{"version":"https://jsonfeed.org/version/1.1","items":[{"external_url":"/x"}]}',
+      '/x',
+    ],
+    [
       'the address that names an item',
       '<rss><channel><title>n</title><item><guid>https://example.org/g</guid></item></channel></rss>',
       '/g',
     ],
   ])('links %s', (_, text, path) => {
-    expect(read(text, 'text/xml').links).toMatchObject([{ url: `https://example.org${path}` }]);
+    expect(read(text, text.startsWith('{') ? 'application/json' : 'text/xml').links).toMatchObject([
+      { url: `https://example.org${path}` },
+    ]);
   });
 
   it('places the headings of a page in its content', () => {

@@ -61,10 +61,25 @@ const findPage = (entry: FeedElement | undefined): string | undefined => {
   return page?.attribs['href'];
 };
 
+/** The file of an episode that has no page. */
+const findFile = (entry: FeedElement | undefined): string | undefined =>
+  entry && getElementsByTagName('enclosure', entry.children, false, 1)[0]?.attribs['url'];
+
+/** A link, by what the feed says its links are relative to. */
+const resolveIn = (base: string | undefined, link: string | undefined): string | undefined =>
+  base === undefined || link === undefined ? link : (URL.parse(link, base)?.href ?? link);
+
 const readXmlFeed = (text: string): Feed | undefined => {
   const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
   const feed = getFeed(document);
   if (!feed) return undefined;
+  const [root] = getElementsByTagName(
+    (name) => name === 'feed' || name === 'rss',
+    document,
+    false,
+    1,
+  );
+  const base = root?.attribs['xml:base'];
   const entries = getElementsByTagName(feed.type === 'atom' ? 'entry' : 'item', document);
   return {
     ...(feed.title === undefined ? {} : { title: toText(feed.title) }),
@@ -75,7 +90,12 @@ const readXmlFeed = (text: string): Feed | undefined => {
         date: dateOf(pubDate),
         summary: toText(description || (entries[index] ? readOther(entries[index]) : '')),
         title: toText(title).replaceAll(/\s+/g, ' '),
-        url: findPage(entries[index]) ?? link ?? (/^https?:\/\//.test(id ?? '') ? id : undefined),
+        url: resolveIn(
+          base,
+          findPage(entries[index]) ??
+            link ??
+            (/^https?:\/\//.test(id ?? '') ? id : findFile(entries[index])),
+        ),
       })),
   };
 };
@@ -110,7 +130,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
             '',
         ),
         title: string(entry['title'])?.replaceAll(/\s+/g, ' ') ?? '',
-        url: string(entry['url']),
+        url: string(entry['url']) ?? string(entry['external_url']),
       };
     }),
   };
