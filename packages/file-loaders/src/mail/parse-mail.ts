@@ -46,7 +46,11 @@ const isSavedPage = ({ from, headers }: Email): boolean =>
  * @throws ToolError `InvalidDocument`
  */
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
-  const mail = await PostalMime.parse(data, { maxNestingDepth: DEEPEST });
+  const mail = await PostalMime.parse(data, {
+    // A mail in a mail is one of its own.
+    forceRfc822Attachments: true,
+    maxNestingDepth: DEEPEST,
+  });
   if (mail.headers.length === 0) {
     throw invalidDocument('This is not a mail: it has no headers.');
   }

@@ -23,6 +23,7 @@ const BY_EXTENSION = new Map<string, TextFormat>(
     jsonl: 'json',
     log: 'text',
     markdown: 'markdown',
+    mbox: 'mail',
     md: 'markdown',
     mdown: 'markdown',
     mdx: 'markdown',

@@ -12,12 +12,13 @@ import type { HiddenRange, KnowledgeBlock, KnowledgeDocument, ReadText } from '.
 /** Attachments that are read; the names of further ones are listed. */
 const MOST_ATTACHMENTS = 20;
 
-/** Pictures of a signature and the like are no attachments to a reader. */
+/** Pictures in a text, and signatures for programs, are no attachments to a reader. */
 const isDecoration = ({ isInline, mediaType }: MailAttachment): boolean =>
-  isInline && /^(?:audio|image|video)\//.test(mediaType);
+  (isInline && /^(?:audio|image|video)\//.test(mediaType)) ||
+  /^application\/(?:pgp|(?:x-)?pkcs7)-signature$/.test(mediaType);
 
-/** Moves what was read of an attachment to where it stands in the mail, below its name. */
-const place = (document: KnowledgeDocument, title: string, offset: number) => {
+/** Moves what was read of a part to where it stands in a text, below its name. */
+export const placeDocument = (document: KnowledgeDocument, title: string, offset: number) => {
   const move = <Range extends { end: number; start: number }>(range: Range): Range => ({
     ...range,
     end: range.end + offset,
@@ -100,7 +101,7 @@ export const readMailDocument = async ({
         );
       }
       const document = await readAttachment(attachment);
-      const placed = place(document, title, append(document.text));
+      const placed = placeDocument(document, title, append(document.text));
       for (const block of placed.blocks) blocks.push(block);
       for (const range of placed.hidden) hidden.push(range);
     } catch (error) {

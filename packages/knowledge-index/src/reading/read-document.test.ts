@@ -324,6 +324,40 @@ describe('a mail', () => {
     expect(document.warnings).toEqual([expect.stringContaining("'x.bin' was not read")]);
   });
 
+  it('in a mail is read as one, and signatures are left out', async () => {
+    const inner = 'From: c@d.org\r\nSubject: Old plan\r\nMIME-Version: 1.0\r\n\r\nBefore.';
+    const data = Buffer.from(
+      mail(
+        'Content-Type: text/plain\r\n\r\nSee below.',
+        `Content-Type: message/rfc822\r\n\r\n${inner}`,
+        'Content-Type: application/pgp-signature; name=a.asc\r\n\r\nabc',
+      ),
+    );
+    const document = await readDocument({ data, name: 'a.eml' });
+    expect(describeBlocks(document).slice(2)).toEqual([
+      'heading: Attachment: attachment 1 (message/rfc822)',
+      'attachment 1 > metadata: Subject: Old plan⏎From: c@d.org',
+      'attachment 1 > paragraph: Before.',
+    ]);
+  });
+
+  it('of a mailbox is read beside the others', async () => {
+    const body = Buffer.from('Grüße').toString('base64');
+    const header = 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8';
+    const first = `${header}\nFrom: a@b.org\nSubject: One\nContent-Transfer-Encoding: base64\n\n${body}\n\n`;
+    const second = 'From: c@d.org\nSubject: Two\nTo: a@b.org\n\nFrom here on it rains.\n';
+    const line = 'From a@b.org Tue Mar  3 10:00:00 2026\n';
+    const data = Buffer.from(line + first + line + second);
+    const document = await readDocument({ data, name: 'in/box.mbox' });
+    expect(document).toMatchObject({ format: 'mail', title: 'box', warnings: [] });
+    expect(describeBlocks(document)).toEqual([
+      'heading: Subject: One⏎From: a@b.org',
+      'One > paragraph: Grüße',
+      'heading: Subject: Two⏎From: c@d.org⏎To: a@b.org',
+      'Two > paragraph: From here on it rains.',
+    ]);
+  });
+
   it('that is a page which a browser saved is read as the page', async () => {
     const data = [
       'From: <Saved by Blink>\r\nSnapshot-Content-Location: https://example.org/otter',

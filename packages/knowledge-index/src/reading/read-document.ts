@@ -12,6 +12,7 @@ import { readHtml } from './html.ts';
 import { readJson } from './json.ts';
 import { readLoaded } from './loaded.ts';
 import { readMailDocument } from './mail.ts';
+import { readMailbox, splitMailbox } from './mailbox.ts';
 import { readMarkdown } from './markdown.ts';
 import { readNotebook } from './notebook.ts';
 import { createPace, type Pace } from './pace.ts';
@@ -111,6 +112,19 @@ const readAtDepth = async (
   if (format === 'mail') {
     if (depth >= DEEPEST_MAIL) {
       throw tooLarge(`${name} is a mail within ${DEEPEST_MAIL} others, which is not read.`);
+    }
+    const mails = splitMailbox(context.data);
+    if (mails.length > 1) {
+      const readMail = (mail: Uint8Array): Promise<KnowledgeDocument> =>
+        readAtDepth(
+          { data: mail, mediaType: 'message/rfc822', name, signal },
+          limits,
+          pace,
+          depth + 1,
+        );
+      const mailbox = await readMailbox(mails, { name, pace, readMail });
+      checkCharacters(mailbox.text, name, limits);
+      return finishDocument(mailbox, { format, name });
     }
     const readAttachment = (attachment: MailAttachment): Promise<KnowledgeDocument> =>
       readAtDepth({ ...attachment, signal }, limits, pace, depth + 1);
