@@ -12,6 +12,11 @@ export const algebraExamples = {
     example('happy', 'solutions in a range', { equations: ['sin(x) = 1/2'], from: 0, to: '2*pi' }),
     example('happy', 'parameters', { equations: ['a*x + b = c'], variables: ['x'] }),
     example('happy', 'a numeric solution', { equations: ['cos(x) = x'] }),
+    example('happy', 'solutions that a search found', {
+      equations: ['tan(x) = x'],
+      from: 0,
+      to: 10,
+    }),
     example('empty', 'an inconsistent system', { equations: ['x + y = 1', 'x + y = 2'] }),
     example('empty', 'no real solution', { equations: ['x^2 = -1'] }),
     example('long', 'twelve roots of unity', { domain: 'complex', equations: ['x^12 = 1'] }),

@@ -104,7 +104,7 @@ const growing =
       ? broken()
       : make(method(value.low), method(value.high), value);
 
-const logarithm: Unary = (value) => (value.low <= 0 ? broken() : growing(Math.log)(value));
+const logarithmOf: Unary = (value) => (value.low <= 0 ? broken() : growing(Math.log)(value));
 
 /** Beyond this angles are not told apart. */
 const LARGEST_ANGLE = 1e9;
@@ -194,7 +194,7 @@ const FUNCTIONS: BasicFunctions<Interval> = {
   erf: unary(growing(errorFunction)),
   exp: unary(growing(Math.exp)),
   floor: unary(stepped(Math.floor)),
-  ln: unary(logarithm),
+  ln: unary(logarithmOf),
   max: (values) => extreme(values, Math.max, (value, other) => value.low > other.high),
   min: (values) => extreme(values, Math.min, (value, other) => value.high < other.low),
   round: unary(stepped((value) => Math.sign(value) * Math.round(Math.abs(value)))),
@@ -214,22 +214,24 @@ const CONSTANTS: Readonly<Record<string, number>> = {
 
 const point = (value: number): Interval => make(value, value);
 
-type ReadInterval = (value: Interval) => Interval;
+type Rule = (value: Interval) => Interval;
 
-const createIntervals = (
-  invert: ReadInterval,
-  takeLogarithm: ReadInterval,
-  functions: BasicFunctions<Interval>,
-): Arithmetic<Interval> => {
-  const divide = (left: Interval, right: Interval): Interval => multiply(left, invert(right));
-  return withDerivedFunctions<Interval>(
+interface Rules {
+  functions: BasicFunctions<Interval>;
+  invert: Rule;
+  logarithm: Rule;
+  root: (base: Interval, exponent: Rational) => Interval;
+}
+
+const createIntervals = ({ functions, invert, logarithm, root }: Rules): Arithmetic<Interval> =>
+  withDerivedFunctions<Interval>(
     {
       add: (left, right) => make(left.low + right.low, left.high + right.high, left, right),
       constant: (name) => {
         const value = CONSTANTS[name];
         return value === undefined ? undefined : point(value);
       },
-      divide,
+      divide: (left, right) => multiply(left, invert(right)),
       fromRational: (value) => {
         const double = toNumber(value);
         return isInteger(value) && Number.isSafeInteger(double)
@@ -239,43 +241,97 @@ const createIntervals = (
       multiply,
       negate: (value) => ({ ...value, high: -value.low, low: -value.high }),
       power: (base, exponent) => {
-        const product = multiply(takeLogarithm(base), exponent);
+        const product = multiply(logarithm(base), exponent);
         return make(Math.exp(product.low), Math.exp(product.high), product);
       },
       rationalPower: (base, exponent) =>
         exponent.numerator < 0n
-          ? invert(rootPower(base, { ...exponent, numerator: -exponent.numerator }))
-          : rootPower(base, exponent),
+          ? invert(root(base, { ...exponent, numerator: -exponent.numerator }))
+          : root(base, exponent),
       subtract: (left, right) => make(left.low - right.high, left.high - right.low, left, right),
     },
     functions,
   );
-};
 
 /** Ranges of values: what is proved of them holds on the whole stretch. */
-export const intervalArithmetic: Arithmetic<Interval> = createIntervals(
-  reciprocal,
-  logarithm,
-  FUNCTIONS,
-);
+export const intervalArithmetic: Arithmetic<Interval> = createIntervals({
+  functions: FUNCTIONS,
+  invert: reciprocal,
+  logarithm: logarithmOf,
+  root: rootPower,
+});
 
-const openLogarithm: Unary = (value) =>
+const openLogarithm: Rule = (value) =>
   value.low === 0 && value.high > 0
     ? make(Number.NEGATIVE_INFINITY, Math.log(value.high), value)
-    : logarithm(value);
+    : logarithmOf(value);
 
 /**
  * Ranges of values on stretches without their ends, of which one may be zero: 1/x and ln(x) from 0 to 1
  * have none, but no value at 0 either.
  */
-export const openIntervalArithmetic: Arithmetic<Interval> = createIntervals(
-  openReciprocal,
-  openLogarithm,
-  {
+export const openIntervalArithmetic: Arithmetic<Interval> = createIntervals({
+  functions: {
     ...FUNCTIONS,
     ln: unary(openLogarithm),
     sign: unary((value) =>
       endsAtZero(value) ? point(value.low === 0 ? 1 : -1) : stepped(Math.sign)(value),
     ),
   },
-);
+  invert: openReciprocal,
+  logarithm: openLogarithm,
+  root: rootPower,
+});
+
+/** Thrown where an expression has no real value anywhere on a stretch. */
+export class NowhereDefined extends Error {}
+
+/** A function of the part of a stretch that it has values on. */
+const within =
+  (least: number, most: number, method: Rule): Rule =>
+  (value) => {
+    if (value.high < least || value.low > most) throw new NowhereDefined('outside of a domain');
+    return method({
+      ...value,
+      high: Math.min(value.high, most),
+      low: Math.max(value.low, least),
+    });
+  };
+
+const partialLogarithm = within(0, Number.POSITIVE_INFINITY, (value) => {
+  if (value.high === 0) throw new NowhereDefined('the logarithm of zero');
+  return openLogarithm(value);
+});
+
+const partialRoot = (base: Interval, exponent: Rational): Interval =>
+  exponent.denominator % 2n === 0n
+    ? within(0, Number.POSITIVE_INFINITY, (part) => rootPower(part, exponent))(base)
+    : rootPower(base, exponent);
+
+const hyperbolicArc: Rule = ({ high, low, ...flags }) =>
+  // At the ends it grows beyond all bounds.
+  make(Math.atanh(low), Math.atanh(high), { ...flags, high, low });
+
+/**
+ * Ranges of the values that there are on a stretch: of sqrt(x) from −1 to 4, they are 0 to 2. They say
+ * nothing of whether a function is continuous.
+ *
+ * @throws NowhereDefined where there are none
+ */
+export const partialIntervalArithmetic: Arithmetic<Interval> = createIntervals({
+  functions: {
+    ...FUNCTIONS,
+    acos: unary(within(-1, 1, arc(Math.acos, true))),
+    acosh: unary(within(1, Number.POSITIVE_INFINITY, growing(Math.acosh))),
+    asin: unary(within(-1, 1, arc(Math.asin, false))),
+    atanh: unary(within(-1, 1, hyperbolicArc)),
+    ln: unary(partialLogarithm),
+  },
+  invert: (value) => {
+    if (value.low === 0 && value.high === 0) throw new NowhereDefined('a division by zero');
+    return openReciprocal(value);
+  },
+  // A power of a negative number may be real at some places, as (-2)^x is at whole numbers.
+  logarithm: (value) => (value.low < 0 ? broken() : openLogarithm(value)),
+  root: partialRoot,
+});

@@ -48,7 +48,7 @@ describe('solve refuses', () => {
     ['an inequality with parameters', ['a*x > 1'], { variables: ['x'] }, 'Unsolved'],
     ['a quintic with parameters', ['x^5 + a*x + b = 0'], { variables: ['x'] }, 'Unsolved'],
     ['whole intervals of solutions', ['floor(x) = floor(x/2) + 1'], {}, 'Unsolved'],
-    ['infinitely many intervals', ['sin(x) > 1/2'], {}, 'Unsolved'],
+    ['infinitely many intervals of no period', ['sin(x) > 1/2', 'x > 0'], {}, 'Unsolved'],
   ])('%s', async (_, equations, rest, type) => {
     expect((await failure(run(equations, rest))).type).toBe(type);
   });
@@ -91,6 +91,10 @@ describe('solve finds all solutions of', () => {
     ['asin(x) = pi/6', 'x = 1/2'],
     ['sin(x) = 1/2', 'x = pi/6 + 2*pi*n or x = 5*pi/6 + 2*pi*n, n an integer'],
     ['cos(2x) = cos(x)', 'x = 2*pi/3*n, n an integer'],
+    ['sin(4x) = 0', 'x = pi/4*n, n an integer'],
+    ['cos(2x - 1) = 0', 'x = pi/4 + 1/2 + pi/2*n, n an integer'],
+    ['cos(3x + 2) = 1/2', 'x = pi/9 - 2/3 + 2*pi/3*n or x = -pi/9 - 2/3 + 2*pi/3*n, n an integer'],
+    ['sin(4x - 4)^2 = 1', 'x = 1 - pi/8 + pi/4*n, n an integer'],
     ['tan(x) = 1', 'x = pi/4 + pi*n, n an integer'],
     ['sin(x) + cos(x) = 1', 'x = 2*pi*n or x = pi/2 + 2*pi*n, n an integer'],
     ['x = x', 'all real numbers'],
@@ -190,6 +194,15 @@ describe('solve finds all solutions of', () => {
     ['x != 3', 'x < 3 or x > 3'],
     ['x <> 3', 'x < 3 or x > 3'],
     ['x =< 3', 'x <= 3'],
+    ['sin(x) > 1/2', 'pi/6 + 2*pi*n < x < 5*pi/6 + 2*pi*n, n an integer'],
+    ['cos(x) >= 0', '-pi/2 + 2*pi*n <= x <= pi/2 + 2*pi*n, n an integer'],
+    ['tan(x) > 1', 'pi/4 + pi*n < x < pi/2 + pi*n, n an integer'],
+    ['sin(4x - 4) <= 0', '1 - pi/4 + pi/2*n <= x <= 1 + pi/2*n, n an integer'],
+    ['sin(x) > 1', 'no solution'],
+    ['sin(x) >= 1', 'x = pi/2 + 2*pi*n, n an integer'],
+    ['sin(x) >= -1', 'all real numbers'],
+    ['sin(x) != 0', '2*pi*n < x < pi + 2*pi*n or pi + 2*pi*n < x < 2*pi + 2*pi*n, n an integer'],
+    [['sin(x) > 0', 'cos(x) > 0'], '2*pi*n < x < pi/2 + 2*pi*n, n an integer'],
     [['x > 1', 'x < 5'], '1 < x < 5'],
     [['x^2 = 4', 'x > 0'], 'x = 2'],
   ])('the inequality %j', async (equations, expected) => {

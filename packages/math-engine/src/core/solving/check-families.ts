@@ -7,6 +7,7 @@ import { bigToNumber } from '../numbers/big-conversions.ts';
 import { type BigFloat, divideBig, signOfBig, subtractBig } from '../numbers/big-float.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { expanded } from './common-angle.ts';
 import {
   type Candidate,
   evaluateConstant,
@@ -182,7 +183,7 @@ export const membersInRange = (
   }
   const members: Candidate[] = [];
   for (let index = Math.floor(first - 1e-9); index <= Math.ceil(last + 1e-9); index += 1) {
-    members.push({ expression: memberOf(expression, period, index) });
+    members.push({ expression: expanded(memberOf(expression, period, index)) });
   }
   return members;
 };

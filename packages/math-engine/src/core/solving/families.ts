@@ -13,9 +13,15 @@ import {
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { constantNode, scaledBy } from './build.ts';
+import { constantNode, differenceOf, scaledBy, sumOf } from './build.ts';
 import type { CheckedFamily } from './check-families.ts';
-import { evaluateConstant, recognizeRational, type SolveContext, workingBits } from './context.ts';
+import {
+  evaluateConstant,
+  isConstant,
+  recognizeRational,
+  type SolveContext,
+  workingBits,
+} from './context.ts';
 
 /** A family whose start and period are fractions of π. */
 interface Turning {
@@ -24,27 +30,63 @@ interface Turning {
   start: Rational;
 }
 
+/** Families whose starts differ by fractions of π from that of the first. */
+interface ShiftedGroup {
+  base: CheckedFamily;
+  turning: Turning[];
+}
+
 /**
  * Writes families of angles with starts from 0 up to the period, each once, and joins those that make
- * a family of a shorter period together: 0 + 2πn and π + 2πn are πn.
+ * a family of a shorter period together: 0 + 2πn and π + 2πn are πn. Where they start at no fraction of
+ * π, those are joined that lie fractions of π apart: 1 + 2πn and 1 + π + 2πn.
  */
 export const mergeFamilies = (
   families: readonly CheckedFamily[],
   context: SolveContext,
 ): readonly CheckedFamily[] => {
   const turning: Turning[] = [];
+  const shifted: ShiftedGroup[] = [];
   const others: CheckedFamily[] = [];
   for (const family of families) {
-    const start = fractionOfPi(family.expression, context);
     const period = fractionOfPi(family.period, context);
-    if (start && period && period.numerator !== 0n && family.verdict === 'holds') {
-      const positive = period.numerator < 0n ? multiply(period, rational(-1n)) : period;
+    const isTurning = period && period.numerator !== 0n && family.verdict === 'holds';
+    const positive = period && period.numerator < 0n ? multiply(period, rational(-1n)) : period;
+    const start = fractionOfPi(family.expression, context);
+    if (isTurning && positive && start) {
       turning.push({ family, period: positive, start: reduce(start, positive) });
+    } else if (isTurning && positive && isConstant(family.expression)) {
+      joinShifted(family, positive, shifted, context);
     } else if (!others.some((other) => isSameFamily(other, family, context))) {
       others.push(family);
     }
   }
-  return [...mergeTurning(turning), ...others];
+  return [...mergeTurning(turning), ...shifted.flatMap(mergeShifted), ...others];
+};
+
+const joinShifted = (
+  family: CheckedFamily,
+  period: Rational,
+  groups: ShiftedGroup[],
+  context: SolveContext,
+): void => {
+  for (const { base, turning } of groups) {
+    const start = fractionOfPi(differenceOf(family.expression, base.expression), context);
+    if (!start) continue;
+    turning.push({ family, period, start: reduce(start, period) });
+    return;
+  }
+  groups.push({ base: family, turning: [{ family, period, start: rational(0n) }] });
+};
+
+const mergeShifted = ({ base, turning }: ShiftedGroup): readonly CheckedFamily[] => {
+  const merged = mergeTurning(turning);
+  // Those that did not come together are as they were found.
+  if (merged.length === turning.length) return turning.map(({ family }) => family);
+  return merged.map((family) => ({
+    ...family,
+    expression: sumOf(base.expression, family.expression),
+  }));
 };
 
 const fractionOfPi = (node: Expression, context: SolveContext): Rational | undefined => {

@@ -37,6 +37,8 @@ const PROVED: readonly Case[] = [
   { text: 'ln(x - 2) - 3 + x', zeros: [3] },
   { text: 'ln(x)/x - 1/5', zeros: [1.2958555090954, 12.713206788868] },
   { text: 'sqrt(x) - cos(x)', zeros: [0.64171437087288] },
+  { range: [0, POSITIVE_INFINITY], text: 'ln(x^2 - 2) - 3 + x', zeros: [2.1074502483907] },
+  { text: 'sqrt(2*x - 1) + atan(x) - 3', zeros: [2.2167647012768] },
   { text: 'asin(x) - x^2', zeros: [0] },
   { text: '1/x - exp(x)', zeros: [0.56714329040978] },
   { text: 'abs(x - 1) - exp(x)/5', zeros: [0.62598324073405] },

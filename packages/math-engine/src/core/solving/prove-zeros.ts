@@ -1,14 +1,16 @@
-import { type Arithmetic, constantExponent, prepare } from '../integrating/arithmetic.ts';
+import { type Arithmetic, type Evaluator, prepare } from '../integrating/arithmetic.ts';
 import { dualArithmetic } from '../integrating/dual-arithmetic.ts';
 import { startStretches, type Stretch } from '../integrating/find-breaks.ts';
 import { guardsOf } from '../integrating/guards.ts';
 import {
   type Interval,
   intervalOf,
+  NowhereDefined,
   openIntervalArithmetic,
+  partialIntervalArithmetic,
 } from '../integrating/interval-arithmetic.ts';
 import { rational } from '../numbers/rational.ts';
-import { childrenOf, type Expression } from '../syntax/ast.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { searchZeros } from './numeric-search.ts';
 
 /** Stretches that are looked at. */
@@ -40,16 +42,15 @@ export const hasNoOtherZeros = (
   range: Stretch,
   zeros: readonly number[],
 ): boolean => {
-  const derivatives = derivativesOf(clearDenominator(node), unknown);
-  const borders = bordersOf(node, unknown, range);
-  if (!derivatives || !borders) return false;
+  const top = clearDenominator(node);
+  const derivatives = derivativesOf(top, unknown);
+  const values = prepare(top, partialIntervalArithmetic, unknown);
+  if (!derivatives || !values) return false;
   const isKnown = (place: number): boolean =>
     Number.isFinite(place) &&
     zeros.some((zero) => Math.abs(zero - place) <= 1e-12 * Math.max(1, Math.abs(place)));
-  const isNoZero = (place: number): boolean =>
-    isKnown(place) || signOf(derivatives[0]?.(place, place)) !== undefined;
   const isClear = (low: number, high: number): boolean => {
-    if (borders.some((isOutside) => isOutside(low, high, isNoZero))) return true;
+    if (isNotZero(values, low, high)) return true;
     if (!derivatives[0]?.(low, high).isContinuous) return false;
     if (signOn(derivatives, low, high) !== undefined) return true;
     const isMonotonic = signOn(derivatives.slice(1), low, high) !== undefined;
@@ -68,6 +69,17 @@ export const hasNoOtherZeros = (
     queue.push([low, middle], [middle, high]);
   }
   return false;
+};
+
+/** Whether a function has no values on a stretch, or none that is zero. */
+const isNotZero = (values: Evaluator<Interval>, low: number, high: number): boolean => {
+  try {
+    const range = values(intervalOf(low, high));
+    return range.low > 0 || range.high < 0;
+  } catch (error) {
+    if (error instanceof NowhereDefined) return true;
+    throw error;
+  }
 };
 
 const signOf = (bounds: Interval | undefined): -1 | 1 | undefined => {
@@ -155,56 +167,6 @@ const split = (node: Expression): Fraction => {
     default:
       return { bottom: undefined, top: node };
   }
-};
-
-/** Tells that a function has no real value on a stretch, but for an end that is no zero of it. */
-type Border = (low: number, high: number, isNoZero: (end: number) => boolean) => boolean;
-
-/** A logarithm has no value at zero either. */
-const aboveZero = ({ high }: Interval): number => (high <= 0 ? -1 : high);
-
-/** By how much the argument of a function reaches into where it has values; zero: only to its border. */
-const ROOMS: Readonly<Record<string, (inside: Interval) => number>> = {
-  acos: ({ high, low }) => Math.min(high + 1, 1 - low),
-  acosh: ({ high }) => high - 1,
-  asin: ({ high, low }) => Math.min(high + 1, 1 - low),
-  atanh: ({ high, low }) => Math.min(high + 1, 1 - low),
-  ln: aboveZero,
-  log: aboveZero,
-  log10: aboveZero,
-  log2: aboveZero,
-  sqrt: ({ high }) => high,
-};
-
-const bordersOf = (
-  node: Expression,
-  unknown: string,
-  range: Stretch,
-): readonly Border[] | undefined => {
-  const borders: Border[] = [];
-  const visit = (part: Expression): boolean => {
-    const [inside] = part.type === 'call' ? part.arguments : [];
-    const room = part.type === 'call' ? ROOMS[part.name] : undefined;
-    if (inside && room) {
-      const evaluate = prepare(inside, openIntervalArithmetic, unknown);
-      if (!evaluate) return false;
-      const roomOn = (low: number, high: number) => room(evaluate(intervalOf(low, high)));
-      const isOutsideAt = (end: number) => roomOn(end, end) < 0;
-      borders.push((low, high, isNoZero) => {
-        const left = roomOn(low, high);
-        const isAtBorder =
-          left === 0 && [low, high].every((end) => isOutsideAt(end) || isNoZero(end));
-        return left < 0 || isAtBorder;
-      });
-    }
-    // A power of what is negative may have values at some places, as (-2)^x has at whole numbers.
-    if (part.type === 'binary' && part.operator === '^' && !constantExponent(part.right)) {
-      const base = prepare(part.left, openIntervalArithmetic, unknown)?.(intervalOf(...range));
-      if (!base || base.low < 0) return false;
-    }
-    return childrenOf(part).every(visit);
-  };
-  return visit(node) ? borders : undefined;
 };
 
 /** Zero, and where something in the function ends or turns: there the stretches begin and end. */

@@ -1,13 +1,16 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { contains } from '../algebra/symbols.ts';
+import { commonPeriod } from '../integrating/waves.ts';
+import { writeForm } from '../integrating/write-form.ts';
 import { isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigFromNumber, bigInteger } from '../numbers/big-conversions.ts';
 import { addBig, type BigFloat, compareBig, scaleBig, subtractBig } from '../numbers/big-float.ts';
-import { decimalToLatex, symbolToLatex } from '../print/to-latex.ts';
+import { symbolToLatex } from '../print/to-latex.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
-import { callNode, differenceOf, integerNode } from './build.ts';
+import { callNode, differenceOf, integerNode, productOf } from './build.ts';
+import { expanded } from './common-angle.ts';
 import {
   areSame,
   evaluateConstant,
@@ -21,6 +24,7 @@ import {
 import { createContext, type EquationOutcome, isWithin, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
+import { repeatedText } from './repeated-text.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
@@ -67,17 +71,82 @@ export const solveInequalities = async (
     ...extra,
   ];
   const cuts: Cut[] = [];
+  const sides = system.equations.flatMap(({ left, right }) => [left, right]);
+  const period = range.from || range.to ? undefined : periodOf(sides, unknown);
+  if (period) return solveRepeated(nodes, period, task, context);
   for (const node of nodes) addCuts(node, cuts, system.equations, context, range, known);
   for (const end of range.ends ?? []) {
     pushCut(simplifyConstant(end, context), cuts, system.equations, context);
   }
   cuts.sort((left, right) => compareBig(left.value, right.value));
   const inside = cuts.filter(({ value }) => isWithin(value, range));
-  const intervals = joinIntervals(inside, system.equations, context, unknown, range);
+  const intervals = joinIntervals(inside, system.equations, unknown, range);
   return describeIntervals(intervals, task, context);
 };
 
 const ZERO_NODE = integerNode(0);
+
+const periodOf = (sides: readonly Expression[], unknown: string): Expression | undefined => {
+  const period = commonPeriod(sides, unknown);
+  return period && writeForm(period, unknown);
+};
+
+/**
+ * Intervals that come again at every period: those that begin in one of them. They are looked for in
+ * two, since the last one may end in the next.
+ */
+const solveRepeated = async (
+  nodes: readonly Expression[],
+  period: Expression,
+  task: SolveTask,
+  context: SolveContext,
+): Promise<SolveState> => {
+  const { equations } = task.system;
+  const ends = [ZERO_NODE, simplifyConstant(productOf(integerNode(2), period), context)] as const;
+  const [length, both] = [period, ends[1]].map((node) => evaluateConstant(node, context)?.re);
+  if (!length || !both) throw new NoMethod('a period whose digits cannot be computed');
+  const range = { ends, from: bigInteger(0), to: both };
+  const cuts: Cut[] = [];
+  for (const node of nodes) addCuts(node, cuts, equations, context, range, undefined);
+  const places = new Set(cuts);
+  for (const end of ends) pushCut(end, cuts, equations, context);
+  cuts.sort((left, right) => compareBig(left.value, right.value));
+  const intervals = joinIntervals(cuts, equations, context.unknown, range);
+  const isBelow = (left: BigFloat, right: BigFloat): boolean =>
+    compareBig(left, right) < 0 && !areSame(realComplex(left), realComplex(right));
+  const repeated = intervals.filter(
+    ({ from }) => from && places.has(from) && isBelow(from.value, length),
+  );
+  const isEverywhere =
+    (repeated.length === 0 && intervals.length > 0) ||
+    repeated.some(
+      ({ from, to }) =>
+        from && to && isBelow(length, subtractBig(to.value, from.value, workingBits())),
+    );
+  const whole: Interval = { from: undefined, hasFrom: false, hasTo: false, to: undefined };
+  // Those that reach into the next period are written as they reach back from this one.
+  const shifted = repeated
+    .map((interval) =>
+      interval.to && isBelow(length, interval.to.value)
+        ? moveBack(interval, period, length)
+        : interval,
+    )
+    .toSorted((left, right) =>
+      left.from && right.from ? compareBig(left.from.value, right.from.value) : 0,
+    );
+  return describeIntervals(isEverywhere ? [whole] : shifted, task, context, period);
+};
+
+const moveBack = (interval: Interval, period: Expression, length: BigFloat): Interval => {
+  const move = (cut: Cut | undefined): Cut | undefined =>
+    cut && {
+      ...cut,
+      expression: expanded(differenceOf(cut.expression, period)),
+      value: subtractBig(cut.value, length, workingBits()),
+    };
+  const from = move(interval.from);
+  return { ...interval, from, to: interval.to === interval.from ? from : move(interval.to) };
+};
 
 const addCuts = (
   node: Expression,
@@ -211,7 +280,6 @@ const holdsAt = (value: BigFloat, equations: readonly CompareNode[], unknown: st
 const joinIntervals = (
   cuts: readonly Cut[],
   equations: readonly CompareNode[],
-  _context: SolveContext,
   unknown: string,
   range: SolveTask['range'],
 ): readonly Interval[] => {
@@ -249,6 +317,7 @@ const describeIntervals = async (
   intervals: readonly Interval[],
   task: SolveTask,
   context: SolveContext,
+  period?: Expression,
 ): Promise<SolveState> => {
   const { precision, range, system } = task;
   const { unknown } = context;
@@ -257,33 +326,39 @@ const describeIntervals = async (
   const plot = await plotEquation(system.equations, unknown, [], range);
   if (plot) parts.plot = plot;
   if (intervals.length === 0) return emptyState(parts, true);
-  const texts: { decimal: string; exact: string; latex: string }[] = [];
+  const options = { precision, prefersDecimals: system.hasDecimals, verified: true };
+  const write = async ({ expression }: Cut): Promise<BorderText> => {
+    const text = period
+      ? await repeatedText(expression, period, context, options)
+      : await numberAnswer(expression, context, options);
+    if (!text) throw new NoMethod('a border whose digits cannot be computed');
+    return { ...text, exact: text.exact ?? text.decimal };
+  };
+  const texts: BorderText[] = [];
   for (const interval of intervals) {
-    texts.push(await describeInterval(interval, unknown, precision, system.hasDecimals, context));
+    texts.push(await describeInterval(interval, write, unknown));
   }
-  const arePoints = intervals.every(({ from, to }) => from !== undefined && from === to);
+  const isRepeated = period !== undefined && intervals.some(({ from }) => from !== undefined);
+  const arePoints =
+    !isRepeated && intervals.every(({ from, to }) => from !== undefined && from === to);
   const isExact = intervals.every(({ from, to }) =>
     [from, to].every((cut) => !cut || !hasRootSymbols(cut.expression)),
   );
-  const decimal = texts.map((text) => text.decimal).join(' or ');
+  const { integer } = context;
+  const suffix = isRepeated ? `, ${integer} an integer` : '';
+  const latexSuffix = isRepeated ? `,\\; ${integer} \\in \\mathbb{Z}` : '';
   const state = setState(
     { ...parts, count: arePoints ? 'finite' : 'infinite' },
     {
-      decimal,
-      exact: texts.map((text) => text.exact).join(' or '),
-      latex: texts.map((text) => text.latex).join(' \\;\\text{or}\\; '),
+      decimal: texts.map((text) => text.decimal).join(' or ') + suffix,
+      exact: texts.map((text) => text.exact).join(' or ') + suffix,
+      latex: texts.map((text) => text.latex).join(' \\;\\text{or}\\; ') + latexSuffix,
       verified: true,
     },
   );
   if (arePoints) {
     for (const { from } of intervals) {
-      const answer =
-        from &&
-        (await numberAnswer(from.expression, context, {
-          precision,
-          prefersDecimals: system.hasDecimals,
-          verified: true,
-        }));
+      const answer = from && (await numberAnswer(from.expression, context, options));
       if (answer) {
         state.solutions.push({ values: [{ answer, name: unknown }], verified: true });
       }
@@ -294,26 +369,23 @@ const describeIntervals = async (
   return { ...state, answer: { ...answer, engine: 'decimal', isExact: false } };
 };
 
+/** The end of an interval, or the whole of it, in the ways it is written. */
+interface BorderText {
+  decimal: string;
+  exact: string;
+  latex: string;
+}
+
+const NO_BORDER: BorderText = { decimal: '', exact: '', latex: '' };
+
 const describeInterval = async (
   { from, hasFrom, hasTo, to }: Interval,
+  write: (cut: Cut) => Promise<BorderText>,
   unknown: string,
-  precision: number,
-  prefersDecimals: boolean,
-  context: SolveContext,
-): Promise<{ decimal: string; exact: string; latex: string }> => {
+): Promise<BorderText> => {
   const name = symbolToLatex(unknown);
-  const write = async (cut: Cut | undefined) => {
-    const answer =
-      cut &&
-      (await numberAnswer(cut.expression, context, { precision, prefersDecimals, verified: true }));
-    if (cut && !answer) throw new NoMethod('a border whose digits cannot be computed');
-    return {
-      decimal: answer?.decimal ?? '',
-      exact: answer?.exact ?? answer?.decimal ?? '',
-      latex: answer?.latex ?? decimalToLatex('0'),
-    };
-  };
-  const [low, high] = [await write(from), await write(to)];
+  const low = from ? await write(from) : NO_BORDER;
+  const high = to ? await write(to) : NO_BORDER;
   const text = (key: 'decimal' | 'exact' | 'latex'): string => {
     const isLatex = key === 'latex';
     const variable = isLatex ? name : unknown;

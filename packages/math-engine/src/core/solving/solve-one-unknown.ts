@@ -3,15 +3,16 @@ import type { SolveState } from '@lobechat/builtin-tool-calculator';
 import { polynomialOf } from '../algebra/polynomial.ts';
 import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
-import { toLatex, symbolToLatex } from '../print/to-latex.ts';
+import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
+import { differenceOf, symbolNode } from './build.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
+import { repeatedText } from './repeated-text.ts';
 import { solveInequalities } from './solve-inequalities.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
@@ -219,20 +220,12 @@ const describeFamilies = async (
   const latexName = symbolToLatex(unknown);
   const write = async (node: Expression) => numberAnswer(node, context, options);
   for (const { expression, period } of outcome.families) {
-    const [start, step] = [await write(expression), await write(period)];
-    if (!start || !step) continue;
-    const name = symbolNode(integer);
-    const whole = sumOf(expression, productOf(period, name));
-    const isExact = !hasRootSymbols(whole);
-    const isFalling = step.decimal.startsWith('-');
-    const size = `${wrap(isFalling ? step.decimal.slice(1) : step.decimal)}*${integer}`;
-    const first = start.decimal === '0' ? '' : `${start.decimal} ${isFalling ? '-' : '+'} `;
-    const decimal = `${unknown} = ${first || (isFalling ? '-' : '')}${size}`;
-    const latexParts = `${start.decimal === '0' ? '' : `${start.latex} + `}${wrapLatex(step.latex)} ${integer}`;
+    const text = await repeatedText(expression, period, context, options);
+    if (!text) continue;
     pieces.push({
-      decimal,
-      exact: isExact ? `${unknown} = ${toText(whole)}` : undefined,
-      latex: `${latexName} = ${isExact ? toLatex(whole) : latexParts}`,
+      decimal: `${unknown} = ${text.decimal}`,
+      exact: text.exact && `${unknown} = ${text.exact}`,
+      latex: `${latexName} = ${text.latex}`,
     });
   }
   for (const { expression } of outcome.solutions) {
@@ -266,7 +259,3 @@ const describeFamilies = async (
   const { exact: _, ...answer } = state.answer;
   return { ...state, answer: { ...answer, engine: 'decimal', isExact: false } };
 };
-
-const wrap = (text: string): string => (/[-+ ]/.test(text.slice(1)) ? `(${text})` : text);
-const wrapLatex = (text: string): string =>
-  /[-+]/.test(text.slice(1)) ? `\\left(${text}\\right)` : text;

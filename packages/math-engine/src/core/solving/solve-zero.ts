@@ -5,6 +5,7 @@ import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { assumeNotZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
+import { inCommonAngle } from './common-angle.ts';
 import {
   type Candidates,
   evaluateConstant,
@@ -63,6 +64,8 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
       break;
     default:
   }
+  const angle = inCommonAngle(node, context);
+  if (angle) return angle.back(solveZero(angle.node, context));
   const kernels = new Kernels(context.unknown, context.isRealOnly);
   return solveNumerator(kernels.read(node).numerator, kernels, context);
 };
