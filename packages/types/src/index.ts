@@ -24,7 +24,14 @@ export type {
   UserInterventionConfig,
 } from './intervention.ts';
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
-export { habitsFor, type RecordedCalls, renameHabits, resolveApiAlias } from './recorded.ts';
+export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
+export {
+  convertArguments,
+  type GivenArguments,
+  habitsFor,
+  readItems,
+  renameHabits,
+} from './read-habits.ts';
 
 // Declaring a tool: shapes are written once, and everything else is derived from them.
 export {

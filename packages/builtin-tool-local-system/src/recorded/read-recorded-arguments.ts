@@ -1,13 +1,14 @@
-import { type RecordedCalls, renameHabits, resolveApiAlias } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import {
+  convertArguments,
+  type GivenArguments,
+  readItems,
+  type RecordedCalls,
+  renameHabits,
+  resolveApiAlias,
+} from '@lobechat/types';
 
 import { LocalSystemLimit } from '../constants.ts';
 import type { LocalSystemApiNameType } from '../types.ts';
-import {
-  type ArgumentChanges,
-  convertArguments,
-  type GivenArguments,
-} from './convert-arguments.ts';
 import { EDIT_HABITS, HABITS, MOVE_HABITS } from './habits.ts';
 
 /** API names that LobeHub's history has, with the API that answers them today. */
@@ -41,10 +42,8 @@ const atMost =
   (value: unknown): unknown =>
     typeof value === 'number' && value > maximum ? maximum : value;
 
-const change =
-  (changes: ArgumentChanges): Read =>
-  (args) =>
-    convertArguments(args, changes);
+/** For arguments that are no more, and whose absence changes nothing that matters. */
+const drop = (): undefined => undefined;
 
 /** Other agents have `offset`, the first line, and `limit`, so many lines. */
 const readPart = (args: GivenArguments): GivenArguments => {
@@ -84,23 +83,11 @@ const readRename = (args: GivenArguments): GivenArguments => {
   return { items: [{ from: path, to: `${folder}${newName}` }], ...others };
 };
 
-/** Reads each item of a list. A list in which nothing changes comes back as it is. */
-const each =
-  (read: (item: GivenArguments) => GivenArguments) =>
-  (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value;
-    const given: readonly unknown[] = value;
-    const items = given.map((item) => (isRecord(item) ? read(item) : item));
-    return items.every((item, index) => item === given[index]) ? value : items;
-  };
-
 /** One move without a list, and the names that the two paths have elsewhere. */
 const readMoves: Read = (args) => {
   if ('newName' in args) return readRename(args);
   if ('items' in args) {
-    return convertArguments(args, {
-      values: { items: each((item) => renameHabits(item, MOVE_HABITS)) },
-    });
+    return convertArguments(args, { items: readItems((item) => renameHabits(item, MOVE_HABITS)) });
   }
   const { from, to, ...others } = renameHabits(args, MOVE_HABITS);
   return from === undefined || to === undefined ? args : { items: [{ from, to }], ...others };
@@ -122,14 +109,16 @@ const FORMER_SEARCH = ['contentContains', 'directory', 'fileTypes'];
 const readSearch: Read = (args, given) => {
   const isOld = FORMER_SEARCH.some((name) => Object.hasOwn(given, name));
   return convertArguments(args, {
-    dropped: ['detailed', 'exclude', 'liveUpdate', 'sortBy', 'sortDirection'],
-    values: isOld
-      ? {
-          extensions: readExtensions,
-          keywords: (value) => (value === '' ? undefined : value),
-          limit: atMost(LocalSystemLimit.searchedFiles),
-        }
-      : {},
+    detailed: drop,
+    exclude: drop,
+    liveUpdate: drop,
+    sortBy: drop,
+    sortDirection: drop,
+    ...(isOld && {
+      extensions: readExtensions,
+      keywords: (value) => (value === '' ? undefined : value),
+      limit: atMost(LocalSystemLimit.searchedFiles),
+    }),
   });
 };
 
@@ -149,11 +138,10 @@ const readCase = (args: GivenArguments): GivenArguments => {
 
 const readGrep: Read = (args, given) =>
   convertArguments(readCase(readContextLines(args)), {
-    dropped: ['-n', 'tool'],
-    values: {
-      limit: 'head_limit' in given ? readHeadLimit : (value) => value,
-      output: byName({ files_with_matches: 'files' }),
-    },
+    '-n': drop,
+    output: byName({ files_with_matches: 'files' }),
+    tool: drop,
+    ...('head_limit' in given && { limit: readHeadLimit }),
   });
 
 /** 0 stood for no limit. */
@@ -161,45 +149,30 @@ const readHeadLimit = (value: unknown): unknown =>
   value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
 
 const readOutput: Read = (args, given) =>
-  convertArguments(args, {
-    values: 'timeout' in given ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
-  });
+  convertArguments(args, 'timeout' in given ? { wait: atMost(LocalSystemLimit.waitMs) } : {});
 
-const readEdits = change({ values: { edits: each((edit) => renameHabits(edit, EDIT_HABITS)) } });
+const readEdits = (args: GivenArguments): GivenArguments =>
+  convertArguments(args, { edits: readItems((edit) => renameHabits(edit, EDIT_HABITS)) });
+
+const readFileEdits = readItems((file) => readEdits(renameHabits(file, HABITS.editFile ?? {})));
 
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   copyFiles: readMoves,
   editFile: readEdits,
-  editFiles: change({
-    values: { files: each((file) => readEdits(renameHabits(file, HABITS.editFile ?? {}), file)) },
-  }),
+  editFiles: (args) => convertArguments(args, { files: readFileEdits }),
   getCommandOutput: readOutput,
   grepContent: readGrep,
-  listFiles: change({
-    values: {
+  listFiles: (args) =>
+    convertArguments(args, {
       order: byName({ asc: 'ascending', desc: 'descending' }),
       sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
-    },
-  }),
+    }),
   moveFiles: readMoves,
   readFile: readOneFile,
   searchFiles: readSearch,
 };
 
 const LISTS = ['extensions', 'ids', 'paths'];
-
-/** One text under a name for one, where there may be several. */
-const wrapTexts = (args: GivenArguments, given: GivenArguments): GivenArguments =>
-  args === given
-    ? args
-    : convertArguments(args, {
-        values: Object.fromEntries(
-          LISTS.filter((name) => !(name in given)).map((name) => [
-            name,
-            (value) => (typeof value === 'string' ? [value] : value),
-          ]),
-        ),
-      });
 
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
@@ -211,7 +184,7 @@ const wrapTexts = (args: GivenArguments, given: GivenArguments): GivenArguments 
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES) as LocalSystemApiNameType;
   const habits = Object.hasOwn(HABITS, name) ? HABITS[name] : undefined;
-  const renamed = habits ? wrapTexts(renameHabits(args, habits), args) : args;
+  const renamed = habits ? renameHabits(args, habits, LISTS) : args;
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   return read ? read(renamed, args) : renamed;
 };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { convertArguments, habitsFor, readItems, renameHabits } from './read-habits.ts';
+
+const NAMES = {
+  ...habitsFor('pageNumber'),
+  ...habitsFor('query', 'q'),
+  ...habitsFor('url', 'link', 'href'),
+};
+
+describe('arguments that are named by habit', () => {
+  it.each([
+    [
+      { constructor: 1, toString: 2 },
+      { constructor: 1, toString: 2 },
+    ],
+    [
+      { link: 'a', url: 'b' },
+      { link: 'a', url: 'b' },
+    ],
+    [
+      { href: 'a', link: 'b' },
+      { link: 'b', url: 'a' },
+    ],
+    [{ link: { deep: ['a'] }, url: { deep: ['a'] } }, { url: { deep: ['a'] } }],
+    [{ href: 'a', link: 'a' }, { url: 'a' }],
+    [
+      { 'Page-Number': 2, URL: 'a' },
+      { pageNumber: 2, url: 'a' },
+    ],
+    [
+      { page_number: 1, pageNumber: 2 },
+      { page_number: 1, pageNumber: 2 },
+    ],
+    [
+      { href: 'a', other: 1, q: 'x' },
+      { other: 1, query: 'x', url: 'a' },
+    ],
+    [{}, {}],
+  ])('%j are read as %j', (given, read) => {
+    expect(renameHabits(given, NAMES)).toEqual(read);
+  });
+
+  it('come back as the same object if none is', () => {
+    const given = { other: 1, url: 'a' };
+    expect(renameHabits(given, NAMES)).toBe(given);
+  });
+
+  it('are lists of one where one text stands for several', () => {
+    const names = habitsFor('urls', 'link');
+    expect(renameHabits({ link: 'a' }, names, ['urls'])).toEqual({ urls: ['a'] });
+    expect(renameHabits({ link: ['a'] }, names, ['urls'])).toEqual({ urls: ['a'] });
+    expect(renameHabits({ urls: 'a' }, names, ['urls'])).toEqual({ urls: 'a' });
+  });
+});
+
+describe('converted arguments', () => {
+  const readers = { a: (value: unknown) => (value === 1 ? 2 : value), b: () => undefined };
+
+  it('come back as the same object if nothing changes', () => {
+    const given = { a: 3, c: undefined };
+    expect(convertArguments(given, readers)).toBe(given);
+  });
+
+  it('lose what becomes undefined', () => {
+    expect(convertArguments({ a: 1, b: 5, c: 6 }, readers)).toStrictEqual({ a: 2, c: 6 });
+  });
+
+  it('are read in lists, where only objects are', () => {
+    const read = readItems((item) => convertArguments(item, readers));
+    expect(read([{ a: 1 }, null, 'x'])).toEqual([{ a: 2 }, null, 'x']);
+    const same = [{ a: 3 }, 5];
+    expect(read(same)).toBe(same);
+    expect(read('x')).toBe('x');
+  });
+});

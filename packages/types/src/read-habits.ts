@@ -1,0 +1,84 @@
+import { canonicalJson, isRecord } from '@lobechat/utils';
+
+/** Arguments of any form: as history has them, or as a model writes them. */
+export type GivenArguments = Readonly<Record<string, unknown>>;
+
+/** A name without what spellings differ in: `file_path`, `file-path` and `filePath` are the same. */
+const spell = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/** Former or habitual names of arguments, each with the current one. */
+type Habits = Readonly<Record<string, string>>;
+
+/** Maps names that models use by habit for an argument, and other spellings of it, to its current name. */
+export const habitsFor = (name: string, ...habits: readonly string[]): Habits =>
+  Object.fromEntries([name, ...habits].map((habit) => [habit, name]));
+
+const spelledHabits = new WeakMap<Habits, ReadonlyMap<string, string>>();
+
+const bySpelling = (names: Habits): ReadonlyMap<string, string> => {
+  const known = spelledHabits.get(names);
+  if (known) return known;
+  const spelled = new Map(Object.entries(names).map(([habit, name]) => [spell(habit), name]));
+  spelledHabits.set(names, spelled);
+  return spelled;
+};
+
+/**
+ * Gives arguments their current names; the same object if all have them. Case, `_` and `-` make no
+ * difference. Of two that stand for the same, the current name wins, then the first: the other one
+ * stays as it is, so that the schema refuses it, unless it has the same value.
+ *
+ * @param names - former or habitual names, each with the current one
+ * @param lists - current names of lists: one text under another name becomes a list of one
+ */
+export const renameHabits = (
+  args: GivenArguments,
+  names: Habits,
+  lists: readonly string[] = [],
+): GivenArguments => {
+  const spelled = bySpelling(names);
+  const current = new Set(Object.values(names));
+  const nameOf = (given: string): string =>
+    current.has(given) ? given : (spelled.get(spell(given)) ?? given);
+  const given = Object.entries(args);
+  if (given.every(([name]) => nameOf(name) === name)) return args;
+  const renamed = new Map(given.filter(([name]) => nameOf(name) === name));
+  for (const [former, found] of given) {
+    const name = nameOf(former);
+    if (name === former) continue;
+    const value = typeof found === 'string' && lists.includes(name) ? [found] : found;
+    if (!renamed.has(name)) renamed.set(name, value);
+    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(former, found);
+  }
+  return Object.fromEntries(renamed);
+};
+
+/**
+ * Converts the values of arguments; the same object if none changes. What becomes undefined is left
+ * out.
+ *
+ * @param readers - by the name of the argument
+ */
+export const convertArguments = (
+  args: GivenArguments,
+  readers: Readonly<Record<string, (value: unknown) => unknown>>,
+): GivenArguments => {
+  const given = Object.entries(args);
+  const read = given.map(([name, value]): [string, unknown] => [
+    name,
+    Object.hasOwn(readers, name) ? readers[name]?.(value) : value,
+  ]);
+  return read.every(([, value], index) => value === given[index]?.[1])
+    ? args
+    : Object.fromEntries(read.filter(([, value]) => value !== undefined));
+};
+
+/** Reads each object of a list; the same list if none changes, and any other value as it is. */
+export const readItems =
+  (read: (item: GivenArguments) => GivenArguments) =>
+  (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value;
+    const given: readonly unknown[] = value;
+    const items = given.map((item) => (isRecord(item) ? read(item) : item));
+    return items.every((item, index) => item === given[index]) ? value : items;
+  };
