@@ -71,6 +71,17 @@ describe('readLeniently', () => {
       { content: [text('a'), text('{"type":"resource","resource":{"uri":"a:b"}}')] },
     ],
     [
+      'prompts that are none',
+      { prompts: [{ name: 'good' }, { arguments: 'x', name: 'odd' }, { name: 5 }, null] },
+      { prompts: [{ name: 'good' }, { name: 'odd' }] },
+    ],
+    [
+      'resources without names or addresses',
+      { resources: [{ name: 'a', uri: 'x:a' }, { name: 'b' }, { uri: 5 }] },
+      { resources: [{ name: 'a', uri: 'x:a' }] },
+    ],
+    ['a text for a list', { resourceTemplates: 'x' }, { resourceTemplates: [] }],
+    [
       'nulls for what is absent',
       { _meta: null, content: [text('x')], nextCursor: null },
       { content: [text('x')] },

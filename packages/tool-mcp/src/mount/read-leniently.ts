@@ -6,6 +6,7 @@ import {
 
 import { isRecord } from '@lobechat/utils';
 
+import { keepReadableEntries } from './readable-entry.ts';
 import { keepReadableResult } from './readable-result.ts';
 import { keepReadableTools } from './readable-tools.ts';
 
@@ -66,7 +67,7 @@ export const readLeniently = <Kind extends Transport>(
   const readResult = (given: Fields): Fields => {
     const result = dropNulls(given);
     const { nextCursor, tools: listed } = result;
-    if (!Array.isArray(listed)) return keepReadableResult(result);
+    if (!Array.isArray(listed)) return keepReadableResult(keepReadableEntries(result));
     const { problems, tools } = keepReadableTools(listed, taken);
     gathered.push(...problems);
     onToolProblems([...gathered]);

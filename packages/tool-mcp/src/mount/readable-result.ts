@@ -1,7 +1,7 @@
-import { specTypeSchemas } from '@modelcontextprotocol/client';
-
 import { fromMcp, toMcp } from '@lobechat/tool-contracts';
 import { isRecord } from '@lobechat/utils';
+
+import { conforms, keepReadable } from './readable-entry.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -19,11 +19,6 @@ const isBareText = (block: unknown): boolean =>
   !('annotations' in block) &&
   isAbsentOr(block['_meta'], isRecord);
 
-const conforms = (type: 'CallToolResult' | 'ContentBlock', value: unknown): boolean => {
-  const judged = specTypeSchemas[type]['~standard'].validate(value);
-  return !(judged instanceof Promise) && judged.issues === undefined;
-};
-
 /** Revisions before 2026 know structured content as an object only. */
 const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Fields): boolean =>
   isAbsentOr(isError, (value) => typeof value === 'boolean') &&
@@ -38,16 +33,6 @@ const isReadable = (result: Fields): boolean => {
   return conforms('CallToolResult', result);
 };
 
-/** What can be missing from a block without taking it away. */
-const OPTIONAL = new Set(['_meta', 'annotations', 'description', 'icons', 'size', 'title']);
-
-/** The block, else without what else is said of it, else its text. */
-const keepReadableBlock = (block: Fields): Fields => {
-  if (conforms('ContentBlock', block)) return block;
-  const bare = Object.fromEntries(Object.entries(block).filter(([field]) => !OPTIONAL.has(field)));
-  return conforms('ContentBlock', bare) ? bare : { text: JSON.stringify(block), type: 'text' };
-};
-
 /**
  * The answer to a call as every client can read it: one that breaks the protocol in a field or a block
  * would be refused as a whole, with all that can be read of it. Any other result stays as it is.
@@ -60,7 +45,10 @@ export const keepReadableResult = (result: Fields): Fields => {
   const { content, ...repaired } = toMcp(fromMcp(result, { ignoreCarried: true }));
   return {
     ...repaired,
-    content: content.map((block) => keepReadableBlock({ ...block })),
+    content: content.map(
+      (block) =>
+        keepReadable('ContentBlock', block) ?? { text: JSON.stringify(block), type: 'text' },
+    ),
     ...(resultType === undefined ? {} : { resultType }),
   };
 };

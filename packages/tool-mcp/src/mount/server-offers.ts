@@ -1,23 +1,26 @@
-import type {
-  CallToolResult,
-  Client,
-  CompleteRequestParams,
-  CompleteResult,
-  GetPromptRequestParams,
-  GetPromptResult,
-  Prompt,
-  ReadResourceResult,
-  Resource,
-  ResourceTemplateType,
+import {
+  type CallToolResult,
+  type Client,
+  type CompleteRequestParams,
+  type CompleteResult,
+  type GetPromptRequestParams,
+  type GetPromptResult,
+  type Prompt,
+  ProtocolError,
+  type ReadResourceResult,
+  type Resource,
+  type ResourceTemplateType,
 } from '@modelcontextprotocol/client';
 
 import { joinList, neutraliseText } from '@lobechat/prompts';
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
+import { getErrorMessage } from '@lobechat/types';
 
 import { within } from '../within.ts';
 import { describeDifferences } from './describe-change.ts';
 import { neutraliseTexts } from './neutralise-tool.ts';
+import { toPlainWords } from './sdk-words.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { type PendingChange, pinTexts, type TextKind } from './text-pins.ts';
 
@@ -173,6 +176,17 @@ export const createServerOffers = ({
     async (client) => (await client.listResourceTemplates()).resourceTemplates,
   );
 
+  /** What the server breaks of the protocol is told in plain words; its own refusals stay as they are. */
+  const ask = async <Result>(request: (client: Client) => Promise<Result>): Promise<Result> => {
+    try {
+      return await connection.use(request);
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      const message = toPlainWords(getErrorMessage(error));
+      throw new Error(`${toolbox}/${server}: ${message}`, { cause: error });
+    }
+  };
+
   const changesOfInstructions = async (): Promise<PendingChange[]> => {
     const now = changedInstructions;
     if (now === undefined) return [];
@@ -190,8 +204,8 @@ export const createServerOffers = ({
   };
 
   return {
-    complete: (params) => connection.use((client) => client.complete(params)),
-    getPrompt: (params) => connection.use((client) => client.getPrompt(params)),
+    complete: (params) => ask((client) => client.complete(params)),
+    getPrompt: (params) => ask((client) => client.getPrompt(params)),
     hasNamed: (uri) => named.has(uri),
     identifier,
     instructions: async () => {
@@ -215,7 +229,7 @@ export const createServerOffers = ({
       await Promise.all([listPrompts(), listResources(), listTemplates()]);
       return [...(await changesOfInstructions()), ...[...changes.values()].flat()];
     },
-    readResource: (uri) => connection.use((client) => client.readResource({ uri })),
+    readResource: (uri) => ask((client) => client.readResource({ uri })),
     server,
     takeInstructions: async (text = '') => {
       const pinned = await memory.pins.get(instructionsKey);
