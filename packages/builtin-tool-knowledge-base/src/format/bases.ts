@@ -8,6 +8,7 @@ import type {
   ListKnowledgeBasesState,
 } from '../types.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
+import { pastTheEnd } from './remarks.ts';
 
 const describeIndex = ({ index }: BaseFacts): string => {
   if (!index) return '';
@@ -48,8 +49,7 @@ export const formatBases = (
       ? 'There are no knowledge bases yet. createKnowledgeBase creates one.'
       : `No knowledge base has ${quoteName(query)} in its name or description. Leave query out to list all.`;
   }
-  if (bases.length === 0)
-    return `There are only ${countOf(total, 'knowledge base')}. Pass a smaller offset.`;
+  if (bases.length === 0) return pastTheEnd(total, 'knowledge base');
   return joinLines([
     `${countOf(total, 'knowledge base')}:`,
     formatTable({

@@ -10,7 +10,7 @@ import type {
 import { describeBase } from './bases.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
 import { quote } from './quote.ts';
-import { noteRemarks } from './remarks.ts';
+import { noteRemarks, pastTheEnd } from './remarks.ts';
 
 const describeStatus = ({ error, status }: DocumentFacts): string =>
   error ? `${status}: ${sentenceOf(error.message)}` : status;
@@ -88,8 +88,7 @@ export const formatDocuments = (params: ListDocumentsParams, state: ListDocument
       noteRemarks(notes),
     ]);
   }
-  if (documents.length === 0)
-    return `There are only ${countOf(total, 'document')}. Pass a smaller offset.`;
+  if (documents.length === 0) return pastTheEnd(total, 'document');
   return joinLines([
     `${countOf(total, 'document')} of ${describeBase(base)}:`,
     formatTableOf(documents),

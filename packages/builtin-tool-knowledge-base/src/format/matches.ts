@@ -3,7 +3,7 @@ import { countOf, joinLines, neutraliseText, remark } from '@lobechat/prompts';
 import type { GrepKnowledgeParams, GrepKnowledgeState, GrepMatch } from '../types.ts';
 import { formatPages, nameOf } from './names.ts';
 import { quote } from './quote.ts';
-import { noteRemarks, pendingRemark } from './remarks.ts';
+import { noteRemarks, pastTheEnd, pendingRemark } from './remarks.ts';
 
 const LINE_BREAKS = /\r?\n|[\u2028\u2029\u0085]/g;
 
@@ -107,7 +107,7 @@ export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeS
   const { atLeast, documents, matches, nextOffset, pending, searched, total } = state;
   if (total === 0) return suggest(params, state);
   if (matches.length === 0) {
-    return `There ${total === 1 ? 'is' : 'are'} only ${countOf(total, 'matching line')}. Pass a smaller offset.`;
+    return pastTheEnd(total, 'matching line');
   }
   const number = `${atLeast ? 'At least ' : ''}${countOf(total, 'matching line')}`;
   return joinLines([

@@ -11,3 +11,7 @@ export const pendingRemark = (pending = 0, missed = 'searched'): string | undefi
 /** Notes of the service, a line each; they name what documents say of themselves. */
 export const noteRemarks = (notes: readonly string[] = []): string | undefined =>
   notes.length > 0 ? joinLines(notes.map((note) => remark(escapeTags(oneLine(note))))) : undefined;
+
+/** A page that begins after the last of what there is. */
+export const pastTheEnd = (total: number, noun: string): string =>
+  `The offset is past the end: the total is ${countOf(total, noun)}. Pass a smaller one.`;

@@ -271,7 +271,7 @@ export const narrow = (page: WebContent, question: string | undefined): WebConte
     content,
     notes: [
       ...page.notes,
-      `Only ${kept} of ${total} passages are shown, those about the question. Leave the question out for the whole page.`,
+      `This is only what is about the question: ${kept} of ${total} passages. Leave the question out for the whole page.`,
     ],
     outline: page.outline.map(({ level, title }) => ({ level, title })),
   };
