@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
@@ -62,6 +63,49 @@ describe('git in a repository of the workspace', () => {
     expect(output.match(/.*\n(?:fatal|usage|error):.*/g)).toBeNull();
     expect(snapshot(workspace.base)).toEqual(before);
   });
+});
+
+/** A call without anything of the shell, as words. */
+const toWords = (line: string): string[] =>
+  /^git [^$&();<>|]*$/.test(line) ? (line.match(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g) ?? []) : [];
+
+/** Words that could make something else of a call, anywhere in it. */
+const ODD_WORDS =
+  '-- - -S -G -L -n -o -O -u -f -d -D -m -c -e -x --output=written --output written -owritten -O./x --ext-diff --textconv --no-index --edit --add --list --format --batch --stdin --dirty get set made user.name ../secret HEAD';
+
+const changedCall = fc
+  .tuple(
+    fc.constantFrom(...LOOKING_GIT_COMMANDS.map(toWords).filter(({ length }) => length > 0)),
+    fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          ...ODD_WORDS.split(' '),
+          ...[...LOOKING_GIT_COMMANDS, ...ASKED_GIT_COMMANDS].flatMap(toWords),
+        ),
+        fc.nat(),
+        fc.nat({ max: 1 }),
+      ),
+      { maxLength: 3, minLength: 1 },
+    ),
+  )
+  .map(([words, changes]) => {
+    const changed = [...words];
+    for (const [word, where, cut] of changes)
+      changed.splice(1 + (where % changed.length), cut, word);
+    return changed.join(' ');
+  });
+
+it('what is allowed of changed calls writes nothing, and starts nothing', async () => {
+  const before = snapshot(workspace.base);
+  await fc.assert(
+    fc.asyncProperty(changedCall, async (command) => {
+      if ((await judge(command)).decision !== 'allow') return;
+      workspace.run(command);
+      expect(workspace.wasMarked()).toBe(false);
+      expect(snapshot(workspace.base)).toEqual(before);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 /** One of each way in which git reads. */
