@@ -80,6 +80,30 @@ describe('readLeniently', () => {
       { resources: [{ name: 'a', uri: 'x:a' }, { name: 'b' }, { uri: 5 }] },
       { resources: [{ name: 'a', uri: 'x:a' }] },
     ],
+    ['null for an empty list', { tools: null }, { tools: [] }],
+    [
+      'a greeting with nulls and flags',
+      {
+        capabilities: { logging: null, tools: true },
+        instructions: null,
+        protocolVersion: '2025-06-18',
+        serverInfo: { name: 'a', version: 2 },
+      },
+      {
+        capabilities: { tools: {} },
+        protocolVersion: '2025-06-18',
+        serverInfo: { name: 'a', version: '2' },
+      },
+    ],
+    [
+      'a greeting that says nothing',
+      { protocolVersion: '2025-06-18' },
+      {
+        capabilities: { tools: {} },
+        protocolVersion: '2025-06-18',
+        serverInfo: { name: 'unnamed', version: 'unknown' },
+      },
+    ],
     ['a text for a list', { resourceTemplates: 'x' }, { resourceTemplates: [] }],
     [
       'nulls for what is absent',

@@ -7,6 +7,7 @@ import {
 import { isRecord } from '@lobechat/utils';
 
 import { keepReadableEntries } from './readable-entry.ts';
+import { keepReadableGreeting } from './readable-greeting.ts';
 import { keepReadableResult } from './readable-result.ts';
 import { keepReadableTools } from './readable-tools.ts';
 
@@ -42,11 +43,12 @@ const readFailure = (message: Fields): Fields | undefined => {
   return { error: createError(reason), id, jsonrpc };
 };
 
-/** Some languages write what is absent as null. */
+/** Some languages write what is absent, and an empty list, as null. */
 const dropNulls = (result: Fields): Fields => {
-  const absent = ['_meta', 'nextCursor'].filter((field) => result[field] === null);
+  const absent = ['_meta', 'nextCursor', 'tools'].filter((field) => result[field] === null);
   if (absent.length === 0) return result;
-  return Object.fromEntries(Object.entries(result).filter(([field]) => !absent.includes(field)));
+  const present = Object.entries(result).filter(([field]) => !absent.includes(field));
+  return { ...Object.fromEntries(present), ...(absent.includes('tools') && { tools: [] }) };
 };
 
 /**
@@ -65,7 +67,7 @@ export const readLeniently = <Kind extends Transport>(
   let taken = new Set<string>();
 
   const readResult = (given: Fields): Fields => {
-    const result = dropNulls(given);
+    const result = keepReadableGreeting(dropNulls(given));
     const { nextCursor, tools: listed } = result;
     if (!Array.isArray(listed)) return keepReadableResult(keepReadableEntries(result));
     const { problems, tools } = keepReadableTools(listed, taken);

@@ -2,7 +2,13 @@ import { specTypeSchemas } from '@modelcontextprotocol/client';
 
 import { isRecord } from '@lobechat/utils';
 
-type SpecType = 'CallToolResult' | 'ContentBlock' | 'Prompt' | 'Resource' | 'ResourceTemplate';
+type SpecType =
+  | 'CallToolResult'
+  | 'ContentBlock'
+  | 'InitializeResult'
+  | 'Prompt'
+  | 'Resource'
+  | 'ResourceTemplate';
 
 /** Whether a value is what the protocol calls by this name. */
 export const conforms = (type: SpecType, value: unknown): boolean => {
