@@ -1,5 +1,6 @@
 import type { DocumentPart, ReadDocumentState } from '@lobechat/builtin-tool-local-system';
 import type { LoadedDocument, LoadedPart } from '@lobechat/file-loaders';
+import { countOf } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cutLine } from './cut-line.ts';
@@ -56,7 +57,7 @@ export const takeParts = (
     if (first > all.length) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
-        `${partName} ${part.number} of ${name} has ${all.length} lines; startLine ${first} is past its ` +
+        `${partName} ${part.number} of ${name} has ${countOf(all.length, 'line')}; startLine ${first} is past its ` +
           `end. Go on with startPage ${part.number + 1}.`,
       );
     }

@@ -92,7 +92,7 @@ const bodyWith = (
   if (values.length !== parameters.length) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `${name} takes ${parameters.join(', ')}; '${excerpt(statement.trim())}' gives it ${values.length} values.`,
+      `${name} takes ${parameters.join(', ')}; '${excerpt(statement.trim())}' gives it ${values.length === 1 ? 'one value' : `${values.length} values`}.`,
     );
   }
   const given = new Map(parameters.map((parameter, index) => [parameter, values[index] ?? '']));
