@@ -393,6 +393,14 @@ describe('several at once', () => {
     ]);
   });
 
+  it('takes the better words of a page that a list has twice', async () => {
+    const url = 'https://a.org/x';
+    const first = { title: 'A', url: `${url}?utm_source=y` };
+    answers = () => ({ body: { results: [first, { content: 'Told.', title: 'A', url }] } });
+    const { results } = await searchWith(['tavily'])({ query: 'x' });
+    expect(results).toMatchObject([{ content: 'Told.' }]);
+  });
+
   it('hands engines of other names to SearXNG', async () => {
     answers = () => ({ body: { results: [] } });
     await searchWith()({ query: 'x', searchEngines: ['arxiv'] });

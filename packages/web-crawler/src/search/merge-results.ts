@@ -11,8 +11,8 @@ export const mergeResults = (lists: readonly (readonly SearchResult[])[]): Searc
     const inList = new Set<string>();
     for (const result of list) {
       const key = toPageKey(result.url);
-      if (inList.has(key)) continue;
-      const score = 1 / (K + inList.size + 1);
+      // A page that a list has twice counts once, but may be told of better the second time.
+      const score = inList.has(key) ? 0 : 1 / (K + inList.size + 1);
       inList.add(key);
       const known = merged.get(key);
       if (!known) {
