@@ -19,8 +19,11 @@ export interface HostileRepository {
   asked?: string;
   /** What shows that it is: the program leaves its mark, or the secret is printed. */
   command: string;
-  /** It is started by the settings of the command's environment no more. */
-  isSwitchedOff?: boolean;
+  /**
+   * Whether git starts the program or tells the secret: not where the environment of commands switches
+   * that off, and in some cases not in newer versions. Default: always.
+   */
+  isTaken?: 'in some versions' | 'never';
   make: (folder: string, workspace: GitWorkspace) => void;
   reason: RegExp;
   /** Where the command is called, below the repository. */
@@ -63,7 +66,7 @@ const SETTINGS = /^The repository's settings contain/;
 export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> = {
   'asks a program which files changed': {
     command: 'git status',
-    isSwitchedOff: true,
+    isTaken: 'never',
     make: setting('core.fsmonitor'),
     reason: SETTINGS,
   },
@@ -228,6 +231,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   },
   'has a hook for what comparing writes': {
     command: 'git diff',
+    isTaken: 'in some versions',
     make: (folder, { evil }) => {
       write(path.join(folder, '.git/hooks/post-index-change'), readFileSync(evil, 'utf8'));
       chmodSync(path.join(folder, '.git/hooks/post-index-change'), 0o755);
@@ -237,6 +241,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   },
   'has its hooks among its files': {
     command: 'git diff',
+    isTaken: 'in some versions',
     make: (folder, { evil, git }) => {
       write(path.join(folder, '.husky/post-index-change'), readFileSync(evil, 'utf8'));
       chmodSync(path.join(folder, '.husky/post-index-change'), 0o755);
@@ -247,6 +252,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   },
   'fetches what is missing, by a program': {
     command: 'git log -p',
+    isTaken: 'in some versions',
     make: (folder, { evil, git }) => {
       git(folder, 'config', 'extensions.partialClone', 'origin');
       git(folder, 'config', 'remote.origin.promisor', 'true');
@@ -259,6 +265,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   },
   'fetches what is missing, by a program for the other side': {
     command: 'git log -p',
+    isTaken: 'in some versions',
     make: (folder, workspace) => {
       const { git, root } = workspace;
       git(folder, 'config', 'remote.origin.promisor', 'true');
