@@ -26,18 +26,27 @@ const toAttachment = (
 });
 
 /** HTML has the tables and lists of a mail; many plain versions are a stub. */
-const readBody = ({ html, text = '' }: Email) => {
+const readBody = ({
+  html,
+  text = '',
+}: Email): Pick<ReadMail, 'hiddenCharacters' | 'isCut' | 'isMarkdown' | 'text'> & {
+  title?: string | undefined;
+} => {
   if (html === undefined || html.trim() === '') {
     return { hiddenCharacters: 0, isCut: false, isMarkdown: false, text };
   }
-  const { hidden, isCut, markdown } = htmlToMarkdown(html, { links: 'text' });
+  const { hidden, isCut, markdown, title } = htmlToMarkdown(html, { links: 'text' });
   if (markdown.trim() === '') return { hiddenCharacters: 0, isCut, isMarkdown: false, text };
-  return { hiddenCharacters: hidden.characters, isCut, isMarkdown: true, text: markdown };
+  return { hiddenCharacters: hidden.characters, isCut, isMarkdown: true, text: markdown, title };
 };
 
-/** Browsers save pages in the form of mails, "sent" by themselves. */
+/** Browsers save pages in the form of mails, "sent" by themselves; other programs in that of a mail from nobody. */
 const isSavedPage = ({ from, headers }: Email): boolean =>
-  headers.some(({ key }) => key === 'snapshot-content-location') ||
+  headers.some(
+    ({ key, value }) =>
+      key === 'snapshot-content-location' ||
+      (!from && key === 'content-type' && /^multipart\/related\b/i.test(value)),
+  ) ||
   (from?.address === '' && /^saved by /i.test(from.name));
 
 /**
@@ -54,9 +63,9 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   if (mail.headers.length === 0) {
     throw invalidDocument('This is not a mail: it has no headers.');
   }
+  const { title = mail.subject, ...body } = readBody(mail);
   if (isSavedPage(mail)) {
-    const title = mail.subject?.trim();
-    return { ...(title && { subject: title }), ...readBody(mail), attachments: [], isPage: true };
+    return { ...(title && { subject: title }), ...body, attachments: [], isPage: true };
   }
   const facts = {
     cc: formatAddresses(mail.cc),
@@ -67,7 +76,7 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   };
   return {
     ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
-    ...readBody(mail),
+    ...body,
     attachments: mail.attachments.map(toAttachment),
     isPage: false,
   };

@@ -371,6 +371,12 @@ describe('a mail', () => {
     const document = await readDocument({ data: Buffer.from(data), name: 'otter.mhtml' });
     expect(document).toMatchObject({ format: 'html', title: 'The otter', warnings: [] });
     expect(document.text).toBe('# Otters\n\nThey swim.');
+    // Office programs name neither themselves nor a place, and wikis call what they export a .doc.
+    const exported = data.replace(/^From.*\r\n.*\r\n/, '').replace('Snapshot-', 'X-');
+    for (const name of ['otter.mht', 'otter.doc']) {
+      const other = await readDocument({ data: Buffer.from(exported), name });
+      expect(other).toMatchObject({ format: 'html', text: document.text });
+    }
   });
 });
 
