@@ -361,10 +361,10 @@ describe('a mail', () => {
   it('that is a page which a browser saved is read as the page', async () => {
     const data = [
       'From: <Saved by Blink>\r\nSnapshot-Content-Location: https://example.org/otter',
-      'Subject: The otter\r\nMIME-Version: 1.0',
+      'Subject: Exported\r\nMIME-Version: 1.0',
       'Content-Type: multipart/related; type="text/html"; boundary=b\r\n',
       '--b\r\nContent-Type: text/html\r\nContent-Location: https://example.org/otter\r\n',
-      '<h1>Otters</h1><p>They swim.</p>',
+      '<title>The otter</title><h1>Otters</h1><p>They swim.</p>',
       '--b\r\nContent-Type: text/css\r\nContent-Location: cid:css\r\n\r\nbody { color: red }',
       '--b--',
     ].join('\r\n');
