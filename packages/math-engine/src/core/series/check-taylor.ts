@@ -14,8 +14,8 @@ import {
 } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
-const STEP_DIGITS = 9;
-/** The next coefficient is not seen as an error. */
+/** How close to the point: closer where the next coefficient is so large that it looks like an error. */
+const STEP_DIGITS = [9, 18];
 const TOLERANCE = 1e-4;
 
 /**
@@ -30,17 +30,32 @@ export const checkTaylor = (
   order: number,
   math: Mathjs,
 ): boolean | undefined => {
-  math.config({ precision: 40 + STEP_DIGITS * (Math.max(order, 0) + 2) });
+  for (const digits of STEP_DIGITS) {
+    const verdict = agreeAt(digits, [expression, polynomial], name, point, order, math);
+    if (verdict !== false) return verdict;
+  }
+  return false;
+};
+
+const agreeAt = (
+  digits: number,
+  sides: readonly [Expression, Expression],
+  name: string,
+  point: Expression,
+  order: number,
+  math: Mathjs,
+): boolean | undefined => {
+  math.config({ precision: 40 + digits * (Math.max(order, 0) + 2) });
   const verdicts: boolean[] = [];
   for (const multiple of [3n, -5n]) {
-    const step = rational(multiple, 10n ** BigInt(STEP_DIGITS));
+    const step = rational(multiple, 10n ** BigInt(digits));
     const place: Expression = {
       left: point,
       operator: '+',
       right: numberNode(step),
       type: 'binary',
     };
-    const [first, second] = [expression, polynomial].map((node) =>
+    const [first, second] = sides.map((node) =>
       valueOf(withParameters(substitute(node, new Map([[name, place]])), ''), math),
     );
     if (!first || !second) continue;
