@@ -18,13 +18,14 @@ const FIELDS = {
   ...habitsFor('tags', 'labels'),
 };
 
-/** Names of the fields of a new task, also of one within a list. */
-export const NEW_TASK_HABITS = {
+const NEW_TASK = {
   ...FIELDS,
   ...habitsFor('dependsOn', ...DEPENDENCIES),
-  ...habitsFor('reference', 'id', 'ref'),
   ...habitsFor('relatedTo'),
 };
+
+/** Names of the fields of a new task within a list. */
+export const NEW_TASK_HABITS = { ...NEW_TASK, ...habitsFor('reference', 'id', 'ref') };
 
 /** Names of changes of a task, also of one within a list. */
 export const TASK_CHANGE_HABITS = {
@@ -41,7 +42,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   [TaskApiName.cancelTaskRun]: { ...ONE_TASK, ...habitsFor('runId') },
   [TaskApiName.claimTask]: { ...ONE_TASK, ...PARENT, ...habitsFor('leaseSeconds') },
-  [TaskApiName.createTask]: NEW_TASK_HABITS,
+  [TaskApiName.createTask]: NEW_TASK,
   [TaskApiName.createTasks]: { ...PARENT, ...habitsFor('idempotencyKey') },
   [TaskApiName.deleteTasks]: { ...SEVERAL_TASKS, ...habitsFor('identifiers', 'identifier', 'id') },
   [TaskApiName.editTask]: TASK_CHANGE_HABITS,
