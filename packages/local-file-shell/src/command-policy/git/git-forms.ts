@@ -4,6 +4,7 @@ import {
   type ParsedArguments,
   type ValueKind,
 } from '../harmless/command-spec.ts';
+import { isSingle } from '../words/argument.ts';
 import { checkConfig } from './check-config.ts';
 
 /** How one of git's commands is called only to look. */
@@ -196,7 +197,9 @@ export const GIT_FORMS: Readonly<Record<string, GitForm>> = {
   },
   'symbolic-ref': {
     check: ({ operands }) =>
-      operands.length > 1 ? 'With two operands, it changes a reference.' : undefined,
+      operands.length > 1 || !operands.every(isSingle)
+        ? 'With more than one operand, it changes a reference.'
+        : undefined,
     long: 'no-recurse quiet recurse short',
     operands: 'text',
     short: 'q',

@@ -80,7 +80,7 @@ const findFormatProblem = (args: readonly Argument[]): string | undefined => {
   const texts = args.map((argument) => getValue(argument) ?? argument.source);
   if (!texts.every((text) => CHECKS_NO_SIGNATURE.test(text)))
     return 'Its format makes git check signatures, which starts a program.';
-  const isKnown = args.every(({ kind }) => kind === 'known' || kind === 'inside');
+  const isKnown = args.every(({ kind }) => kind === 'known');
   return isKnown || !texts.includes('--format') ? undefined : 'Its format is not known beforehand.';
 };
 
