@@ -174,6 +174,10 @@ export const judgementPhrases: Phrases = {
   '{{path}} leads out of the workspace, and git would follow it.':
     '{{path}} 指向工作区之外，而 git 会跟随它。',
   '{{path}} may lead out of the workspace.': '{{path}} 可能指向工作区之外。',
+  'Only reading a single setting, or listing those of the repository (--local), is judged.':
+    '只判断读取单个设置，或列出仓库设置（--local）的情况。',
+  'Which command of git it runs is not known.': '不知道它会运行 git 的哪个命令。',
+  'With more than one operand, it changes a reference.': '操作对象多于一个时，它会更改引用。',
   'It only looks.': '只读取，不改动。',
   'It prints all environment variables.': '会打印所有环境变量。',
   'It prints all variables.': '会打印所有变量。',
