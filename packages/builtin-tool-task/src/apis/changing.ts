@@ -60,7 +60,7 @@ export const changingApis = defineToolApis({
       'change a task, rename a task, edit a to-do, change the due date, postpone, due date, deadline, priority, move a task to another day, reschedule a to-do, 修改任务, 编辑待办, 改期, 推迟, 截止日期, 优先级',
     ...PLAN,
     description:
-      'Change fields or dependencies of one task; for its status, use updateTaskStatus. For several tasks, or work, tags or assignee, use editTasks.',
+      'Change fields or dependencies of one task. Status: updateTaskStatus. Several tasks, work, tags or assignee: editTasks.',
     parameters: objectOf({ identifier: TASK }, { ...PLAIN, ...untold(FURTHER) }),
     // `unblocked` can be begun now and could not before.
     state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),

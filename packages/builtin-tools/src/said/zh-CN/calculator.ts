@@ -111,6 +111,7 @@ export const calculatorPhrases: Phrases = {
   'an inequality': '不等式',
   'a family of solutions': '一族解',
   'solutions in a range': '范围内的解',
+  'solutions that a search found': '搜索找到的解',
   parameters: '参数',
   'a numeric solution': '数值解',
   'an inconsistent system': '矛盾的方程组',

@@ -7,7 +7,7 @@ export const taskPhrases: Phrases = {
     '创建一个普通任务。多个任务，或带有工作、标签、负责人的任务，请用 createTasks。',
   'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.':
     '一次创建整个计划，包括子任务和依赖。要么全部创建，要么都不创建。',
-  'Change fields or dependencies of one task; for its status, use updateTaskStatus. For several tasks, or work, tags or assignee, use editTasks.':
+  'Change fields or dependencies of one task. Status: updateTaskStatus. Several tasks, work, tags or assignee: editTasks.':
     '更改一个任务的内容或依赖；状态请用 updateTaskStatus。多个任务，或更改工作、标签、负责人，请用 editTasks。',
   'Change several tasks in one call. Either all are changed or none.':
     '一次更改多个任务。要么全部更改，要么都不更改。',
