@@ -28,7 +28,8 @@ import { type PageMetadata, readMetadata } from './metadata.ts';
 import { hasBodyName, hasNoiseName } from './patterns.ts';
 import { pruneCards } from './prune-cards.ts';
 import { pruneCaptions, pruneSideCells } from './prune-edges.ts';
-import { prune, pruneNames } from './prune.ts';
+import { pruneNames } from './prune-names.ts';
+import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
 
 /** Where the content of a page was found. */
