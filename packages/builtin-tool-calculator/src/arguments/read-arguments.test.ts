@@ -148,6 +148,31 @@ describe('arguments that leave no doubt', () => {
       { distribution: 'Gaussian', parameters: { mean: 0, sigma: 1 } },
       { distribution: 'normal', parameters: { deviation: 1, mean: 0 } },
     ],
+    [
+      'computeStatistics',
+      { distribution: 'studentT', parameters: { degrees: 7 } },
+      { distribution: 'studentT', parameters: { freedom: 7 } },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'gamma', parameters: { alpha: 2, beta: 3 } },
+      { distribution: 'gamma', parameters: { scale: '1/(3)', shape: 2 } },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'exponential', parameters: { mean: '1/2' } },
+      { distribution: 'exponential', parameters: { rate: '1/(1/2)' } },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'normal', parameters: { mean: 5, variance: 9 } },
+      { distribution: 'normal', parameters: { deviation: 'sqrt(9)', mean: 5 } },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'gamma', parameters: { rate: 3, scale: 2, shape: 1 } },
+      { distribution: 'gamma', parameters: { rate: 3, scale: 2, shape: 1 } },
+    ],
     ['computeFinance', { operation: 'NPV' }, { operation: 'netPresentValue' }],
     ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
     ['computeFinance', { cashFlows: ['-$1,000', '$ 600'] }, { cashFlows: ['-1,000', '600'] }],

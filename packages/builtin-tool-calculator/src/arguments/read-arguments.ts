@@ -4,7 +4,12 @@ import { isRecord, parseJson } from '@lobechat/utils';
 import { calculatorApis } from '../apis/index.ts';
 import { readApproach } from './read-approach.ts';
 import { readPlace } from './read-place.ts';
-import { NAME_SPELLINGS, PARAMETER_SPELLINGS, VALUE_SPELLINGS } from './spellings.ts';
+import {
+  NAME_SPELLINGS,
+  PARAMETER_SPELLINGS,
+  RELATED_PARAMETERS,
+  VALUE_SPELLINGS,
+} from './spellings.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -171,10 +176,26 @@ const readMoney = (value: unknown): unknown => {
 
 const readParameters = (args: Arguments): Arguments => {
   const { distribution, parameters } = args;
-  const spellings =
-    typeof distribution === 'string' ? PARAMETER_SPELLINGS[distribution] : undefined;
+  if (typeof distribution !== 'string' || !Object.hasOwn(PARAMETER_SPELLINGS, distribution)) {
+    return args;
+  }
+  const spellings = PARAMETER_SPELLINGS[distribution];
   if (!spellings || !isRecord(parameters)) return args;
-  return { ...args, parameters: rename(parameters, spellings, spellings) };
+  const named = rename(parameters, spellings, spellings);
+  return { ...args, parameters: readRelated(named, distribution) };
+};
+
+/** The rate of a gamma distribution as its scale. What is given twice is left to be refused. */
+const readRelated = (parameters: Arguments, distribution: string): Arguments => {
+  const related = RELATED_PARAMETERS[distribution];
+  if (!related || Object.hasOwn(parameters, related.own)) return parameters;
+  const given = Object.keys(parameters).filter((name) => related.names.split(' ').includes(name));
+  const [name] = given;
+  if (name === undefined || given.length > 1) return parameters;
+  const { [name]: value, ...others } = parameters;
+  return typeof value === 'number' || typeof value === 'string'
+    ? { ...others, [related.own]: related.write(String(value)) }
+    : parameters;
 };
 
 /** Reads what differs in kind or name from the schema; everything else comes back as it is. */

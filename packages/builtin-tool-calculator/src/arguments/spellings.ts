@@ -117,7 +117,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
 export const PARAMETER_SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   beta: { alpha: 'a α shape1', beta: 'b β shape2' },
   binomial: { probability: 'p prob', trials: 'n size' },
-  chiSquared: { freedom: 'df k nu ν degreesOfFreedom' },
+  chiSquared: { freedom: 'df k nu ν degreesOfFreedom degrees dof' },
   exponential: { rate: 'lambda λ' },
   f: { freedom1: 'df1 d1 dfn m', freedom2: 'df2 d2 dfd n' },
   gamma: { scale: 'theta θ', shape: 'k alpha α a' },
@@ -129,6 +129,25 @@ export const PARAMETER_SPELLINGS: Readonly<Record<string, Readonly<Record<string
     mean: 'mu μ m average loc',
   },
   poisson: { mean: 'lambda λ mu μ rate' },
-  studentT: { freedom: 'df nu ν degreesOfFreedom' },
+  studentT: { freedom: 'df nu ν degreesOfFreedom degrees dof' },
   uniform: { from: 'a min low lower minimum', to: 'b max high upper maximum' },
+};
+
+/** A parameter that a distribution may be described by in place of one of its own. */
+interface RelatedParameter {
+  /** Its name, and other names of it. */
+  names: string;
+  /** The own parameter that it determines, and how. */
+  own: string;
+  write: (value: string) => string;
+}
+
+const reciprocal = (value: string): string => `1/(${value})`;
+const root = (value: string): string => `sqrt(${value})`;
+
+/** Parameters of other usual descriptions, by distribution: the rate of gamma is 1/scale. */
+export const RELATED_PARAMETERS: Readonly<Record<string, RelatedParameter>> = {
+  exponential: { names: 'mean scale theta θ beta β', own: 'rate', write: reciprocal },
+  gamma: { names: 'rate beta β lambda λ', own: 'scale', write: reciprocal },
+  normal: { names: 'variance var', own: 'deviation', write: root },
 };
