@@ -84,7 +84,7 @@ export const changingApis = defineToolApis({
       'remove a task, remove a reminder, delete a to-do, cancel a reminder, throw away a task, to-do no longer needed, not needed any more, 删除任务, 删除待办, 删除提醒, 删掉提醒, 取消提醒, 不要这个任务',
     ...DELETE,
     description:
-      'Delete tasks permanently, with their subtasks, comments and runs. Either all are deleted or none.',
+      'Delete tasks permanently, with their subtasks, comments and runs: all of them or none.',
     parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
     // `deleted` is everything that went, subtasks included; active runs were cancelled.
     state: objectOf({

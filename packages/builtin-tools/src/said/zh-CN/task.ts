@@ -11,7 +11,7 @@ export const taskPhrases: Phrases = {
     '更改一个任务的内容或依赖；状态请用 updateTaskStatus。多个任务，或更改工作、标签、负责人，请用 editTasks。',
   'Change several tasks in one call. Either all are changed or none.':
     '一次更改多个任务。要么全部更改，要么都不更改。',
-  'Delete tasks permanently, with their subtasks, comments and runs. Either all are deleted or none.':
+  'Delete tasks permanently, with their subtasks, comments and runs: all of them or none.':
     '永久删除任务及其子任务、评论和运行记录。要么全部删除，要么都不删除。',
   'Set the status of a task by hand. It starts nothing; to run the work, use runTask.':
     '手动设置任务状态。它不会启动任何工作：要执行工作请用 runTask。',
