@@ -271,6 +271,12 @@ describe('solve', () => {
     expect(state.warnings?.join()).toContain('there may be more');
   });
 
+  it('finds zeros between the places that are looked at', async () => {
+    const state = await run('exp(-10^7*(x - 7.2756)^2) = 1/2', { from: -10, to: 10 });
+    expect(state.solutions).toHaveLength(2);
+    expect(state.isComplete).toBe(true);
+  });
+
   it('finds places that a curve touches without crossing', async () => {
     expect((await run('(cos(x) - x)^2 = 0')).answer.decimal).toBe('x = 0.739085133215161');
   });

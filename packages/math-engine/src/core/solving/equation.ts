@@ -37,8 +37,14 @@ import {
   workingBits,
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
-import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
-import { hasNoOtherZeros } from './prove-zeros.ts';
+import {
+  isPlateau,
+  isPlausible,
+  type NumericRoot,
+  searchZeros,
+  zeroBetween,
+} from './numeric-search.ts';
+import { proveZeros } from './prove-zeros.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
@@ -304,10 +310,19 @@ const searchNumerically = (
       : undefined;
   const search = searchZeros(node, context.unknown, ends);
   if (!search) throw reason;
+  const isZero = (root: NumericRoot): boolean => isPlausible(node, context.unknown, root);
+  const found = search.roots.filter(isZero);
+  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
+    range.from,
+    range.to,
+  ].map((end) => end && bigToNumber(end));
+  const zeros = found.map(({ start }) => start);
+  const { isComplete, missed } = proveZeros(node, context.unknown, [from, to], zeros);
+  const others = missed
+    .flatMap((stretch) => zeroBetween(node, context.unknown, stretch) ?? [])
+    .filter(isZero);
   const solutions: CheckedSolution[] = [];
-  const zeros: number[] = [];
-  for (const root of search.roots) {
-    if (!isPlausible(node, context.unknown, root)) continue;
+  for (const root of [...found, ...others]) {
     if (isPlateau(node, context.unknown, root)) {
       throw new NoMethod(
         'the equation seems to hold on whole intervals, whose ends were not found',
@@ -315,16 +330,11 @@ const searchNumerically = (
     }
     const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
     checkOne({ expression }, equations, context, solutions, []);
-    zeros.push(root.start);
   }
-  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
-    range.from,
-    range.to,
-  ].map((end) => end && bigToNumber(end));
   return {
     dropped: [],
     families: [],
-    isComplete: hasNoOtherZeros(node, context.unknown, [from, to], zeros),
+    isComplete: isComplete && others.length === missed.length,
     isIdentity: false,
     isNumeric: true,
     regions: [],

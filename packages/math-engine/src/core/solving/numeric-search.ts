@@ -77,6 +77,16 @@ export const searchZeros = (
   return { reach, roots };
 };
 
+/** The zero of a function between two places where its signs differ. */
+export const zeroBetween = (
+  node: Expression,
+  unknown: string,
+  [from, to]: readonly [number, number],
+): NumericRoot | undefined => {
+  const valueAt = doubleFunction(node, [unknown]);
+  return valueAt && crossing(bigFunction(node, unknown), (x) => valueAt([x]), from, to)[0];
+};
+
 /** Whether few digits already tell that there is something. */
 export const isPlausible = (node: Expression, unknown: string, root: NumericRoot): boolean =>
   vanishesAt(node, unknown, root, 96, 60);

@@ -27,48 +27,63 @@ type Bounds = (low: number, high: number) => Interval;
 /** A function, its derivative, the derivative of that, and so on. */
 type Derivatives = readonly Bounds[];
 
+/** What was found out about the zeros of a function that are not known. */
+export interface ZeroProof {
+  /** Whether there are none but those that were missed. */
+  isComplete: boolean;
+  /** Stretches with one zero each. */
+  missed: readonly Stretch[];
+}
+
 /**
- * Proves by interval arithmetic that a function has no zeros in a range but those that are known: on
+ * Proves by interval arithmetic which zeros a function has in a range besides those that are known: on
  * each of ever shorter stretches it is not zero, or not defined, or only rises or only falls, and has
  * one zero at most.
  *
  * @param range - its ends may be infinite
  * @param zeros - in doubles
- * @returns false where there are others, or where this was not found out
  */
-export const hasNoOtherZeros = (
+export const proveZeros = (
   node: Expression,
   unknown: string,
   range: Stretch,
   zeros: readonly number[],
-): boolean => {
+): ZeroProof => {
+  const missed: Stretch[] = [];
+  const proof = (isComplete: boolean): ZeroProof => ({ isComplete, missed });
   const top = clearDenominator(node);
   const derivatives = derivativesOf(top, unknown);
   const values = prepare(top, partialIntervalArithmetic, unknown);
-  if (!derivatives || !values) return false;
+  if (!derivatives || !values) return proof(false);
+  const [bounds, ...slopes] = derivatives;
   const isKnown = (place: number): boolean =>
     Number.isFinite(place) &&
     zeros.some((zero) => Math.abs(zero - place) <= 1e-12 * Math.max(1, Math.abs(place)));
   const isClear = (low: number, high: number): boolean => {
     if (isNotZero(values, low, high)) return true;
-    if (!derivatives[0]?.(low, high).isContinuous) return false;
+    if (!bounds?.(low, high).isContinuous) return false;
     if (signOn(derivatives, low, high) !== undefined) return true;
-    const isMonotonic = signOn(derivatives.slice(1), low, high) !== undefined;
+    if (signOn(slopes, low, high) === undefined) return false;
     const hasKnown = zeros.some((zero) => low < zero && zero < high);
-    return isMonotonic && (hasKnown || isKnown(low) || isKnown(high));
+    if (hasKnown || isKnown(low) || isKnown(high)) return true;
+    const signs = [low, high].map((end) => signOf(bounds(end, end)) ?? 0);
+    const isCrossed =
+      Number.isFinite(high - low) && signs[0] === -(signs[1] ?? 0) && signs[0] !== 0;
+    if (isCrossed) missed.push([low, high]);
+    return isCrossed;
   };
   const queue = [...cutStretches(range, placesToCut(node, unknown, range))];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const stretch = queue.pop();
-    if (!stretch) return true;
+    if (!stretch) return proof(true);
     const [low, high] = stretch;
     if (isClear(low, high)) continue;
     const middle = low + (high - low) * 0.4873;
     const shortest = Math.max(Math.abs(low), Math.abs(high)) * SHORTEST;
-    if (!Number.isFinite(high - low) || high - low <= shortest) return false;
+    if (!Number.isFinite(high - low) || high - low <= shortest) return proof(false);
     queue.push([low, middle], [middle, high]);
   }
-  return false;
+  return proof(false);
 };
 
 /** Whether a function has no values on a stretch, or none that is zero. */
