@@ -67,6 +67,10 @@ describe('that no zeros are missing', () => {
     expect(prove(text, zeros, range)).toEqual({ isComplete: true, missed: [] });
   });
 
+  it('is left open where there seem to be infinitely many, and none of them is listed', () => {
+    expect(prove('sin(x) - 2^x', [])).toEqual({ isComplete: false, missed: [] });
+  });
+
   it.each(PROVED.filter(({ zeros }) => zeros.length > 0))(
     'is never said of $text where one is: it is found, or the question left open',
     ({ range, text, zeros }) => {

@@ -17,6 +17,8 @@ import { searchZeros } from './numeric-search.ts';
 const MOST_STEPS = 3000;
 /** Derivatives that are looked at: with four of them, 2^x is seen to outgrow x^3. */
 const DERIVATIVES = 4;
+/** Zeros that were missed: of more than these there are probably infinitely many. */
+const MOST_MISSED = 40;
 /** The shortest stretch, in proportion to its place. */
 const SHORTEST = 2 ** -36;
 const ONE = rational(1n);
@@ -77,6 +79,7 @@ export const proveZeros = (
     const stretch = queue.pop();
     if (!stretch) return proof(true);
     const [low, high] = stretch;
+    if (missed.length > MOST_MISSED) return { isComplete: false, missed: [] };
     if (isClear(low, high)) continue;
     const middle = low + (high - low) * 0.4873;
     const shortest = Math.max(Math.abs(low), Math.abs(high)) * SHORTEST;
