@@ -19,7 +19,7 @@ import {
 } from './rules/match-rule.ts';
 import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
-import { findLinkOut } from './words/find-link-out.ts';
+import { findLinkOutBelow } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
 import { isHarmlessSetting } from './words/variable-names.ts';
 
@@ -201,7 +201,7 @@ export const areFree = async (
   folders: ReadonlyArray<string | undefined>,
   cwd: string | undefined,
   { workspace }: Judging,
-  findIn: typeof findLinkOut,
+  findIn: typeof findLinkOutBelow,
 ): Promise<boolean> => {
   for (const folder of folders.length === 0 ? ['.'] : folders) {
     if (folder === undefined) return false;
@@ -222,7 +222,7 @@ const listExecutions = async (
   if (name === 'find') {
     const { executions, paths } = judgeFind(args);
     if (executions.length === 0) return [];
-    const isSafe = await areFree(paths.map(getValue), cwd, judging, findLinkOut);
+    const isSafe = await areFree(paths.map(getValue), cwd, judging, findLinkOutBelow);
     return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions.map(({ words }) => words);
   }
   if (name !== 'fd' && name !== 'fdfind') return [];

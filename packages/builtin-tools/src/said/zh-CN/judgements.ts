@@ -169,6 +169,8 @@ export const judgementPhrases: Phrases = {
   'The repository has a hook that this command can start ({{name}}).':
     '该仓库有一个此命令可能启动的钩子（{{name}}）。',
   'The repository is in {{path}}, outside of the workspace.': '该仓库位于工作区之外的 {{path}}。',
+  "The repository tracks '{{name}}', which is not below its folder.":
+    '仓库跟踪了“{{name}}”，它不在仓库的文件夹之内。',
   'There is no repository here, or git does not accept it.': '这里没有仓库，或者 git 不接受它。',
   "git reads the variable '{{name}}', which is set.": 'git 会读取已设置的变量“{{name}}”。',
   '{{path}} leads out of the workspace, and git would follow it.':

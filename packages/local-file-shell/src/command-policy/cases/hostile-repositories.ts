@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,
@@ -8,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -50,6 +52,18 @@ const addSubmodule = (folder: string, { git, template }: GitWorkspace): string =
   cpSync(template, sub, { recursive: true });
   git(folder, 'add', 'sub');
   return sub;
+};
+
+/** Git refuses to add what lies elsewhere, but believes an index that names it. */
+const track = (folder: string, name: string, { git }: GitWorkspace): void => {
+  const placeholder = 'z'.repeat(name.length);
+  write(path.join(folder, placeholder), '');
+  git(folder, 'add', placeholder);
+  const file = path.join(folder, '.git/index');
+  const index = readFileSync(file).subarray(0, -20);
+  index.write(name, index.indexOf(placeholder));
+  writeFileSync(file, Buffer.concat([index, createHash('sha1').update(index).digest()]));
+  rmSync(path.join(folder, placeholder));
 };
 
 const asFilter: HostileRepository['make'] = (folder, workspace) => {
@@ -286,6 +300,16 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
     },
     reason: /leads? out of the workspace/,
   },
+  'shows a rebase whose steps lie elsewhere, behind two links': {
+    command: 'git status',
+    make: (folder, { base }) => {
+      write(path.join(folder, 'steps/interactive'), '');
+      write(path.join(folder, 'steps/git-rebase-todo'), '');
+      symlinkSync(path.join(base, 'secret'), path.join(folder, 'steps/done'));
+      symlinkSync('../steps', path.join(folder, '.git/rebase-merge'));
+    },
+    reason: /leads? out of the workspace/,
+  },
   'has a list of references elsewhere': {
     command: 'git log',
     make: (folder, { base }) =>
@@ -301,6 +325,18 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
       symlinkSync(path.join(base, 'outside'), path.join(folder, 'd'));
     },
     reason: /leads? out of the workspace/,
+  },
+  'tracks what is not below it': {
+    command: 'git diff',
+    isTaken: 'in some versions',
+    make: (folder, workspace) => track(folder, '../../secret', workspace),
+    reason: /^The repository tracks '\.\.\//,
+  },
+  'tracks a path of the whole system': {
+    command: 'git grep secret',
+    isTaken: 'in some versions',
+    make: (folder, workspace) => track(folder, path.join(workspace.base, 'secret'), workspace),
+    reason: /^The repository tracks '\//,
   },
   'borrows objects from elsewhere': {
     command: 'git log -p --all',

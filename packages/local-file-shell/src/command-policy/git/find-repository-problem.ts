@@ -2,6 +2,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isThere } from '../../paths/look.ts';
+import { show } from '../judge-paths.ts';
 import { findLinkOut } from '../words/find-link-out.ts';
 import type { Workspace } from '../words/workspace.ts';
 import { findSettingsProblem } from './repository-settings.ts';
@@ -53,6 +54,10 @@ const listIndex = async (place: GitPlace): Promise<IndexEntry[] | undefined> => 
     }));
 };
 
+/** The index may name any path, and git reads what is there. */
+const leadsElsewhere = ({ path: name }: IndexEntry): boolean =>
+  name.split('/').some((part) => part === '' || part === '.' || part === '..');
+
 /** A folder of tracked files that is a link out of the workspace by now: git would read through it. */
 const findFolderOut = async (
   top: string,
@@ -84,6 +89,9 @@ const findTrackedProblem = async (
 ): Promise<string | undefined> => {
   const entries = await listIndex(options);
   if (entries === undefined) return 'The files that the repository tracks cannot be listed.';
+  const elsewhere = entries.find(leadsElsewhere);
+  if (elsewhere)
+    return `The repository tracks '${show(elsewhere.path)}', which is not below its folder.`;
   if (options.readsTracked) {
     const out = await findFolderOut(top, entries, workspace);
     if (out !== undefined) return `${out} leads out of the workspace, and git would follow it.`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CaseWorkspace, createCaseWorkspace } from '../cases/workspace.ts';
-import { findLinkOut } from './find-link-out.ts';
+import { findLinkOut, findLinkOutBelow } from './find-link-out.ts';
 import { createWorkspace } from './workspace.ts';
 
 let cases: CaseWorkspace;
@@ -12,19 +12,27 @@ beforeAll(() => {
   cases = createCaseWorkspace();
   const { base, root } = cases;
   symlinkSync('sub', path.join(root, 'src/near'));
+  mkdirSync(path.join(root, 'chain'));
+  symlinkSync('../far', path.join(root, 'chain/far'));
+  symlinkSync('.', path.join(root, 'chain/circle'));
   mkdirSync(path.join(root, 'far/deep'), { recursive: true });
   symlinkSync(path.join(base, 'outside'), path.join(root, 'far/deep/out'));
 });
 afterAll(() => cases.remove());
 
-const find = (folder: string): Promise<string | undefined> => {
+const find = (folder: string, findIn = findLinkOut): Promise<string | undefined> => {
   const { base, root } = cases;
   const workspace = createWorkspace({ environment: {}, home: base, roots: [root] });
-  return findLinkOut(path.join(root, folder), workspace);
+  return findIn(path.join(root, folder), workspace);
 };
 
 it('finds a link that leads out of the workspace, however deep it is', async () => {
   expect(await find('.')).toBe(path.join(cases.root, 'far/deep/out'));
+});
+
+it('finds it in a folder that another link leads to, for programs that enter those', async () => {
+  expect(await find('chain')).toBe(path.join(cases.root, 'far/deep/out'));
+  expect(await find('chain', findLinkOutBelow)).toBeUndefined();
 });
 
 it('names the folder where it cannot be read', async () => {

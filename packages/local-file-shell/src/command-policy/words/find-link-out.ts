@@ -2,25 +2,33 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isFolder } from '../../paths/look.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Entries that are looked at; what is larger is not known. */
 const MAX_ENTRIES = 20_000;
 
-const findEntry = async (
-  folder: string,
-  isFound: (entry: Dirent) => Promise<boolean> | boolean,
-): Promise<string | undefined> => {
+/** What is asked about an entry: whether it is what is looked for, or else where to look as well. */
+type Look = (entry: Dirent) => Promise<{ found: boolean; next?: string }>;
+
+const findEntry = async (folder: string, look: Look): Promise<string | undefined> => {
   const pending = [folder];
+  const seen = new Set(pending);
   let remaining = MAX_ENTRIES;
+  const add = (next: string): void => {
+    if (!seen.has(next)) pending.push(next);
+    seen.add(next);
+  };
   for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
     const entries = await readdir(current, { withFileTypes: true }).catch(() => undefined);
     remaining -= entries?.length ?? remaining + 1;
     if (entries === undefined || remaining < 0) return folder;
     for (const entry of entries) {
       const entryPath = path.join(current, entry.name);
-      if (entry.isDirectory()) pending.push(entryPath);
-      if (await isFound(entry)) return entryPath;
+      if (entry.isDirectory()) add(entryPath);
+      const { found, next } = await look(entry);
+      if (found) return entryPath;
+      if (next !== undefined) add(next);
     }
   }
   return undefined;
@@ -30,13 +38,30 @@ const leadsOut = async (entry: Dirent, workspace: Workspace): Promise<boolean> =
   entry.isSymbolicLink() && !(await workspace.locate(entry.parentPath, entry.name)).inside;
 
 /**
- * Finds a link below a folder that leads out of the workspace, for programs that follow those they
- * meet.
+ * Finds a link below a folder that leads out of the workspace, for programs that are given what lies
+ * there, but do not enter links to folders.
  *
  * @returns its path, the folder itself where it has too many entries or cannot be read, or undefined
  */
+export const findLinkOutBelow = (
+  folder: string,
+  workspace: Workspace,
+): Promise<string | undefined> =>
+  findEntry(folder, async (entry) => ({ found: await leadsOut(entry, workspace) }));
+
+/**
+ * The same for programs that follow the links they meet: also in folders that links of the folder lead
+ * to.
+ *
+ * @param folder absolute and real
+ */
 export const findLinkOut = (folder: string, workspace: Workspace): Promise<string | undefined> =>
-  findEntry(folder, (entry) => leadsOut(entry, workspace));
+  findEntry(folder, async (entry) => {
+    if (!entry.isSymbolicLink()) return { found: false };
+    const { inside, real } = await workspace.locate(entry.parentPath, entry.name);
+    if (!inside || real === undefined) return { found: true };
+    return { found: false, ...((await isFolder(real)) && { next: real }) };
+  });
 
 /** Whether a name is one word for `xargs`, and no option. */
 export const isTidyName = (name: string): boolean =>
@@ -46,10 +71,12 @@ export const isTidyName = (name: string): boolean =>
  * Finds what below a folder is a link out of the workspace, or has a name that `xargs` would take for
  * several words or an option.
  *
- * @returns as `findLinkOut`
+ * @returns as `findLinkOutBelow`
  */
 export const findUntidyEntry = (
   folder: string,
   workspace: Workspace,
 ): Promise<string | undefined> =>
-  findEntry(folder, (entry) => !isTidyName(entry.name) || leadsOut(entry, workspace));
+  findEntry(folder, async (entry) => ({
+    found: !isTidyName(entry.name) || (await leadsOut(entry, workspace)),
+  }));
