@@ -226,9 +226,9 @@ describe('circumstances', () => {
 
   it('asks where a file of the workspace would run instead of the program', async () => {
     writeFileSync(path.join(linked.root, 'sort'), '#!/bin/sh\n', { mode: 0o755 });
-    const withPath = (PATH: string): Promise<CommandJudgement> =>
+    const withPath = (PATH: string, command = 'sort a.md'): Promise<CommandJudgement> =>
       createCommandJudge({ environment: { PATH } })({
-        command: 'sort a.md',
+        command,
         cwd: linked.root,
         roots: [linked.root],
       });
@@ -236,6 +236,12 @@ describe('circumstances', () => {
     expect(await withPath('.:/usr/bin:/bin')).toMatchObject({ decision: 'ask' });
     expect(await withPath(':/usr/bin')).toMatchObject({ decision: 'ask' });
     expect(await withPath(`/usr/bin:/bin:${linked.root}`)).toMatchObject({ decision: 'allow' });
+    writeFileSync(path.join(linked.root, 'gzip'), '#!/bin/sh\n', { mode: 0o755 });
+    for (const command of ['tar tzf a.tgz', 'zcat a.gz', 'gzip -l a.gz'])
+      expect(await withPath(`${linked.root}:/usr/bin:/bin`, command)).toMatchObject({
+        decision: 'ask',
+        reason: expect.stringContaining("'gzip' is a file of the workspace"),
+      });
     symlinkSync(path.join(linked.root, 'sort'), path.join(linked.base, 'sort'));
     expect(await withPath(`${linked.base}:/usr/bin`)).toMatchObject({ decision: 'ask' });
   });
@@ -254,6 +260,9 @@ describe('circumstances', () => {
       decision: 'ask',
     });
     expect(await withEnvironment({ RIPGREP_CONFIG_PATH: '/x' }, 'rg x')).toMatchObject({
+      decision: 'ask',
+    });
+    expect(await withEnvironment({ TAR_OPTIONS: '-I ./x' }, 'tar tf a.tar')).toMatchObject({
       decision: 'ask',
     });
     expect(await withEnvironment({ CDPATH: '/' }, 'cd src && ls')).toMatchObject({

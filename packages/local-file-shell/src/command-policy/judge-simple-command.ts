@@ -153,6 +153,14 @@ const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
 const isNullSeparated = (args: readonly Argument[]): boolean =>
   args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
 
+/** Programs that harmless ones start in turn, by their names. */
+const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['egrep', ['grep']],
+  ['fgrep', ['grep']],
+  ['tar', ['bzip2', 'compress', 'gzip', 'lzip', 'lzma', 'lzop', 'pbzip2', 'pigz', 'xz', 'zstd']],
+  ['zcat', ['gzip']],
+]);
+
 const judgeListed = async (
   name: string,
   { cwd, judging, words }: WordsOptions,
@@ -177,10 +185,14 @@ const judgeListed = async (
     return ask(problem);
   }
   if (isShellCommand(name)) return ONLY_LOOKS;
-  const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
-  if (shadowing !== undefined) return ask(shadowing);
+  for (const program of [name, ...(STARTS.get(name) ?? [])]) {
+    const shadowing = await findShadowing(program, judging.environment['PATH'], judging.workspace);
+    if (shadowing !== undefined) return ask(shadowing);
+  }
   if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
     return ask('Its options are also read from a file (RIPGREP_CONFIG_PATH).');
+  if (name === 'tar' && (judging.environment['TAR_OPTIONS'] ?? '') !== '')
+    return ask('Its options are also read from a variable (TAR_OPTIONS).');
   return ONLY_LOOKS;
 };
 

@@ -157,6 +157,8 @@ export const judgementPhrases: Phrases = {
   "'{{name}}' could be an option.": '“{{name}}”可能是一个选项。',
   "'{{name}}' is set, so git would enter submodules.": '设置了“{{name}}”，git 会进入子模块。',
   "Submodule '{{name}}': {{reason}}": '子模块“{{name}}”：{{reason}}',
+  "The setting '{{name}}' runs '{{file}}', a file of the workspace.":
+    '设置“{{name}}”会运行“{{file}}”，这是工作区中的一个文件。',
   "The repository's settings cannot be read.": '无法读取仓库的设置。',
   "The repository's settings contain '{{name}}', which may start a program or lead elsewhere.":
     '仓库的设置中有“{{name}}”，它可能启动程序或指向别处。',
@@ -178,6 +180,11 @@ export const judgementPhrases: Phrases = {
   '{{path}} may lead out of the workspace.': '{{path}} 可能指向工作区之外。',
   'Only reading a single setting, or listing those of the repository (--local), is judged.':
     '只判断读取单个设置，或列出仓库设置（--local）的情况。',
+  "Only listing an archive ('tar tf') is judged.": '只判断列出归档内容的情况（“tar tf”）。',
+  "Only listing an archive ('unzip -l') is judged.": '只判断列出归档内容的情况（“unzip -l”）。',
+  'Which archive it lists is not known.': '不知道它会列出哪个归档。',
+  'Its submodules are nested too deeply.': '它的子模块嵌套过深。',
+  'In which folder it runs is not known.': '不知道它会在哪个文件夹中运行。',
   'Which command of git it runs is not known.': '不知道它会运行 git 的哪个命令。',
   'With more than one operand, it changes a reference.': '操作对象多于一个时，它会更改引用。',
   'It only looks.': '只读取，不改动。',
@@ -209,6 +216,8 @@ export const judgementPhrases: Phrases = {
   'Its format is not known beforehand.': '它的格式事先未知。',
   'Its format sets a variable.': '它的格式会设置变量。',
   "Its name ('{{name}}') is put together.": '命令名称（“{{name}}”）是拼接而成的。',
+  'Its options are also read from a variable (TAR_OPTIONS).':
+    '它的选项还会从变量（TAR_OPTIONS）读取。',
   'Its options are also read from a file (RIPGREP_CONFIG_PATH).':
     '它的选项还会从文件（RIPGREP_CONFIG_PATH）读取。',
   'Its program may write files or run programs: only plain printing is judged.':

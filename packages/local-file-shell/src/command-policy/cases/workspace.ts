@@ -31,6 +31,7 @@ export const addLinks = ({ base, root }: CaseWorkspace): void => {
   symlinkSync('../secret', path.join(root, 'linked-file'));
   symlinkSync(path.join(base, 'not-there'), path.join(root, 'dangling'));
   symlinkSync('src/sub', path.join(root, 'linked'));
+  for (const ending of ['gz', 'zip']) symlinkSync('../secret', path.join(root, `packed.${ending}`));
   // A word of `find`, and a path that would be two words: the second leads out.
   writeFileSync(path.join(root, '!'), '');
   mkdirSync(path.join(root, 'odd/x '), { recursive: true });

@@ -2,7 +2,20 @@ import { type Argument, getValue } from '../words/argument.ts';
 import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
+const UNKNOWN_ARCHIVE = 'Which archive it lists is not known.';
+
 const ARCHIVE: CommandSpec = { operands: () => ['path', 'text'] };
+
+/** `unzip` takes the name of an archive for a pattern, and puts an ending behind it. */
+const ZIP: CommandSpec = {
+  check: ({ operands: [archive] }) =>
+    /^[^*?[\\]+$/.test(getValue(archive) ?? '') ? undefined : UNKNOWN_ARCHIVE,
+  endings: '.zip .ZIP',
+  operands: () => ['path', 'text'],
+};
+
+/** What `gzip` tries behind a name. */
+export const GZIP_ENDINGS = '.gz .z -z .Z -gz _z';
 
 /** `tar tzf a.tgz`, `tar -tvf a.tar src`: lists, and does nothing else. */
 const LISTS = /^-?[vzjJ]*t[vzjJ]*f$/;
@@ -13,13 +26,13 @@ export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdi
   // A name with a colon is that of another machine.
   return getValue(args[0])?.includes(':') === false
     ? judgeArguments(ARCHIVE, args)
-    : refuse('Which archive it lists is not known.');
+    : refuse(UNKNOWN_ARCHIVE);
 };
 
 /** `unzip -l a.zip` */
 export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVerdict =>
   /^-(?:l[vq]?|v|Z1?)$/.test(getValue(option) ?? '')
-    ? judgeArguments(ARCHIVE, args)
+    ? judgeArguments(ZIP, args)
     : refuse("Only listing an archive ('unzip -l') is judged.");
 
 /** Commands that list what is in an archive. */
@@ -29,8 +42,9 @@ export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       options.some(({ name }) => name === 'l' || name === 'list')
         ? undefined
         : 'It packs or unpacks files.',
+    endings: GZIP_ENDINGS,
     long: 'list verbose',
     short: 'lv',
   },
-  zipinfo: { ...ARCHIVE, short: '12lmst' },
+  zipinfo: { ...ZIP, short: '12lmst' },
 };

@@ -18,6 +18,8 @@ export interface CommandSpec {
   followsLinks?: (parsed: ParsedArguments) => boolean;
   /** Why it is not harmless after all, in a sentence, or undefined. */
   check?: (parsed: ParsedArguments) => string | undefined;
+  /** What is tried behind the name of a file that does not exist; blanks are between them. */
+  endings?: string;
   /**
    * Names of long options without a value, or with one that is given after `=` and harmless; blanks
    * are between them.

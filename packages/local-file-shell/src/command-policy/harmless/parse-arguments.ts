@@ -147,8 +147,13 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
     // What is not known how many it is shifts the others.
     if (kinds && new Set(kinds).size > 1 && !isSingle(operand) && index < kinds.length - 1)
       throw new Unsuitable(`How many words become of '${operand.source}' is not known.`);
-    if (kind === 'path') reading.paths.push(operand);
-    else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);
+    if (kind === 'path') {
+      reading.paths.push(operand);
+      const name = getValue(operand);
+      if (name === undefined) continue;
+      for (const ending of reading.spec.endings?.match(/\S+/g) ?? [])
+        reading.paths.push(literal(name + ending, operand.source + ending));
+    } else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);
   }
 };
 

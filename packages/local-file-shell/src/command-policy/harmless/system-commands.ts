@@ -75,9 +75,10 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: 'text',
   },
   ss: {
+    // Not `-r`, which asks other machines for names.
     long: 'all listening numeric processes summary tcp udp unix',
     operands: () => [],
-    short: '046aeHilmnoprstuwx',
+    short: '046aeHilmnopstuwx',
   },
   tty: { long: 'quiet silent', operands: () => [], short: 's' },
   uname: {

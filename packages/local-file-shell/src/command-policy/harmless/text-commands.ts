@@ -1,4 +1,5 @@
 import { getValue, isSingle } from '../words/argument.ts';
+import { GZIP_ENDINGS } from './archive-commands.ts';
 import {
   type CommandSpec,
   hasOption,
@@ -181,6 +182,6 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'check-chars f s skip-chars skip-fields w' },
   },
   xzcat: {},
-  zcat: {},
+  zcat: { endings: GZIP_ENDINGS },
   wc: { long: 'bytes chars lines max-line-length words', short: 'clLmw' },
 };
