@@ -7,8 +7,8 @@ const HARMLESS_KEYS = new RegExp(
     String.raw`user\.(?:signingkey|useconfigonly)`,
     String.raw`(?:advice|status|column|rerere|blame|feature|pack|color)(?:\.[\w-]+)+`,
     String.raw`fetch\.(?!bundle)[\w-]+`,
-    String.raw`branch\.(?:autosetupmerge|autosetuprebase|sort|.+\.(?:description|merge|rebase))`,
-    String.raw`(?:commit|tag)\.(?:cleanup|gpgsign|sort|status|verbose)`,
+    String.raw`branch\.(?:autosetupmerge|autosetuprebase|.+\.(?:description|merge|rebase))`,
+    String.raw`(?:commit|tag)\.(?:cleanup|gpgsign|status|verbose)`,
     String.raw`core\.(?:abbrev|autocrlf|bigfilethreshold|commentchar|compression|eol|filemode|ignorecase|longpaths|precomposeunicode|preloadindex|quotepath|safecrlf|untrackedcache|whitespace)`,
     String.raw`diff\.(?:algorithm|colormoved|colormovedws|context|ignoresubmodules|indentheuristic|interhunkcontext|mnemonicprefix|noprefix|renamelimit|renames|submodule|wserrorhighlight)`,
     String.raw`gc\.auto(?:detach|packlimit)?`,
@@ -23,12 +23,16 @@ const HARMLESS_KEYS = new RegExp(
   ].join('|')})$`,
 );
 
+/** What lists are sorted by, where no signature has to be checked for it. */
+export const SORTS_BY_NO_SIGNATURE = /^(?!.*signature)/s;
+
 /** Settings that name a program, with the values that name none. */
 const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
   [/^core\.pager$|^pager\.[\w-]+$/, /^(?:cat|false|)$/],
   [/^(?:core|sequence)\.editor$/, /^(?:true|:)$/],
   // The name of a remote, and not an address.
   [/^branch\..+\.remote$/, /^(?:\.|[\w-]+)$/],
+  [/^(?:branch|tag)\.sort$/, SORTS_BY_NO_SIGNATURE],
   [/^core\.hookspath$/, /^\/dev\/null$/],
   [/^core\.fsmonitor$/, /^(?:false|)$/],
   [/^(?:diff\.external|credential\.helper)$/, /^$/],
@@ -38,7 +42,7 @@ const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
 export const isKnownSetting = (name: string): boolean => HARMLESS_KEYS.test(name.toLowerCase());
 
 /** Whether a setting of git changes no more than how it looks or what it is called. */
-const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
+export const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
   const key = name.toLowerCase();
   if (isKnownSetting(key)) return true;
   return HARMLESS_VALUES.some(

@@ -1,4 +1,8 @@
-import { findConfigDanger, isHarmlessGitAssignment } from './git-settings.ts';
+import {
+  findConfigDanger,
+  isHarmlessGitAssignment,
+  SORTS_BY_NO_SIGNATURE,
+} from './git-settings.ts';
 import {
   findRiskyOptions,
   type OptionTable,
@@ -10,8 +14,8 @@ import { REPOSITORY } from './targets.ts';
 
 const LOSES_CHANGES = 'throws away changes that are not committed';
 
-/** Formats in which git has signatures checked name them: `%G?`, `%+GK`, `%(signature:key)`. */
-export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(signature))/s;
+/** Formats in which git has signatures checked name them: `%G?`, `%+GK`, `%(*signature:key)`. */
+export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(\*?signature))/s;
 
 /** What runs programs, in any of git's commands: also in those of which nothing is known. */
 export const GIT_COMMON_OPTIONS: OptionTable = {
@@ -23,9 +27,13 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
   },
   harmless: 'text',
   // Signatures are checked by one of them.
-  harmlessValues: { format: CHECKS_NO_SIGNATURE, pretty: CHECKS_NO_SIGNATURE },
+  harmlessValues: {
+    format: CHECKS_NO_SIGNATURE,
+    pretty: CHECKS_NO_SIGNATURE,
+    sort: SORTS_BY_NO_SIGNATURE,
+  },
   unruled: {
-    'runs programs that the settings of the repository name': 'format pretty show-signature',
+    'runs programs that the settings of the repository name': 'format pretty show-signature sort',
     'writes to a file': 'output',
   },
 };

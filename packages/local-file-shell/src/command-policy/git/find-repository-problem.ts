@@ -5,7 +5,8 @@ import { isThere } from '../../paths/look.ts';
 import { show } from '../judge-paths.ts';
 import { findLinkOut } from '../words/find-link-out.ts';
 import type { Workspace } from '../words/workspace.ts';
-import { findSettingsProblem } from './repository-settings.ts';
+import { findPersonalProblem } from './find-personal-problem.ts';
+import { findSettingsProblem, type GitSetting } from './repository-settings.ts';
 import { type GitPlace, runGit } from './run-git.ts';
 
 /** What a command of git does with the repository, beside reading its history. */
@@ -25,17 +26,15 @@ const MAX_FOLDERS = 20_000;
 /** What git does by itself when it has written the index anew, which comparing can do. */
 const INDEX_HOOK = 'post-index-change';
 
-const readSettingsProblem = async (place: GitPlace): Promise<string | undefined> => {
+const readSettings = async (place: GitPlace): Promise<GitSetting[] | undefined> => {
   const listed = await runGit(place, ['config', '--list', '--show-scope', '--includes', '-z']);
-  if (listed === undefined) return "The repository's settings cannot be read.";
-  const fields = listed.split('\0').slice(0, -1);
-  const settings = fields.flatMap((scope, index) => {
+  const fields = listed?.split('\0').slice(0, -1);
+  return fields?.flatMap((scope, index) => {
     if (index % 2 === 1) return [];
     // A name alone is set to true.
     const [name = '', value = 'true'] = (fields[index + 1] ?? '').split(/\n(.*)/s);
     return [{ name, scope, value }];
   });
-  return findSettingsProblem(settings);
 };
 
 interface IndexEntry {
@@ -138,10 +137,15 @@ export const findRepositoryProblem = async (
   const outside = folders.find((folder) => !workspace.isInside(folder));
   if (outside !== undefined) return `The repository is in ${outside}, outside of the workspace.`;
   const [settings, ...links] = await Promise.all([
-    readSettingsProblem(options),
+    readSettings(options),
     ...[...new Set(folders.slice(1))].map((folder) => findLinkOut(folder, workspace)),
   ]);
-  if (settings !== undefined) return settings;
+  if (settings === undefined) return "The repository's settings cannot be read.";
+  const searchPath = options.environment['PATH'];
+  const problem =
+    findSettingsProblem(settings) ??
+    (await findPersonalProblem(settings, { searchPath, top, workspace }));
+  if (problem !== undefined) return problem;
   const link = links.find((found) => found !== undefined);
   if (link !== undefined) return `${link} may lead out of the workspace.`;
   if (await isThere(path.join(objects, 'info/alternates')))

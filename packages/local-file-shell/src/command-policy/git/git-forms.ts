@@ -23,7 +23,7 @@ const none = (): ValueKind[] => [];
  */
 const DIFF_LONG = `
   abbrev anchored binary break-rewrites cached cc check color color-moved color-moved-ws color-words
-  combined-all-paths compact-summary cumulative default-prefix diff-algorithm diff-filter diff-merges
+  combined-all-paths compact-summary cumulative default-prefix diff-algorithm diff-filter
   dirstat dst-prefix exit-code find-copies find-copies-harder find-renames full-index
   function-context histogram ignore-all-space ignore-blank-lines ignore-cr-at-eol
   ignore-space-at-eol ignore-space-change ignore-submodules indent-heuristic inter-hunk-context
@@ -100,7 +100,7 @@ const GREP: GitForm = {
 /**
  * The commands of git that only look, by the words they begin with, and the options with which they do
  * nothing else. Not here, among others: what writes a file (`--output`), starts what settings name
- * (`--ext-diff`, `--textconv`, `--show-signature`), opens results in a program (`grep -O`), enters
+ * (`--ext-diff`, `--textconv`, `--show-signature`), merges with their drivers (`--diff-merges=remerge`), opens results in a program (`grep -O`), enters
  * other repositories (`--submodule`, `--recurse-submodules`), reads lists of files or names from the
  * input, and what connects to another machine.
  */
@@ -156,7 +156,7 @@ export const GIT_FORMS: Readonly<Record<string, GitForm>> = {
     operands: 'text',
     short: 'a',
   },
-  'name-rev': { long: 'always exclude name-only no-undefined refs tags', operands: 'text' },
+  'name-rev': { long: 'exclude always name-only no-undefined refs tags', operands: 'text' },
   reflog: { ...LOG, operands: none },
   'reflog show': LOG,
   remote: { long: 'verbose', operands: none, short: 'v' },

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import fc from 'fast-check';
@@ -174,6 +182,35 @@ describe('the settings of the person', () => {
     ));
 
   it.each([
+    [
+      'a program',
+      '[diff "x"]\ntextconv = tools/x.sh -v\n',
+      /^The setting 'diff\.x\.textconv' runs/,
+    ],
+    ['a script', '[filter "x"]\nclean = sh x.sh %f\n', /^The setting 'filter\.x\.clean' runs 'x/],
+    ['a name', '[filter "x"]\nprocess = lister\n', /^The setting 'filter\.x\.process' runs/],
+    ['a list of commits', '[blame]\nignoreRevsFile = .list\n', /^It reads '\.list'/],
+    ['patterns', '[core]\nexcludesFile = .list\n', /^It reads '\.list'/],
+  ])(
+    'are asked about where they leave it to the repository what is run or read: %s',
+    (_, ...given) =>
+      withSettings(given[0], async () => {
+        const folder = path.join(workspace.root, 'led');
+        cpSync(workspace.template, folder, { recursive: true });
+        for (const name of ['tools/x.sh', 'x.sh', 'bin/lister'])
+          write(path.join(folder, name), '#!/bin/sh\n');
+        chmodSync(path.join(folder, 'bin/lister'), 0o755);
+        symlinkSync(path.join(workspace.base, 'secret'), path.join(folder, '.list'));
+        const more = { PATH: `${folder}/bin:/usr/bin:/bin` };
+        const inside = await judge('git blame a.md', { cwd: folder, more });
+        const elsewhere = await judge('git blame a.md');
+        rmSync(folder, { recursive: true });
+        expect(inside).toMatchObject({ decision: 'ask', reason: expect.stringMatching(given[1]) });
+        expect(elsewhere).toMatchObject({ decision: 'allow' });
+      }),
+  );
+
+  it.each([
     ['hooks that a repository brings along', '[core]\nhooksPath = .husky\n', /has a hook/],
     ['submodules that are shown', '[diff]\nsubmodule = diff\n', /'diff\.submodule' is set/],
     ['submodules that are searched', '[submodule]\nrecurse\n', /'submodule\.recurse' is set/],
@@ -203,6 +240,16 @@ describe('git is asked about', () => {
   it('but not for variables that only say who, how to connect, or what a build is for', async () => {
     const more = { GIT_AUTHOR_NAME: 'x', GIT_BRANCH: 'main', GIT_SSL_CAINFO: '/x' };
     expect(await judge('git status', { more })).toMatchObject({ decision: 'allow' });
+  });
+
+  it('and not where a submodule was added by git, whose settings name its folder', async () => {
+    const { git, root, template } = workspace;
+    const folder = path.join(root, 'with-submodule');
+    cpSync(template, folder, { recursive: true });
+    git(folder, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', template, 'sub');
+    const judged = await judge('git status', { cwd: folder });
+    rmSync(folder, { recursive: true });
+    expect(judged).toMatchObject({ decision: 'allow' });
   });
 
   it('where there is no repository, or its files are not those of the workspace', async () => {

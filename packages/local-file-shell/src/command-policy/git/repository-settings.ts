@@ -1,7 +1,7 @@
-import { isKnownSetting } from '../dangers/git-settings.ts';
+import { isHarmlessGitSetting } from '../dangers/git-settings.ts';
 
 /** A setting that holds somewhere, as `git config --list --show-scope` has it. */
-interface GitSetting {
+export interface GitSetting {
   name: string;
   /** Whose it is: `local` and `worktree` are the repository's own. */
   scope: string;
@@ -14,12 +14,12 @@ interface GitSetting {
  */
 const OF_REPOSITORIES = new RegExp(
   `^(?:${[
-    String.raw`branch\..+`,
-    String.raw`core\.(?:bare|checkstat|commitgraph|deltabasecachelimit|fscache|hidedotfiles|hookspath|logallrefupdates|multipackindex|protecthfs|protectntfs|repositoryformatversion|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime)`,
+    String.raw`branch\.(?!sort$).+`,
+    String.raw`core\.(?:bare|checkstat|commitgraph|deltabasecachelimit|fscache|hidedotfiles|hookspath|logallrefupdates|multipackindex|protecthfs|protectntfs|repositoryformatversion|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime|worktree)`,
     String.raw`checkout\.(?:defaultremote|guess|workers)`,
     String.raw`extensions\.(?:compatobjectformat|objectformat|preciousobjects|refstorage|relativeworktrees|worktreeconfig)`,
     String.raw`fetch\.(?:parallel|prune|prunetags|writecommitgraph)`,
-    String.raw`gc\.\w+`,
+    String.raw`gc\.(?!recentobjectshook$)\w+`,
     String.raw`gitflow\..+`,
     String.raw`gui\.(?:geometry|wmstate)`,
     String.raw`i18n\.\w+`,
@@ -63,7 +63,7 @@ export const findSettingsProblem = (settings: readonly GitSetting[]): string | u
     // Those that commands are given on top have been judged with the words that give them.
     const isKnown =
       scope === 'command' ||
-      isKnownSetting(key) ||
+      isHarmlessGitSetting(key, value) ||
       OF_REPOSITORIES.test(key) ||
       isOwnDaemon(key, value);
     if (!isKnown || NAMES_A_FILE.test(key))
