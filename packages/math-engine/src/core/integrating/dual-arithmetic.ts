@@ -66,16 +66,13 @@ export const dualArithmetic = <Value>(base: Arithmetic<Value>): Arithmetic<Dual<
       }),
     ]),
   );
-  const rationalDual = (inside: Dual<Value>, exponent: Rational): Dual<Value> => ({
-    slope: multiply(
-      multiply(
-        fromRational(exponent),
-        rationalPower(inside.value, addRational(exponent, MINUS_ONE)),
-      ),
-      inside.slope,
-    ),
-    value: rationalPower(inside.value, exponent),
-  });
+  const rationalDual = (inside: Dual<Value>, exponent: Rational): Dual<Value> => {
+    const value = rationalPower(inside.value, exponent);
+    // x^0 has no slope, also where x^-1, by which the rule would multiply, has no value.
+    if (exponent.numerator === 0n) return fixed(value);
+    const factor = rationalPower(inside.value, addRational(exponent, MINUS_ONE));
+    return { slope: multiply(multiply(fromRational(exponent), factor), inside.slope), value };
+  };
   return withDerivedFunctions<Dual<Value>>(
     {
       add: (left, right) => ({

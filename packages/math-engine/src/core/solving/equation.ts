@@ -316,8 +316,7 @@ const searchNumerically = (
     range.from,
     range.to,
   ].map((end) => end && bigToNumber(end));
-  const zeros = found.map(({ start }) => start);
-  const { isComplete, missed } = proveZeros(node, context.unknown, [from, to], zeros);
+  const { isComplete, missed } = proveZeros(node, context.unknown, [from, to], found);
   const others = missed
     .flatMap((stretch) => zeroBetween(node, context.unknown, stretch) ?? [])
     .filter(isZero);

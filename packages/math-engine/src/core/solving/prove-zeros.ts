@@ -1,4 +1,5 @@
 import { type Arithmetic, type Evaluator, prepare } from '../integrating/arithmetic.ts';
+import { bigFloatArithmetic } from '../integrating/big-float-arithmetic.ts';
 import { dualArithmetic } from '../integrating/dual-arithmetic.ts';
 import { startStretches, type Stretch } from '../integrating/find-breaks.ts';
 import { guardsOf } from '../integrating/guards.ts';
@@ -9,6 +10,7 @@ import {
   openIntervalArithmetic,
   partialIntervalArithmetic,
 } from '../integrating/interval-arithmetic.ts';
+import { type BigFloat, isBigFinite, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { searchZeros } from './numeric-search.ts';
@@ -29,6 +31,14 @@ type Bounds = (low: number, high: number) => Interval;
 /** A function, its derivative, the derivative of that, and so on. */
 type Derivatives = readonly Bounds[];
 
+/** A zero that is known. */
+export interface KnownZero {
+  /** With how many bits it is wanted. */
+  refine: (bits: number) => BigFloat;
+  /** In doubles. */
+  start: number;
+}
+
 /** What was found out about the zeros of a function that are not known. */
 export interface ZeroProof {
   /** Whether there are none but those that were missed. */
@@ -40,34 +50,40 @@ export interface ZeroProof {
 /**
  * Proves by interval arithmetic which zeros a function has in a range besides those that are known: on
  * each of ever shorter stretches it is not zero, or not defined, or only rises or only falls, and has
- * one zero at most.
+ * one zero at most. Where its first derivatives are zero as well, the next one has to keep its sign
+ * (Taylor's theorem).
  *
  * @param range - its ends may be infinite
- * @param zeros - in doubles
  */
 export const proveZeros = (
   node: Expression,
   unknown: string,
   range: Stretch,
-  zeros: readonly number[],
+  zeros: readonly KnownZero[],
 ): ZeroProof => {
   const missed: Stretch[] = [];
   const proof = (isComplete: boolean): ZeroProof => ({ isComplete, missed });
   const top = clearDenominator(node);
-  const derivatives = derivativesOf(top, unknown);
+  const derivatives = derivativesOf(top, openIntervalArithmetic, unknown).map(
+    (evaluate): Bounds =>
+      (low, high) =>
+        evaluate(intervalOf(low, high)),
+  );
   const values = prepare(top, partialIntervalArithmetic, unknown);
-  if (!derivatives || !values) return proof(false);
   const [bounds, ...slopes] = derivatives;
-  const isKnown = (place: number): boolean =>
-    Number.isFinite(place) &&
-    zeros.some((zero) => Math.abs(zero - place) <= 1e-12 * Math.max(1, Math.abs(place)));
+  if (!bounds || !values) return proof(false);
+  const orders = orderOf(top, unknown);
+  const known = zeros.map((zero) => ({ order: orders(zero), place: zero.start }));
   const isClear = (low: number, high: number): boolean => {
     if (isNotZero(values, low, high)) return true;
     if (!bounds?.(low, high).isContinuous) return false;
     if (signOn(derivatives, low, high) !== undefined) return true;
+    const isOnly = known.some(
+      ({ order, place }) =>
+        isWithin(place, low, high) && signOn(derivatives.slice(order), low, high) !== undefined,
+    );
+    if (isOnly) return true;
     if (signOn(slopes, low, high) === undefined) return false;
-    const hasKnown = zeros.some((zero) => low < zero && zero < high);
-    if (hasKnown || isKnown(low) || isKnown(high)) return true;
     const signs = [low, high].map((end) => signOf(bounds(end, end)) ?? 0);
     const isCrossed =
       Number.isFinite(high - low) && signs[0] === -(signs[1] ?? 0) && signs[0] !== 0;
@@ -122,31 +138,59 @@ const signOn = (
   return Number.isFinite(end) && signOf(bounds(end, end)) === -1 ? -1 : undefined;
 };
 
-const derivativesOf = (node: Expression, unknown: string): Derivatives | undefined => {
-  const found: Bounds[] = [];
+/** Whether a place lies on a stretch, or so near to an end that rounding may have moved it. */
+const isWithin = (place: number, low: number, high: number): boolean =>
+  low - nearTo(low) <= place && place <= high + nearTo(high);
+
+const nearTo = (place: number): number =>
+  Number.isFinite(place) ? 1e-12 * Math.max(1, Math.abs(place)) : 0;
+
+/** A function and its derivatives in some arithmetic; none where that has no word for a part of it. */
+const derivativesOf = <Base>(
+  node: Expression,
+  base: Arithmetic<Base>,
+  unknown: string,
+): readonly Evaluator<Base>[] => {
+  const found: Evaluator<Base>[] = [];
   const add = <Value>(
     arithmetic: Arithmetic<Value>,
-    read: (value: Value) => Interval,
-    write: (stretch: Interval) => Value,
-  ): boolean => {
+    read: (value: Value) => Base,
+    write: (at: Base) => Value,
+  ): void => {
     const evaluate = prepare(node, arithmetic, unknown);
-    if (!evaluate) return false;
-    found.push((low, high) => read(evaluate(write(intervalOf(low, high)))));
-    if (found.length > DERIVATIVES) return true;
+    if (!evaluate) return;
+    found.push((at) => read(evaluate(write(at))));
+    if (found.length > DERIVATIVES) return;
     const one = arithmetic.fromRational(ONE);
-    return add(
+    add(
       dualArithmetic(arithmetic),
       ({ slope }) => read(slope),
-      (stretch) => ({ slope: one, value: write(stretch) }),
+      (at) => ({ slope: one, value: write(at) }),
     );
   };
-  return add(
-    openIntervalArithmetic,
+  add(
+    base,
     (value) => value,
     (value) => value,
-  )
-    ? found
-    : undefined;
+  );
+  return found;
+};
+
+/** Binary digits of a zero at which derivatives are looked at, and those that have to be zeros. */
+const ORDER_BITS = 400;
+const ZERO_BITS = 100;
+
+/** Tells the order of a zero: 1 where a function crosses it, 2 where it touches it. */
+const orderOf = (node: Expression, unknown: string): ((zero: KnownZero) => number) => {
+  const [, ...slopes] = derivativesOf(node, bigFloatArithmetic(ORDER_BITS), unknown);
+  return ({ refine }) => {
+    const at = refine(ORDER_BITS);
+    const first = slopes.findIndex((evaluate) => {
+      const slope = evaluate(at);
+      return !isBigFinite(slope) || (!isBigZero(slope) && magnitudeOfBig(slope) > -ZERO_BITS);
+    });
+    return first === -1 ? slopes.length + 1 : first + 1;
+  };
 };
 
 /** What is zero where a fraction is: on the way to infinity, a fraction may be too close to zero to tell. */
