@@ -183,6 +183,7 @@ export const judgementPhrases: Phrases = {
   "Only listing an archive ('tar tf') is judged.": '只判断列出归档内容的情况（“tar tf”）。',
   "Only listing an archive ('unzip -l') is judged.": '只判断列出归档内容的情况（“unzip -l”）。',
   'Which archive it lists is not known.': '不知道它会列出哪个归档。',
+  'It has too many submodules.': '它的子模块过多。',
   'Its submodules are nested too deeply.': '它的子模块嵌套过深。',
   'In which folder it runs is not known.': '不知道它会在哪个文件夹中运行。',
   'Which command of git it runs is not known.': '不知道它会运行 git 的哪个命令。',

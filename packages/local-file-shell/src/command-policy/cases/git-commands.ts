@@ -263,6 +263,7 @@ export const ASKED_GIT_COMMANDS: readonly string[] = [
   'git grep --op=x one',
   'git grep -f ../secret',
   'git grep --no-index one',
+  'git grep --threads=99999 one',
   'git grep --recurse-submodules one',
   'git grep --textconv one',
   'git grep one ../outside',

@@ -19,8 +19,16 @@ interface RepositoryOptions extends GitPlace, RepositoryUse {
   workspace: Workspace;
 }
 
+/** Which submodule of a repository is looked at. */
+interface Visit {
+  counter: { submodules: number };
+  depth: number;
+}
+
 /** Submodules of submodules that are looked at. */
 const MAX_DEPTH = 5;
+/** Submodules that are looked at in all: each takes a few runs of git. */
+const MAX_SUBMODULES = 30;
 /** Folders of tracked files that are looked at. */
 const MAX_FOLDERS = 20_000;
 /** What git does by itself when it has written the index anew, which comparing can do. */
@@ -84,7 +92,7 @@ const findFolderOut = async (
 const findTrackedProblem = async (
   top: string,
   { workspace, ...options }: RepositoryOptions,
-  depth: number,
+  visit: Visit,
 ): Promise<string | undefined> => {
   const entries = await listIndex(options);
   if (entries === undefined) return 'The files that the repository tracks cannot be listed.';
@@ -99,8 +107,11 @@ const findTrackedProblem = async (
   for (const entry of entries) {
     const cwd = path.join(top, entry.path);
     if (!entry.isSubmodule || !(await isThere(path.join(cwd, '.git')))) continue;
-    if (depth >= MAX_DEPTH) return 'Its submodules are nested too deeply.';
-    const problem = await findRepositoryProblem({ ...options, cwd, workspace }, depth + 1);
+    if (visit.depth >= MAX_DEPTH) return 'Its submodules are nested too deeply.';
+    visit.counter.submodules += 1;
+    if (visit.counter.submodules > MAX_SUBMODULES) return 'It has too many submodules.';
+    const nested = { counter: visit.counter, depth: visit.depth + 1 };
+    const problem = await findRepositoryProblem({ ...options, cwd, workspace }, nested);
     if (problem !== undefined) return `Submodule '${entry.path}': ${problem}`;
   }
   return undefined;
@@ -113,7 +124,7 @@ const findTrackedProblem = async (
  */
 export const findRepositoryProblem = async (
   options: RepositoryOptions,
-  depth = 0,
+  visit: Visit = { counter: { submodules: 0 }, depth: 0 },
 ): Promise<string | undefined> => {
   const { compares, readsTracked, workspace } = options;
   const found = await runGit(options, [
@@ -153,5 +164,5 @@ export const findRepositoryProblem = async (
   if (compares && (await isThere(path.join(hooks, INDEX_HOOK))))
     return `The repository has a hook that this command can start (${INDEX_HOOK}).`;
   if (!compares && !readsTracked) return undefined;
-  return findTrackedProblem(top, options, depth);
+  return findTrackedProblem(top, options, visit);
 };

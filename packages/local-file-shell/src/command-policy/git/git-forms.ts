@@ -87,7 +87,7 @@ const GREP: GitForm = {
     exclude-standard extended-regexp files-with-matches files-without-match fixed-strings
     full-name function-context heading ignore-case invert-match line-number max-count max-depth
     name-only no-color no-exclude-standard no-line-number no-recursive
-    no-textconv not null only-matching or perl-regexp quiet recursive show-function text threads
+    no-textconv not null only-matching or perl-regexp quiet recursive show-function text
     untracked word-regexp
   `,
   numeric: true,

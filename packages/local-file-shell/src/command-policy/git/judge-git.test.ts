@@ -6,6 +6,8 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  appendFileSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -228,6 +230,23 @@ describe('the settings of the person', () => {
 });
 
 describe('git is asked about', () => {
+  it.each([
+    ['branch.sort', '*signature'],
+    ['core.checkStat', 'minimal'],
+    ['extensions.refStorage', 'files:///x'],
+    ['gc.recentObjectsHook', './x'],
+    ['log.diffMerges', 'remerge'],
+    ['tag.sort', '-signature:key'],
+  ])('where the repository has %s set to %s', async (name, value) => {
+    const config = path.join(workspace.root, '.git/config');
+    const before = readFileSync(config);
+    const [section, key] = name.split('.');
+    appendFileSync(config, `[${section}]\n${key} = ${value}\n`);
+    const { reason } = await judge('git branch');
+    writeFileSync(config, before);
+    expect(reason.toLowerCase()).toContain(`settings contain '${name.toLowerCase()}'`);
+  });
+
   it.each(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_EXTERNAL_DIFF', 'GIT_TRACE', 'GIT_EXEC_PATH'])(
     'where the host has %s set',
     async (name) => {
@@ -240,6 +259,20 @@ describe('git is asked about', () => {
   it('but not for variables that only say who, how to connect, or what a build is for', async () => {
     const more = { GIT_AUTHOR_NAME: 'x', GIT_BRANCH: 'main', GIT_SSL_CAINFO: '/x' };
     expect(await judge('git status', { more })).toMatchObject({ decision: 'allow' });
+  });
+
+  it('where there are more submodules than are looked at', async () => {
+    const { git, root, template } = workspace;
+    const folder = path.join(root, 'with-many');
+    cpSync(template, folder, { recursive: true });
+    cpSync(path.join(template, '.git'), path.join(folder, 'shared'), { recursive: true });
+    const names = Array.from({ length: 31 }, (_, index) => `sub${index}`);
+    for (const name of names) write(path.join(folder, name, '.git'), 'gitdir: ../shared\n');
+    const entries = names.flatMap((name) => ['--cacheinfo', `160000,${'1'.repeat(40)},${name}`]);
+    git(folder, 'update-index', '--add', ...entries);
+    const { reason } = await judge('git status', { cwd: folder });
+    rmSync(folder, { recursive: true });
+    expect(reason).toMatch(/too many submodules/);
   });
 
   it('and not where a submodule was added by git, whose settings name its folder', async () => {

@@ -15,9 +15,9 @@ export interface GitSetting {
 const OF_REPOSITORIES = new RegExp(
   `^(?:${[
     String.raw`branch\.(?!sort$).+`,
-    String.raw`core\.(?:bare|checkstat|commitgraph|deltabasecachelimit|fscache|hidedotfiles|hookspath|logallrefupdates|multipackindex|protecthfs|protectntfs|repositoryformatversion|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime|worktree)`,
+    String.raw`core\.(?:bare|commitgraph|deltabasecachelimit|fscache|hidedotfiles|hookspath|logallrefupdates|multipackindex|protecthfs|protectntfs|repositoryformatversion|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime|worktree)`,
     String.raw`checkout\.(?:defaultremote|guess|workers)`,
-    String.raw`extensions\.(?:compatobjectformat|objectformat|preciousobjects|refstorage|relativeworktrees|worktreeconfig)`,
+    String.raw`extensions\.(?:compatobjectformat|objectformat|preciousobjects|relativeworktrees|worktreeconfig)`,
     String.raw`fetch\.(?:parallel|prune|prunetags|writecommitgraph)`,
     String.raw`gc\.(?!recentobjectshook$)\w+`,
     String.raw`gitflow\..+`,
@@ -37,9 +37,15 @@ const OF_REPOSITORIES = new RegExp(
 /** A file that git would read, and whose lines it prints if they are not what it expects. */
 const NAMES_A_FILE = /^blame\.ignorerevsfile$/;
 
-/** git's own program that watches files, which commands do not ask. */
-const isOwnDaemon = (key: string, value: string): boolean =>
-  key === 'core.fsmonitor' && /^(?:true|false)$/.test(value);
+/** Settings of a repository that do nothing of the kind with these values only. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  // With fewer properties compared, an index can pass files and folders elsewhere off as known.
+  'core.checkstat': /^default$/i,
+  // git's own program that watches files, which commands do not ask.
+  'core.fsmonitor': /^(?:true|false)$/,
+  // Newer versions take the place of references behind the name, too.
+  'extensions.refstorage': /^(?:files|reftable)$/,
+};
 
 /** Settings, whoever made them, with which git enters submodules, which have settings of their own. */
 const ENTERS: Readonly<Record<string, RegExp>> = {
@@ -65,7 +71,7 @@ export const findSettingsProblem = (settings: readonly GitSetting[]): string | u
       scope === 'command' ||
       isHarmlessGitSetting(key, value) ||
       OF_REPOSITORIES.test(key) ||
-      isOwnDaemon(key, value);
+      (Object.hasOwn(VALUES, key) && VALUES[key]?.test(value) === true);
     if (!isKnown || NAMES_A_FILE.test(key))
       return `The repository's settings contain '${name}', which may start a program or lead elsewhere.`;
   }
