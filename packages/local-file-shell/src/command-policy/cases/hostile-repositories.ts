@@ -326,6 +326,19 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
     },
     reason: /leads? out of the workspace/,
   },
+  'has a conflict in what lies behind a link by now': {
+    command: 'git diff',
+    isTaken: 'in some versions',
+    make: (folder, { base, git }) => {
+      const object = git(folder, 'rev-parse', 'HEAD:a.md').trim();
+      execFileSync('git', ['update-index', '--index-info'], {
+        cwd: folder,
+        input: [1, 2, 3].map((stage) => `100644 ${object} ${stage}\td/f.txt\n`).join(''),
+      });
+      symlinkSync(path.join(base, 'outside'), path.join(folder, 'd'));
+    },
+    reason: /leads? out of the workspace/,
+  },
   'tracks what is not below it': {
     command: 'git diff',
     isTaken: 'in some versions',

@@ -99,10 +99,8 @@ const findTrackedProblem = async (
   const elsewhere = entries.find(leadsElsewhere);
   if (elsewhere)
     return `The repository tracks '${show(elsewhere.path)}', which is not below its folder.`;
-  if (options.readsTracked) {
-    const out = await findFolderOut(top, entries, workspace);
-    if (out !== undefined) return `${out} leads out of the workspace, and git would follow it.`;
-  }
+  const out = await findFolderOut(top, entries, workspace);
+  if (out !== undefined) return `${out} leads out of the workspace, and git would follow it.`;
   if (!options.compares) return undefined;
   for (const entry of entries) {
     const cwd = path.join(top, entry.path);
