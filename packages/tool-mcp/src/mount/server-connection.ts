@@ -29,7 +29,7 @@ export interface ServerConnection {
   close: () => Promise<void>;
   /** Connects if it is not, and tells what it offers. */
   describe: () => Promise<readonly Tool[]>;
-  /** What it says of its use; undefined while it is not connected. */
+  /** What it says of its use, empty if nothing; undefined while it is not connected. */
   readonly instructions: string | undefined;
   readonly pid: number | undefined;
   /** Adds a remark of the host's to the log. */
@@ -188,7 +188,7 @@ export const createServerConnection = (
     },
     describe: async () => (await ensureOpen()).tools,
     get instructions() {
-      return open?.client.getInstructions();
+      return open && (open.client.getInstructions() ?? '');
     },
     get pid() {
       return open?.pid;

@@ -48,7 +48,7 @@ export interface KeptOffers extends ServerOffers {
   note: (result: CallToolResult) => void;
   /** What it says otherwise than when it was first seen, and nobody has accepted. */
   pendingChanges: () => Promise<PendingChange[]>;
-  /** Takes what the server says of its use now. */
+  /** Takes what the server says of its use now. Undefined: it is not known yet. */
   takeInstructions: (text: string | undefined) => Promise<void>;
   /** What a person has to know of them. */
   warning: () => string | undefined;
@@ -231,7 +231,8 @@ export const createServerOffers = ({
     },
     readResource: (uri) => ask((client) => client.readResource({ uri })),
     server,
-    takeInstructions: async (text = '') => {
+    takeInstructions: async (text) => {
+      if (text === undefined) return;
       const pinned = await memory.pins.get(instructionsKey);
       changedInstructions = typeof pinned === 'string' && pinned !== text ? text : undefined;
       if (typeof pinned !== 'string') await memory.pins.set(instructionsKey, text);

@@ -115,7 +115,10 @@ describe('words of a server about its prompts and resources', () => {
 
   it('hold for instructions, too', async () => {
     const { offers } = open();
+    // A server may announce other tools before its connection is ready.
+    await offers.takeInstructions(undefined);
     await offers.takeInstructions('Greet first.');
+    expect(offers.warning()).toBeUndefined();
     await offers.takeInstructions(EVIL);
     expect(await offers.instructions()).toBe('Greet first.');
     const [change] = await offers.pendingChanges();
