@@ -41,9 +41,9 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
   const lookMs = leaseMs / LOOKS;
   const stopping = new AbortController();
   let pause = new AbortController();
-  let renewedAt = performance.now();
-  let dueAt = renewedAt + leaseMs / RENEWALS;
-  let lookedAt = renewedAt;
+  let lookedAt = performance.now();
+  let dueAt = lookedAt + leaseMs / RENEWALS;
+  let heldUntil = lookedAt + leaseMs;
   let isReporting = false;
 
   const renew = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
         leaseMs,
         ...options.report(),
       });
-      renewedAt = startedAt;
+      heldUntil = startedAt + leaseMs;
       options.onRenewed();
       if (cancelRequested) options.onCancel();
     } catch (error) {
@@ -82,9 +82,14 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
     // A look that comes late: this process stood still. Whether the attempt is lost, the store knows.
     const stoodStill = now - lookedAt > 2 * lookMs;
     lookedAt = now;
-    if (now - renewedAt <= leaseMs) return;
-    if (stoodStill) pause.abort();
-    else options.onLost();
+    if (now <= heldUntil) return;
+    if (!stoodStill) {
+      options.onLost();
+      return;
+    }
+    // It has as long to answer as it has otherwise.
+    heldUntil = now + leaseMs;
+    pause.abort();
   }, lookMs);
 
   void keep();
