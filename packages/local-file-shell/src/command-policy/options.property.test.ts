@@ -39,7 +39,7 @@ const LISTED = [
   ),
 ];
 
-const VALUES = ['./evil.js', 'evil:x', '@evil', '--output=evil', 'evil%GK'];
+const VALUES = ['./evil.js', 'evil:x', '@evil', '--output=evil', 'evil%GK', 'signature'];
 
 /** One that is not among those that do nothing. */
 const chooseValue = ({ name, table }: ListedOption): string =>

@@ -98,11 +98,12 @@ const GREP: GitForm = {
 };
 
 /**
- * The commands of git that only look, by the words they begin with, and the options with which they do
- * nothing else. Not here, among others: what writes a file (`--output`), starts what settings name
- * (`--ext-diff`, `--textconv`, `--show-signature`), merges with their drivers (`--diff-merges=remerge`), opens results in a program (`grep -O`), enters
- * other repositories (`--submodule`, `--recurse-submodules`), reads lists of files or names from the
- * input, and what connects to another machine.
+ * The commands of git that only look, by the words they begin with, and the options with which they
+ * do nothing else. Not here, among others: what writes a file (`--output`), starts what settings
+ * name (`--ext-diff`, `--textconv`, `--show-signature`), merges with their drivers
+ * (`--diff-merges=remerge`), opens results in a program (`grep -O`), enters other repositories
+ * (`--submodule`, `--recurse-submodules`), reads lists of files or names from the input, and what
+ * connects to another machine.
  */
 export const GIT_FORMS: Readonly<Record<string, GitForm>> = {
   annotate: BLAME,
