@@ -282,9 +282,12 @@ describe('a notebook', () => {
     }
   });
 
-  it.each(['{"cells": ', '{"a": [1]}', '[]'])('that is none, %s, is read as data', async (text) => {
-    expect((await read('a.ipynb', text)).text).toBe(text);
-  });
+  it.each(['{"cells": ', '{"a": [1]}', '[]'])(
+    'whose JSON is no notebook, %s, is read as data',
+    async (text) => {
+      expect((await read('a.ipynb', text)).text).toBe(text);
+    },
+  );
 });
 
 describe('a mail', () => {

@@ -174,7 +174,7 @@ export const grepKnowledge = async (
           return [mark + shortenLine(row.text.slice(range.start, range.end))];
         };
         const steps = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-        // What a match goes on with is shown, too.
+        // A match may continue on later lines; they are shown, too.
         const further = Math.min(lines.lineOf(match.end - 1) - line, KnowledgeLimit.contextLines);
         matches.push(
           toMatch(whole, match, line, {

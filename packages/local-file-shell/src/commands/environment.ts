@@ -26,7 +26,7 @@ const NON_INTERACTIVE: Readonly<Record<string, string>> = {
   DEBIAN_FRONTEND: 'noninteractive',
   EDITOR: 'true',
   GIT_EDITOR: 'true',
-  // What only looks writes nothing: `git status` would write the index anew, and start a hook.
+  // Read-only commands must write nothing: `git status` would update the index, and run a hook.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_PAGER: 'cat',
   GIT_TERMINAL_PROMPT: '0',

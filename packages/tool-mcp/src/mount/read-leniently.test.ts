@@ -71,7 +71,7 @@ describe('readLeniently', () => {
       { content: [text('a'), text('{"type":"resource","resource":{"uri":"a:b"}}')] },
     ],
     [
-      'prompts that are none',
+      'prompts that break the protocol',
       { prompts: [{ name: 'good' }, { arguments: 'x', name: 'odd' }, { name: 5 }, null] },
       { prompts: [{ name: 'good' }, { name: 'odd' }] },
     ],

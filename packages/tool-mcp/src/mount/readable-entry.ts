@@ -28,7 +28,7 @@ const OPTIONAL = new Set([
   'title',
 ]);
 
-/** A value, else without what else is said of it; undefined if it is beyond that. */
+/** The value if it is valid, else only its essential fields; undefined if those are not valid either. */
 export const keepReadable = (
   type: SpecType,
   value: unknown,

@@ -176,7 +176,7 @@ export const createServerOffers = ({
     async (client) => (await client.listResourceTemplates()).resourceTemplates,
   );
 
-  /** What the server breaks of the protocol is told in plain words; its own refusals stay as they are. */
+  /** Breaches of the protocol are explained in plain words; the server's own refusals stay as they are. */
   const ask = async <Result>(request: (client: Client) => Promise<Result>): Promise<Result> => {
     try {
       return await connection.use(request);

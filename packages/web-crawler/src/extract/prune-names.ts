@@ -26,9 +26,9 @@ export interface PruneOptions {
   allowLinkLists?: boolean | undefined;
   /** Headings that lead elsewhere are content, as on a page that is a list. */
   allowLinkedHeadings?: boolean | undefined;
-  /** Who wrote it: what is said of them at the end is no part of it. */
+  /** Who wrote it: a note about the author at the end is not content. */
   byline?: string | undefined;
-  /** The page says that it is an article: what is said about it below is no part of it, however long it is. */
+  /** The page says that it is an article: comments on it below are not content, however long they are. */
   isStory?: boolean | undefined;
 }
 

@@ -326,7 +326,7 @@ describe('readHtml', () => {
   });
 
   it.each([
-    ['a day that is told in a sentence', '<p>The vote is kept: <time>20 June 2026</time></p>'],
+    ['a date within a sentence', '<p>The vote is kept: <time>20 June 2026</time></p>'],
     [
       'a part that a tab opens, although programs are told to skip it',
       '<i role=tab aria-controls=x>A</i><div role=tabpanel id=x aria-hidden=true>Ada wins 20 votes</div>',

@@ -31,7 +31,7 @@ const MAX_DEPTH = 5;
 const MAX_SUBMODULES = 30;
 /** Folders of tracked files that are looked at. */
 const MAX_FOLDERS = 20_000;
-/** What git does by itself when it has written the index anew, which comparing can do. */
+/** The hook that git runs after it has updated the index, which comparing files can make it do. */
 const INDEX_HOOK = 'post-index-change';
 
 const readSettings = async (place: GitPlace): Promise<GitSetting[] | undefined> => {

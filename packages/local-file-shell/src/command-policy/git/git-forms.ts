@@ -9,7 +9,7 @@ import { checkConfig } from './check-config.ts';
 
 /** How one of git's commands is called only to look. */
 export interface GitForm extends CommandSpec {
-  /** It compares files with the index: it looks into submodules, and may write the index anew. */
+  /** It compares files with the index: it looks into submodules, and may update the index. */
   compares?: boolean;
   /** It reads what the index names, through folders that are links by now. */
   readsTracked?: boolean;

@@ -44,7 +44,7 @@ const judge = (
   });
 };
 
-/** All files but the index, which comparing may write anew, with what is in them. */
+/** All files and their contents, except the index, which comparing may update. */
 const snapshot = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index')

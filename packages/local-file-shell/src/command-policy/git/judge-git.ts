@@ -40,7 +40,7 @@ const isHarmlessOverride = (text: string): boolean => {
   );
 };
 
-/** Takes git's own options off, and finds the form; a text says why that is none. */
+/** Takes git's own options off, and finds the form, or says why it is not on the list. */
 const readCall = (words: readonly Argument[]): GitCall | string => {
   const folders: Argument[] = [];
   let at = 1;
