@@ -17,7 +17,8 @@ import { displayScopes, locateScopes } from './locate-scope.ts';
 /**
  * Searches the content of files, by regular expression (Rust's syntax) or literally. What is ignored by
  * a `.gitignore`, `.git` and binary files are left out; symbolic links are not followed. With
- * `multiline`, `.` also matches line ends, and matches are counted instead of lines.
+ * `multiline`, `.` also matches line ends. Matches are counted, of which a line can have several; the
+ * limit is of lines.
  *
  * @throws ToolError `InvalidPattern`, `InvalidArguments` (type of file, limits), `NotFound` (scope),
  * `NotAFile`, `OutsideWorkspace`, `Aborted`, `ResourceLimit`

@@ -6,19 +6,19 @@ import type {
 
 import type { FoundFile, LineGroup } from './grep-request.ts';
 
-/** The first matches of a file, with the context that belongs to them. */
+/** The first places of a file that match, with the context that belongs to them. */
 const takeGroups = (
   groups: readonly LineGroup[],
-  matches: number,
+  places: number,
   contextLines: number,
 ): LineGroup[] => {
   const taken: LineGroup[] = [];
-  let left = matches;
+  let left = places;
   let lastLine = 0;
   for (const group of groups) {
     if (group.matches > 0) {
       if (left <= 0) break;
-      left -= group.matches;
+      left -= 1;
       lastLine = group.lines.at(-1)?.line ?? 0;
       taken.push(group);
     } else if (left > 0 || (group.lines[0]?.line ?? 0) <= lastLine + contextLines)
@@ -63,11 +63,16 @@ export const buildFiles = (
   }
   const shown: GrepFile[] = [];
   let left = limit;
+  let isCut = false;
   for (const { count, groups, path } of sorted) {
-    if (left <= 0) break;
-    const taken = takeGroups(groups, left, contextLines);
-    left -= Math.min(left, count);
-    shown.push({ count, lines: taken.flatMap(({ lines }) => lines), path: display(path) });
+    const places = groups.filter(({ matches }) => matches > 0).length;
+    isCut = places > left;
+    if (left > 0) {
+      const taken = takeGroups(groups, left, contextLines);
+      shown.push({ count, lines: taken.flatMap(({ lines }) => lines), path: display(path) });
+    }
+    if (isCut) break;
+    left -= places;
   }
-  return total(shown, totalMatches > limit);
+  return total(shown, isCut);
 };

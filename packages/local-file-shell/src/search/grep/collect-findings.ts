@@ -25,16 +25,18 @@ export const collectFindings = (
 ): Findings => {
   const files: FoundFile[] = [];
   let current: FoundFile | undefined;
-  let matches = 0;
+  /** Places that match: in the files that are kept, and in the one that is being read. */
+  let places = 0;
+  let placesHere = 0;
   let stopped = false;
 
   const keep = (file: FoundFile): void => {
     if (file.count === 0) return;
-    matches += file.count;
+    places += placesHere;
     files.push(file);
   };
   const isFull = (): boolean =>
-    (output === 'count' ? files.length : matches + (current?.count ?? 0)) >= maximum;
+    (output === 'count' ? files.length : places + placesHere) >= maximum;
 
   return {
     begin: (path) => {
@@ -46,21 +48,23 @@ export const collectFindings = (
       stopped ||= isFull();
     },
     end: (isBinary) => {
-      // Where it stops after so many matches, an engine has not read the rest of the file.
+      // Where it stops after so many places, an engine has not read the rest of the file.
       if (current && !isBinary) keep(stopped ? { ...current, unfinished: true } : current);
       current = undefined;
+      placesHere = 0;
     },
     group: (group) => {
       if (current === undefined || stopped) return;
       current.groups.push(group);
       current.count += group.matches;
+      if (group.matches > 0) placesHere += 1;
       stopped ||= isFull();
     },
     isFull: () => stopped,
     result: (unreadable) => {
       if (current) keep({ ...current, unfinished: true });
       current = undefined;
-      return { files, matches, stopped, unreadable };
+      return { files, stopped, unreadable };
     },
   };
 };

@@ -29,7 +29,6 @@ describe('confirmFindings', () => {
     return confirmFindings(
       {
         files: [{ count: 1, groups: [{ lines: [LEAKED], matches: 1 }], path: file }],
-        matches: 1,
         stopped: false,
         unreadable: 0,
       },
@@ -57,13 +56,13 @@ describe('confirmFindings', () => {
   it('drops what a link led to, if the link is still there', async () => {
     await rm(path.join(workspace.root, 'folder'), { recursive: true });
     await symlink('../outside', path.join(workspace.root, 'folder'));
-    expect(await confirm(Date.now())).toMatchObject({ files: [], matches: 0 });
+    expect(await confirm(Date.now())).toMatchObject({ files: [] });
   });
 
   it('drops what a link led to above the folder, and a file that is a link itself', async () => {
     await rename(path.join(workspace.root, 'folder/a.txt'), path.join(workspace.root, 'a.txt'));
     await symlink('../../outside/a.txt', path.join(workspace.root, 'folder/a.txt'));
-    expect(await confirm(Date.now())).toMatchObject({ files: [], matches: 0 });
+    expect(await confirm(Date.now())).toMatchObject({ files: [] });
   });
 
   it('reads again what was swapped back meanwhile, and tells what is there', async () => {
@@ -75,7 +74,7 @@ describe('confirmFindings', () => {
 
   it('does not count what is only in the file that a link led to', async () => {
     const counted = await confirm(Date.now(), { output: 'count', pattern: 'somebody' });
-    expect(counted).toMatchObject({ files: [], matches: 0 });
+    expect(counted).toMatchObject({ files: [] });
   });
 
   it('believes what was found where nothing was touched since', async () => {

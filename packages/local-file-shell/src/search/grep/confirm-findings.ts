@@ -87,7 +87,6 @@ export const confirmFindings = async (
   return {
     ...findings,
     files,
-    matches: files.reduce((sum, { count }) => sum + count, 0),
     stopped: findings.stopped || doubtful.length > MAX_FILES,
   };
 };

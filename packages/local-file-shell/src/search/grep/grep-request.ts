@@ -16,7 +16,7 @@ export interface GrepRequest {
   include?: string;
   includeIgnored: boolean;
   literal: boolean;
-  /** Matches or files after which an engine stops. */
+  /** Places that match, or files, after which an engine stops. */
   maximum: number;
   multiline: boolean;
   output: 'content' | 'count';
@@ -27,17 +27,17 @@ export interface GrepRequest {
   typeGlobs?: readonly string[];
 }
 
-/** Lines that belong together: a match, which may span several, or a line of context. */
+/** Lines that belong together: a place that matches, which may span several, or a line of context. */
 export interface LineGroup {
   lines: GrepLine[];
   /** The bytes of lines that are not UTF-8, and the matches in them, if they are not too long. */
   raw?: { bytes: Uint8Array; spans: readonly Span[] };
-  /** How many matches it counts for; 0 for context. */
+  /** How many matches are in it; 0 for context. */
   matches: number;
 }
 
 export interface FoundFile {
-  /** Matching lines; matches, if they may span lines. */
+  /** How many matches are in it. */
   count: number;
   groups: LineGroup[];
   /** Absolute. */
@@ -49,7 +49,6 @@ export interface FoundFile {
 /** What an engine found, in no particular order. */
 export interface GrepFindings {
   files: FoundFile[];
-  matches: number;
   /** The search stopped at the maximum. */
   stopped: boolean;
   /** Files and folders that could not be read. */

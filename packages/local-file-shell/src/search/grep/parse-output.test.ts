@@ -32,7 +32,7 @@ const print = (...messages: Array<{ data: object; type: string }>): Buffer =>
 
 const parse = (output: Buffer, cuts: readonly number[] = [], maximum = 100) => {
   const findings = collectFindings({ maximum, output: 'content' }, (path) => path !== 'unwanted');
-  const parser = createJsonParser(findings, identity, false);
+  const parser = createJsonParser(findings, identity);
   let from = 0;
   for (const cut of [...cuts.toSorted((a, b) => a - b), output.length]) {
     parser.push(output.subarray(from, cut));
@@ -54,18 +54,17 @@ describe('createJsonParser', () => {
     end('unwanted'),
     begin('b'),
     match(1, 'foo\n', [0, 3]),
-    match(9, 'foo\n', [0, 3]),
+    match(9, 'foo foo\n', [0, 3], [4, 7]),
     end('b'),
     { data: {}, type: 'summary' },
   );
 
   it('forgets binary files and skips those that are not wanted', () => {
-    const { files, matches } = parse(output);
+    const { files } = parse(output);
     expect(files.map(({ count, path }) => [path, count])).toEqual([
       ['a', 1],
-      ['b', 2],
+      ['b', 3],
     ]);
-    expect(matches).toBe(3);
     expect(files[0]?.groups).toEqual([
       { lines: [{ line: 3, matches: [{ end: 5, start: 2 }], text: 'é foo' }], matches: 1 },
     ]);
@@ -81,9 +80,9 @@ describe('createJsonParser', () => {
   });
 
   it('stops at the maximum, and says that the file was not read to its end', () => {
-    const { files, matches, stopped } = parse(output, [], 3);
-    expect({ matches, stopped }).toEqual({ matches: 3, stopped: true });
-    expect(files.at(-1)).toMatchObject({ count: 2, path: 'b', unfinished: true });
+    const { files, stopped } = parse(output, [], 3);
+    expect(stopped).toBe(true);
+    expect(files.at(-1)).toMatchObject({ count: 3, path: 'b', unfinished: true });
   });
 
   it('takes names that are not text, with a lone surrogate for each byte', () => {
@@ -107,14 +106,15 @@ describe('createJsonParser', () => {
     const text = `"},"line_number":7 ${'x'.repeat(5_000_000)}needle\n`;
     const long = print(
       begin('a'),
-      match(42, text, [text.length - 7, text.length - 1]),
+      match(42, text, [0, 1], [text.length - 7, text.length - 1]),
       match(43, 'foo\n', [0, 3]),
       end('a'),
     );
-    for (const cuts of [[], [4_000_100], [100, 200, 4_999_990, 5_000_150]]) {
+    for (const cuts of [[], [4_000_100], [100, 200, 4_999_990, 5_000_090, 5_000_150]]) {
       const [file] = parse(long, cuts).files;
+      expect(file?.count).toBe(3);
       expect(file?.groups.map(({ lines }) => lines[0])).toMatchObject([
-        { line: 42, text: 'needle', truncated: true },
+        { line: 42, text: '"', truncated: true },
         { line: 43, text: 'foo' },
       ]);
     }
@@ -139,6 +139,9 @@ describe('createCountParser', () => {
   it('stops at so many files', () => {
     const findings = collectFindings({ maximum: 2, output: 'count' }, () => true);
     createCountParser(findings, identity).push(Buffer.from('a\u00001\nb\u00001\nc\u00001\n'));
-    expect(findings.result(0)).toMatchObject({ matches: 2, stopped: true });
+    expect(findings.result(0)).toMatchObject({
+      files: [{ path: 'a' }, { path: 'b' }],
+      stopped: true,
+    });
   });
 });

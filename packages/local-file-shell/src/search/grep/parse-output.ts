@@ -9,6 +9,8 @@ const MAX_RAW_BYTES = 16_384;
 /** How a message of a line goes on behind its text; unescaped quotes cannot be within it. */
 const AFTER_TEXT = Buffer.from('"},"line_number":');
 const TAIL_BYTES = 4096;
+/** A match in what follows the text of a line. */
+const MATCH = Buffer.from('"start":');
 
 /** Reads what ripgrep prints, in pieces of any size. */
 export interface OutputParser {
@@ -29,6 +31,18 @@ interface Message {
     submatches?: Span[];
   };
   type: 'begin' | 'context' | 'end' | 'match' | 'summary';
+}
+
+/** A message that is too long to be kept. */
+interface LongMessage {
+  /** The end of what was looked at, where a match can begin. */
+  edge: Buffer;
+  /** The text is over. */
+  found: boolean;
+  head: Buffer;
+  matches: number;
+  /** The end of the text, and then the beginning of what follows it. */
+  tail: Buffer;
 }
 
 const toBytes = ({ bytes, text }: Text): Buffer =>
@@ -53,13 +67,11 @@ const readLongLine = (head: Buffer, tail: string) => {
 export const createJsonParser = (
   findings: Findings,
   pathOf: (printed: string) => string | undefined,
-  multiline: boolean,
 ): OutputParser => {
   let parts: Buffer[] = [];
   let size = 0;
   let wanted = false;
-  /** Of a message that is too long: its beginning, and what follows its text. */
-  let long: { head: Buffer; found: boolean; tail: Buffer } | undefined;
+  let long: LongMessage | undefined;
 
   const readMessage = (message: Buffer): void => {
     // {"type":"match",...: the first letter tells them apart.
@@ -77,11 +89,10 @@ export const createJsonParser = (
       const submatches = data.submatches ?? [];
       const bytes = toBytes(data.lines);
       const lines = toLines(data.line_number ?? 1, bytes, submatches);
-      const matches = multiline ? Math.max(1, submatches.length) : 1;
       const isLegacy = data.lines.bytes !== undefined && bytes.length <= MAX_RAW_BYTES;
       findings.group({
         lines,
-        matches: type === 'match' ? matches : 0,
+        matches: type === 'match' ? Math.max(1, submatches.length) : 0,
         ...(isLegacy && { raw: { bytes, spans: submatches } }),
       });
     }
@@ -90,23 +101,28 @@ export const createJsonParser = (
   const endLong = (): void => {
     if (long === undefined) return;
     const { type, ...line } = readLongLine(long.head, long.tail.toString('utf8'));
-    if (wanted) findings.group({ lines: [line], matches: type.includes('match') ? 1 : 0 });
+    const matches = type.includes('match') ? Math.max(1, long.matches) : 0;
+    if (wanted) findings.group({ lines: [line], matches });
     long = undefined;
+  };
+
+  const addAfterText = (message: LongMessage, chunk: Buffer): void => {
+    if (message.tail.length < TAIL_BYTES)
+      message.tail = Buffer.concat([message.tail, chunk.subarray(0, TAIL_BYTES)]);
+    const joined = Buffer.concat([message.edge, chunk]);
+    let at = joined.indexOf(MATCH);
+    for (; at !== -1; at = joined.indexOf(MATCH, at + 1)) message.matches += 1;
+    message.edge = Buffer.from(joined.subarray(1 - MATCH.length));
   };
 
   const addLong = (chunk: Buffer): void => {
     if (long === undefined) return;
-    if (long.found) {
-      if (long.tail.length < TAIL_BYTES)
-        long.tail = Buffer.concat([long.tail, chunk.subarray(0, TAIL_BYTES)]);
-      return;
-    }
+    if (long.found) return addAfterText(long, chunk);
     const joined = Buffer.concat([long.tail, chunk]);
     const at = joined.indexOf(AFTER_TEXT);
     long.found = at !== -1;
-    long.tail = long.found
-      ? Buffer.from(joined.subarray(at + AFTER_TEXT.length).subarray(0, TAIL_BYTES))
-      : Buffer.from(joined.subarray(-AFTER_TEXT.length));
+    long.tail = Buffer.from(long.found ? [] : joined.subarray(-AFTER_TEXT.length));
+    if (long.found) addAfterText(long, joined.subarray(at + AFTER_TEXT.length));
   };
 
   const add = (chunk: Buffer): void => {
@@ -117,7 +133,9 @@ export const createJsonParser = (
     const whole = Buffer.concat(parts);
     parts = [];
     size = 0;
-    long = { found: false, head: Buffer.from(whole.subarray(0, 64)), tail: Buffer.alloc(0) };
+    const nothing = Buffer.alloc(0);
+    const head = Buffer.from(whole.subarray(0, 64));
+    long = { edge: nothing, found: false, head, matches: 0, tail: nothing };
     addLong(whole);
   };
 
@@ -146,7 +164,7 @@ export const createJsonParser = (
   };
 };
 
-/** Reads `--count --null`: a path, a NUL, a number and a line feed for each file. */
+/** Reads `--count-matches --null`: a path, a NUL, a number and a line feed for each file. */
 export const createCountParser = (
   findings: Findings,
   pathOf: (printed: string) => string | undefined,

@@ -27,7 +27,7 @@ const findNameGlobs = ({ fileName, include, typeGlobs }: GrepRequest): readonly 
 export const buildMatchArguments = (request: GrepRequest): string[] => {
   const { contextLines, ignoreCase, literal, maximum, multiline, output, pattern } = request;
   const parameters = ['--no-config', '--color=never', '--hidden', '--crlf'];
-  if (output === 'count') parameters.push('--count', '--null');
+  if (output === 'count') parameters.push('--count-matches', '--null');
   else parameters.push('--json', `--context=${contextLines}`, `--max-count=${maximum}`);
   if (request.hasBinary === true) parameters.push('--text');
   if (ignoreCase) parameters.push('--ignore-case');

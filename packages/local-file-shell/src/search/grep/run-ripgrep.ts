@@ -82,7 +82,7 @@ export const runRipgrep = ({
     const parser =
       request.output === 'count'
         ? createCountParser(findings, pathOf)
-        : createJsonParser(findings, pathOf, request.multiline);
+        : createJsonParser(findings, pathOf);
     const child = start(program, [...parameters], {
       cwd,
       env: scrubbedEnvironment(),

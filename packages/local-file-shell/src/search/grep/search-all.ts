@@ -9,13 +9,12 @@ export const searchAll = async (
   requests: readonly GrepRequest[],
   signal: AbortSignal | undefined,
 ): Promise<{ engine: SearchEngineName; findings: GrepFindings }> => {
-  const all: GrepFindings = { files: [], matches: 0, stopped: false, unreadable: 0 };
+  const all: GrepFindings = { files: [], stopped: false, unreadable: 0 };
   let used: SearchEngineName = 'ripgrep';
   for (const request of requests) {
     const { engine, findings } = await run(request, signal);
     used = engine;
     all.files.push(...findings.files);
-    all.matches += findings.matches;
     all.stopped ||= findings.stopped;
     all.unreadable += findings.unreadable;
   }

@@ -85,7 +85,7 @@ export const searchWithWasm = async (request: GrepRequest): Promise<GrepFindings
   const parser =
     request.output === 'count'
       ? createCountParser(findings, host.pathOf)
-      : createJsonParser(findings, host.pathOf, request.multiline);
+      : createJsonParser(findings, host.pathOf);
   try {
     const { exports } = await instantiate(host.imports);
     host.memory.attach(exports['memory'] as ProgramMemory);
