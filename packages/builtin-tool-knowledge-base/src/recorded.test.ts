@@ -14,25 +14,15 @@ const read = (calledName: string, args: Record<string, unknown>) => {
 
 describe('calls with the names of LobeHub', () => {
   it.each([
-    [
-      'searchKnowledgeBase',
-      { query: 'a', topK: 3 },
-      'searchKnowledge',
-      { limit: 3, queries: ['a'] },
-    ],
+    ['searchKnowledgeBase', { query: 'a', topK: 3 }, 'searchKnowledge', { limit: 3, queries: 'a' }],
     [
       'searchKnowledgeBase',
       { query: 'a', topK: 100 },
       'searchKnowledge',
-      { limit: 50, queries: ['a'] },
-    ],
-    [
-      'searchKnowledge',
-      { bases: ' ', queries: 'a' },
-      'searchKnowledge',
-      { bases: ' ', queries: ['a'] },
+      { limit: 50, queries: 'a' },
     ],
     ['readKnowledge', { fileIds: ['f1'] }, 'readKnowledge', { id: 'f1' }],
+    ['readKnowledge', { fileIds: 'f1' }, 'readKnowledge', { id: 'f1' }],
     ['readKnowledge', { fileIds: ['f1', 'f2', 'f1'] }, 'readKnowledge', { also: ['f2'], id: 'f1' }],
     ['readKnowledge', { fileIds: [] }, 'readKnowledge', { fileIds: [] }],
     ['listFiles', { category: 'documents', q: 'a' }, 'listDocuments', { base: '*', query: 'a' }],
@@ -46,7 +36,7 @@ describe('calls with the names of LobeHub', () => {
       { base: 'b', paths: ['a.md'] },
     ],
     ['viewKnowledgeBase', { id: 'b', limit: 5 }, 'listDocuments', { base: 'b', limit: 5 }],
-    ['deleteKnowledgeBase', { id: 'b' }, 'deleteKnowledgeBases', { bases: ['b'] }],
+    ['deleteKnowledgeBase', { id: 'b' }, 'deleteKnowledgeBases', { bases: 'b' }],
     ['getFileDetail', { fileId: 'f1' }, 'readKnowledge', { id: 'f1' }],
     [
       'removeFiles',
@@ -68,29 +58,28 @@ describe('calls with the names of LobeHub', () => {
     [
       'searchKnowledge',
       { knowledge_base: 'b', question: 'a', top_k: 3 },
-      { bases: ['b'], limit: 3, queries: ['a'] },
+      { bases: 'b', limit: 3, queries: 'a' },
     ],
-    ['searchKnowledge', { base: 'b', queries: 'a' }, { bases: ['b'], queries: ['a'] }],
     [
       'searchKnowledge',
       { base: 'b', bases: ['c'], q: 'a' },
-      { base: 'b', bases: ['c'], queries: ['a'] },
+      { base: 'b', bases: ['c'], queries: 'a' },
     ],
-    ['grepKnowledge', { base: 'b', query: 'x' }, { bases: ['b'], pattern: 'x' }],
+    ['grepKnowledge', { base: 'b', query: 'x' }, { bases: 'b', pattern: 'x' }],
     ['findSimilar', { query: 'x' }, { text: 'x' }],
     ['findSimilar', { documentId: 'd' }, { id: 'd' }],
     ['readKnowledge', { ids: ['d', 'e'] }, { also: ['e'], id: 'd' }],
     ['readKnowledge', { endLine: 4, id: 'd', startLine: 2 }, { id: 'd', lastLine: 4, line: 2 }],
-    ['addDocuments', { file: 'a.md', knowledgeBase: 'b' }, { base: 'b', paths: ['a.md'] }],
-    ['addDocuments', { base: 'b', url: 'u' }, { base: 'b', urls: ['u'] }],
+    ['addDocuments', { file: 'a.md', knowledgeBase: 'b' }, { base: 'b', paths: 'a.md' }],
+    ['addDocuments', { base: 'b', url: 'u' }, { base: 'b', urls: 'u' }],
     [
       'addDocuments',
       { base: 'b', text: 'x', title: 't' },
       { base: 'b', texts: [{ text: 'x', title: 't' }] },
     ],
-    ['removeDocuments', { base: 'b', documentId: 'd' }, { base: 'b', documents: ['d'] }],
-    ['refreshDocuments', { base: 'b', path: 'p' }, { base: 'b', paths: ['p'] }],
-    ['deleteKnowledgeBases', { base: 'b' }, { bases: ['b'] }],
+    ['removeDocuments', { base: 'b', documentId: 'd' }, { base: 'b', documents: 'd' }],
+    ['refreshDocuments', { base: 'b', path: 'p' }, { base: 'b', paths: 'p' }],
+    ['deleteKnowledgeBases', { base: 'b' }, { bases: 'b' }],
     ['listDocuments', { knowledgeBase: 'b' }, { base: 'b' }],
   ])('%s with %j is read as models mean it', (apiName, args, today) => {
     expect(readArguments(apiName, args, apiName)).toEqual(today);

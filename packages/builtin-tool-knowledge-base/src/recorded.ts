@@ -25,17 +25,6 @@ const SEVERAL_BASES = ['base', 'knowledgeBaseIds', 'knowledgeBases', ...ONE_BASE
 const DOCUMENT_IDS = ['documentId', 'documentIds', 'fileIds', 'ids'];
 const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
 
-const LISTS = ['bases', 'documents', 'exclude', 'include', 'paths', 'queries', 'tags', 'urls'];
-
-/** A single text where several may stand. A blank one means that none is given. */
-const wrapTexts = (args: Arguments): Arguments =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      LISTS.includes(name) && isText(value) && value.trim() !== '' ? [value] : value,
-    ]),
-  );
-
 /** LobeHub asks for up to 100 passages. */
 const limitHits = (args: Arguments): Arguments =>
   typeof args['limit'] === 'number' && args['limit'] > KnowledgeLimit.hits
@@ -50,7 +39,7 @@ const readSearch = (args: Arguments): Arguments => {
   });
   const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;
   if (!isText(query)) return renamed;
-  return 'queries' in others ? others : { ...others, queries: [query] };
+  return 'queries' in others ? others : { ...others, queries: query };
 };
 
 const readReading = (args: Arguments): Arguments => {
@@ -63,9 +52,9 @@ const readReading = (args: Arguments): Arguments => {
     ...habitsFor('page', 'startPage'),
   });
   const { fileIds, ...others } = renamed;
-  if (!Array.isArray(fileIds) || 'id' in others) return 'id' in others ? others : renamed;
-  const [first, ...further] = [...new Set<unknown>(fileIds)];
-  if (!isText(first)) return args;
+  if ('id' in others) return others;
+  const [first, ...further] = new Set<unknown>([fileIds].flat());
+  if (!isText(first)) return renamed;
   return { ...others, id: first, ...(further.length > 0 && { also: further }) };
 };
 
@@ -130,7 +119,5 @@ const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) =>
 export const knowledgeBaseRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) =>
-    wrapTexts(
-      Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args, calledName) ?? args) : args,
-    ),
+    Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args, calledName) ?? args) : args,
 };

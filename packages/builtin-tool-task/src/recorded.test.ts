@@ -26,7 +26,7 @@ describe('arguments that models name by habit', () => {
     [
       'editTask',
       { depends_on: 'TASK-2', id: 'TASK-1' },
-      { addDependencies: ['TASK-2'], identifier: 'TASK-1' },
+      { addDependencies: 'TASK-2', identifier: 'TASK-1' },
     ],
     [
       'updateTaskStatus',
@@ -34,10 +34,10 @@ describe('arguments that models name by habit', () => {
       { identifier: 'TASK-1', status: 'running' },
     ],
     ['updateTaskStatus', { status: 'done' }, { status: 'completed' }],
-    ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: ['running'], tags: ['x'] }],
+    ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: 'running', tags: 'x' }],
     ['listTasks', { search: 'milk' }, { text: 'milk' }],
     ['addTaskComment', { comment: 'a', id: 'TASK-1' }, { content: 'a', identifier: 'TASK-1' }],
-    ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: ['TASK-1'] }],
+    ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: 'TASK-1' }],
     ['deleteTasks', { ids: ['TASK-1'] }, { identifiers: ['TASK-1'] }],
     [
       'runTasks',

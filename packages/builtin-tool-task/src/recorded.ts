@@ -78,19 +78,17 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   [TaskApiName.updateTaskStatus]: { status: readStatus },
 };
 
-const LISTS = ['addDependencies', 'dependsOn', 'identifiers', 'statuses', 'tags'];
-
 const readStatuses = (statuses: unknown): unknown =>
   Array.isArray(statuses) && statuses.some((status) => readStatus(status) !== status)
     ? statuses.map(readStatus)
-    : statuses;
+    : readStatus(statuses);
 
 /** How calls are read that name an API of the past, or have its arguments or those of other agents. */
 export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
     const habits = Object.hasOwn(HABITS, apiName) ? HABITS[apiName] : undefined;
-    const renamed = habits ? renameHabits(args, habits, LISTS) : args;
+    const renamed = habits ? renameHabits(args, habits) : args;
     if (apiName === TaskApiName.listTasks) {
       return convertArguments(readListing(renamed, calledName), { statuses: readStatuses });
     }

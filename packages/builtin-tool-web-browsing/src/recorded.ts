@@ -59,19 +59,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** How many results a search has is up to its provider, and only the first ten are shown. */
 const COUNTS = new Set(['count', 'limit', 'max_results', 'maxResults', 'num', 'num_results']);
 
-const LISTS = new Set([
-  'excludeSites',
-  'queries',
-  'searchCategories',
-  'searchEngines',
-  'sites',
-  'urls',
-]);
+/** Lists of which one text may hold several items: a query may have any blanks in it. */
+const LISTS = new Set(['excludeSites', 'searchCategories', 'searchEngines', 'sites', 'urls']);
 
-/** Of a text several: hosts, names and addresses have no blanks in them, a query may have any. */
+/** Of a text several: hosts, names and addresses have no blanks in them. */
 const toList = (name: string, value: string): string[] => {
-  // A list that is written as JSON is read by the schema.
-  if (name === 'queries' && value.trim() !== '') return [value];
   const separator = name === 'urls' ? /[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
   return value.split(separator).filter((part) => part !== '');
 };
@@ -82,6 +74,7 @@ const isSingle = (value: unknown): value is readonly [string] =>
 /** One text where a list belongs, and a list of one where a text belongs. */
 const fit = (name: string, value: unknown): unknown => {
   if (LISTS.has(name)) {
+    // A list that is written as JSON is read by the schema.
     return typeof value === 'string' && !value.trimStart().startsWith('[')
       ? toList(name, value)
       : value;

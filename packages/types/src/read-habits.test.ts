@@ -45,13 +45,6 @@ describe('arguments that are named by habit', () => {
     const given = { other: 1, url: 'a' };
     expect(renameHabits(given, NAMES)).toBe(given);
   });
-
-  it('are lists of one where one text stands for several', () => {
-    const names = habitsFor('urls', 'link');
-    expect(renameHabits({ link: 'a' }, names, ['urls'])).toEqual({ urls: ['a'] });
-    expect(renameHabits({ link: ['a'] }, names, ['urls'])).toEqual({ urls: ['a'] });
-    expect(renameHabits({ urls: 'a' }, names, ['urls'])).toEqual({ urls: 'a' });
-  });
 });
 
 describe('converted arguments', () => {

@@ -29,13 +29,8 @@ const bySpelling = (names: Habits): ReadonlyMap<string, string> => {
  * stays as it is, so that the schema refuses it, unless it has the same value.
  *
  * @param names - former or habitual names, each with the current one
- * @param lists - current names of lists: one text under another name becomes a list of one
  */
-export const renameHabits = (
-  args: GivenArguments,
-  names: Habits,
-  lists: readonly string[] = [],
-): GivenArguments => {
+export const renameHabits = (args: GivenArguments, names: Habits): GivenArguments => {
   const spelled = bySpelling(names);
   const current = new Set(Object.values(names));
   const nameOf = (given: string): string =>
@@ -43,12 +38,11 @@ export const renameHabits = (
   const given = Object.entries(args);
   if (given.every(([name]) => nameOf(name) === name)) return args;
   const renamed = new Map(given.filter(([name]) => nameOf(name) === name));
-  for (const [former, found] of given) {
+  for (const [former, value] of given) {
     const name = nameOf(former);
     if (name === former) continue;
-    const value = typeof found === 'string' && lists.includes(name) ? [found] : found;
     if (!renamed.has(name)) renamed.set(name, value);
-    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(former, found);
+    else if (canonicalJson(renamed.get(name)) !== canonicalJson(value)) renamed.set(former, value);
   }
   return Object.fromEntries(renamed);
 };

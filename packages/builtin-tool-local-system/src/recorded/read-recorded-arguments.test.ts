@@ -142,9 +142,10 @@ describe('readRecordedArguments', () => {
     ['getCommandOutput', { shell_id: 'c1', timeout: 1e9 }, { commandId: 'c1', wait: 300_000 }],
     ['killCommand', { shell_id: 'c1' }, { commandId: 'c1' }],
     ['writeCommandInput', { id: 'c1', text: 'y' }, { commandId: 'c1', input: 'y' }],
-    ['deleteFiles', { file_path: 'a' }, { paths: ['a'] }],
+    ['deleteFiles', { file_path: 'a' }, { paths: 'a' }],
     ['readFiles', { files: ['a', 'b'] }, { paths: ['a', 'b'] }],
     ['readFile', { paths: ['a'] }, { path: 'a' }],
+    ['readFile', { paths: 'a' }, { path: 'a' }],
     ['readFile', { path: 'a', start_line: 2 }, { path: 'a', startLine: 2 }],
     ['writeFile', { file_text: 'x', path: 'a' }, { content: 'x', path: 'a' }],
     [
@@ -158,8 +159,8 @@ describe('readRecordedArguments', () => {
     ['grepContent', { caseSensitive: false, query: 'x' }, { ignoreCase: true, pattern: 'x' }],
     ['globFiles', { cwd: 'a', glob: '*' }, { pattern: '*', scope: 'a' }],
     ['listFiles', { directory: 'a' }, { path: 'a' }],
-    ['searchFiles', { extension: 'pdf', query: 'x' }, { extensions: ['pdf'], keywords: 'x' }],
-    ['undoChanges', { id: 'change-1' }, { ids: ['change-1'] }],
+    ['searchFiles', { extension: 'pdf', query: 'x' }, { extensions: 'pdf', keywords: 'x' }],
+    ['undoChanges', { id: 'change-1' }, { ids: 'change-1' }],
   ])('%s %j', (name, old, today) => {
     const read = readRecordedArguments(name, old);
     expect(read).toStrictEqual(today);

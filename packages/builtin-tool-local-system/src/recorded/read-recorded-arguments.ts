@@ -62,8 +62,9 @@ const readPart = (args: GivenArguments): GivenArguments => {
 
 const readOneFile: Read = (args) => {
   const { paths, ...others } = args;
-  const isOne = Array.isArray(paths) && paths.length === 1 && !('path' in args);
-  return readLines(readPart(isOne ? { ...others, path: paths[0] as unknown } : args));
+  const [path, ...further]: readonly unknown[] = [paths].flat();
+  const isOne = path !== undefined && further.length === 0 && !('path' in args);
+  return readLines(readPart(isOne ? { ...others, path } : args));
 };
 
 /** `loc` counted from 0, and its end was the first line that is not read. */
@@ -95,8 +96,9 @@ const readMoves: Read = (args) => {
 
 /** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
 const readExtensions = (value: unknown): unknown => {
-  if (!Array.isArray(value)) return value;
-  const extensions = value
+  const types: unknown = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(types)) return value;
+  const extensions = types
     .filter((type): type is string => typeof type === 'string')
     .map((type) => type.replace(/^\./, ''))
     .filter((type) => /^[\w-]+$/.test(type));
@@ -172,8 +174,6 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   searchFiles: readSearch,
 };
 
-const LISTS = ['extensions', 'ids', 'paths'];
-
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
  * …) and of the common names of other agents. Arguments of today, and what has no known form, come
@@ -184,7 +184,7 @@ const LISTS = ['extensions', 'ids', 'paths'];
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES) as LocalSystemApiNameType;
   const habits = Object.hasOwn(HABITS, name) ? HABITS[name] : undefined;
-  const renamed = habits ? renameHabits(args, habits, LISTS) : args;
+  const renamed = habits ? renameHabits(args, habits) : args;
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   return read ? read(renamed, args) : renamed;
 };

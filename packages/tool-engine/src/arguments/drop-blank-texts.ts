@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
-import { isRecord, readPointer } from '@lobechat/utils';
+import { isRecord } from '@lobechat/utils';
 
-import { decodeReference } from '../schema/pointer.ts';
+import { collectParts } from '../schema/collect-parts.ts';
 
 /** Which absent values are dropped. */
 export interface BlankTextOptions {
@@ -36,20 +36,6 @@ const takesNull = ({ const: only, enum: values, type }: JsonSchema): boolean =>
 
 const saysType = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   type !== undefined || values !== undefined || only !== undefined;
-
-/** The schemas that refer to one value: the schema, what it refers to, its branches. */
-const collectParts = (root: JsonSchema, given: unknown): JsonSchema[] => {
-  const parts: JsonSchema[] = [];
-  const pending = [given];
-  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-    if (!isRecord(schema) || parts.includes(schema)) continue;
-    const { $ref, allOf, anyOf, oneOf } = schema as JsonSchema;
-    parts.push(schema);
-    pending.push(...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? []));
-    if ($ref?.startsWith('#')) pending.push(readPointer(root, decodeReference($ref)));
-  }
-  return parts;
-};
 
 const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
   parts.flatMap(({ properties }) =>
@@ -95,7 +81,7 @@ export const createBlankTextDropper = (
     member: string | null | readonly never[],
   ): boolean => {
     if (parts.some(({ required }) => required?.includes(name))) return false;
-    const said = schemas.flatMap((schema) => collectParts(root, schema));
+    const said = collectParts(root, schemas);
     if (member === null) return said.some(saysType) && !said.some(takesNull);
     if (keepsTexts) return false;
     if (typeof member !== 'string') return said.some(refusesEmptyList);
@@ -115,7 +101,7 @@ export const createBlankTextDropper = (
 
   const clean = (schemas: readonly unknown[], value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    const parts = schemas.flatMap((schema) => collectParts(root, schema));
+    const parts = collectParts(root, schemas);
     if (Array.isArray(value)) return cleanList(parts, value);
     return isRecord(value) ? cleanObject(parts, value) : value;
   };

@@ -2,6 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { isNestedTooDeeply } from '../arguments/nesting.ts';
+import { collectParts } from './collect-parts.ts';
 
 /* No exponent, no hexadecimal, no sign but minus, no spaces, no leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -29,8 +30,11 @@ const readStructure = (text: string, types: readonly unknown[]): unknown => {
 };
 
 /** The allowed value that a text spells as JSON: `"3"` → 3, if 3 is allowed. */
-const readAllowed = (text: string, { const: only, enum: values }: JsonSchema): unknown => {
-  const allowed: unknown[] = [only, ...(Array.isArray(values) ? values : [])];
+const readAllowed = (text: string, parts: readonly JsonSchema[]): unknown => {
+  const allowed: unknown[] = parts.flatMap(({ const: only, enum: values }) => [
+    only,
+    ...(Array.isArray(values) ? values : []),
+  ]);
   if (allowed.includes(text)) return text;
   return allowed.find(
     (value) =>
@@ -38,12 +42,15 @@ const readAllowed = (text: string, { const: only, enum: values }: JsonSchema): u
   );
 };
 
-const coerceText = (text: string, schema: unknown): unknown => {
-  const type = isRecord(schema) ? schema['type'] : undefined;
-  if (type === undefined && isRecord(schema)) return readAllowed(text, schema) ?? text;
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+const typesOf = (parts: readonly JsonSchema[]): readonly unknown[] =>
+  parts.flatMap(({ type }) => type ?? []);
+
+const coerceText = (text: string, parts: readonly JsonSchema[]): unknown => {
+  const types = typesOf(parts);
   // A schema that takes text gets the text.
   if (types.includes('string')) return text;
+  const allowed = readAllowed(text, parts);
+  if (allowed !== undefined) return allowed;
   if (types.includes('boolean')) {
     if (text === 'true') return true;
     if (text === 'false') return false;
@@ -57,10 +64,33 @@ const coerceText = (text: string, schema: unknown): unknown => {
   return readStructure(text, types) ?? text;
 };
 
+const isOfType = (value: unknown, parts: readonly JsonSchema[]): boolean => {
+  const types = typesOf(parts);
+  if (typeof value === 'number') return types.includes('number') || types.includes('integer');
+  if (parts.some(({ enum: values }) => Array.isArray(values) && values.includes(value)))
+    return true;
+  return types.includes(typeof value) && value !== null;
+};
+
+/** A blank text counts as absent, and one that begins like a list may be a part of one. */
+const isBare = (value: unknown): boolean =>
+  typeof value !== 'string' || !/^\s*(?:\[|$)/.test(value);
+
+/** One item where a list of such items is expected, as a list of one. */
+const wrapItem = (value: unknown, parts: readonly JsonSchema[], root: JsonSchema): unknown => {
+  if (Array.isArray(value) || !typesOf(parts).includes('array') || !isBare(value)) return value;
+  const items = collectParts(
+    root,
+    parts.map((part) => part.items),
+  );
+  const item = typeof value === 'string' ? coerceText(value, items) : value;
+  return isOfType(item, items) && !isOfType(value, parts) ? [item] : value;
+};
+
 /**
- * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
- * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
- * `"1e999"` or a number with more digits than a double holds.
+ * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true, `"[1]"` → [1],
+ * and `"a"` → ["a"], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`,
+ * `" 5 "`, `"1e999"` or a number with more digits than a double holds.
  *
  * @returns the value itself if there is nothing to convert
  */
@@ -70,10 +100,12 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
   let coerced: Record<string, unknown> | undefined;
   // A schema has few names, however many the value has.
   for (const name of Object.keys(properties)) {
-    const text: unknown = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (typeof text !== 'string') continue;
-    const converted = coerceText(text, properties[name]);
-    if (converted === text) continue;
+    if (!Object.hasOwn(value, name)) continue;
+    const given = value[name];
+    const parts = collectParts(schema, [properties[name]]);
+    const read = typeof given === 'string' ? coerceText(given, parts) : given;
+    const converted = wrapItem(read, parts, schema);
+    if (converted === given) continue;
     coerced ??= { ...value };
     coerced[name] = converted;
   }

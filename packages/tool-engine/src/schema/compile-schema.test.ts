@@ -237,6 +237,8 @@ describe('a value that does not fit', () => {
   });
 });
 
+const TEXTS = { items: { type: 'string' }, type: 'array' } satisfies JsonSchema;
+
 describe('coercion', () => {
   const schema = object({
     count: { type: 'integer' },
@@ -306,6 +308,45 @@ describe('coercion', () => {
   it('says what is wrong inside of an object that came as a text', () => {
     const verdict = coerce({ list: '["a"]' });
     expect(problemsOf(verdict)[0]?.path).toBe('/list/0');
+  });
+
+  it.each<[JsonSchema, unknown, unknown]>([
+    [TEXTS, 'a', ['a']],
+    [TEXTS, 'a, b', ['a, b']],
+    [TEXTS, ' a ', [' a ']],
+    [{ items: { enum: ['a', 'b'] }, type: 'array' }, 'a', ['a']],
+    [{ items: { type: 'integer' }, type: 'array' }, 5, [5]],
+    [{ items: { type: 'integer' }, type: 'array' }, '5', [5]],
+    [{ items: object({ a: { type: 'string' } }), type: 'array' }, { a: 'x' }, [{ a: 'x' }]],
+    [{ items: object({ a: { type: 'string' } }), type: 'array' }, '{"a":"x"}', [{ a: 'x' }]],
+    [{ items: { anyOf: [{ type: 'string' }, { type: 'number' }] }, type: 'array' }, 'a', ['a']],
+    [{ anyOf: [TEXTS, { type: 'null' }], default: null }, 'a', ['a']],
+    [{ anyOf: [TEXTS, { type: 'null' }], default: null }, '["a"]', ['a']],
+    [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, '5', 5],
+    [{ $ref: '#/$defs/texts' }, 'a', ['a']],
+  ])('of a property %j reads %j as %j', (property, given, read) => {
+    const optional = { ...object({ value: property }), $defs: { texts: TEXTS } };
+    expect(compileSchema(optional).coerce({ value: given })).toEqual({
+      ok: true,
+      value: { value: read },
+    });
+  });
+
+  it.each<[JsonSchema, unknown]>([
+    [TEXTS, ''],
+    [TEXTS, ' '],
+    [TEXTS, '["a'],
+    [TEXTS, '[a].ts'],
+    [TEXTS, { 0: 'a' }],
+    [TEXTS, 5],
+    [TEXTS, null],
+    [{ ...TEXTS, minItems: 2 }, 'a'],
+    [{ items: { enum: ['a'] }, type: 'array' }, 'b'],
+    [{ items: TEXTS, type: 'array' }, 'a'],
+    [{ items: object({ a: { type: 'string' } }), type: 'array' }, 'a'],
+    [{ type: 'array' }, 'a'],
+  ])('of a property %j does not make a list of %j', (property, given) => {
+    expect(compileSchema(object({ value: property })).coerce({ value: given }).ok).toBe(false);
   });
 
   it('leaves text alone where text is asked for', () => {

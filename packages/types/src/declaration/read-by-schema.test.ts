@@ -37,6 +37,11 @@ describe('readBySchema', () => {
     });
   });
 
+  it('reads one item as a list of one, and no blank text', () => {
+    expect(readBySchema(NOTES, { notes: { tags: 'a' } })).toEqual({ notes: [{ tags: ['a'] }] });
+    expect(misfits(NOTES, { notes: { tags: ' ' } })).toEqual(['/notes/0/tags']);
+  });
+
   it.each<[string, unknown, unknown, string]>([
     ['a text for a number', { total: '7' }, {}, '/total'],
     ['a number that is none', { total: Number.NaN }, {}, '/total'],

@@ -43,9 +43,10 @@ export const readBySchema = <const Schema extends JsonSchema>(
     | Loose<TypeOf<Schema>>
     | undefined;
 
-const read = (given: JsonSchema, value: unknown, reading: Reading): unknown => {
+const read = (given: JsonSchema, found: unknown, reading: Reading): unknown => {
   if (reading.depth > DEEPEST) return undefined;
-  const schema = choose(follow(given, reading.root), value, reading.root);
+  const schema = choose(follow(given, reading.root), found, reading.root);
+  const value = isLoneItem(schema, found, reading.root) ? [found] : found;
   if (!fits(schema, value)) {
     reading.report?.({ pointer: reading.pointer, schema });
     return undefined;
@@ -145,6 +146,14 @@ const isNamed = ({ properties = {} }: JsonSchema, value: unknown): boolean =>
   Object.entries(properties).some(
     ([key, { const: fixed }]) => fixed !== undefined && value[key] === fixed,
   );
+
+/** Whether one item stands where a list of such items is due, as the engine accepts it, too. */
+const isLoneItem = ({ items, type }: JsonSchema, value: unknown, root: JsonSchema): boolean =>
+  type === 'array' &&
+  typeof items === 'object' &&
+  !Array.isArray(value) &&
+  !(typeof value === 'string' && value.trim() === '') &&
+  fits(choose(follow(items, root), value, root), value);
 
 /** Whether a value has the type of a schema, without looking inside. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {

@@ -1,0 +1,23 @@
+import type { JsonSchema } from '@lobechat/types';
+import { isRecord, readPointer } from '@lobechat/utils';
+
+import { decodeReference } from './pointer.ts';
+
+/** All schemas that speak of one value: the given ones, what they refer to, and their branches. */
+export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonSchema[] => {
+  const parts: JsonSchema[] = [];
+  const pending = given.toReversed();
+  while (pending.length > 0) {
+    const schema = pending.pop();
+    if (!isRecord(schema) || parts.includes(schema)) continue;
+    const { $ref, allOf, anyOf, oneOf } = schema as JsonSchema;
+    parts.push(schema);
+    for (const branches of [allOf, anyOf, oneOf]) {
+      if (Array.isArray(branches)) pending.push(...(branches as readonly unknown[]));
+    }
+    if (typeof $ref === 'string' && $ref.startsWith('#')) {
+      pending.push(readPointer(root, decodeReference($ref)));
+    }
+  }
+  return parts;
+};
