@@ -5,8 +5,12 @@ import type { ToolHost } from '@lobechat/tool-host';
 import type { CommandContext } from '../command.ts';
 import { writeLine } from '../io/streams.ts';
 import { UsageError } from '../usage-error.ts';
+import { toPossibleTool } from './whole-server.ts';
 
-/** The patterns of `--only` that match none of the tools there are, with what may have been meant. */
+/**
+ * The patterns of `--only` that match no tool, with what may have been meant. A server whose tools
+ * are unknown, since it is starting or failed, may have any: what is wrong is reported of the server.
+ */
 const findUnmatched = async (
   { options }: CommandContext,
   host: ToolHost,
@@ -16,9 +20,11 @@ const findUnmatched = async (
   if (only.length === 0) return [];
   const { createToolFilter } = await import('@lobechat/tool-host');
   const listed = await host.engine.list(patience);
-  const unmatched = only.filter(
-    (pattern) => !listed.some(createToolFilter({ include: [pattern] })),
-  );
+  const untold = (await host.sources({ patienceMs: 0 })).filter(({ tools }) => tools.length === 0);
+  const unmatched = only.filter((pattern) => {
+    const possible = untold.map(({ key, toolbox }) => toPossibleTool(toolbox, key, pattern));
+    return ![...listed, ...possible].some(createToolFilter({ include: [pattern] }));
+  });
   if (unmatched.length === 0) return [];
   const known = (await host.catalogue(patience)).map(({ identifier }) => identifier);
   return unmatched.map(

@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.ts';
 import { refuseUnmatched } from './only-patterns.ts';
 import { reportStarting } from './report-starting.ts';
 import { findSpecWarnings, findUnusedOptions } from './spec-warnings.ts';
-import { toWholeServer } from './whole-server.ts';
+import { toPossibleTool } from './whole-server.ts';
 
 /** A document rather than a list of definitions. */
 const OPENAPI = 'openapi';
@@ -62,7 +62,8 @@ export const runSpec: CommandRunner = async (context) => {
   const patience = options.flag('wait') ? {} : { patienceMs: LIST_PATIENCE_MS };
   const listed = await host.engine.list(patience);
   const tools = listed.filter(fits);
-  const isWanted = ({ key, toolbox }: SourceStatus) => fits(toWholeServer(toolbox, key));
+  const isWanted = ({ key, toolbox }: SourceStatus) =>
+    ['', ...only].some((pattern) => fits(toPossibleTool(toolbox, key, pattern)));
   await reportBrokenSources(context, host, isWanted);
   await reportStarting(context, host, { isWanted, name: 'spec' });
   await refuseUnmatched(context, host, patience);

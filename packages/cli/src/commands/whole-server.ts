@@ -1,11 +1,15 @@
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 /** A server as something that `--only` lets through: what it offers belongs to none of its tools. */
-export const toWholeServer = (toolbox: string, server: string): ToolDescriptor => ({
+export const toWholeServer = (toolbox: string, server: string, tool = ''): ToolDescriptor => ({
   description: '',
   inputSchema: {},
-  name: `${toolbox}__${server}__`,
+  name: `${toolbox}__${server}__${tool}`,
   server,
-  tool: '',
+  tool,
   toolbox,
 });
+
+/** The tool of a server that a pattern of `--only` would match, whatever tools the server has. */
+export const toPossibleTool = (toolbox: string, server: string, pattern: string): ToolDescriptor =>
+  toWholeServer(toolbox, server, pattern.split(/__|\//u).at(-1));

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runLine } from '../testing/run-line.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-only-'));
+  const absent = { command: join(folder, 'absent') };
+  const configuration = { toolboxes: { biz: { mcpServers: { absent } } } };
+  await writeFile(join(folder, 'c.json'), JSON.stringify(configuration));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const specOf = (pattern: string) =>
+  runLine(
+    ['spec', '--format', 'mcp', '--only', pattern, '--config', 'c.json', '--data', 'data', '--wait'],
+    { cwd: folder },
+  );
+
+describe('a pattern of --only', () => {
+  it.each(['nope', 'biz__other', 'other/add', 'biz__absent__add__', 'Biz'])(
+    'is refused if it can match no tool: %s',
+    async (pattern) => {
+      const { exitCode, stderr } = await specOf(pattern);
+      expect(stderr).toContain(`--only ${pattern} matches no tool.`);
+      expect(exitCode).toBe(2);
+    },
+  );
+
+  it.each(['biz', 'biz__absent', 'biz__absent__add', 'biz__*', 'absent/add'])(
+    'is not said to match nothing while nobody knows the tools of its server: %s',
+    async (pattern) => {
+      const { exitCode, stderr } = await specOf(pattern);
+      expect(stderr).toContain('biz__absent is not available:');
+      expect(stderr).not.toContain('matches no tool');
+      expect(exitCode).toBe(0);
+    },
+  );
+});
