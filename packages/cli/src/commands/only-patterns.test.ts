@@ -17,7 +17,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const specOf = (pattern: string) =>
   runLine(
-    ['spec', '--format', 'mcp', '--only', pattern, '--config', 'c.json', '--data', 'data', '--wait'],
+    [
+      'spec',
+      '--format',
+      'mcp',
+      '--only',
+      pattern,
+      '--config',
+      'c.json',
+      '--data',
+      'data',
+      '--wait',
+    ],
     { cwd: folder },
   );
 

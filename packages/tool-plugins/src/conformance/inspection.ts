@@ -7,6 +7,7 @@ import { checkParameters } from '../source/check-parameters.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { PluginDriver, PluginReaction } from './plugin-driver.ts';
+import { writeVisibly } from './write-visibly.ts';
 
 /** A line that means something. */
 type PluginMessage = Extract<PluginReaction, { value: unknown }>;
@@ -171,7 +172,7 @@ export class Inspection {
     description: PluginDescription,
   ): Promise<Arguments> {
     const callId = this.send(tool, params, description);
-    const what = `the call of '${tool.name}' with ${JSON.stringify(params).slice(0, 200)}`;
+    const what = `the call of '${tool.name}' with ${writeVisibly(params).slice(0, 200)}`;
     const answer = await this.receive(check, what);
     for (const { level, message, repair } of judgeAnswer(answer.value)) {
       this.add('answer', level, message, repair);
@@ -224,7 +225,7 @@ export class Inspection {
     this.add(
       'output',
       'warning',
-      `${glued.length} ${glued.length === 1 ? 'answer has' : 'answers have'} other text in the line: ${JSON.stringify(first.slice(0, 100))}`,
+      `${glued.length} ${glued.length === 1 ? 'answer has' : 'answers have'} other text in the line: ${writeVisibly(first.slice(0, 100))}`,
       'End every line that you write to standard output, or write to standard error.',
     );
   }
@@ -232,7 +233,7 @@ export class Inspection {
   #tellNoise(): void {
     const lines = [...this.#driver.noise, ...this.#skipped];
     if (lines.length === 0) return;
-    const shown = lines.slice(0, 3).map((line) => JSON.stringify(line.slice(0, 100)));
+    const shown = lines.slice(0, 3).map((line) => writeVisibly(line.slice(0, 100)));
     this.add(
       'output',
       'warning',

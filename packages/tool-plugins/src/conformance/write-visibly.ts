@@ -1,0 +1,13 @@
+const escapeUnits = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/**
+ * JSON for a report: valid, and without characters that a person cannot see. Controls, format
+ * characters, private-use and unassigned code points are written as escapes, so that arguments can be
+ * pasted into `--args`.
+ */
+export const writeVisibly = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/\p{C}/gu, escapeUnits);
