@@ -1,7 +1,7 @@
-import { parseApprovalDecision } from './approval-decision.ts';
 import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { createBodyReader } from './json-body.ts';
 import type { PendingApprovals } from './pending-approvals.ts';
+import { DECISION } from './request-bodies.ts';
 import { sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -13,18 +13,21 @@ export interface ApprovalRouteOptions {
 }
 
 /** `POST /api/approvals/{id}`: a person's answer to the question of a running call. */
-export const createApprovalRoute = ({ approvals, bodyLimit }: ApprovalRouteOptions): Route => ({
-  handle: async ({ parameters: [id = ''], request, response }) => {
-    const decision = parseApprovalDecision(await readJsonText(request, { limit: bodyLimit }));
-    if (!approvals.decide(id, decision)) {
-      throw new HttpError({
-        message: 'No question of this id is waiting: it was answered, or its call has ended.',
-        status: 404,
-        type: 'NotFound',
-      });
-    }
-    sendNothing(response);
-  },
-  method: 'POST',
-  path: ['api', 'approvals', '*'],
-});
+export const createApprovalRoute = ({ approvals, bodyLimit }: ApprovalRouteOptions): Route => {
+  const readDecision = createBodyReader(DECISION, { limit: bodyLimit });
+  return {
+    handle: async ({ parameters: [id = ''], request, response }) => {
+      const decision = await readDecision(request);
+      if (!approvals.decide(id, decision)) {
+        throw new HttpError({
+          message: 'No question of this id is waiting: it was answered, or its call has ended.',
+          status: 404,
+          type: 'NotFound',
+        });
+      }
+      sendNothing(response);
+    },
+    method: 'POST',
+    path: ['api', 'approvals', '*'],
+  };
+};

@@ -54,6 +54,7 @@ export const createArtifactRoutes = ({
     },
     method: 'GET',
     path: ['api', 'artifacts'],
+    query: ['session'],
   },
   {
     handle: async ({ parameters: [id = ''], request, response }) => {

@@ -94,6 +94,17 @@ describe('calls that cannot be made', () => {
     expect(response.status).toBe(400);
     expect((response.json() as { error: { type: string } }).error.type).toBe('InvalidQuery');
   });
+
+  it.each(['/api/artifacts?sesion=s', '/api/artifacts?session=s&session=t', '/api/tools?all=1'])(
+    'refuses the query of GET %s',
+    async (path) => {
+      const response = await server.call({ method: 'GET', path });
+      expect([response.status, response.json()]).toMatchObject([
+        400,
+        { error: { type: 'InvalidQuery' } },
+      ]);
+    },
+  );
 });
 
 describe('calls that answer as JSON', () => {

@@ -3,7 +3,7 @@ import type { ApprovalHandler, ToolCall, ToolCallOptions, ToolEvent } from '@lob
 import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
-import { type CallQuery, parseCallQuery } from './call-query.ts';
+import { CALL_QUERY, type CallQuery, parseCallQuery } from './call-query.ts';
 import { openEventStream } from './event-stream.ts';
 import { readJsonText } from './json-body.ts';
 import type { PendingApprovals } from './pending-approvals.ts';
@@ -81,6 +81,7 @@ export const createCallRoute = (options: CallRouteOptions): Route => ({
   },
   method: 'POST',
   path: ['api', 'tools', '*', '*'],
+  query: CALL_QUERY,
 });
 
 interface Run {

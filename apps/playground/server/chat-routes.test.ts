@@ -55,7 +55,8 @@ describe('a chat', () => {
     const headers = { origin: 'https://example.com' };
     expect((await server.call({ ...post, headers })).status).toBe(403);
     expect((await ask(MESSAGES, bare)).status).toBe(409);
-    for (const wrong of [{}, [], { messages: 'Hi' }, { ...MESSAGES, include: 'x' }]) {
+    const elsewhere = { ...MESSAGES, url: 'http://127.0.0.1:9/' };
+    for (const wrong of [{}, [], { messages: 'Hi' }, { ...MESSAGES, include: 'x' }, elsewhere]) {
       expect((await ask(wrong)).status).toBe(400);
     }
     expect(seen).toEqual([]);
@@ -64,7 +65,7 @@ describe('a chat', () => {
   it('sends messages, roles and tools to the address of the environment, the key with it alone', async () => {
     const message = { content: 'Hello', role: 'assistant' };
     answer = { body: JSON.stringify({ choices: [{ message }] }), status: 200 };
-    const response = await ask({ ...MESSAGES, url: 'http://127.0.0.1:9/' });
+    const response = await ask(MESSAGES);
     expect(response.json()).toMatchObject({ message, sent: { model: 'test-model' } });
     expect(response.text()).not.toContain(KEY);
     expect(seen).toMatchObject([

@@ -3,7 +3,8 @@ import { getErrorMessage } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { createBodyReader } from './json-body.ts';
+import { CHAT_TURN } from './request-bodies.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -60,79 +61,71 @@ export const createChatRoutes = ({
   endpoint,
   fetch: send = fetch,
   host,
-}: ChatRoutesOptions): Route[] => [
-  {
-    handle: ({ response }) => {
-      const named = endpoint && { host: new URL(endpoint.url).host, model: endpoint.model };
-      sendJson(response, { endpoint: named ?? null });
+}: ChatRoutesOptions): Route[] => {
+  const readTurn = createBodyReader(CHAT_TURN, { limit: bodyLimit });
+  return [
+    {
+      handle: ({ response }) => {
+        const named = endpoint && { host: new URL(endpoint.url).host, model: endpoint.model };
+        sendJson(response, { endpoint: named ?? null });
+      },
+      method: 'GET',
+      path: ['api', 'chat'],
     },
-    method: 'GET',
-    path: ['api', 'chat'],
-  },
-  {
-    handle: async ({ request, response }) => {
-      if (!endpoint) {
-        throw new HttpError({
-          message:
-            'No model is set up. Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.',
-          status: 409,
-          type: 'NotConfigured',
+    {
+      handle: async ({ request, response }) => {
+        if (!endpoint) {
+          throw new HttpError({
+            message:
+              'No model is set up. Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.',
+            status: 409,
+            type: 'NotConfigured',
+          });
+        }
+        const { include = ['*'], messages } = await readTurn(request);
+        const filter = { include };
+        const tools = await host.specs('openai', filter);
+        const role = await host.systemRole(filter);
+        const sent = {
+          messages: [...(role === '' ? [] : [{ content: role, role: 'system' }]), ...messages],
+          model: endpoint.model,
+          ...(tools.length > 0 && { tools }),
+        };
+        const controller = new AbortController();
+        response.once('close', () => controller.abort());
+        const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
+          body: JSON.stringify(sent),
+          headers: {
+            'content-type': 'application/json',
+            ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
+          },
+          method: 'POST',
+          // A key goes to the address that was named, wherever that may point.
+          redirect: 'error',
+          signal: controller.signal,
+        }).catch((error: unknown) => {
+          throw badGateway(
+            `The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`,
+          );
         });
-      }
-      const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
-      const { include = ['*'], messages } = isRecord(body) ? body : {};
-      const isList =
-        Array.isArray(include) && include.every((item): item is string => typeof item === 'string');
-      if (!Array.isArray(messages) || !messages.every(isRecord) || !isList) {
-        throw new HttpError({
-          message:
-            'The body has `messages`, a list of objects, and may have `include`, a list of patterns.',
-          status: 400,
-          type: 'InvalidArguments',
-        });
-      }
-      const filter = { include };
-      const tools = await host.specs('openai', filter);
-      const role = await host.systemRole(filter);
-      const sent = {
-        messages: [...(role === '' ? [] : [{ content: role, role: 'system' }]), ...messages],
-        model: endpoint.model,
-        ...(tools.length > 0 && { tools }),
-      };
-      const controller = new AbortController();
-      response.once('close', () => controller.abort());
-      const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
-        body: JSON.stringify(sent),
-        headers: {
-          'content-type': 'application/json',
-          ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
-        },
-        method: 'POST',
-        // A key goes to the address that was named, wherever that may point.
-        redirect: 'error',
-        signal: controller.signal,
-      }).catch((error: unknown) => {
-        throw badGateway(
-          `The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`,
-        );
-      });
-      const text = hide(await answer.text(), endpoint);
-      if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
-      const received = parseJson(text);
-      if (!answer.ok) {
-        throw badGateway(`The model answered ${answer.status}: ${text.slice(0, 1000)}`);
-      }
-      const choices = isRecord(received) ? received.choices : undefined;
-      const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
-      if (!isRecord(choice) || !isRecord(choice['message'])) {
-        throw badGateway('The answer of the model has no message.');
-      }
-      sendJson(response, { message: choice['message'], received, sent });
+        const text = hide(await answer.text(), endpoint);
+        if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
+        const received = parseJson(text);
+        if (!answer.ok) {
+          throw badGateway(`The model answered ${answer.status}: ${text.slice(0, 1000)}`);
+        }
+        const choices = isRecord(received) ? received.choices : undefined;
+        const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
+        if (!isRecord(choice) || !isRecord(choice['message'])) {
+          throw badGateway('The answer of the model has no message.');
+        }
+        sendJson(response, { message: choice['message'], received, sent });
+      },
+      method: 'POST',
+      path: ['api', 'chat'],
     },
-    method: 'POST',
-    path: ['api', 'chat'],
-  },
-];
+  ];
+};
 
 /** Some servers repeat a wrong key in their error. */
 const hide = (text: string, { key }: ChatEndpoint): string =>

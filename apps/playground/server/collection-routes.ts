@@ -1,12 +1,11 @@
 import { draftExpectations } from '@lobechat/tool-engine/collections';
 import type { ToolHost } from '@lobechat/tool-host';
-import type { BuiltinToolResult } from '@lobechat/types';
-import { isRecord, parseJson } from '@lobechat/utils';
 
 import { findSecrets } from '../src/history/without-secrets.ts';
 import { createCollectionFiles } from './collection-files.ts';
 import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { createBodyReader } from './json-body.ts';
+import { SAVED_CALL } from './request-bodies.ts';
 import { sendJson, sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -16,12 +15,6 @@ export interface CollectionRoutesOptions {
   host: Pick<ToolHost, 'context'>;
 }
 
-const invalid = (message: string): HttpError =>
-  new HttpError({ message, status: 400, type: 'InvalidArguments' });
-
-const isResult = (value: unknown): value is BuiltinToolResult =>
-  isRecord(value) && typeof value.content === 'string' && typeof value.success === 'boolean';
-
 /**
  * `GET /api/collections`: the collections of the first folder of the workspace. `POST
  * /api/collections`: adds a call (`name`, `call`, `arguments`) to a `file`, and expects of it what its
@@ -30,6 +23,7 @@ const isResult = (value: unknown): value is BuiltinToolResult =>
 export const createCollectionRoutes = ({ bodyLimit, host }: CollectionRoutesOptions): Route[] => {
   const [root] = host.context.workspace?.roots ?? [];
   const files = root === undefined ? undefined : createCollectionFiles(root);
+  const readCall = createBodyReader(SAVED_CALL, { limit: bodyLimit });
   return [
     {
       handle: async ({ response }) =>
@@ -47,15 +41,7 @@ export const createCollectionRoutes = ({ bodyLimit, host }: CollectionRoutesOpti
             type: 'NoWorkspace',
           });
         }
-        const body = parseJson(await readJsonText(request, { limit: bodyLimit }));
-        if (!isRecord(body)) throw invalid('The body has to be a JSON object.');
-        const { arguments: given = {}, call, file, name, result } = body;
-        const isCall = [call, file, name].every((text) => typeof text === 'string' && text !== '');
-        if (!isCall || !isRecord(given) || !isResult(result)) {
-          throw invalid(
-            'The body has `file`, `name`, `call`, `arguments` and the `result` of a call.',
-          );
-        }
+        const { arguments: given = {}, call, file, name, result } = await readCall(request);
         if (findSecrets(given).length > 0) {
           throw new HttpError({
             message:
@@ -64,12 +50,7 @@ export const createCollectionRoutes = ({ bodyLimit, host }: CollectionRoutesOpti
             type: 'SecretArguments',
           });
         }
-        await files.save(file as string, {
-          arguments: given,
-          call: call as string,
-          expect: draftExpectations(result),
-          name: name as string,
-        });
+        await files.save(file, { arguments: given, call, expect: draftExpectations(result), name });
         sendNothing(response);
       },
       method: 'POST',

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+import { compileSchema } from '@lobechat/tool-engine';
+import { getErrorMessage, type JsonSchema, type TypeOf } from '@lobechat/types';
+
 import { HttpError } from './http-error.ts';
 
 /** How a body is read. */
@@ -36,7 +39,7 @@ const tooLarge = (limit: number): HttpError =>
   new HttpError({
     // What is left of the body is not worth reading, so the connection cannot be used again.
     headers: { Connection: 'close' },
-    message: `The body is larger than ${limit} bytes.`,
+    message: `The body is larger than ${limit} bytes. Send less at once, or name a file.`,
     status: 413,
     type: 'BodyTooLarge',
   });
@@ -73,4 +76,40 @@ export const readJsonText = async (
       type: 'InvalidJson',
     });
   }
+};
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpError({
+      message: `The body is not JSON: ${getErrorMessage(error)}.`,
+      status: 400,
+      type: 'InvalidJson',
+    });
+  }
+};
+
+/**
+ * Makes a function that reads the body of a request and checks it against a schema, with the
+ * validator of the engine.
+ *
+ * @throws HttpError like {@link readJsonText}; 400 `InvalidJson` if the body is not JSON, and 400
+ *   `InvalidArguments` with every problem if it does not fit
+ */
+export const createBodyReader = <const Schema extends JsonSchema>(
+  schema: Schema,
+  options: JsonBodyOptions,
+): ((request: IncomingMessage) => Promise<TypeOf<Schema>>) => {
+  const { validate } = compileSchema(schema);
+  return async (request) => {
+    const body = parseBody(await readJsonText(request, options));
+    const verdict = validate(body);
+    if (verdict.ok) return verdict.value as TypeOf<Schema>;
+    throw new HttpError({
+      message: verdict.problems.map(({ message }) => message).join('\n'),
+      status: 400,
+      type: 'InvalidArguments',
+    });
+  };
 };

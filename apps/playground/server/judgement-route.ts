@@ -1,6 +1,7 @@
 import type { ToolHost } from '@lobechat/tool-host';
 
-import { readNamedCall } from './read-named-call.ts';
+import { createBodyReader } from './json-body.ts';
+import { NAMED_CALL } from './request-bodies.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -18,12 +19,15 @@ export interface JudgementRouteOptions {
  * `POST /api/judgement`: what the policy says of a call (`tool`, `arguments`), with what it would do, as
  * it is shown before an approval. Nothing is run or allowed: the call itself is judged again.
  */
-export const createJudgementRoute = ({ bodyLimit, host }: JudgementRouteOptions): Route => ({
-  handle: async ({ request, response }) => {
-    const call = await readNamedCall(request, bodyLimit);
-    const judgement: CallJudgement = await host.judge(call);
-    sendJson(response, { judgement });
-  },
-  method: 'POST',
-  path: ['api', 'judgement'],
-});
+export const createJudgementRoute = ({ bodyLimit, host }: JudgementRouteOptions): Route => {
+  const read = createBodyReader(NAMED_CALL, { limit: bodyLimit });
+  return {
+    handle: async ({ request, response }) => {
+      const { arguments: given, tool } = await read(request);
+      const judgement: CallJudgement = await host.judge({ arguments: given, name: tool });
+      sendJson(response, { judgement });
+    },
+    method: 'POST',
+    path: ['api', 'judgement'],
+  };
+};

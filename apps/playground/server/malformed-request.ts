@@ -17,7 +17,7 @@ const MALFORMED: Refusal = {
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
-    message: 'The request did not arrive in time.',
+    message: 'The request did not arrive in time. Send it at once.',
     status: 408,
     type: 'RequestTimeout',
   },

@@ -8,12 +8,13 @@ import {
   type ToolboxDraft,
   type ToolHost,
 } from '@lobechat/tool-host';
-import { getErrorMessage } from '@lobechat/types';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { getErrorMessage, type TypeOf } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { quoteWord } from '../src/copy-as/shell-words.ts';
 import { HttpError } from './http-error.ts';
-import { readJsonText } from './json-body.ts';
+import { createBodyReader } from './json-body.ts';
+import { TOOLBOX } from './request-bodies.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 import { listToolboxes } from './toolbox-routes.ts';
@@ -116,12 +117,10 @@ export const createMountRoutes = ({
     return (await listToolboxes(host)).find((status) => status.name === name);
   };
 
-  const answer = async (text: string): Promise<unknown> => {
-    const body = parseJson(text);
-    const { approved, description, mcpServers, name } = isRecord(body) ? body : {};
-    if (typeof name !== 'string' || name === '' || !isRecord(mcpServers)) {
-      throw refuse(400, 'InvalidArguments', 'The body has a `name` and `mcpServers`.');
-    }
+  const read = createBodyReader(TOOLBOX, { limit: bodyLimit });
+
+  const answer = async (toolbox: TypeOf<typeof TOOLBOX>): Promise<unknown> => {
+    const { approved, description, mcpServers, name } = toolbox;
     await checkPolicy(host, mcpServers);
     try {
       const draft = await draftToolbox({
@@ -152,9 +151,9 @@ export const createMountRoutes = ({
   return [
     {
       handle: async ({ request, response }) => {
-        const text = await readJsonText(request, { limit: bodyLimit });
+        const toolbox = await read(request);
         // One after another: two that read the same file would lose one toolbox.
-        const own = last.then(() => answer(text));
+        const own = last.then(() => answer(toolbox));
         last = own.catch(() => undefined);
         sendJson(response, await own);
       },

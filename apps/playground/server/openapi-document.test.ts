@@ -138,6 +138,33 @@ describe('a client made of the document', () => {
     }
   });
 
+  it('is refused with any body that is not described, and told what is wrong with it', async () => {
+    // The two that need a workspace or a model say first that there is none.
+    const paths = [
+      '/api/approvals/none',
+      '/api/cost',
+      '/api/judgement',
+      '/api/messages',
+      '/api/remembered/proposal',
+    ];
+    const bodies = [
+      ['{', 'InvalidJson', 'The body is not JSON: '],
+      ['[]', 'InvalidArguments', 'The value: expected object, received empty array.'],
+      ['{"more":1}', 'InvalidArguments', '/more: there is no such property; there are '],
+    ] as const;
+    for (const path of paths) {
+      for (const [body, type, message] of bodies) {
+        const response = await server.call({ body, path });
+        expect([path, body, response.status, response.json()]).toEqual([
+          path,
+          body,
+          400,
+          { error: { message: expect.stringContaining(message) as unknown, type } },
+        ]);
+      }
+    }
+  });
+
   it('calls builtin tools, tools of the host and mounted ones', async () => {
     const halves = await call('builtin__lobe-calculator__calculate', null, {
       expression: '1/3+1/6',

@@ -1,3 +1,5 @@
+import type { JsonSchema } from '@lobechat/types';
+
 import {
   ANY_OBJECT,
   INTEGER,
@@ -8,10 +10,23 @@ import {
   TEXT,
   TEXTS,
 } from './openapi-schemas.ts';
+import {
+  CHAT_TURN,
+  COUNTED_TOOLS,
+  DECISION,
+  NAMED_CALL,
+  SAVED_CALL,
+  SHOWN_RESULT,
+  TOOLBOX,
+} from './request-bodies.ts';
 
 const TOKENS: Schema = { additionalProperties: INTEGER, type: 'object' };
 
-const PATTERNS: Schema = { ...TEXTS, description: 'Which tools, such as `lobe-task/*`.' };
+/** A result is checked for what is read of it, and described as a whole. */
+const withWholeResult = ({ properties, ...schema }: JsonSchema): Schema => ({
+  ...schema,
+  properties: { ...properties, result: refer('Result') },
+});
 
 interface OperationParts {
   /** Of the answer, if it has one. */
@@ -70,7 +85,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/approvals/{id}': {
     post: describe('answerApproval', {
-      body: refer('Decision'),
+      body: DECISION,
       parameters: [{ in: 'path', name: 'id' }],
       summary: 'Answers the question of a running call.',
     }),
@@ -110,7 +125,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
     }),
     post: describe('chat', {
       answer: objectOf({ message: ANY_OBJECT, received: ANY_OBJECT, sent: ANY_OBJECT }),
-      body: objectOf({ include: PATTERNS, messages: listOf(ANY_OBJECT) }, ['include']),
+      body: CHAT_TURN,
       summary: 'One turn of a model: its message, what was sent, and what came. It runs no call.',
     }),
   },
@@ -131,16 +146,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       summary: 'The collections of calls in the workspace.',
     }),
     post: describe('saveCall', {
-      body: objectOf(
-        {
-          arguments: ANY_OBJECT,
-          call: TEXT,
-          file: { description: 'A name that ends in `.calls.json`.', ...TEXT },
-          name: TEXT,
-          result: refer('Result'),
-        },
-        ['arguments'],
-      ),
+      body: withWholeResult(SAVED_CALL),
       summary: 'Adds a call to a collection, and expects of it what its result was.',
     }),
   },
@@ -153,7 +159,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
         roles: listOf(objectOf({ identifier: TEXT, tokens: INTEGER })),
         totals: TOKENS,
       }),
-      body: objectOf({ include: PATTERNS }),
+      body: COUNTED_TOOLS,
       summary: 'What tools cost a prompt, in tokens of the o200k vocabulary.',
     }),
   },
@@ -172,7 +178,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
           ['error', 'policy', 'preview', 'reason', 'rule'],
         ),
       }),
-      body: objectOf({ arguments: ANY_OBJECT, tool: TEXT }),
+      body: NAMED_CALL,
       summary: 'What the policy says of a call, and what the call would do. It runs nothing.',
     }),
   },
@@ -181,9 +187,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       answer: objectOf({
         messages: listOf(objectOf({ id: TEXT, name: TEXT, tokens: INTEGER, value: {} }, ['name'])),
       }),
-      body: objectOf({ arguments: ANY_OBJECT, id: TEXT, name: TEXT, result: refer('Result') }, [
-        'arguments',
-      ]),
+      body: withWholeResult(SHOWN_RESULT),
       summary: 'A result as messages of model APIs carry it, and as the models of hosts see it.',
     }),
   },
@@ -211,7 +215,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
           type: ['object', 'null'],
         },
       }),
-      body: objectOf({ arguments: ANY_OBJECT, tool: TEXT }),
+      body: NAMED_CALL,
       summary: 'What a remembered yes to a call would cover, with examples. It allows nothing.',
     }),
   },
@@ -258,18 +262,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       answer: {
         oneOf: [objectOf({ description: TEXT, file: TEXT, hash: TEXT }), refer('ToolboxStatus')],
       },
-      body: objectOf(
-        {
-          approved: {
-            description: 'The `hash` of what was looked at. Without it, nothing is written.',
-            ...TEXT,
-          },
-          description: TEXT,
-          mcpServers: ANY_OBJECT,
-          name: TEXT,
-        },
-        ['approved', 'description'],
-      ),
+      body: TOOLBOX,
       summary:
         'Shows what one more toolbox would start, or writes it to the configuration and opens it.',
     }),

@@ -1,3 +1,5 @@
+import { SCOPE } from './request-bodies.ts';
+
 /** A JSON Schema, as the OpenAPI document has it. */
 export type Schema = Record<string, unknown>;
 
@@ -22,7 +24,6 @@ export const objectOf = (
 export const listOf = (items: Schema): Schema => ({ items, type: 'array' });
 
 const SOURCE = { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], ...TEXT };
-const SCOPE = { enum: ['always', 'session'], ...TEXT };
 
 /** The shapes of answers that are no results of tools. */
 export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
@@ -47,23 +48,6 @@ export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
       },
       ['names'],
     ),
-  },
-  Decision: {
-    oneOf: [
-      objectOf(
-        {
-          action: { const: 'approve' },
-          arguments: { description: 'Edited arguments, or the answer.', ...ANY_OBJECT },
-          remember: {
-            description: 'Approve what the proposal of the question covers without asking again.',
-            ...SCOPE,
-          },
-        },
-        ['arguments', 'remember'],
-      ),
-      objectOf({ action: { const: 'deny' }, reason: TEXT }, ['reason']),
-      objectOf({ action: { const: 'abort' } }),
-    ],
   },
   RememberedApproval: {
     description: 'Calls that run without asking again.',

@@ -22,7 +22,7 @@ import { createPendingApprovals } from './pending-approvals.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
 import { createRememberedRoutes } from './remembered-routes.ts';
 import { sendError } from './respond.ts';
-import { findRoute, methodNotAllowed, parsePath, type Route } from './route.ts';
+import { checkQuery, findRoute, methodNotAllowed, parsePath, type Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { createSourceRoutes } from './source-routes.ts';
 import { createStaticFiles, type PageHandler } from './static-files.ts';
@@ -137,15 +137,13 @@ export const createPlaygroundServer = async (
     const segments = parsePath(path);
     if (isInterface || isPackage) {
       const { parameters, route } = findRoute(routes, method, segments);
-      await route.handle({
-        parameters,
-        query: new URLSearchParams(query.join('?')),
-        request,
-        response,
-      });
+      const asked = new URLSearchParams(query.join('?'));
+      // A script that could not be loaded is asked for again with another query.
+      if (isInterface) checkQuery(route, asked);
+      await route.handle({ parameters, query: asked, request, response });
       return;
     }
-    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET']);
     await page(request, response, `/${segments.join('/')}`);
   };
 

@@ -1,8 +1,9 @@
 import type { ToolHost } from '@lobechat/tool-host';
 
 import { HttpError } from './http-error.ts';
-import { readNamedCall } from './read-named-call.ts';
+import { createBodyReader } from './json-body.ts';
 import type { ApprovalMemory } from './remembered-approvals.ts';
+import { NAMED_CALL } from './request-bodies.ts';
 import { sendJson, sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -22,31 +23,34 @@ export const createRememberedRoutes = ({
   bodyLimit,
   host,
   memory,
-}: RememberedRoutesOptions): Route[] => [
-  {
-    handle: async ({ response }) => sendJson(response, { remembered: await memory.list() }),
-    method: 'GET',
-    path: ['api', 'remembered'],
-  },
-  {
-    handle: async ({ request, response }) => {
-      const call = await readNamedCall(request, bodyLimit);
-      const proposal = await memory.propose(host, call.name, call.arguments);
-      sendJson(response, { proposal: proposal ?? null });
+}: RememberedRoutesOptions): Route[] => {
+  const readCall = createBodyReader(NAMED_CALL, { limit: bodyLimit });
+  return [
+    {
+      handle: async ({ response }) => sendJson(response, { remembered: await memory.list() }),
+      method: 'GET',
+      path: ['api', 'remembered'],
     },
-    method: 'POST',
-    path: ['api', 'remembered', 'proposal'],
-  },
-  {
-    handle: async ({ parameters: [id = ''], response }) => {
-      if (await memory.forget(id)) return sendNothing(response);
-      throw new HttpError({
-        message: 'Nothing of this id is remembered. `GET /api/remembered` lists what is.',
-        status: 404,
-        type: 'NotFound',
-      });
+    {
+      handle: async ({ request, response }) => {
+        const { arguments: given, tool } = await readCall(request);
+        const proposal = await memory.propose(host, tool, given);
+        sendJson(response, { proposal: proposal ?? null });
+      },
+      method: 'POST',
+      path: ['api', 'remembered', 'proposal'],
     },
-    method: 'POST',
-    path: ['api', 'remembered', '*', 'forget'],
-  },
-];
+    {
+      handle: async ({ parameters: [id = ''], response }) => {
+        if (await memory.forget(id)) return sendNothing(response);
+        throw new HttpError({
+          message: 'Nothing of this id is remembered. `GET /api/remembered` lists what is.',
+          status: 404,
+          type: 'NotFound',
+        });
+      },
+      method: 'POST',
+      path: ['api', 'remembered', '*', 'forget'],
+    },
+  ];
+};

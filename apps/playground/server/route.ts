@@ -17,6 +17,8 @@ export interface Route {
   method: 'GET' | 'POST';
   /** Segments of the path; `*` stands for a variable one. */
   path: readonly string[];
+  /** Names of its query parameters. Default: none. */
+  query?: readonly string[] | undefined;
 }
 
 const decodeSegment = (segment: string): string => {
@@ -64,17 +66,44 @@ export const findRoute = (
   const route = candidates.find((candidate) =>
     candidate.method === 'GET' ? method === 'GET' || method === 'HEAD' : method === 'POST',
   );
-  if (!route) throw methodNotAllowed(candidates.map((candidate) => candidate.method));
+  if (!route) {
+    throw methodNotAllowed(
+      method,
+      candidates.map((candidate) => candidate.method),
+    );
+  }
   const parameters = segments.filter((_, position) => route.path[position] === '*');
   return { parameters, route };
 };
 
+/**
+ * Refuses misspelt and repeated query parameters: a forgotten time limit, approval or session should
+ * not pass unnoticed.
+ *
+ * @throws HttpError 400 `InvalidQuery`
+ */
+export const checkQuery = ({ query: names = [] }: Route, query: URLSearchParams): void => {
+  const given = [...query.keys()];
+  const unknown = given.find((name) => !names.includes(name));
+  const twice = given.find((name, place) => given.indexOf(name) !== place);
+  if (unknown === undefined && twice === undefined) return;
+  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : 'This address takes none.';
+  throw new HttpError({
+    message:
+      unknown === undefined
+        ? `\`${twice}\` is given twice.`
+        : `There is no query parameter '${unknown}'. ${known}`,
+    status: 400,
+    type: 'InvalidQuery',
+  });
+};
+
 /** The refusal of a method, naming those that are allowed. */
-export const methodNotAllowed = (methods: readonly string[]): HttpError => {
+export const methodNotAllowed = (method: string, methods: readonly string[]): HttpError => {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return new HttpError({
     headers: { Allow: allowed.join(', ') },
-    message: `This address answers to ${allowed.join(' and ')} only.`,
+    message: `'${method}' is not allowed here. Allowed: ${allowed.join(', ')}.`,
     status: 405,
     type: 'MethodNotAllowed',
   });

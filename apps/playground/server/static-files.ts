@@ -33,7 +33,7 @@ const listFiles = async (directory: string): Promise<Map<string, string>> => {
 /**
  * Serves a built page. Addresses are looked up in a table of the files that were there at the
  * start, never joined to a path, so there is nothing to climb out of; symbolic links are not in it.
- * Addresses without a file extension are those of the app itself.
+ * The app itself has one address: which of its views is shown is in the fragment.
  *
  * @param directory - absolute path of the build
  * @throws Error if the folder has no `index.html`
@@ -57,9 +57,15 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
   };
 
   return async (_request, response, path) => {
-    const file = files.get(path) ?? (/\.[^/]*$/.test(path) ? undefined : index);
+    const file = path === '/' ? index : files.get(path);
     if (file === undefined) {
-      throw new HttpError({ message: `There is no ${path} here.`, status: 404, type: 'NotFound' });
+      throw new HttpError({
+        message:
+          `There is no ${path} here. The page is at /, ` +
+          'and GET /api/openapi.json describes the interface.',
+        status: 404,
+        type: 'NotFound',
+      });
     }
     response.setHeader(
       'Cache-Control',
