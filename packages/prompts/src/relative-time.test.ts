@@ -29,6 +29,11 @@ describe('readRelativeTime', () => {
     '17:00',
     '2026-01-01',
     'constructor',
+    '12/24/2026',
+    '5.3.2026',
+    '5 Marsh 2026',
+    'Ma 5, 2026',
+    '5 March',
   ])('reads nothing in %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
@@ -47,6 +52,11 @@ describe('readRelativeTime', () => {
     ['1 day from now', '2027-01-02'],
     ['twelve months ago', '2026-01-01'],
     ['in a year', '2028-01-01'],
+    ['5 March 2026', '2026-03-05'],
+    ['5th of Mar. 2026', '2026-03-05'],
+    ['March 5th, 2026', '2026-03-05'],
+    ['Sept 30 2026', '2026-09-30'],
+    ['2026/3/5', '2026-03-05'],
   ])('reads the day of %j', (text, day) => {
     expect(read(text)).toEqual({ day });
   });
@@ -64,6 +74,8 @@ describe('readRelativeTime', () => {
     ['today 12 PM', '2027-01-01', '12:00'],
     ['in two days at noon', '2027-01-03', '12:00'],
     ['tomorrow midnight', '2027-01-02', '00:00'],
+    ['March 5, 2026 5pm', '2026-03-05', '17:00'],
+    ['2026/03/05 17:00', '2026-03-05', '17:00'],
   ])('reads the time of day of %j', (text, day, clock) => {
     expect(read(text)).toEqual({ clock, day });
   });

@@ -21,6 +21,9 @@ describe('readTime refuses', () => {
     'tomorrow 5',
     'next week',
     '2026-02-30',
+    '30 February 2026',
+    '2026-03-02Z',
+    '03/02/2026',
     '2026-13-01',
     '2026-3-1',
     '17:00',
@@ -80,6 +83,11 @@ describe('readTime reads', () => {
     // The day has 23 hours, and 25.
     ['2026-03-29', 'Europe/Berlin', '2026-03-29T21:59:59.999Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.999Z'],
+    ['20260302', undefined, '2026-03-02T23:59:59.999Z'],
+    ['2026-03-02[Asia/Tokyo]', 'Europe/Berlin', '2026-03-02T14:59:59.999Z'],
+    ['2026-03-02[u-ca=iso8601]', 'Asia/Tokyo', '2026-03-02T14:59:59.999Z'],
+    ['2 March 2026', undefined, '2026-03-02T23:59:59.999Z'],
+    ['2026/3/2', undefined, '2026-03-02T23:59:59.999Z'],
   ])('the date %s in %s as the end of that day', async (text, zone, expected) => {
     expect(await read(text, zone)).toBe(expected);
   });
@@ -91,6 +99,8 @@ describe('readTime reads', () => {
   it.each([
     ['2026-03-02T17:00', 'Europe/Berlin', '2026-03-02T16:00:00.000Z'],
     ['2026-03-02 17:00:30.5', undefined, '2026-03-02T17:00:30.500Z'],
+    ['20260302T1700', undefined, '2026-03-02T17:00:00.000Z'],
+    ['March 2, 2026 5pm', 'Europe/Berlin', '2026-03-02T16:00:00.000Z'],
     ['2026-03-02T17:00Z', 'Europe/Berlin', '2026-03-02T17:00:00.000Z'],
     ['2026-03-02T17:00+05:30', 'Europe/Berlin', '2026-03-02T11:30:00.000Z'],
     ['2026-03-02T17:00[Asia/Tokyo]', 'Europe/Berlin', '2026-03-02T08:00:00.000Z'],

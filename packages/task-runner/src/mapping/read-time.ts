@@ -1,6 +1,6 @@
 import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
 
-import { readRelativeTime } from '@lobechat/prompts/relative-time';
+import { spellOutTime } from '@lobechat/prompts/relative-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How a time is to be read. */
@@ -13,7 +13,10 @@ export interface ReadTimeOptions {
   readonly timeZone?: string | undefined;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Behind a date in ISO 8601, in any of its forms. */
+const TIME_OF_DAY = /[\sT]\d/i;
+/** Behind a time in ISO 8601: `[Europe/Berlin]`, not `[u-ca=iso8601]`. */
+const ZONE = /\[!?([^\]=]+)\]/;
 const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 
 let loaded: typeof TemporalNamespace | undefined;
@@ -22,17 +25,6 @@ let loaded: typeof TemporalNamespace | undefined;
 const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   loaded ??= (await import('temporal-polyfill/implementation')).Temporal;
   return loaded;
-};
-
-/** A phrase such as `friday 17:00` or `in 2 hours` as ISO 8601; any other text as it is. */
-const spellOut = (
-  text: string,
-  { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
-): string => {
-  const time = readRelativeTime(text, { now, timeZone });
-  if (!time) return text;
-  if ('milliseconds' in time) return new Date(time.milliseconds).toISOString();
-  return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
 };
 
 /** The day that it is, for who wrote a time that cannot be read. */
@@ -55,10 +47,11 @@ const toMilliseconds = (
   text: string,
   { dateMeans, timeZone = 'UTC' }: ReadTimeOptions,
 ): number => {
-  if (DATE.test(text)) {
+  if (!TIME_OF_DAY.test(text)) {
     const day = Temporal.PlainDate.from(text);
+    const [, place = timeZone] = ZONE.exec(text) ?? [];
     const start = (date: TemporalNamespace.PlainDate): number =>
-      date.toZonedDateTime({ timeZone }).epochMilliseconds;
+      date.toZonedDateTime({ timeZone: place }).epochMilliseconds;
     return dateMeans === 'start' ? start(day) : start(day.add({ days: 1 })) - 1;
   }
   if (text.endsWith(']')) return Temporal.ZonedDateTime.from(text).epochMilliseconds;
@@ -78,10 +71,13 @@ const LAST_YEAR = 9999;
  */
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
+  const { now = Date.now(), timeZone = 'UTC' } = options;
   const trimmed = text.trim();
   let why: string;
   try {
-    const date = new Date(toMilliseconds(Temporal, spellOut(trimmed, options), options));
+    const date = new Date(
+      toMilliseconds(Temporal, spellOutTime(trimmed, { now, timeZone }), options),
+    );
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
     why = `its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;

@@ -200,8 +200,8 @@ export const localSystemPhrases: Phrases = {
   'Use a path inside the workspace, or ask the person to approve this one.':
     '请使用工作区内的路径，或请求批准此路径。',
   "{{name}} is '{{value}}', which is not a date.": '{{name}} 为“{{value}}”，不是日期。',
-  'Give an ISO 8601 date or time such as {{date}} or {{time}}.':
-    '请给出 ISO 8601 格式的日期或时间，例如 {{date}} 或 {{time}}。',
+  'Give an ISO 8601 date or time such as {{date}} or {{time}}, or say yesterday or 3 days ago.':
+    '请给出 ISO 8601 格式的日期或时间，例如 {{date}} 或 {{time}}，也可以写 yesterday 或 3 days ago。',
   "'{{pattern}}' is not a regular expression in Rust's syntax: {{problem}}.":
     '“{{pattern}}”不是 Rust 语法的正则表达式：{{problem}}。',
   'Correct it, or set literal to true to search for the text as it stands.':

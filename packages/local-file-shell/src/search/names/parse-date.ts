@@ -1,18 +1,20 @@
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { spellOutTime } from '@lobechat/prompts/relative-time';
 import { ToolError } from '@lobechat/types';
 
 const ISO_DATE =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 date or date and time; without a zone it is UTC, and a date
- * alone is its first moment.
+ * Milliseconds since 1970 of a date or date and time, in ISO 8601 or in words such as `3 days ago`; without
+ * a zone it is UTC, and a date alone is its first moment.
  *
  * @param name Of the parameter, for the error.
  * @throws ToolError `InvalidPattern`
  */
 export const parseDate = (text: string, name: string): number => {
-  const groups = ISO_DATE.exec(text.trim())?.groups;
+  const spelled = spellOutTime(text.trim(), { now: Date.now(), timeZone: 'UTC' });
+  const groups = ISO_DATE.exec(spelled)?.groups;
   const day = groups?.['day'] ?? '';
   const zone = (groups?.['zone'] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   const milliseconds = Date.parse(`${day}T${groups?.['time'] ?? '00:00'}${zone}`);
@@ -22,6 +24,6 @@ export const parseDate = (text: string, name: string): number => {
   if (groups !== undefined && exists && !Number.isNaN(milliseconds)) return milliseconds;
   throw new ToolError(
     LocalSystemErrorType.InvalidPattern,
-    `${name} is '${text}', which is not a date. Give an ISO 8601 date or time such as 2026-03-31 or 2026-03-31T18:00:00Z.`,
+    `${name} is '${text}', which is not a date. Give an ISO 8601 date or time such as 2026-03-31 or 2026-03-31T18:00:00Z, or say yesterday or 3 days ago.`,
   );
 };
