@@ -26,6 +26,7 @@ export { createModelNames, type ModelNames } from './names/model-names.ts';
 // Specifications: tool definitions for models and clients.
 export type { SpecOptions, SpecTool } from './specs/spec-tool.ts';
 export { SPEC_FORMATS, type SpecFormat, toSpecs } from './specs/spec-formats.ts';
+export { findLostRules } from './specs/lost-rules.ts';
 export {
   type OpenAiResponsesTool,
   type OpenAiTool,

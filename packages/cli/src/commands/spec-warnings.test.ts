@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findSpecWarnings, findUnusedOptions } from './spec-warnings.ts';
 
 const tools = (count: number, description = 'x') =>
-  Array.from({ length: count }, (_, index) => ({ description, name: `t__s__${index}` }));
+  Array.from({ length: count }, (_, index) => ({
+    description,
+    inputSchema: {},
+    name: `t__s__${index}`,
+  }));
 
 describe('options that change nothing', () => {
   it.each([
@@ -35,5 +39,17 @@ describe('what a model API may refuse', () => {
 
   it('is nothing of the sort for other formats', () => {
     expect(findSpecWarnings(tools(200, 'x'.repeat(2000)), 'anthropic')).toEqual([]);
+  });
+
+  it('is not what a model is not shown, which is told for each tool', () => {
+    const inputSchema = { if: {}, oneOf: [{}] };
+    const chosen = tools(6).map((tool) => ({ ...tool, inputSchema }));
+    expect(findSpecWarnings(chosen, 'gemini')).toEqual([
+      expect.stringMatching(
+        /^The format gemini cannot carry .*: t__s__0 \(if, oneOf\), .* and 1 more\.$/,
+      ),
+    ]);
+    expect(findSpecWarnings(chosen, 'mcp')).toEqual([]);
+    expect(findSpecWarnings(chosen, 'openapi')).toEqual([]);
   });
 });

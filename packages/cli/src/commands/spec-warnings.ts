@@ -1,3 +1,4 @@
+import { findLostRules, SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 /** Characters of a description that OpenAI's older models, and Azure's, take. */
@@ -28,15 +29,28 @@ export const findUnusedOptions = (format: string, isGiven: (option: string) => b
       : [`--${option} has no effect on --format ${format}, only on ${formats.join(' and ')}.`],
   );
 
-/** What a model API may refuse of a list of tools, a sentence each. */
-export const findSpecWarnings = (
-  tools: readonly Pick<ToolDescriptor, 'description' | 'name'>[],
-  format: string,
-): string[] => {
-  if (!LIMITED.has(format)) return [];
+type WarnedTool = Pick<ToolDescriptor, 'description' | 'inputSchema' | 'name'>;
+
+/** The first items, and how many more there are. */
+const listSome = (items: readonly string[]): string => {
+  const others = items.length - MAX_LISTED;
+  return items.slice(0, MAX_LISTED).join(', ') + (others > 0 ? ` and ${others} more` : '');
+};
+
+const findLost = (tools: readonly WarnedTool[], format: SpecFormat): string[] => {
+  const lost = tools.flatMap(({ inputSchema, name }) => {
+    const rules = findLostRules(inputSchema, format);
+    return rules.length > 0 ? [`${name} (${rules.join(', ')})`] : [];
+  });
+  return lost.length === 0
+    ? []
+    : [
+        `The format ${format} cannot carry some rules of these parameters, so the model is not shown them; calls are still checked against them: ${listSome(lost)}.`,
+      ];
+};
+
+const findExcess = (tools: readonly WarnedTool[]): string[] => {
   const long = tools.filter(({ description }) => description.length > MOST_CHARACTERS);
-  const names = long.slice(0, MAX_LISTED).map(({ name }) => name);
-  const others = long.length > names.length ? ` and ${long.length - names.length} more` : '';
   return [
     ...(tools.length > MOST_TOOLS
       ? [
@@ -45,8 +59,17 @@ export const findSpecWarnings = (
       : []),
     ...(long.length > 0
       ? [
-          `Descriptions over ${MOST_CHARACTERS} characters, which Azure and older models refuse: ${names.join(', ')}${others}.`,
+          `Descriptions over ${MOST_CHARACTERS} characters, which Azure and older models refuse: ${listSome(long.map(({ name }) => name))}.`,
         ]
       : []),
+  ];
+};
+
+/** What a model API may refuse of a list of tools, and what it is not told, a sentence each. */
+export const findSpecWarnings = (tools: readonly WarnedTool[], format: string): string[] => {
+  const known = SPEC_FORMATS.find((name) => name === format);
+  return [
+    ...(LIMITED.has(format) ? findExcess(tools) : []),
+    ...(known ? findLost(tools, known) : []),
   ];
 };

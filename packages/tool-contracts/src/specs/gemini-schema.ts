@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
-import { dereference, enterReference } from './object-schema.ts';
+import { dereference, enterReference, type ReferencePath, startPath } from './object-schema.ts';
 import { isSchema } from './walk-schema.ts';
 
 /** A schema of the OpenAPI 3.0 subset that Gemini's function declarations understand. */
@@ -53,7 +53,7 @@ const ANYTHING = ['string', 'number', 'boolean', 'object'];
 /** The depth of a schema and the references that lead to it. */
 interface Place {
   depth: number;
-  path: ReadonlySet<string>;
+  path: ReferencePath;
 }
 
 /** Deeper structures are reduced to their type: the API refuses them. */
@@ -65,7 +65,7 @@ const MAX_DEPTH = 16;
  * constant).
  */
 export const toGeminiSchema = (schema: JsonSchema): GeminiSchema =>
-  translate(schema, schema, { depth: 0, path: new Set() });
+  translate(schema, schema, { depth: 0, path: startPath() });
 
 const translate = (root: JsonSchema, schema: JsonSchema, place: Place): GeminiSchema => {
   const path = enterReference(schema, place.path);
@@ -211,11 +211,7 @@ const merge = (left: JsonSchema, right: JsonSchema): JsonSchema => {
   };
 };
 
-const mergeAllOf = (
-  root: JsonSchema,
-  schema: JsonSchema,
-  path: ReadonlySet<string>,
-): JsonSchema => {
+const mergeAllOf = (root: JsonSchema, schema: JsonSchema, path: ReferencePath): JsonSchema => {
   if (!schema.allOf) return schema;
   const { allOf, ...own } = schema;
   let merged: JsonSchema = own;

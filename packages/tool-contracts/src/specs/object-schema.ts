@@ -4,7 +4,17 @@ import { cleanSchema } from './clean-schema.ts';
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
 /** Keywords that model APIs refuse at the top of a tool's parameters. */
-const REFUSED_AT_ROOT = ['allOf', 'anyOf', 'const', 'else', 'enum', 'if', 'not', 'oneOf', 'then'];
+export const REFUSED_AT_ROOT = [
+  'allOf',
+  'anyOf',
+  'const',
+  'else',
+  'enum',
+  'if',
+  'not',
+  'oneOf',
+  'then',
+];
 
 /** Follows a reference inside the document. */
 const resolveReference = (root: JsonSchema, reference: string): JsonSchema | undefined => {
@@ -61,16 +71,33 @@ const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   return drop(root);
 };
 
+/** References that are followed in one schema: more only come where a few refer to each other often. */
+const MOST_REFERENCES = 5_000;
+
+/** The references on the way to a schema, and how many more may be followed on any way. */
+export interface ReferencePath {
+  readonly budget: { left: number };
+  readonly names: ReadonlySet<string>;
+}
+
+/** The path at the top of a schema. */
+export const startPath = (): ReferencePath => ({
+  budget: { left: MOST_REFERENCES },
+  names: new Set(),
+});
+
 /**
- * The references on the path to a schema, including its own; undefined if it would repeat one of
- * them, which would never end.
+ * The path with a schema's own reference; undefined if it would repeat one of the path, which would
+ * never end, or if too many were followed.
  */
 export const enterReference = (
   { $ref }: JsonSchema,
-  path: ReadonlySet<string>,
-): ReadonlySet<string> | undefined => {
-  if ($ref === undefined) return path;
-  return path.has($ref) ? undefined : new Set([...path, $ref]);
+  { budget, names }: ReferencePath,
+): ReferencePath | undefined => {
+  if ($ref === undefined) return { budget, names };
+  budget.left -= 1;
+  if (names.has($ref) || budget.left < 0) return undefined;
+  return { budget, names: new Set([...names, $ref]) };
 };
 
 interface ObjectParts {
@@ -94,7 +121,7 @@ const addNames = (names: Set<string>, more: Iterable<string>): void => {
 const collectParts = (
   root: JsonSchema,
   schema: JsonSchema,
-  path: ReadonlySet<string> = new Set(),
+  path: ReferencePath = startPath(),
 ): ObjectParts => {
   const inner = enterReference(schema, path);
   const own = inner ? dereference(root, schema) : {};

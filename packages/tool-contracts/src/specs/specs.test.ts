@@ -102,4 +102,20 @@ describe('toSpecs', () => {
     }[];
     expect(tool?.name).toHaveLength(50);
   });
+
+  it.each(SPEC_FORMATS)('ends for %s where references branch at every level', (format) => {
+    for (const keyword of ['anyOf', 'allOf', 'properties']) {
+      const level = (index: number) => {
+        const next = { $ref: `#/$defs/l${index + 1}` };
+        return {
+          [keyword]: keyword === 'properties' ? { a: next, b: next, c: next } : [next, next],
+        };
+      };
+      const levels = Array.from({ length: 40 }, (_, index) => [`l${index}`, level(index)]);
+      const $defs = { ...Object.fromEntries(levels), l40: { type: 'string' } };
+      const inputSchema = { $defs, $ref: '#/$defs/l0' };
+      const written = toSpecs([{ ...calculate, inputSchema }], format);
+      expect(JSON.stringify(written).length).toBeLessThan(1_000_000);
+    }
+  });
 });
