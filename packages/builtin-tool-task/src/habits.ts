@@ -34,6 +34,17 @@ export const TASK_CHANGE_HABITS = {
   ...habitsFor('addDependencies', 'dependsOn', ...DEPENDENCIES),
 };
 
+/** Names of the fields of a schedule, also of one without the object around it. */
+export const SCHEDULE_HABITS = {
+  ...habitsFor('cron', 'cronExpression', 'expression'),
+  ...habitsFor('endAt', 'end', 'until'),
+  ...habitsFor('intervalSeconds', 'everySeconds'),
+  ...habitsFor('maxRuns', 'maxOccurrences'),
+  ...habitsFor('missed'),
+  ...habitsFor('startAt', 'start'),
+  ...habitsFor('timeZone', 'tz'),
+};
+
 /** By API, what its arguments are called elsewhere. */
 export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [TaskApiName.addTaskComment]: {
@@ -58,7 +69,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   [TaskApiName.runTask]: { ...ONE_TASK, ...WAIT },
   [TaskApiName.runTasks]: { ...SEVERAL_TASKS, ...PARENT, ...WAIT },
-  [TaskApiName.setTaskSchedule]: ONE_TASK,
+  [TaskApiName.setTaskSchedule]: { ...ONE_TASK, ...SCHEDULE_HABITS },
   [TaskApiName.updateTaskStatus]: { ...ONE_TASK, ...habitsFor('error', 'reason', 'errorMessage') },
   [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT, ...habitsFor('runId') },
 };

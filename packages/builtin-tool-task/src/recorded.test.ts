@@ -50,6 +50,21 @@ describe('arguments that models name by habit', () => {
       { identifier: 'TASK-1', schedule: { cron: '0 9 * * *' } },
     ],
     ['setTaskSchedule', { schedule: '0 9 * * *' }, { schedule: { cron: '0 9 * * *' } }],
+    [
+      'setTaskSchedule',
+      { schedule: '0 9 * * *', timezone: 'Asia/Tokyo' },
+      { schedule: { cron: '0 9 * * *', timeZone: 'Asia/Tokyo' } },
+    ],
+    [
+      'setTaskSchedule',
+      { schedule: { interval_seconds: 60, until: 'friday' } },
+      { schedule: { endAt: 'friday', intervalSeconds: 60 } },
+    ],
+    [
+      'setTaskSchedule',
+      { id: 'TASK-1', intervalSeconds: 60, max_runs: 3 },
+      { identifier: 'TASK-1', schedule: { intervalSeconds: 60, maxRuns: 3 } },
+    ],
   ])('%s with %j is read as models mean it', (apiName, args, read) => {
     expect(readArguments(apiName, args)).toEqual(read);
     expect(readArguments(apiName, read)).toBe(read);

@@ -5,11 +5,13 @@ import {
   type RecordedCalls,
   renameHabits,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import {
   HABITS,
   NEW_TASK_HABITS,
   PRIORITY_HABITS,
+  SCHEDULE_HABITS,
   STATUS_HABITS,
   TASK_CHANGE_HABITS,
 } from './habits.ts';
@@ -48,13 +50,20 @@ const readListing = (args: GivenArguments, calledName: string | undefined): Give
 /** Minute, hour, day, month and weekday. */
 const CRON = /^\s*\S+(?:\s+\S+){4}\s*$/;
 
-/** A cron expression without the object around it. */
+const SCHEDULE_FIELDS = new Set(Object.values(SCHEDULE_HABITS));
+
+/** A schedule without the object around it, or a cron expression in place of the object. */
 const readSchedule = (args: GivenArguments): GivenArguments => {
-  const { cron, schedule = cron, ...others } = args;
-  const isBare = typeof schedule === 'string' && CRON.test(schedule);
-  return isBare && 'schedule' in args !== 'cron' in args
-    ? { ...others, schedule: { cron: schedule } }
-    : args;
+  const given = Object.entries(args);
+  const fields = Object.fromEntries(given.filter(([name]) => SCHEDULE_FIELDS.has(name)));
+  const others = Object.fromEntries(given.filter(([name]) => !SCHEDULE_FIELDS.has(name)));
+  const { schedule } = others;
+  if (isRecord(schedule))
+    return convertArguments(args, { schedule: () => renameHabits(schedule, SCHEDULE_HABITS) });
+  if (typeof schedule === 'string' && CRON.test(schedule) && !('cron' in fields))
+    return { ...others, schedule: { cron: schedule, ...fields } };
+  const isSpread = schedule === undefined && Object.keys(fields).length > 0;
+  return isSpread ? { ...others, schedule: fields } : args;
 };
 
 const byName =
