@@ -93,10 +93,11 @@ describe.each(RESULT_FORMATS)('what %s cannot carry', (format) => {
 describe('partsLeftOut', () => {
   it('names metadata of a tool, and none that a conversion keeps for itself', () => {
     const result = { content: 'x', success: true };
-    const kept = { [EXTRA]: { extra: 1 }, warnings: ['It was repaired.'] };
+    const kept = { [EXTRA]: { extra: 1 }, mcp: { data: 1 }, warnings: ['It was repaired.'] };
     expect(partsLeftOut({ ...result, metadata: kept }, 'results')).toEqual([]);
-    expect(partsLeftOut({ ...result, metadata: { ...kept, a: 1 } }, 'results')).toEqual([
-      'metadata',
-    ]);
+    for (const more of [{ a: 1 }, { mcp: { b: 1, data: 1 } }]) {
+      const metadata = { ...kept, ...more };
+      expect(partsLeftOut({ ...result, metadata }, 'results')).toEqual(['metadata']);
+    }
   });
 });

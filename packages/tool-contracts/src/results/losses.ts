@@ -1,4 +1,5 @@
 import type { BuiltinToolResult } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { isJsonObject } from '../json/json-value.ts';
 import type { ResultFormat } from './convert.ts';
@@ -77,11 +78,17 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
  */
 const OF_CONVERSIONS = new Set([EXTRA, 'warnings']);
 
+/** Whether the reader of a format has said already that this part is not used. */
+const isTold = ([name, value]: [string, unknown]): boolean =>
+  OF_CONVERSIONS.has(name) ||
+  // `data` beside structured content, when nothing else is in it.
+  (name === 'mcp' && isRecord(value) && Object.keys(value).every((key) => key === 'data'));
+
 const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {
   const [field = '', detail = ''] = part.split('.');
   const value = result[field as keyof BuiltinToolResult];
   if (part === 'metadata') {
-    return Object.keys(result.metadata ?? {}).some((name) => !OF_CONVERSIONS.has(name));
+    return !Object.entries(result.metadata ?? {}).every(isTold);
   }
   if (!detail || value === undefined) return value !== undefined;
   return [value]
