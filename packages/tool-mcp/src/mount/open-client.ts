@@ -1,10 +1,4 @@
-import {
-  type CacheableRequestOptions,
-  SdkError,
-  SdkErrorCode,
-  type Tool,
-  type Transport,
-} from '@modelcontextprotocol/client';
+import { SdkError, SdkErrorCode, type Tool, type Transport } from '@modelcontextprotocol/client';
 
 import type { BoundedLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
@@ -12,6 +6,7 @@ import { getErrorMessage } from '@lobechat/types';
 import type { ServerLogin } from '../login/server-login.ts';
 import { AskingClient } from './asking-client.ts';
 import { createHttpTransport } from './http-transport.ts';
+import { listTools, MOST_PAGES } from './list-tools.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
 import { readLeniently } from './read-leniently.ts';
 import { createReread } from './reread-tools.ts';
@@ -135,14 +130,9 @@ const openOnce = async (
   );
   readLeniently(transport, events.onToolProblems);
   let tools: readonly Tool[] = [];
-  const listTools = async (requestOptions: CacheableRequestOptions): Promise<void> => {
-    // Of a server without tools the SDK would tell on standard output, where the protocol of a serving goes.
-    if (!client.getServerCapabilities()?.tools) return;
-    ({ tools } = await client.listTools(undefined, requestOptions));
-  };
   const readAgain = async (): Promise<void> => {
     try {
-      await listTools({ cacheMode: 'refresh' });
+      tools = await listTools(client, { cacheMode: 'refresh', timeout: timeoutMs });
     } catch (error) {
       log.append(`the list of tools could not be read again: ${getErrorMessage(error)}\n`);
       return;
@@ -151,6 +141,7 @@ const openOnce = async (
   };
   const reread = createReread(readAgain, events.onToolsChanging);
   const client = new AskingClient({
+    listMaxPages: MOST_PAGES,
     listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
     versionNegotiation: { mode, probe: { timeoutMs: timeoutMs * PROBE_SHARE } },
   });
@@ -164,7 +155,7 @@ const openOnce = async (
   };
   const connect = async () => {
     await client.connect(transport, { timeout: timeoutMs });
-    await listTools({ timeout: timeoutMs });
+    tools = await listTools(client, { timeout: timeoutMs });
   };
   try {
     await Promise.race([connect(), limit]);
