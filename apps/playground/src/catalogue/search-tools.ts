@@ -58,19 +58,14 @@ const scoreApi = (words: readonly string[], tool: CatalogueEntry, api: Catalogue
 
 /**
  * The APIs in which every word of the query occurs, closest first; tools are ordered by their
- * closest API. An empty query gives everything, what comes with this host first.
+ * closest API. An empty query gives everything.
  */
 export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
   const words = query
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean);
-  if (words.length === 0) {
-    const isMounted = ({ source }: CatalogueEntry): number => Number(source !== 'builtin');
-    return tools
-      .toSorted((left, right) => isMounted(left) - isMounted(right))
-      .map((tool) => ({ apis: tool.apis, tool }));
-  }
+  if (words.length === 0) return tools.map((tool) => ({ apis: tool.apis, tool }));
   return tools
     .map((tool) => {
       const scored = tool.apis

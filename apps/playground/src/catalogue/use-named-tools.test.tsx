@@ -37,6 +37,12 @@ it('leaves tools alone that it has no words for', async () => {
   expect(tool?.apis).toEqual([createApi()]);
 });
 
+it('lists what comes with this host first', async () => {
+  const mounted = createTool({ identifier: 'mounted', source: 'mcp' });
+  const tools = await nameTools('en-US', [mounted, createTool({ identifier: 'own' })]);
+  expect(tools.map(({ identifier }) => identifier)).toEqual(['own', 'mounted']);
+});
+
 const isChinese = (text = ''): boolean => /\p{Script=Han}/u.test(text);
 
 it('has a title of every API in Chinese, and descriptions of all APIs of a tool or of none', async () => {

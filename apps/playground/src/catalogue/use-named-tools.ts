@@ -7,7 +7,12 @@ import type { CatalogueEntry, NamedEntry } from '../api/contract.ts';
 import { TOOL_NAMESPACE } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 
-/** The tools and their APIs, called and described as they are in the language of the page. */
+const isMounted = ({ source }: NamedEntry): number => Number(source !== 'builtin');
+
+/**
+ * The tools and their APIs, called and described as they are in the language of the page; what comes
+ * with this host first.
+ */
 export const useNamedTools = (
   tools: readonly NamedEntry[] | undefined,
   language: Language,
@@ -20,14 +25,16 @@ export const useNamedTools = (
       const key = `builtins.${identifier}.apiName.${apiName}`;
       return i18n.exists(key, { ns: TOOL_NAMESPACE }) ? { title: t(key) } : {};
     };
-    return tools?.map((tool) => ({
-      ...tool,
-      ...tool.names?.[language],
-      apis: tool.apis.map((api) => ({
-        ...api,
-        ...titleOf(tool.identifier, api.name),
-        description: say(api.description).text,
-      })),
-    }));
+    return tools
+      ?.toSorted((left, right) => isMounted(left) - isMounted(right))
+      .map((tool) => ({
+        ...tool,
+        ...tool.names?.[language],
+        apis: tool.apis.map((api) => ({
+          ...api,
+          ...titleOf(tool.identifier, api.name),
+          description: say(api.description).text,
+        })),
+      }));
   }, [i18n, language, say, t, tools]);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { PageText } from '../i18n/use-text.ts';
 import { toKeptConversation } from './chat-store.ts';
 import { type ChatMessage, type Conversation, converse } from './conversation.ts';
 import { askScriptedModel } from './scripted-model.ts';
@@ -11,6 +12,8 @@ const start = (): Conversation => ({
   startedAt: 0,
   turns: [],
 });
+
+const t: PageText = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 
 const talk = async (options: {
   answer?: (name: string) => string;
@@ -31,7 +34,8 @@ const talk = async (options: {
         } as const;
       }),
     askModel: async (messages) =>
-      options.ask?.(messages) ?? askScriptedModel(messages, () => `call-${(ids += 1)}`),
+      options.ask?.(messages) ??
+      askScriptedModel(messages, { newId: () => `call-${(ids += 1)}`, t }),
     onChange: (next) => {
       last = next;
     },
@@ -55,7 +59,7 @@ describe('a conversation', () => {
 
   it('ends after some turns with a model that never stops calling', async () => {
     const { last } = await talk({
-      ask: (messages) => askScriptedModel(messages.slice(0, 1), () => 'x'),
+      ask: (messages) => askScriptedModel(messages.slice(0, 1), { newId: () => 'x', t }),
     });
     expect(last.turns).toHaveLength(20);
   });

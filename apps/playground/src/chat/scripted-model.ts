@@ -1,3 +1,4 @@
+import type { PageText } from '../i18n/use-text.ts';
 import type { ChatMessage, ChatToolCall, ModelAnswer } from './conversation.ts';
 
 const call = (id: string, name: string, args: Record<string, unknown>): ChatToolCall => ({
@@ -8,23 +9,30 @@ const call = (id: string, name: string, args: Record<string, unknown>): ChatTool
 
 const firstLine = (text: string | null | undefined): string => text?.split('\n')[0] ?? '';
 
+/** What {@link askScriptedModel} needs. */
+export interface ScriptedModelOptions {
+  /** Gives the ids of calls, each once. */
+  newId: () => string;
+  /** What it says, in the language of the page. */
+  t: PageText;
+}
+
 /**
  * Answers as a model would, without one: it calculates, looks at the workspace, writes a note
  * (which has to be approved), and says what resulted.
  *
  * @param messages - the conversation so far
- * @param newId - gives the ids of calls, each once
  */
 export const askScriptedModel = (
   messages: readonly ChatMessage[],
-  newId: () => string,
+  { newId, t }: ScriptedModelOptions,
 ): ModelAnswer => {
   const asked = messages.findLastIndex(({ role }) => role === 'user');
   const results = messages.slice(asked + 1).filter(({ role }) => role === 'tool');
   const message = ((): ChatMessage => {
     if (results.length === 0) {
       return {
-        content: 'I will calculate something exactly and look at the workspace.',
+        content: t('chat.says.begin'),
         role: 'assistant',
         tool_calls: [
           call(newId(), 'lobe-calculator__calculate', { expression: '1/3 + 1/6' }),
@@ -38,13 +46,13 @@ export const askScriptedModel = (
       const path = `chat-note-${id.slice(-6)}.md`;
       const content = `# Note\n\n${sum}\n`;
       return {
-        content: 'Now I would like to keep the result in a file. You decide whether I may.',
+        content: t('chat.says.keep'),
         role: 'assistant',
         tool_calls: [call(id, 'lobe-local-system__writeFile', { content, path })],
       };
     }
     return {
-      content: `The sum: ${sum}\n\nThe file: ${firstLine(results[2]?.content)}`,
+      content: t('chat.says.end', { file: firstLine(results[2]?.content), sum }),
       role: 'assistant',
     };
   })();

@@ -58,6 +58,7 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     align-self: flex-start;
 
     min-block-size: 28px;
+    max-inline-size: 100%;
     padding-block: 0;
     padding-inline: 0 ${cssVar.paddingXS};
     border-radius: ${cssVar.borderRadiusSM};
@@ -65,6 +66,7 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     font: inherit;
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
 
     outline-offset: 2px;
 
@@ -73,6 +75,7 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     }
 
     & > svg {
+      flex: none;
       transition: transform 120ms;
     }
 

@@ -6,12 +6,13 @@ import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
 import { cutPieces, PIECE_LENGTH, showMore } from './text-pieces.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   hidden: css`
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorWarningText};
+    color: ${readableColors.warning};
   `,
   text: css`
     overflow: auto;

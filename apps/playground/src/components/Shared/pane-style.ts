@@ -21,10 +21,6 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     /* On a line of its own it begins where the line does. */
     @media (max-width: 480px) {
       flex: 1;
-
-      & > :first-child {
-        margin-inline-end: auto;
-      }
     }
   `,
   /* A single line: tabs that do not fit are scrolled. */

@@ -43,9 +43,6 @@ const findExample = ({ apis, identifier, source }: CatalogueEntry): StartExample
   return simple && { apiName: simple.name, argumentsText: '{}' };
 };
 
-const builtinFirst = (one: CatalogueEntry, other: CatalogueEntry): number =>
-  Number(other.source === 'builtin') - Number(one.source === 'builtin');
-
 /** The keys shown on the start page; `?` shows all. */
 const KEYS = [
   ['keys.palette', 'Mod K'],
@@ -74,7 +71,7 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
       <div className={styles.body}>
         <div className={styles.main}>
           <ul className={styles.grid}>
-            {tools.toSorted(builtinFirst).map((tool) => {
+            {tools.map((tool) => {
               const example = findExample(tool);
               const [first] = tool.apis;
               // Words of their own, or what they can do.

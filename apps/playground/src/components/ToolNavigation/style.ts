@@ -16,7 +16,8 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     overflow: hidden;
-    scroll-margin-block: 36px;
+    /* As high as the heading above and the toolboxes below, which may come later. */
+    scroll-margin-block: 48px;
     outline-offset: -2px;
 
     &:hover {

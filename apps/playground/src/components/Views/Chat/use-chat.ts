@@ -7,6 +7,7 @@ import { usePlaygroundServices } from '../../../app/services.ts';
 import { keepConversation } from '../../../chat/chat-store.ts';
 import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
 import { askScriptedModel } from '../../../chat/scripted-model.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { placesOf } from '../../../run/default-place.ts';
 import { chatCallKey } from './ChatCall.tsx';
 
@@ -31,6 +32,7 @@ export interface Chat {
 
 /** Lets a person talk to a model that uses the tools of the page. */
 export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat => {
+  const t = useText();
   const { api, runs } = usePlaygroundServices();
   const [conversation, setConversation] = useState(() => newConversation('scripted'));
   const [error, setError] = useState<string>();
@@ -91,7 +93,7 @@ export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat 
     let last = next;
     const askModel = async (messages: readonly ChatMessage[]) =>
       next.model === 'scripted'
-        ? askScriptedModel(messages, () => `call-${crypto.randomUUID()}`)
+        ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
         : api.chat(messages, own.signal);
     converse(next, {
       answerCalls,

@@ -91,14 +91,11 @@ export const CollectionsView = memo<PageViewProps>(({ locale, tools }) => {
             {t('collections.stop')}
           </Button>
         ) : (
-          <Button
-            disabled={runnable.length === 0}
-            icon={Play}
-            onClick={() => void run(runnable)}
-            type="primary"
-          >
-            {t('collections.runAll')}
-          </Button>
+          runnable.length > 0 && (
+            <Button icon={Play} onClick={() => void run(runnable)} type="primary">
+              {t('collections.runAll')}
+            </Button>
+          )
         )}
       </div>
       {body()}

@@ -112,13 +112,27 @@ const Cell = memo<CellProps>(({ i18n, kinds, language, record, surfaces, theme }
 
 Cell.displayName = 'SurfaceCell';
 
-/** Shows items one after the other, so that the page is never blocked. */
+/* Not every browser tells when it is idle. */
+const PAUSE_MS = 20;
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work);
+  return () => cancelIdleCallback(idle);
+};
+
+/**
+ * Shows items one after the other, so that the page is never blocked. The next one waits until the
+ * page is idle: React draws what a surface has loaded only when no transition is left to do.
+ */
 const useGrowingCount = (total: number): number => {
   const [count, setCount] = useState(1);
   useEffect(() => {
     if (count >= total) return undefined;
-    const timer = setTimeout(() => startTransition(() => setCount(count + 1)));
-    return () => clearTimeout(timer);
+    return whenIdle(() => startTransition(() => setCount(count + 1)));
   }, [count, total]);
   return count;
 };
