@@ -22,10 +22,7 @@ describe('the tools of a server', () => {
       return page as { tools: [] };
     });
     await server.connect(serverSide);
-    const client = new Client(
-      { name: 'a', version: '1' },
-      { versionNegotiation: { mode: 'legacy' } },
-    );
+    client = new Client({ name: 'a', version: '1' }, { versionNegotiation: { mode: 'legacy' } });
     await client.connect(clientSide);
     return (await listTools(client, { timeout: 5000 })).map(({ name }) => name);
   };
