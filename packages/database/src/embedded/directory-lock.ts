@@ -22,6 +22,17 @@ const HELD = new Set<DatabaseSync>();
 /** SQLite's result codes, https://www.sqlite.org/rescode.html; the lower byte is the primary one. */
 const SQLITE_BUSY = 5;
 
+/** Node 22 warns that its SQLite is experimental: of no use to whoever opens a data directory. */
+const loadSqlite = () => {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+};
+
 const primaryCode = (error: unknown): number | undefined => {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
@@ -40,8 +51,7 @@ const inodeOf = (file: string): bigint | undefined =>
  * @throws ToolError `SourceUnavailable` where the file cannot be made or locked at all
  */
 export const acquireDirectoryLock = (file: string): DirectoryLock | undefined => {
-  // Loaded when it is used: Node 22 warns of it, also those who open no database.
-  const sqlite = process.getBuiltinModule('node:sqlite');
+  const sqlite = loadSqlite();
   let database: DatabaseSync | undefined;
   try {
     database = new sqlite.DatabaseSync(file, { timeout: 0 });
