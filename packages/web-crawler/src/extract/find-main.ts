@@ -24,6 +24,8 @@ const MAIN_NAMES = [
   '.theme-doc-markdown',
   '.document',
   '.devsite-article-body',
+  '#apicontent',
+  '#page-content',
   '#content',
   '#main',
   '.content',
@@ -63,14 +65,18 @@ export const findMain = (body: HtmlElement): HtmlElement | undefined => {
   return undefined;
 };
 
+/** Programs that make manuals, and nothing but the text of one with a line of links above and below it. */
+const PLAIN_MANUAL =
+  /asciidoc\b|devhelp|docbook|doxygen|epydoc|gtk-?doc|haddock|latex|makeinfo|man2html|pod::|publican|texi2|texinfo/i;
+
 const DOCUMENTATION =
-  /docusaurus|sphinx|mkdocs|gitbook|readthedocs|vuepress|vitepress|jekyll|hugo|doxygen|javadoc|typedoc|rustdoc|asciidoctor|nextra|mediawiki|starlight|mdbook|antora|docsify|hexo|dokuwiki|confluence|slate/i;
+  /docusaurus|sphinx|mkdocs|gitbook|docutils|readthedocs|vuepress|vitepress|jekyll|hugo|javadoc|typedoc|rustdoc|asciidoctor|nextra|mediawiki|starlight|mdbook|antora|docsify|hexo|dokuwiki|confluence|slate/i;
 
 const DOCUMENTATION_NAMES =
   /(?:^|[\s_-])(?:docs?|documentation|markdown-body|rst-content|theme-doc|devsite|api-?reference|manual|mw-parser-output|wiki|reference|handbook)(?:[\s_-]|$)/i;
 
 /** Whether a page belongs to a manual or the like, where lists of links are content. */
-export const isDocumentation = (
+const isDocumentation = (
   page: ParsedPage,
   generator: string,
   main: HtmlElement | undefined,
@@ -90,4 +96,15 @@ export const isDocumentation = (
   const { body } = page.document;
   if (DOCUMENTATION_NAMES.test(`${body.className} ${main?.className ?? ''}`)) return true;
   return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
+};
+
+/** Of a page of a manual, what holds its content: nothing has to be chosen there. */
+export const findManual = (
+  page: ParsedPage,
+  generator: string,
+  main: HtmlElement | undefined,
+  url: string,
+): HtmlElement | undefined => {
+  if (PLAIN_MANUAL.test(generator)) return page.document.body;
+  return isDocumentation(page, generator, main, url) ? main : undefined;
 };

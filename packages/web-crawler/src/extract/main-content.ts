@@ -11,7 +11,7 @@ import {
 } from '@lobechat/file-loaders/html';
 
 import { addMissingTexts } from './add-missing-texts.ts';
-import { findMain, isDocumentation } from './find-main.ts';
+import { findMain, findManual } from './find-main.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
 import type { JsonLdFacts } from './json-ld.ts';
@@ -304,10 +304,11 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   }
 
   const main = findMain(body);
-  if (main && isDocumentation(first, generator, main, url)) {
-    pruneCaptions(main);
-    prune(main, { allowLinkLists: true });
-    if (textOf(main).length > 200) return result(main, 'main');
+  const manual = findManual(first, generator, main, url);
+  if (manual) {
+    pruneCaptions(manual);
+    prune(manual, { allowLinkLists: true });
+    if (textOf(manual).length > 200) return result(manual, manual === main ? 'main' : 'page');
   }
 
   const { articleBody = '' } = facts;

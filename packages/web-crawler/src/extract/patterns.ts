@@ -25,7 +25,7 @@ const NOISE_NAMES = new Set(
   toolbar toolbox action-bar article-actions article-tools story-tools copy-link copybutton
   popup modal overlay lightbox toast tooltip dropdown-menu offcanvas
   donate donation support-us contribute-banner fundraising
-  site-header site-footer masthead main-nav navbar nav-bar topbar sidebar side-bar widget-area widgets
+  site-header site-footer masthead main-nav navbar nav-bar navheader navfooter docnav topbar sidebar side-bar widget-area widgets
   photo-credit image-credit credit credits caption captions wp-caption-text image-caption photo-caption figcaption media-caption img-caption gallery-caption
   player-caption video-caption slideshow-caption
   toc table-of-contents tableofcontents on-this-page in-this-article version-badge article-author post-author entry-author author-name

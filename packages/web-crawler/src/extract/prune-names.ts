@@ -94,11 +94,24 @@ const isGallery = (page: HtmlElement): boolean => {
 
 export const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
 
-/** Whether an id is made of the heading of a section, as manuals make them: it says what is told there. */
+/** Whether an id is made of the heading of a section, or the heading links to it: it says what is told there. */
 const isOfHeading = (element: HtmlElement, id: string): boolean => {
-  const [heading] = childElements(element);
-  const words = heading && isHeading(heading) ? wordsOf(textOf(heading)) : [];
+  const heading = childElements(element).find((child) => textOf(child) !== '');
+  if (!heading || !isHeading(heading)) return false;
+  if (listElements(heading, 'a').some((link) => link.getAttribute('href') === `#${id}`))
+    return true;
+  // Numbers of sections are no part of their names.
+  const words = wordsOf(textOf(heading).replace(/^[\d.\s]+/, ''));
   return words.length > 0 && wordsOf(id).join('').startsWith(words.join(''));
+};
+
+/** Whether an element of a manual is named as a note, a box beside the text, or the title of a table or listing. */
+const isPartOfManual = (element: HtmlElement): boolean => {
+  const { className, localName } = element;
+  if (/(?:^|[\s_-])caption(?:$|\s)/.test(className)) return true;
+  if (!/^(?:aside|div)$/.test(localName)) return false;
+  const isBox = /(?:^|\s)sidebar(?:\s|$)/.test(className) && linkShare(measure(element)) < 0.3;
+  return isBox || NOTE_NAME.test(className);
 };
 
 const isNoise = (
@@ -107,8 +120,7 @@ const isNoise = (
 ): boolean => {
   const { className, localName } = element;
   if (NEVER.has(localName)) return false;
-  if (allowLinkLists && /^(?:aside|div)$/.test(localName) && NOTE_NAME.test(className))
-    return false;
+  if (allowLinkLists && isPartOfManual(element)) return false;
   if (NOISE_ROLES.has(element.getAttribute('role') ?? '')) return true;
   if (NOISE_ELEMENTS.has(localName)) {
     // Quotes and notes of an article stand in `aside`, forms of old sites around everything.
