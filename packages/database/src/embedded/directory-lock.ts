@@ -24,6 +24,7 @@ const SQLITE_BUSY = 5;
 
 /** Node 22 warns that its SQLite is experimental: of no use to whoever opens a data directory. */
 const loadSqlite = () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is only put back
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
   try {
