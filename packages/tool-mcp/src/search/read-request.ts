@@ -1,5 +1,6 @@
 import { toEnglish } from './chinese-words.ts';
 import { type Deed, deedsOfRequest } from './deed.ts';
+import { toEnglishWords } from './european-words.ts';
 import { kindsOf } from './kinds.ts';
 import { looksLikeArithmetic } from './named-things.ts';
 import { toPlainWords } from './plain-words.ts';
@@ -8,7 +9,7 @@ import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-wo
 import type { Concept, SoughtTerm } from './term-index.ts';
 
 /** How much less a word counts that only means the same, is near, or begins the same. */
-const SURENESS = { begins: 0.2, chinese: 1, kind: 0.55, near: 0.7 } as const;
+const SURENESS = { begins: 0.2, foreign: 1, kind: 0.55, near: 0.7 } as const;
 /** What says little about what is wanted. */
 const LIGHT = 0.6;
 const HAN_PAIR = 0.65;
@@ -81,24 +82,48 @@ export interface ReadRequest {
   deeds: ReadonlySet<Deed>;
 }
 
+/** A word of another language, by the English words that it stands for. */
+const toForeignConcept = (english: readonly string[]): Concept => ({
+  terms: english.map((word) => ({ sureness: SURENESS.foreign, term: toStem(word) })),
+  weight: 1,
+});
+
+/** Whether a word of no catalogue is English for all that is known. */
+const isEnglish = (stem: string): boolean => sameWords(stem).size > 0 || kindsOf(stem).length > 0;
+
+/** The English words for one that the catalogue does not have; undefined of one that says nothing. */
+const translate = (word: string, vocabulary: ReadonlySet<string>): readonly string[] | undefined =>
+  vocabulary.has(toStem(word)) ? [] : toEnglishWords(word);
+
+/** A word as English, as another language, or as both if nobody can tell; none if it says nothing. */
+const readWord = (word: string, vocabulary: ReadonlySet<string>): Concept[] => {
+  const translated = translate(word, vocabulary);
+  if (!translated) return [];
+  if (translated.length === 0) return [toConcept(word, vocabulary)];
+  const foreign = toForeignConcept(translated);
+  if (!isEnglish(toStem(word))) return [foreign];
+  const { terms, weight } = toConcept(word, vocabulary);
+  return [{ terms: [...terms, ...foreign.terms], weight }];
+};
+
 /** What a request asks for: one concept a word that says something, with what else it may be called. */
 export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
   const plain = toPlainWords(query);
   const words = [...splitWords(plain), ...(looksLikeArithmetic(query) ? ['calculate'] : [])];
   const meant = words.filter((word) => !isStopWord(word));
-  const concepts = [...new Set(meant.length > 0 ? meant : words)].map((word) =>
-    toConcept(word, vocabulary),
+  const chinese = findHan(plain).flatMap(toEnglish);
+  const concepts = [...new Set(meant.length > 0 ? meant : words)].flatMap((word) =>
+    readWord(word, vocabulary),
   );
-  const translated = findHan(plain).flatMap(toEnglish);
-  const english = translated.map((entry) => ({
-    terms: entry.map((word) => ({ sureness: SURENESS.chinese, term: toStem(word) })),
-    weight: 1,
-  }));
   // A word that was said stands for itself: it is not what another word of the request may also mean.
   const said = new Set(concepts.flatMap(({ terms }) => terms[0]?.term ?? []));
-  const all = [...concepts, ...english].map(({ terms, weight }) => ({
+  const all = [...concepts, ...chinese.map(toForeignConcept)].map(({ terms, weight }) => ({
     terms: terms.filter(({ sureness, term }) => sureness === 1 || !said.has(term)),
     weight,
   }));
-  return { concepts: all, deeds: deedsOfRequest(query, [...words, ...translated.flat()]) };
+  const european = meant.flatMap((word) => translate(word, vocabulary) ?? []);
+  return {
+    concepts: all,
+    deeds: deedsOfRequest(query, [...words, ...chinese.flat(), ...european]),
+  };
 };
