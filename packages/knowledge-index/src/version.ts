@@ -1,2 +1,2 @@
 /** Goes up when texts are analysed differently: what was indexed before has to be indexed again. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;

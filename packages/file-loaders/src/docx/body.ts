@@ -1,6 +1,12 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { formatInnerTable, formatTable } from '../text/table.ts';
-import { childElements, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
+import {
+  childElements,
+  findPath,
+  firstChild,
+  firstDescendant,
+  type XmlElement,
+} from '../xml/element.ts';
 import { formatInline, type InlineContext } from './inline.ts';
 import type { DocxNumbering } from './numbering.ts';
 import type { DocxStyles } from './styles.ts';
@@ -10,6 +16,8 @@ export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
   isInBox?: boolean;
   isInCell?: boolean;
   numbering: DocxNumbering;
+  /** Text that goes on in the next paragraph: a large first letter, or a paragraph whose end was deleted. */
+  runOn: { text: string };
   styles: DocxStyles;
 }
 
@@ -24,11 +32,16 @@ const WRAPPERS = new Set([
   'w:sdtContent',
 ]);
 
+/** Whether a paragraph goes on in the next one. */
+const runsOn = (properties: XmlElement | undefined): boolean =>
+  /^(?:drop|margin)$/.test(firstChild(properties, 'w:framePr')?.attributes['w:dropCap'] ?? '') ||
+  findPath(properties, 'w:rPr', 'w:del') !== undefined;
+
 const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
   const boxes: XmlElement[] = [];
   const properties = firstChild(paragraph, 'w:pPr');
   const isShaded = context.styles.isShaded(properties);
-  const text = formatInline(paragraph, {
+  const own = formatInline(paragraph, {
     ...context,
     isOnPaper: !context.isInCell && !context.isInBox && !isShaded,
     onTextBox: (box) => void boxes.push(box),
@@ -36,7 +49,10 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
   });
   // Cells and boxes may be dark.
   const after = boxes.flatMap((box) => formatBlocks(box, { ...context, isInBox: true }));
-  if (text.trim() === '') return after;
+  if (own.trim() === '') return after;
+  const text = context.runOn.text + own;
+  context.runOn.text = runsOn(properties) ? text : '';
+  if (context.runOn.text !== '') return after;
   const mark = context.numbering.next(context.styles.listOf(properties));
   const level = context.styles.headingLevel(properties);
   if (level !== undefined) {

@@ -1,4 +1,5 @@
 import { formatMath } from '../office/math.ts';
+import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite } from '../text/unseen-text.ts';
 import {
   childElements,
@@ -11,6 +12,8 @@ import {
 
 /** What the text of a paragraph needs to know and tells. */
 export interface InlineContext {
+  /** The text of a chart or diagram by its relationship. */
+  graphicOf: (id: string) => string | undefined;
   /** Whether the text stands on the white of the page, as far as the document says. */
   isOnPaper?: boolean | undefined;
   /** The address of an external link by its relationship. */
@@ -30,20 +33,45 @@ const SKIPPED = new Set([
   'mc:Fallback',
   'w:del',
   'w:delText',
-  'w:instrText',
   'w:moveFrom',
   'w:pPr',
   'w:rPr',
   'w:rt',
 ]);
 
-/** The private area that symbol fonts use: only the bullet is certain without the font. */
-const formatSymbol = (code: string | undefined): string => {
-  const point = Number.parseInt(code ?? '', 16);
+/** A symbol that is written by its place in a font. */
+const formatSymbol = ({ attributes }: XmlElement): string => {
+  const point = Number.parseInt(attributes['w:char'] ?? '', 16);
   if (!(point > 0x1f && point <= 0xff_ff)) return '';
-  if (point < 0xf0_00 || point > 0xf0_ff) return String.fromCodePoint(point);
-  return point === 0xf0_b7 ? '•' : '\u{FFFD}';
+  return readSymbols(String.fromCodePoint(point), attributes['w:font']);
 };
+
+/** Characters that no XML holds: they stand for the parts of a field until its paragraph is read. */
+const FIELD_MARKS: Readonly<Record<string, string>> = {
+  begin: '\u{1}',
+  end: '\u{3}',
+  separate: '\u{2}',
+};
+
+/** Fields as they were last computed; of a link, with its address. */
+const resolveFields = (text: string): string => {
+  let resolved = text;
+  for (let before = ''; before !== resolved;) {
+    before = resolved;
+    resolved = resolved.replaceAll(
+      /\u{1}([^\u{1}-\u{3}]*)(?:\u{2}([^\u{1}-\u{3}]*))?\u{3}/gu,
+      (_, code: string, result = '') => {
+        const target = /^\s*HYPERLINK\s+"(\w+:[^"]+)"/.exec(code)?.[1];
+        return target === undefined || result.trim() === '' ? result : toLink(result, target);
+      },
+    );
+  }
+  // Some go on in other paragraphs, as tables of contents do.
+  return resolved.replaceAll(/\u{1}[^\u{2}]*|[\u{2}\u{3}]/gu, '');
+};
+
+const toLink = (text: string, target: string): string =>
+  text === target ? text : `[${text}](${target})`;
 
 const formatDrawing = (drawing: XmlElement, context: InlineContext): string => {
   const box = firstDescendant(drawing, 'w:txbxContent');
@@ -51,16 +79,20 @@ const formatDrawing = (drawing: XmlElement, context: InlineContext): string => {
     context.onTextBox(box);
     return '';
   }
+  const graphic = firstDescendant(drawing, 'c:chart')?.attributes['r:id'];
+  const diagram = firstDescendant(drawing, 'dgm:relIds')?.attributes['r:dm'];
+  const drawn = context.graphicOf(graphic ?? diagram ?? '');
+  if (drawn !== undefined) return `\n\n${drawn}\n\n`;
   const properties = firstDescendant(drawing, 'wp:docPr')?.attributes;
   const alternative = (properties?.['descr'] ?? properties?.['title'] ?? '').trim();
   return alternative === '' ? '[image]' : `[image: ${alternative.replaceAll(/\s+/g, ' ')}]`;
 };
 
 const formatLink = (element: XmlElement, context: InlineContext): string => {
-  const text = formatInline(element, context);
+  const text = formatChildren(element, context);
   const target = context.linkTarget(element.attributes['r:id'] ?? '');
   if (target === undefined || text.trim() === '') return text;
-  return text === target ? text : `[${text}](${target})`;
+  return toLink(text, target);
 };
 
 const isUnseen = (
@@ -81,7 +113,10 @@ const formatRun = (run: XmlElement, context: InlineContext): string => {
     if (firstChild(run, 'w:t')) context.onHiddenText();
     return '';
   }
-  return formatInline(run, context);
+  return readSymbols(
+    formatChildren(run, context),
+    firstChild(properties, 'w:rFonts')?.attributes['w:ascii'],
+  );
 };
 
 const formatElement = (element: XmlElement, context: InlineContext): string => {
@@ -107,7 +142,13 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
       return '\u{2011}';
     }
     case 'w:sym': {
-      return formatSymbol(element.attributes['w:char']);
+      return formatSymbol(element);
+    }
+    case 'w:fldChar': {
+      return FIELD_MARKS[element.attributes['w:fldCharType'] ?? ''] ?? '';
+    }
+    case 'w:instrText': {
+      return textOf(element);
     }
     case 'w:hyperlink': {
       return formatLink(element, context);
@@ -130,16 +171,19 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     }
     case 'mc:AlternateContent': {
       const [choice] = childElements(element, 'mc:Choice');
-      return formatInline(choice ?? firstChild(element, 'mc:Fallback') ?? element, context);
+      return formatChildren(choice ?? firstChild(element, 'mc:Fallback') ?? element, context);
     }
     default: {
-      return formatInline(element, context);
+      return formatChildren(element, context);
     }
   }
 };
 
-/** The text of a paragraph, or of anything within one: as it reads with all changes accepted. */
-export const formatInline = (element: XmlElement, context: InlineContext): string =>
+const formatChildren = (element: XmlElement, context: InlineContext): string =>
   element.children
     .map((child) => (typeof child === 'string' ? '' : formatElement(child, context)))
     .join('');
+
+/** The text of a paragraph: as it reads with all changes accepted. */
+export const formatInline = (paragraph: XmlElement, context: InlineContext): string =>
+  resolveFields(formatChildren(paragraph, context));

@@ -202,6 +202,79 @@ describe('text', () => {
     );
   });
 
+  const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const code = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+  const field = (instruction: string, result: string): string =>
+    `${mark('begin')}${code(instruction)}${mark('separate')}${result}${mark('end')}`;
+
+  it.each([
+    [
+      'a link that is a field',
+      paragraph(field(' HYPERLINK "https://example.org/" \\t "x"', run('there'))),
+      '[there](https://example.org/)',
+    ],
+    [
+      'a table of contents, with links within it',
+      paragraph(
+        `${mark('begin')}${code(' TOC \\o ')}${mark('separate')}${field('HYPERLINK \\l "_1"', run('One'))}`,
+      ) + paragraph(`${run('Two')}${mark('end')}`),
+      'One\n\nTwo',
+    ],
+    [
+      'an entry of an index, which nobody sees',
+      paragraph(`${run('a')}${mark('begin')}${code(' XE "b" ')}${mark('end')}${run('c')}`),
+      'ac',
+    ],
+    [
+      'letters of symbol fonts',
+      paragraph(
+        `<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r><w:r><w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr><w:t>\u{F0B3}\u{F0A5}</w:t></w:r>`,
+      ),
+      'α✓≥∞',
+    ],
+    [
+      'a large first letter',
+      paragraph(run('O'), '<w:framePr w:dropCap="drop" w:lines="3"/>') + paragraph(run('nce')),
+      'Once',
+    ],
+    [
+      'paragraphs between which the break was deleted',
+      paragraph(run('one '), '<w:rPr><w:del w:id="1" w:author="A"/></w:rPr>') +
+        paragraph(run('two')),
+      'one two',
+    ],
+  ])('reads %s', async (_, body, text) => {
+    await expect(textOf(body)).resolves.toBe(text);
+  });
+
+  it('reads a chart as a table of its values, and the shapes of a diagram', async () => {
+    const graphic = (content: string): string =>
+      `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+    const value = (name: string, text: string): string =>
+      `<c:${name}><c:strRef><c:strCache><c:pt idx="0"><c:v>${text}</c:v></c:pt></c:strCache></c:strRef></c:${name}>`;
+    const data = buildDocx(
+      paragraph(`${run('Sales:')}${graphic('<c:chart r:id="c"/>')}`) +
+        paragraph(graphic('<dgm:relIds r:dm="d"/>')),
+      {
+        'word/_rels/document.xml.rels': relationships(
+          ['c', 'chart', 'charts/chart1.xml'],
+          ['d', 'diagramData', 'diagrams/data1.xml'],
+        ),
+        'word/charts/chart1.xml': xml(
+          'c:chartSpace',
+          `<c:chart><c:plotArea><c:barChart><c:ser>${value('tx', 'Net')}${value('cat', 'May')}${value('val', '7')}</c:ser></c:barChart></c:plotArea></c:chart>`,
+        ),
+        'word/diagrams/data1.xml': xml(
+          'dgm:dataModel',
+          '<dgm:ptLst><dgm:pt><dgm:t><a:p><a:r><a:t>Plan</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst>',
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      'Sales:\n\n[chart]\n\n|  | Net |\n| --- | --- |\n| May | 7 |\n\n- Plan',
+    ]);
+  });
+
   it('leaves hidden text out and says so', async () => {
     const document = await read(
       buildDocx(

@@ -1,4 +1,5 @@
 import { readOfficeFacts } from '../office/facts.ts';
+import { readLinkedParts } from '../office/linked-part.ts';
 import {
   findMainPart,
   openOfficeFile,
@@ -62,14 +63,17 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
     endnote: findPart(relationships, 'endnotes'),
     footnote: findPart(relationships, 'footnotes'),
   });
+  const graphics = await readLinkedParts(file, main);
   let hasHiddenText = false;
   const context: BodyContext = {
+    graphicOf: (id) => graphics.get(id),
     linkTarget: (id) => links.get(id),
     numbering: readNumbering(await readPart('numbering')),
     onHiddenText: () => {
       hasHiddenText = true;
     },
     referTo: notes.referTo,
+    runOn: { text: '' },
     styles: readStyles(await readPart('styles')),
   };
 
@@ -84,6 +88,7 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
     },
     wants: (name) => !CONTAINERS.has(name),
   });
+  if (context.runOn.text !== '') sections.add({ text: context.runOn.text });
   for (const text of await readMargins(file, relationships, 'footer', context)) {
     sections.add({ isMargin: true, text });
   }

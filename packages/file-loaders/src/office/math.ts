@@ -1,7 +1,11 @@
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
-/** Whether a part of a formula needs brackets beside an operator. */
-const group = (text: string): string => (/^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`);
+/** A part of a formula, in brackets where it needs them beside an operator. */
+const group = (text: string): string => (/^(?:[\p{L}\p{N}.]*|.)$/u.test(text) ? text : `(${text})`);
+
+/** What stands below and above a sign, as far as something does. */
+const addLimits = (sign: string, below: string, above: string): string =>
+  `${sign}${below === '' ? '' : `_${group(below)}`}${above === '' ? '' : `^${group(above)}`}`;
 
 const fraction = (over: string, under: string): string => `${group(over)}/${group(under)}`;
 
@@ -20,6 +24,15 @@ export const formatMath = (element: XmlElement): string => {
     const child = firstChild(element, name);
     return child ? formatMath(child) : '';
   };
+  /** A sign that the properties of an element name; of one without a name, what Word takes. */
+  const sign = (properties: string, name: string, usual: string): string => {
+    const named = firstChild(firstChild(element, properties), name);
+    return named ? (named.attributes['m:val'] ?? '') : usual;
+  };
+  const rows = (row: string): string =>
+    childElements(element, row)
+      .map((one) => childElements(one).map(formatMath).join(', '))
+      .join('; ');
   const nth = (index: number): string => {
     const child = childElements(element)[index];
     return child ? formatMath(child) : '';
@@ -31,22 +44,49 @@ export const formatMath = (element: XmlElement): string => {
     case 'math:mfrac': {
       return fraction(nth(0), nth(1));
     }
-    case 'm:sSup': {
-      return `${part('m:e')}^${group(part('m:sup'))}`;
-    }
     case 'math:mover':
     case 'math:msup': {
       return `${nth(0)}^${group(nth(1))}`;
-    }
-    case 'm:sSub': {
-      return `${part('m:e')}_${group(part('m:sub'))}`;
     }
     case 'math:msub':
     case 'math:munder': {
       return `${nth(0)}_${group(nth(1))}`;
     }
-    case 'm:sSubSup': {
-      return `${part('m:e')}_${group(part('m:sub'))}^${group(part('m:sup'))}`;
+    case 'm:sPre': {
+      return `${addLimits('', part('m:sub'), part('m:sup'))} ${part('m:e')}`;
+    }
+    case 'm:sSub':
+    case 'm:sSubSup':
+    case 'm:sSup': {
+      return addLimits(part('m:e'), part('m:sub'), part('m:sup'));
+    }
+    case 'm:limLow': {
+      return addLimits(part('m:e'), part('m:lim'), '');
+    }
+    case 'm:limUpp': {
+      return addLimits(part('m:e'), '', part('m:lim'));
+    }
+    case 'm:nary': {
+      const operator = sign('m:naryPr', 'm:chr', '∫');
+      return `${addLimits(operator, part('m:sub'), part('m:sup'))} ${part('m:e')}`;
+    }
+    case 'm:func': {
+      return `${part('m:fName')} ${part('m:e')}`;
+    }
+    case 'm:acc': {
+      return `${group(part('m:e'))}${sign('m:accPr', 'm:chr', '\u{302}')}`;
+    }
+    case 'm:bar': {
+      return `${group(part('m:e'))}\u{305}`;
+    }
+    case 'm:eqArr': {
+      return childElements(element, 'm:e').map(formatMath).join('; ');
+    }
+    case 'm:m': {
+      return rows('m:mr');
+    }
+    case 'math:mtable': {
+      return rows('math:mtr');
     }
     case 'math:msubsup':
     case 'math:munderover': {
@@ -62,7 +102,9 @@ export const formatMath = (element: XmlElement): string => {
       return root(nth(0), nth(1));
     }
     case 'm:d': {
-      return `(${childElements(element, 'm:e').map(formatMath).join(', ')})`;
+      const parts = childElements(element, 'm:e').map(formatMath);
+      const inside = parts.join(sign('m:dPr', 'm:sepChr', '|'));
+      return `${sign('m:dPr', 'm:begChr', '(')}${inside}${sign('m:dPr', 'm:endChr', ')')}`;
     }
     case 'math:mfenced': {
       return `(${childElements(element).map(formatMath).join(', ')})`;

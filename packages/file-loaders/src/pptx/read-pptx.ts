@@ -1,9 +1,9 @@
-import { formatChart } from '../office/chart.ts';
 import { readOfficeFacts } from '../office/facts.ts';
+import { readLinkedPart } from '../office/linked-part.ts';
 import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { formatHeading, joinBlocks } from '../text/blocks.ts';
 import type { LoadedPart } from '../types.ts';
 import { childElements, descendants, findPath, textOf } from '../xml/element.ts';
 import { readSlide, readSpeakerNotes } from './shapes.ts';
@@ -17,17 +17,6 @@ const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => 
   return childElements(findPath(root, 'p:sldIdLst'), 'p:sldId').map(
     ({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? '',
   );
-};
-
-/** A chart or diagram that stands in its own part. */
-const readLinkedPart = async (file: OfficeFile, part: string | undefined): Promise<Block[]> => {
-  const root = part === undefined ? undefined : await file.readTree(part);
-  if (!root) return [];
-  if (root.name === 'c:chartSpace') return [{ text: formatChart(root) }];
-  return descendants(root, 'dgm:pt').flatMap((point) => {
-    const text = descendants(point, 'a:t').map(textOf).join('').trim();
-    return text === '' ? [] : [{ isTight: true, text: `- ${text}` }];
-  });
 };
 
 const readComments = async (file: OfficeFile, part: string): Promise<string[]> => {

@@ -1,13 +1,16 @@
 import { formatMath } from '../office/math.ts';
 import type { Block } from '../text/blocks.ts';
+import { readSymbols } from '../text/symbol-font.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
 /** The address of an external link by its relationship. */
 export type LinkTarget = (id: string) => string | undefined;
 
 const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
-  const text = textOf(firstChild(run, 'a:t'));
-  const link = firstChild(firstChild(run, 'a:rPr'), 'a:hlinkClick')?.attributes['r:id'];
+  const properties = firstChild(run, 'a:rPr');
+  const font = firstChild(properties, 'a:sym')?.attributes['typeface'];
+  const text = readSymbols(textOf(firstChild(run, 'a:t')), font);
+  const link = firstChild(properties, 'a:hlinkClick')?.attributes['r:id'];
   const target = link === undefined ? undefined : linkTarget(link);
   return target === undefined || text.trim() === '' || text === target
     ? text

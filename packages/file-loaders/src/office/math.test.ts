@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+
+import { describe, expect, it } from 'vitest';
+
+import { xml } from '../testing/office.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { readElements } from '../xml/read-elements.ts';
+import { formatMath } from './math.ts';
+
+const parse = async (name: string, content: string, namespaces?: string): Promise<XmlElement> => {
+  const roots: XmlElement[] = [];
+  await readElements({
+    name: 'formula',
+    onDamage: () => undefined,
+    onElement: (element) => void roots.push(element),
+    source: Readable.from([Buffer.from(xml(name, content, namespaces))]),
+    wants: () => true,
+  });
+  const [root] = roots;
+  if (!root) throw new Error('There is no formula.');
+  return root;
+};
+
+const t = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+const e = (text: string): string => `<m:e>${t(text)}</m:e>`;
+const sign = (name: string, text: string): string => `<m:${name} m:val="${text}"/>`;
+
+describe('formatMath', () => {
+  it.each([
+    [
+      'an integral',
+      `<m:nary><m:sub>${t('0')}</m:sub><m:sup>${t('∞')}</m:sup>${e('x')}</m:nary>`,
+      '∫_0^∞ x',
+    ],
+    [
+      'a sum',
+      `<m:nary><m:naryPr>${sign('chr', '∑')}</m:naryPr><m:sub>${t('i=1')}</m:sub><m:sup/>${e('i')}</m:nary>`,
+      '∑_(i=1) i',
+    ],
+    [
+      'a limit',
+      `<m:func><m:fName><m:limLow>${e('lim')}<m:lim>${t('n→∞')}</m:lim></m:limLow></m:fName>${e('n')}</m:func>`,
+      'lim_(n→∞) n',
+    ],
+    [
+      'a matrix in brackets',
+      `<m:d><m:dPr>${sign('begChr', '[')}${sign('endChr', ']')}</m:dPr><m:e><m:m><m:mr>${e('a')}${e('b')}</m:mr><m:mr>${e('c')}${e('d')}</m:mr></m:m></m:e></m:d>`,
+      '[a, b; c, d]',
+    ],
+    [
+      'cases, with a bracket on one side',
+      `<m:d><m:dPr>${sign('begChr', '{')}${sign('endChr', '')}</m:dPr><m:e><m:eqArr>${e('0')}${e('1')}</m:eqArr></m:e></m:d>`,
+      '{0; 1',
+    ],
+    ['a choice between brackets', `<m:d>${e('A')}${e('B')}</m:d>`, '(A|B)'],
+    [
+      'signs above letters',
+      `<m:acc><m:accPr>${sign('chr', '\u{20D7}')}</m:accPr>${e('v')}</m:acc><m:bar>${e('z')}</m:bar>`,
+      'v\u{20D7}z\u{305}',
+    ],
+    [
+      'indices before and after',
+      `<m:sPre><m:sub>${t('2')}</m:sub><m:sup>${t('4')}</m:sup>${e('He')}</m:sPre><m:sSubSup>${e('x')}<m:sub>${t('i')}</m:sub><m:sup>${t('2n')}</m:sup></m:sSubSup>`,
+      '_2^4 Hex_i^2n',
+    ],
+  ])('writes %s of Office in a line', async (_, content, text) => {
+    expect(formatMath(await parse('m:oMath', content))).toBe(text);
+  });
+
+  it('writes a matrix of MathML in a line', async () => {
+    const row = (...cells: string[]): string =>
+      `<mtr>${cells.map((cell) => `<mtd><mi>${cell}</mi></mtd>`).join('')}</mtr>`;
+    const root = await parse(
+      'math',
+      `<mo>(</mo><mtable>${row('a', 'b')}${row('c', 'd')}</mtable><mo>)</mo>`,
+      'xmlns="http://www.w3.org/1998/Math/MathML"',
+    );
+    expect(formatMath(root)).toBe('(a, b; c, d)');
+  });
+});
