@@ -92,8 +92,13 @@ const toForeignConcept = (english: readonly string[]): Concept => ({
 const isEnglish = (stem: string): boolean => sameWords(stem).size > 0 || kindsOf(stem).length > 0;
 
 /** The English words for one that the catalogue does not have; undefined of one that says nothing. */
-const translate = (word: string, vocabulary: ReadonlySet<string>): readonly string[] | undefined =>
-  vocabulary.has(toStem(word)) ? [] : toEnglishWords(word);
+const translate = (
+  word: string,
+  vocabulary: ReadonlySet<string>,
+): readonly string[] | undefined => {
+  const stem = toStem(word);
+  return vocabulary.has(stem) && !isStopWord(stem) ? [] : toEnglishWords(word);
+};
 
 /** A word as English, as another language, or as both if nobody can tell; none if it says nothing. */
 const readWord = (word: string, vocabulary: ReadonlySet<string>): Concept[] => {

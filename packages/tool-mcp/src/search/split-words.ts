@@ -8,7 +8,7 @@ const HAN_PARTICLES =
 
 /** Words that say how something is asked rather than what. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a about all an and any are as at be been but by can could did do does for from get give had has have he her his how i if in into is it its just let like list me my need of on one or our out please she should show so some tell that the their them then there these they this to tool up us use used using want was we were what when where which who will with would you your'.split(
+  'a about all an and any are as at be been but by can could did do does for from get give had has have he her his how i if in into is it its just let like list me my need of on one or our out please she should show so some such tell that the their them then there these they this to tool up us use used using want was we were what when where which who will with would you your'.split(
     ' ',
   ),
 );
