@@ -3,15 +3,16 @@ import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 import type { JobHandlers } from '../pool/run-job.ts';
 import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
+import { spellInput } from './spelling/spell-input.ts';
 
-/** All operations, each behind the check of its input. This is what workers serve. */
+/** All operations, each behind the check and the spelling of its input. This is what workers serve. */
 export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       (input: never) => {
         checkInput(name as MathOperationName, input);
-        return handler(input);
+        return handler(spellInput(input));
       },
     ]),
   ) as JobHandlers;

@@ -19,6 +19,7 @@ import { convertBase } from './operations/convert-base.ts';
 import { rankValues } from './operations/rank-values.ts';
 import { readInput } from './read-input.ts';
 import { type Notes, resolve, vocabularyOf } from './resolve/resolve.ts';
+import { spellInput } from './spelling/spell-input.ts';
 import { type Expression, type NumberNode, someNode } from './syntax/ast.ts';
 import { parseExpression } from './syntax/parser.ts';
 import { requirePrecision, requireText } from './units/check-input.ts';
@@ -203,5 +204,5 @@ export const computeInPlace = async (
   const compute = IN_PLACE[operation] as
     | ((given: unknown, otherwise: Refuse) => unknown)
     | undefined;
-  return compute ? compute(input, refuse) : refuse();
+  return compute ? compute(spellInput(input), refuse) : refuse();
 };

@@ -104,10 +104,10 @@ const readComparison = (reader: TokenReader): Expression => {
   return reader.made({ left, operator, right, type: 'compare' });
 };
 
-const spell = (text: string, { isValue }: ParserVocabulary): string =>
+const spell = (text: string, vocabulary: ParserVocabulary): string =>
   text.length > CoreLimits.expressionLength
     ? text
-    : spellInExpression(spellWords(text, isValue), isValue);
+    : spellInExpression(spellWords(text, vocabulary), vocabulary.isValue);
 
 const parse = (
   text: string,

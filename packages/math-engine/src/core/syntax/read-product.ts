@@ -101,6 +101,12 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
   );
 };
 
+/** `1/3%` is a third of a percent to some. */
+const notePercentBelow = (reader: TokenReader, start: number): void => {
+  const whole = reader.text.slice(start, reader.peek(-1).end);
+  if (/^\d+\/\d+%$/.test(whole)) reader.note(`${whole} was read as ${whole.replace('/', '/(')})`);
+};
+
 /** `v(t)` in formulas, where v has no value: a product here, a function to others. */
 const noteCalledName = (reader: TokenReader): void => {
   const [name, open, argument, close] = [-1, 0, 1, 2].map((offset) => reader.peek(offset));
@@ -121,6 +127,9 @@ export const readProduct = (reader: TokenReader): Expression => {
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
       const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
+      if (operator === '/' && left.type === 'number' && right.type === 'percent') {
+        notePercentBelow(reader, start);
+      }
       left = reader.made({ left, operator, right, type: 'binary' });
       isAfterDivision = operator === '/';
     } else if (reader.startsImplicitFactor()) {

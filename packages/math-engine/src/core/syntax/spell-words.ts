@@ -1,27 +1,89 @@
+import type { ParserVocabulary } from './vocabulary.ts';
+
+/** Words that count, and what they count in; a billion is a thousand millions. */
+const COUNTS: Readonly<Record<string, string>> = {
+  billion: '10^9',
+  dozen: '12',
+  hundred: '100',
+  million: '10^6',
+  thousand: '1000',
+  trillion: '10^12',
+};
+
+const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
+const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
+
 /** Arithmetic in words, and the signs for it. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/^\s*(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu, ''],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
   [/(?<![\p{L}_])(?:the\s+)?cube\s+root\s+of(?![\p{L}_])/giu, 'cbrt '],
+  [
+    /(?<![\p{L}\d_])(?:the\s+)?(\d+)(?:st|nd|rd|th)\s+root\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!])/giu,
+    'root($2, $1)',
+  ],
+  [/(?<![\p{L}_])(sqrt|cbrt|ln|log10|exp|sin|cos|tan)\s+of\s+(?=[\d(])/giu, '$1 '],
+  [/(?<![\p{L}_])log(?:arithm)?\s+base\s+(\d+|e)\s+of\s+(?=[\d(])/giu, 'log_$1 '],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])divided\s+by(?![\p{L}_])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])(?:multiplied\s+by|times)(?=\s+[^\s=])/giu, '*'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])plus(?=\s+[^\s=])/giu, '+'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])minus(?=\s+[^\s=])/giu, '-'],
+  [/(?<=[\d)]\s+)modulo(?=\s+[\d(-])/giu, 'mod'],
   [/^\s*minus(?=\s+[\d(])/giu, '-'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
+  [/(?<=[\d)])\s*(?:percent|per\s+cent)(?![\p{L}_])/giu, '%'],
+  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*‰/gu, '($1/10)%'],
+  [/(?<![\d.,])(\d+(?:\.\d+)?\s*%)\s+off\s+(?:of\s+)?(\d[\d,]*(?:\.\d+)?)/giu, '($2 - $1)'],
+  [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
+  [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
+  [
+    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|million|billion|trillion|dozen)s?(?![\p{L}_])/giu,
+    (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
+  ],
+  [
+    /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+[\d(])/giu,
+    (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
+  ],
+  [
+    /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
+    (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
+  ],
+  // Names of modules of programs: `Math.sqrt(2)`, `np.pi`.
+  [/(?<![\p{L}_.])(?:math|np|numpy)\.(?=[\p{L}])/giu, ''],
   // The ordinal sign looks like that of degrees.
   [/(?<=[\d)]\s*)º/gu, '°'],
 ];
 
-const HINT = /root\s+of|power\s+of|(?:divided|multiplied)\s+by|times|plus|minus|squared|cubed|º/i;
+const HINT =
+  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|off|\bof\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
-/** `5 plus 3`, `square root of 16`, `4 squared` in signs. Words that are values there are left alone. */
-export const spellWords = (text: string, isValue: (name: string) => boolean): string => {
-  if (!HINT.test(text)) return text;
-  let spelled = text;
+/** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be items of it. */
+const GROUPED =
+  /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
+
+/** `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values there are left alone. */
+export const spellWords = (text: string, { hasFreeNames, isValue }: ParserVocabulary): string => {
+  let spelled = text.includes('[')
+    ? text
+    : text.replaceAll(GROUPED, (found) => found.replaceAll(/[^\d]/g, ','));
+  // `3x10^8`, but `0x10` is sixteen.
+  if (!hasFreeNames && !isValue('x')) {
+    spelled = spelled.replaceAll(
+      /(?<![\p{L}\d_.])(?!0[xX])(\d+(?:\.\d+)?)([xX])(?=\d)/gu,
+      '$1 $2 ',
+    );
+  }
+  if (!HINT.test(spelled)) return spelled;
   for (const [pattern, sign] of WORDS) {
-    spelled = spelled.replaceAll(pattern, (found) => (isValue(found.toLowerCase()) ? found : sign));
+    spelled = spelled.replaceAll(pattern, (...found: string[]) => {
+      const [whole = ''] = found;
+      if (isValue(/\p{L}+/u.exec(whole)?.[0].toLowerCase() ?? '')) return whole;
+      return typeof sign === 'string'
+        ? sign.replaceAll(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '')
+        : sign(...found);
+    });
   }
   return spelled;
 };

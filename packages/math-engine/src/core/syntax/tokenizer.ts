@@ -216,7 +216,6 @@ const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['{', 'Group with parentheses.'],
   ['}', 'Group with parentheses.'],
-  ['\\', 'This is not LaTeX: write sqrt(2), 1/2, pi.'],
   ['‖', 'Write norm(v) for the length of a vector.'],
   ['…', 'Write range(1,10) for a range.'],
   ['~', 'The complement of n is -n - 1.'],

@@ -1,0 +1,208 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+
+/** Signs and words of the grammar, and the commands that stand for each. */
+const SIGNS = new Map(
+  (
+    [
+      ['*', 'ast cdot times'],
+      ['/', 'div'],
+      ['>=', 'ge geq geqslant'],
+      ['<=', 'le leq leqslant'],
+      ['!=', 'ne neq'],
+      ['>', 'gt'],
+      ['<', 'lt'],
+      ['⌈', 'lceil'],
+      ['⌉', 'rceil'],
+      ['⌊', 'lfloor'],
+      ['⌋', 'rfloor'],
+      ['(', '{ lbrace'],
+      [')', '} rbrace'],
+      ['[', 'lbrack'],
+      [']', 'rbrack'],
+      ['|', 'lvert mid rvert vert'],
+      ['°', 'circ degree'],
+      ['%', '%'],
+      ['', '!'],
+      [' ', ', : ; quad qquad'],
+      [' mod ', 'bmod mod'],
+      [' infinity ', 'infty'],
+      [' acos', 'arccos'],
+      [' asin', 'arcsin'],
+      [' atan', 'arctan'],
+    ] as const
+  ).flatMap(([sign, commands]) => commands.split(' ').map((command) => [command, sign] as const)),
+);
+
+/** Names of functions and letters, which are the same in the grammar. */
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'sin cos tan cot sec csc sinh cosh tanh coth ln log lg exp det gcd max min arg ' +
+    'alpha beta gamma delta epsilon varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau ' +
+    'upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega'
+  ).split(' '),
+);
+
+/** Commands for the looks of what follows. */
+const LOOKS = /^(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|limits|nolimits)$/;
+
+/** Commands whose group holds plain letters. */
+const LETTERS = /^(?:text|textrm|operatorname\*?|math(?:rm|bf|it|sf|normal)|mbox)$/;
+
+const MATRICES = /^(?:[bBpv]|small)?matrix$/;
+
+const OTHER_APIS: ReadonlyMap<string, string> = new Map([
+  ['int', 'integrate'],
+  ['lim', 'computeLimit'],
+  ['prod', 'computeSeries'],
+  ['sum', 'computeSeries'],
+]);
+
+const HINT = /\\|[_^]\{|\{,\}/;
+const DELIMITED = /^\s*(?:\$\$?([^$]*)\$\$?|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])\s*$/;
+
+/** `2` and `{12}` are read as mixed numbers behind a number, as on paper; anything else is a quotient. */
+const quotient = (above: string, below: string, isBehindNumber: boolean): string =>
+  isBehindNumber && /^\d+$/.test(above) && /^\d+$/.test(below)
+    ? ` ${above}/${below}`
+    : `((${above})/(${below}))`;
+
+class LatexReader {
+  readonly #text: string;
+  #index = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Everything up to a closing brace or bracket, or to the end. */
+  read(closing?: '}' | ']'): string {
+    let written = '';
+    while (this.#index < this.#text.length) {
+      if (closing !== undefined && this.#text[this.#index] === closing) break;
+      const part = this.#readPart(written);
+      // A name does not run into what follows it.
+      written += /[\p{L}\d]$/u.test(written) && part.isName ? ` ${part.text}` : part.text;
+      if (part.isName && /[\p{L}\d]/u.test(this.#text[this.#index] ?? '')) written += ' ';
+    }
+    if (closing !== undefined) this.#expect(closing);
+    return written;
+  }
+
+  #readPart(before: string): { isName?: boolean; text: string } {
+    const command = this.#take(/\\([A-Za-z]+\*?|[^A-Za-z])/y);
+    if (command !== undefined) return this.#readCommand(command.slice(1), before);
+    const script = this.#take(/[_^]\s*(?=[{\\])/y)?.trim();
+    if (script !== undefined) return { text: this.#readScript(script) };
+    // `1{,}000` has the comma of a number in it.
+    if (this.#take(/\{,\}/y) !== undefined) return { text: ',' };
+    if (this.#text[this.#index] === '{') return { text: `(${this.#readArgument()})` };
+    const space = this.#take(/[~\s]+/y);
+    return { text: space === undefined ? this.#takeCharacter() : ' ' };
+  }
+
+  #readScript(script: string): string {
+    const inner = this.#readArgument().trim();
+    if (script === '_') return /^[\p{L}\d]+$/u.test(inner) ? `_${inner}` : `_(${inner})`;
+    return inner === '°' ? inner : `^(${inner})`;
+  }
+
+  #readCommand(name: string, before: string): { isName?: boolean; text: string } {
+    if (/^[dtc]?frac$/.test(name)) {
+      const isBehindNumber = /\d\s*$/.test(before);
+      return { text: quotient(this.#readArgument(), this.#readArgument(), isBehindNumber) };
+    }
+    if (/^[dt]?binom$/.test(name)) {
+      return { text: `combinations(${this.#readArgument()}, ${this.#readArgument()})` };
+    }
+    if (name === 'sqrt') return { text: this.#readRoot() };
+    if (LOOKS.test(name)) {
+      this.#take(/\s*\./y);
+      return { text: '' };
+    }
+    if (LETTERS.test(name)) return { text: this.#readArgument() };
+    if (name === 'begin') return { text: this.#readMatrix(/\p{L}\s*$/u.test(before)) };
+    if (NAMES.has(name)) return { isName: true, text: name };
+    const api = OTHER_APIS.get(name);
+    if (api !== undefined) this.#refuse(`\\${name} is not read here: use ${api}.`);
+    return {
+      text:
+        SIGNS.get(name.trim() || ',') ?? this.#refuse(`The LaTeX command \\${name} is not known.`),
+    };
+  }
+
+  #readRoot(): string {
+    if (this.#take(/\s*\[/y) === undefined) return `sqrt(${this.#readArgument()})`;
+    const degree = this.read(']');
+    return `root(${this.#readArgument()}, ${degree})`;
+  }
+
+  /** `{…}`, a command, or a single character. */
+  #readArgument(): string {
+    this.#take(/\s+/y);
+    this.#depth += 1;
+    if (this.#depth > CoreLimits.nesting) this.#refuse('The LaTeX is nested too deep.');
+    const isGroup = this.#take(/\{/y) !== undefined;
+    const argument = isGroup ? this.read('}') : this.#readPart('').text;
+    this.#depth -= 1;
+    return argument.trim();
+  }
+
+  #readMatrix(isArgument: boolean): string {
+    const [, kind = ''] = /\{(\w+)\}/.exec(this.#take(/\{\w+\}/y) ?? '') ?? [];
+    const end = `\\end{${kind}}`;
+    const stop = this.#text.indexOf(end, this.#index);
+    if (!MATRICES.test(kind) || stop < 0) {
+      this.#refuse('Only a LaTeX matrix has its place between \\begin and \\end.');
+    }
+    const rows = this.#text.slice(this.#index, stop).trim().replace(/\\\\$/, '').split('\\\\');
+    this.#index = stop + end.length;
+    const written = rows.map((row) => `[${row.split('&').map(readFormula).join(', ')}]`);
+    const matrix = `[${written.join(', ')}]`;
+    if (kind === 'vmatrix') return `det(${matrix})`;
+    return isArgument ? `(${matrix})` : matrix;
+  }
+
+  #take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#index;
+    const found = pattern.exec(this.#text)?.[0];
+    this.#index += found?.length ?? 0;
+    return found;
+  }
+
+  #takeCharacter(): string {
+    const character = String.fromCodePoint(this.#text.codePointAt(this.#index) ?? 0x20);
+    this.#index += character.length;
+    return character;
+  }
+
+  #expect(closing: string): void {
+    if (this.#text[this.#index] !== closing) this.#refuse(`A '${closing}' is missing.`);
+    this.#index += 1;
+  }
+
+  #refuse(reason: string): never {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${reason} Write plain expressions such as sqrt(2), 1/2, pi.`,
+    );
+  }
+}
+
+const readFormula = (text: string): string => new LatexReader(text).read().trim();
+
+/**
+ * LaTeX in the grammar of expressions: `\frac{1}{2}`, `\sqrt[3]{x}`, `2^{10}`. Every other text comes back as
+ * it is.
+ *
+ * @throws ToolError `InvalidExpression` for a command that is not known
+ */
+export const readLatex = (text: string): string => {
+  if (text.length > CoreLimits.expressionLength) return text;
+  const [, ...inner] = DELIMITED.exec(text) ?? [];
+  const formula = inner.find((part) => part !== undefined);
+  return formula !== undefined || HINT.test(text) ? readFormula(formula ?? text) : text;
+};

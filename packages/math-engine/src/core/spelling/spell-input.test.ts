@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-calculator';
+
+import { checkHandlers } from '../checked-handlers.ts';
+import { lazyHandlers } from '../operations/lazy.ts';
+import { spellInput } from './spell-input.ts';
+
+const engine = checkHandlers(lazyHandlers);
+
+const run = async <Name extends MathOperationName>(
+  name: Name,
+  input: MathOperations[Name]['input'],
+) => (await engine[name]?.(input as never)) as MathOperations[Name]['output'];
+
+const exactOf = async (expression: string, variables?: Readonly<Record<string, string>>) => {
+  const input = { expression, ...(variables && { variables }) };
+  const { decimal, exact = decimal } = await run('calculate', input);
+  return exact;
+};
+
+describe('LaTeX without a meaning here', () => {
+  it.each([
+    ['\\sum_{k=1}^{10} k', 'use computeSeries'],
+    ['\\int_0^1 x dx', 'use integrate'],
+    ['\\lim_{x \\to 0} x', 'use computeLimit'],
+    ['0.\\overline{3}', '\\overline is not known'],
+    ['\\constructor', '\\constructor is not known'],
+    ['\\frac{1}{2', "A '}' is missing"],
+    ['\\sqrt[3{8}', "A ']' is missing"],
+    ['\\begin{cases}1\\end{cases}', 'Only a LaTeX matrix'],
+    ['\\begin{matrix}1', 'Only a LaTeX matrix'],
+    ['\\sqrt{'.repeat(1400), 'nested too deep'],
+  ])('%.30s is refused with a reason', async (expression, reason) => {
+    await expect(run('calculate', { expression })).rejects.toMatchObject({
+      message: expect.stringContaining(reason),
+      type: 'InvalidExpression',
+    });
+  });
+});
+
+describe('LaTeX', () => {
+  it.each([
+    ['\\frac{1}{2}+\\dfrac13', '5/6'],
+    ['2\\frac{1}{2} + 1', '7/2'],
+    ['\\frac{1}{1+\\frac{1}{2}}', '2/3'],
+    ['\\sqrt[3]{27}\\cdot\\sqrt2', '3*sqrt(2)'],
+    ['\\left(1+\\frac{1}{2}\\right)^{2}', '9/4'],
+    ['\\left|-5\\right| \\times 12 \\div 4', '15'],
+    ['\\lfloor 3.7 \\rfloor + \\lceil 3.2\\rceil', '7'],
+    ['\\binom{5}{2}', '10'],
+    ['2\\pi r', '6*pi', { r: '3' }],
+    ['\\theta_{1} + 1', '3', { '\\theta_{1}': '2' }],
+    ['\\sin\\left(\\frac{\\pi}{6}\\right)', '1/2'],
+    ['\\sin^{2}(\\pi/6)', '1/4'],
+    ['\\cos 60^{\\circ}', '1/2'],
+    ['\\cos\\frac{\\pi}{3}', '1/2'],
+    ['\\tan^{-1}(1)', 'pi/4'],
+    ['\\log_{2}{8} + \\log_{10} 100 + \\ln(e^{2})', '7'],
+    ['\\max\\{4,5\\}', '5'],
+    ['\\operatorname{lcm}(4,6)', '12'],
+    ['7 \\bmod 3', '1'],
+    ['10\\% \\cdot 1{,}000', '100'],
+    ['$$2^{10}$$', '1024'],
+    ['\\[ 3*4 \\]', '12'],
+    ['4 \\le 5', 'true'],
+    ['\\det\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '-2'],
+  ] as [string, string, Record<string, string>?][])(
+    '%s is %s',
+    async (expression, expected, variables) => {
+      const exact = await exactOf(expression, variables);
+      expect(exact).toBe(expected);
+    },
+  );
+
+  it('is read in equations, matrices and bounds', async () => {
+    const { answer } = await run('solve', { equations: ['\\frac{x}{2} = \\sqrt{16}'] });
+    expect(answer.exact).toBe('x = 8');
+    const matrix = '\\begin{bmatrix} 1 & 2 \\\\ 3 & 4 \\\\ \\end{bmatrix}';
+    expect((await run('computeMatrix', { matrix, operation: 'trace' })).answer.exact).toBe('5');
+    const integral = { expression: 'e^{-x}', from: 0, to: '\\infty' };
+    expect((await run('integrate', integral)).answer?.exact).toBe('1');
+  });
+});
+
+describe('characters', () => {
+  it.each([
+    ['（１＋２）×３', '9'],
+    ['50％ of 10', '5'],
+    ['3＋4＝', '7'],
+    ['1.5e−3 * 10^3', '1.5'],
+    ['5—3 – 1', '1'],
+    ['10\u200B0 + 1', '101'],
+    ['\u{1D452}^0 + ℯ^0', '2'],
+    ['20 ℃ to ℉', '68 degF'],
+    ['3 ㎡ + 2 ㎞*1 ㎜', '5 m^2'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await exactOf(expression)).toBe(expected);
+  });
+
+  it('that mean what they are stay, and so do numbers and lists', () => {
+    const input = { data: [1, '½'], nested: { x: ['²', 'π', '√2', '‰'] }, none: null };
+    expect(spellInput(input)).toEqual(input);
+  });
+});
