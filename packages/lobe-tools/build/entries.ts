@@ -61,6 +61,7 @@ export const WORKERS: Readonly<Record<string, string>> = {
   'database-worker': join(packages, 'database/src/embedded/owner-worker.ts'),
   'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
   'extract-worker': join(packages, 'web-crawler/src/extract/child.ts'),
+  'image-worker': join(packages, 'local-file-shell/src/reading/image/child.ts'),
   'mail-worker': join(packages, 'file-loaders/src/mail/child.ts'),
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),

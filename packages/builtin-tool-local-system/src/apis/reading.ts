@@ -49,10 +49,10 @@ const READ_TEXT = objectOf(
   { nextStartLine: INTEGER, startColumn: INTEGER, totalLines: INTEGER },
 );
 
-/** The data are base64. */
+/** The data are base64. The original size is that of the file, where it is shown smaller or as another type. */
 const READ_IMAGE = objectOf(
   { ...FILE, data: TEXT, kind: { const: 'image' }, mimeType: TEXT },
-  { height: NUMBER, width: NUMBER },
+  { height: NUMBER, originalHeight: NUMBER, originalWidth: NUMBER, width: NUMBER },
 );
 
 /** The title of a sheet is its name; of a slide or section it is the heading. */

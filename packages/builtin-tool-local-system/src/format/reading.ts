@@ -72,9 +72,13 @@ const formatTextFile = (state: ReadTextState): string => {
   ]);
 };
 
-const formatImage = ({ height, mimeType, path, size, width }: ReadImageState): string => {
+const formatImage = (state: ReadImageState): string => {
+  const { height, mimeType, originalHeight, originalWidth, path, size, width } = state;
   const extent = width && height ? `, ${width} × ${height} pixels` : '';
-  return `${oneLine(path)}: image (${mimeType}${extent}, ${formatBytes(size)})`;
+  const name = oneLine(path);
+  if (originalWidth === undefined || originalHeight === undefined)
+    return `${name}: image (${mimeType}${extent}, ${formatBytes(size)})`;
+  return `${name}: image (${originalWidth} × ${originalHeight} pixels, ${formatBytes(size)}), shown as ${mimeType}${extent}`;
 };
 
 const describeNext = ({ next, parts, totalParts }: ReadDocumentState): string | undefined => {

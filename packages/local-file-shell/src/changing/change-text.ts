@@ -6,7 +6,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { refuseElision } from '../editing/index.ts';
-import { sniffImage } from '../reading/read-image.ts';
+import { sniffImage } from '../reading/image/read-image.ts';
 import { sniffLoadable } from '../reading/sniff-loadable.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { PhotonImage } from '@cf-wasm/photon';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -42,6 +43,11 @@ const readText = async (params: ReadFileParams): Promise<ReadTextState> => {
   return state;
 };
 
+/** One white pixel, of 24 bits. */
+const BMP = Buffer.from(
+  'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAADEDgAAxA4AAAAAAAAAAAAA////AA==',
+  'base64',
+);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNgYGD4D8IwAAYADAMD/S2ZXYcAAAAASUVORK5CYII=',
   'base64',
@@ -101,8 +107,8 @@ describe('readFile refuses', () => {
     ['NULs', Buffer.from('a\0b'), /binary file, not text.*`encoding`/],
     [
       'an image that models do not take',
-      Buffer.from('BM\0\0\0\0\0\0'),
-      /BMP image.*Convert it to PNG/,
+      Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'),
+      /HEIC image.*Convert it to PNG/,
     ],
   ])('%s, with advice', async (_, bytes, message) => {
     await put('thing', bytes);
@@ -137,7 +143,7 @@ describe('readFile refuses', () => {
   });
 
   it('images that are too large or damaged, and parts of images', async () => {
-    await put('huge.png', Buffer.concat([PNG, Buffer.alloc(ReadLimit.imageBytes)]));
+    await put('huge.png', Buffer.concat([PNG, Buffer.alloc(ReadLimit.imageFileBytes)]));
     await put('cut.png', PNG.subarray(0, 10));
     await put('a.png', PNG);
     await expect(read({ path: 'huge.png' })).rejects.toMatchObject({ type: 'ResourceLimit' });
@@ -251,6 +257,26 @@ describe('readFile', () => {
     });
     expect((await read({ path: 'text.png' })).kind).toBe('text');
     expect((await read({ path: 'drawing.svg' })).kind).toBe('text');
+  });
+
+  it('shows an image that is larger than models take, or of another type, smaller or as PNG', async () => {
+    using image = new PhotonImage(new Uint8Array(2500 * 100 * 4).fill(255), 2500, 100);
+    await put('wide.png', image.get_bytes());
+    expect(await read({ path: 'wide.png' })).toMatchObject({
+      height: 80,
+      mimeType: 'image/png',
+      originalHeight: 100,
+      originalWidth: 2500,
+      width: 2000,
+    });
+    await put('dot.bmp', BMP);
+    expect(await read({ path: 'dot.bmp' })).toMatchObject({
+      height: 1,
+      mimeType: 'image/png',
+      originalHeight: 1,
+    });
+    await put('cut.bmp', BMP.subarray(0, 30));
+    await expect(read({ path: 'cut.bmp' })).rejects.toMatchObject({ type: 'BinaryFile' });
   });
 
   it('gives a document by page, and records it', async () => {

@@ -22,9 +22,9 @@ import {
   refuseForText,
 } from './check-params.ts';
 import { readHead, readWhole, throwIfAborted } from './file-content.ts';
+import { checkImageSize, readImage, sniffImage } from './image/read-image.ts';
 import { ReadLimit } from './limits.ts';
 import { type DocumentLoader, readDocument } from './read-document.ts';
-import { checkImageSize, readImage, sniffImage } from './read-image.ts';
 import { readSeveral } from './read-several.ts';
 import { readLargeText, readWholeText } from './read-text.ts';
 import { checkDocumentSize, sniffLoadable } from './sniff-loadable.ts';
@@ -86,9 +86,9 @@ export const createFileReader = ({
     if (mimeType) {
       refuseForImage(params, name);
       checkImageSize(size, name);
-      const bytes = await readWhole(file, size, ReadLimit.imageBytes, signal);
+      const bytes = await readWhole(file, size, ReadLimit.imageFileBytes, signal);
       if (!bytes) throw grew(name);
-      return { bytes, state: readImage(bytes, mimeType, name) };
+      return { bytes, state: await readImage(bytes, { mimeType, name, signal }) };
     }
 
     if (params.encoding === undefined && sniffLoadable(head)) {

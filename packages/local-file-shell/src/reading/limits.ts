@@ -12,12 +12,16 @@ export const ReadLimit = {
   documentCharacters: 2_000_000,
   /** Files that readFiles reads at once. */
   filesAtOnce: 4,
-  /** Bytes of an image. */
-  imageBytes: 5_000_000,
+  /** Bytes of an image as it is shown: in base64, 5 MB, which is what models' APIs take. */
+  imageBytes: 3_750_000,
   /** Bytes of images in one call of readFiles. */
   imageBytesOfAll: 20_000_000,
-  /** Pixels of an image on one side: what models take. */
-  imageSide: 8000,
+  /** Bytes of the file of an image. */
+  imageFileBytes: 50_000_000,
+  /** Pixels of an image in all. */
+  imagePixels: 100_000_000,
+  /** Pixels of an image on one side as it is shown: what models' APIs take, however many there are. */
+  imageSide: 2000,
   /** Characters of a line. */
   lineCharacters: 2000,
   /** Lines in one call. */

@@ -44,7 +44,8 @@ const limitImages = (items: readonly ReadFilesItem[]): ReadFilesItem[] => {
   let room: number = ReadLimit.imageBytesOfAll;
   return items.map((item) => {
     if (item.file?.kind !== 'image') return item;
-    room -= item.file.size;
+    // Four characters of base64 for three bytes.
+    room -= item.file.data.length * 0.75;
     if (room >= 0) return item;
     const message =
       'The previous images already reach the limit of one call. Read it with readFile.';
