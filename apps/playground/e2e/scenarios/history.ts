@@ -221,6 +221,24 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a call whose page is loaded again while it runs is kept as interrupted, and listed then',
+    run: async ({ browserContext, page, playground, url }) => {
+      const operation = 'tool=dev__everything&api=trigger-long-running-operation';
+      await playground.open(`${operation}&args={"duration":600,"steps":600}`);
+      await playground.start();
+      await page.getByText(/^\d+ of 600$/).waitFor();
+      const other = new PlaygroundPage(await browserContext.newPage(), url);
+      await other.open(operation);
+      await other.showResultAs('History');
+      await other.see('No calls yet');
+      await page.reload();
+      await playground.waitForPhase('interrupted');
+      await playground.see('The page was closed while this call ran');
+      await playground.showResultAs('History');
+      await page.getByRole('listitem').filter({ hasText: 'Interrupted' }).waitFor();
+    },
+  },
+  {
     name: 'a call too large for the room that a browser has runs, and costs no other call its place',
     run: async ({ page, playground }) => {
       // Chromium holds no page to a quota that a test gives it.

@@ -98,7 +98,7 @@ export class PlaygroundPage {
   }
 
   async waitForPhase(
-    phase: 'cancelled' | 'denied' | 'failed' | 'running' | 'succeeded',
+    phase: 'cancelled' | 'denied' | 'failed' | 'interrupted' | 'running' | 'succeeded',
   ): Promise<void> {
     try {
       await waitUntil(

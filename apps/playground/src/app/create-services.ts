@@ -58,6 +58,7 @@ export const createServices = (
         // A call that failed may be the first to notice that the server has ended.
         if (record.result?.success === false) void watch.check().then(watch.check);
       },
+      onStart: (record) => void history.begin(record),
       runner,
     }),
     watch,

@@ -2,9 +2,10 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 import { parseJsonInParts } from '@lobechat/utils';
 
-import type { GivenAnswer, RunRecord } from '../run/run-record.ts';
+import { type GivenAnswer, interrupt, type RunRecord } from '../run/run-record.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
+import { createRunningCalls } from './running-calls.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
 interface HistorySchema extends DBSchema {
@@ -35,6 +36,11 @@ export interface HistoryQuery {
 
 /** The calls that were made in this browser, newest first, whatever tab they were made in. */
 export interface CallHistory {
+  /**
+   * Keeps a call that begins, in case its page is closed before it ends. It is listed once it has
+   * ended, or its page is gone.
+   */
+  begin: (record: RunRecord) => Promise<void>;
   change: (id: string, change: Partial<Pick<HistoryEntry, 'name' | 'pinned'>>) => Promise<void>;
   /** Forgets calls that are not pinned. */
   clear: () => Promise<void>;
@@ -117,11 +123,18 @@ const isExported = (value: unknown): value is ExportedCall => {
   );
 };
 
+/* A call that never ended, as it is listed; undefined while it runs. */
+const toEnded = (entry: HistoryEntry, live: ReadonlySet<string>): HistoryEntry | undefined => {
+  if (entry.phase !== 'running') return entry;
+  return live.has(entry.id) ? undefined : { ...entry, phase: 'interrupted' };
+};
+
 /** Opens the history of this browser (IndexedDB). What cannot be kept is told by `getTrouble`. */
 export const createCallHistory = (): CallHistory => {
   const listeners = new Set<() => void>();
   let trouble: HistoryTrouble | undefined;
   let opened: Promise<Database> | undefined;
+  const running = createRunningCalls(globalThis.navigator?.locks);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
 
   const tell = (): void => {
@@ -177,9 +190,12 @@ export const createCallHistory = (): CallHistory => {
 
   const put = async (database: Database, call: KeptCall, entry: HistoryEntry): Promise<void> => {
     const transaction = database.transaction(['calls', 'entries'], 'readwrite');
+    const entries = transaction.objectStore('entries');
+    // A short call may have ended before its beginning was written.
+    if (entry.phase === 'running' && (await entries.getKey(entry.id)) !== undefined) return;
     await Promise.all([
       transaction.objectStore('calls').put(call, entry.id),
-      transaction.objectStore('entries').put(entry),
+      entries.put(entry),
       transaction.done,
     ]);
   };
@@ -229,6 +245,12 @@ export const createCallHistory = (): CallHistory => {
   };
 
   return {
+    begin: async (record) => {
+      if (!running.begin(record.request.callId)) return;
+      const call = await toKept(record);
+      const kept = await packCall(call);
+      await write((database) => put(database, kept, describeCall(call)), kept);
+    },
     change: async (id, change) => {
       await write(async (database) => {
         const entry = await database.get('entries', id);
@@ -267,6 +289,7 @@ export const createCallHistory = (): CallHistory => {
         const count = await database.count('entries');
         if (count > MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
       }, kept);
+      running.end(call.request.callId);
       changed();
     },
     keepAnswer: async (answer) => {
@@ -285,15 +308,21 @@ export const createCallHistory = (): CallHistory => {
     list: ({ api, before = Number.POSITIVE_INFINITY, filter = '', limit, pinned }) =>
       read(async (database) => {
         const found: HistoryEntry[] = [];
+        const live = await running.list();
         const range =
           before === Number.POSITIVE_INFINITY ? null : IDBKeyRange.upperBound(before, true);
         const index = database.transaction('entries').store.index('startedAt');
         let cursor = await index.openCursor(range, 'prev');
         while (cursor && found.length < limit) {
-          const entry = cursor.value;
-          const isOfApi = api === undefined || api === `${entry.identifier}/${entry.apiName}`;
-          if (isOfApi && (pinned !== true || entry.pinned) && isMatch(entry, filter))
+          const entry = toEnded(cursor.value, live);
+          if (
+            entry &&
+            (api === undefined || api === `${entry.identifier}/${entry.apiName}`) &&
+            (pinned !== true || entry.pinned) &&
+            isMatch(entry, filter)
+          ) {
             found.push(entry);
+          }
           cursor = await cursor.continue();
         }
         return found;
@@ -303,7 +332,9 @@ export const createCallHistory = (): CallHistory => {
     open: (id) =>
       read(async (database) => {
         const kept = await database.get('calls', id);
-        return kept && unpackCall(kept);
+        const call = kept && (await unpackCall(kept));
+        if (!call || call.result) return call;
+        return (await running.list()).has(id) ? undefined : interrupt(call);
       }, undefined),
     readDraft: (key) => read((database) => database.get('drafts', key), undefined),
     remove: async (id) => {

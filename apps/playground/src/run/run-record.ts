@@ -37,7 +37,17 @@ export interface RunRecord {
 }
 
 /** Where a call is in its life. */
-export type RunPhase = 'cancelled' | 'denied' | 'failed' | 'running' | 'succeeded' | 'waiting';
+export type RunPhase =
+  | 'cancelled'
+  | 'denied'
+  | 'failed'
+  | 'interrupted'
+  | 'running'
+  | 'succeeded'
+  | 'waiting';
+
+/** The type of the error of a call whose page was closed while it ran. */
+const INTERRUPTED = 'PageClosed';
 
 /** The phase of a call. A cancelled one that still finished counts as finished. */
 export const phaseOf = (record: RunRecord): RunPhase => {
@@ -45,7 +55,19 @@ export const phaseOf = (record: RunRecord): RunPhase => {
   if (record.result.success) return 'succeeded';
   const type = record.result.error?.type;
   if (type === 'Aborted') return 'cancelled';
+  if (type === INTERRUPTED) return 'interrupted';
   return type === 'ApprovalDenied' ? 'denied' : 'failed';
+};
+
+/** A call whose page was closed while it ran: what became of it is not known. */
+export const interrupt = (record: RunRecord): RunRecord => {
+  const message = 'The page was closed while this call ran, so its result never arrived.';
+  const error = { message, type: INTERRUPTED };
+  return {
+    ...record,
+    finishedAt: record.startedAt,
+    result: { content: message, error, success: false },
+  };
 };
 
 /** Milliseconds since the call began, or that it took. */

@@ -34,6 +34,8 @@ export interface RunStoreOptions {
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
   /** Called with each call that has ended. */
   onEnd?: ((record: RunRecord) => void) | undefined;
+  /** Called with each call that begins. */
+  onStart?: ((record: RunRecord) => void) | undefined;
   runner: ToolRunner;
 }
 
@@ -48,7 +50,13 @@ const plainArguments = (text: string): Record<string, unknown> => {
 };
 
 /** Makes the store of calls. It knows no React; components subscribe to it. */
-export const createRunStore = ({ now, onAnswer, onEnd, runner }: RunStoreOptions): RunStore => {
+export const createRunStore = ({
+  now,
+  onAnswer,
+  onEnd,
+  onStart,
+  runner,
+}: RunStoreOptions): RunStore => {
   const listeners = new Set<() => void>();
   const live = new Map<string, LiveCall>();
   let records: RunRecords = new Map();
@@ -72,13 +80,15 @@ export const createRunStore = ({ now, onAnswer, onEnd, runner }: RunStoreOptions
     const call: LiveCall = { controller: new AbortController() };
     const { signal } = call.controller;
     live.set(key, call);
-    write(key, {
+    const begun: RunRecord = {
       args: plainArguments(request.argumentsText),
       cancelled: false,
       events: [],
       request,
       startedAt: now(),
-    });
+    };
+    write(key, begun);
+    onStart?.(begun);
     const result = await runner
       .run(request, {
         onApproval: ({ signal: _, ...approval }) => {

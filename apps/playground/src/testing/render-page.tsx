@@ -44,6 +44,7 @@ const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
 
 /** A browser that keeps nothing: a real one is used by the scenarios. */
 const NO_HISTORY: CallHistory = {
+  begin: async () => undefined,
   change: async () => undefined,
   clear: async () => undefined,
   exportCalls: async () => new Blob(),

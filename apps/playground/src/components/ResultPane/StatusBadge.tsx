@@ -1,5 +1,5 @@
 import { Icon } from '@lobehub/ui';
-import { Ban, CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
+import { Ban, CircleCheck, CircleHelp, CircleX, LoaderCircle, Unplug } from 'lucide-react';
 import { memo } from 'react';
 
 import type { RunPhase } from '../../run/run-record.ts';
@@ -9,6 +9,7 @@ const ICONS = {
   cancelled: Ban,
   denied: Ban,
   failed: CircleX,
+  interrupted: Unplug,
   running: LoaderCircle,
   succeeded: CircleCheck,
   waiting: CircleHelp,

@@ -30,7 +30,9 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
   if (!result) return <RunningView record={record} surfaces={surfaces} />;
 
   const { portal, render: Render } = surfaces;
-  if (phaseOf(record) === 'cancelled') {
+  const phase = phaseOf(record);
+  if (phase === 'interrupted') return <p>{t('result.interrupted')}</p>;
+  if (phase === 'cancelled') {
     return (
       <>
         <p>{t(record.update ? 'result.cancelledPart' : 'result.cancelledHelp')}</p>
@@ -38,7 +40,7 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
       </>
     );
   }
-  const denial = phaseOf(record) === 'denied' ? findDenial(record) : undefined;
+  const denial = phase === 'denied' ? findDenial(record) : undefined;
   if (denial) return <DeniedView denial={denial} />;
   const plain = <PlainResult result={result} />;
   const hasRender = Render && (result.success || result.state !== undefined);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { createRunningCalls } from './running-calls.ts';
+
+/** Locks as a browser shares them among its tabs. */
+const createLocks = () => {
+  const held = new Set<string>();
+  const locks = {
+    query: async () => ({ held: [...held, 'another lock'].map((name) => ({ name })) }),
+    request: async (name: string, work: () => Promise<void>) => {
+      held.add(name);
+      await work();
+      held.delete(name);
+    },
+  };
+  return locks as unknown as LockManager;
+};
+
+it('cannot tell what runs in a browser without locks', async () => {
+  const calls = createRunningCalls(undefined);
+  expect(calls.begin('a')).toBe(false);
+  expect(await calls.list()).toEqual(new Set());
+});
+
+it('knows what runs in any tab until it has ended', async () => {
+  const locks = createLocks();
+  const [one, other] = [createRunningCalls(locks), createRunningCalls(locks)];
+  expect([one.begin('a'), other.begin('b')]).toEqual([true, true]);
+  expect(await one.list()).toEqual(new Set(['a', 'b']));
+  other.end('b');
+  await other.list();
+  expect(await one.list()).toEqual(new Set(['a']));
+});
