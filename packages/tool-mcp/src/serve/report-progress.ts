@@ -1,6 +1,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 
 import type { ToolEvent } from '@lobechat/tool-engine';
+import type { ToolUpdate } from '@lobechat/types';
 
 /** The progress of a call, for whoever waits for it at the moment. */
 export interface CallProgress {
@@ -11,9 +12,18 @@ export interface CallProgress {
   settled: () => Promise<void>;
 }
 
+/** How far a tool says that it is, as mounted servers do. */
+const readNumbers = (
+  metadata: ToolUpdate['metadata'],
+): { progress: number; total?: number } | undefined => {
+  const { progress, total } = metadata ?? {};
+  if (typeof progress !== 'number') return undefined;
+  return { progress, ...(typeof total === 'number' ? { total } : {}) };
+};
+
 /** Sends updates as progress, in their order, if the client asked for it. */
 export const createProgress = (): CallProgress => {
-  let count = 0;
+  let last: number | undefined;
   let context: ServerContext | undefined;
   let sent: Promise<void> = Promise.resolve();
   return {
@@ -24,9 +34,13 @@ export const createProgress = (): CallProgress => {
       const request = context?.mcpReq;
       const progressToken = request?._meta?.progressToken;
       if (event.type !== 'tool_update' || !request || progressToken === undefined) return;
-      count += 1;
-      const message = event.update.content;
-      const params = { progress: count, progressToken, ...(message ? { message } : {}) };
+      const { content: message, metadata } = event.update;
+      const told = readNumbers(metadata);
+      // It has to grow with every notification.
+      const numbers =
+        told && told.progress > (last ?? -Infinity) ? told : { progress: (last ?? 0) + 1 };
+      last = numbers.progress;
+      const params = { ...numbers, progressToken, ...(message ? { message } : {}) };
       sent = sent
         .then(() => request.notify({ method: 'notifications/progress', params }))
         .catch(() => undefined);
@@ -34,7 +48,7 @@ export const createProgress = (): CallProgress => {
     settled: async () => {
       await sent;
       // Clients lose a notification that arrives in one piece with the result: it goes out before.
-      if (count > 0) await new Promise((resolve) => setImmediate(resolve));
+      if (last !== undefined) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 };
