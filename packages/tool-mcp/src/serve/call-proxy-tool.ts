@@ -10,6 +10,7 @@ import { refuseName, refuseTool, refuseToolbox, suggestNames } from './explain-u
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
+import { readProxyArguments } from './read-proxy-arguments.ts';
 import { toToolInfo } from './tool-info.ts';
 import type { ToolboxAccess } from './toolbox-access.ts';
 
@@ -199,10 +200,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
         `In proxy mode there are: ${known}. Other tools are called through ${ProxyToolName.useTool}.`,
       );
     }
-    // Models write null for omitted values, and sometimes an object as its JSON text.
-    const verdict = validator.coerce(
-      Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
-    );
+    const verdict = validator.coerce(readProxyArguments(name, given));
     if (!verdict.ok) {
       const problems = verdict.problems.map(({ message }) => message);
       return answerError(`Error: ${ToolErrorType.InvalidArguments}: ${problems.join(' ')}`);

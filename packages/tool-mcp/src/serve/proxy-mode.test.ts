@@ -93,7 +93,7 @@ describe('proxy mode refuses', () => {
   });
 
   it('arguments that do not fit its own tools', async () => {
-    expect(await call(ProxyToolName.openToolbox, { toolbox: 'dev' })).toMatchObject({
+    expect(await call(ProxyToolName.openToolbox, { box: 'dev' })).toMatchObject({
       isError: true,
     });
   });
