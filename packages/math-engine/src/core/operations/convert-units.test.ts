@@ -92,6 +92,20 @@ describe('conversions', () => {
     ['7.84 L/100km', 'km/L', '625/49 km/L'],
     ['3 Ci', 'GBq', '111 GBq'],
     ['90 d', 'weeks', '90/7 weeks'],
+    ['3 nautical_miles', 'm', '5556 m'],
+    ['2 light-years', 'lightyears', '2 lightyears'],
+    ['1 US liquid gallon', 'us gallons', '1 usgal'],
+    ['2 imp. pints', 'L', '1.1365225 L'],
+    ['1 US fl. oz', 'fluid ounces', '1 floz'],
+    ['1 UK hundredweight', 'lb', '112 lb'],
+    ['2 kilowatt-hours', 'J', '7200000 J'],
+    ['10 foot-pounds', 'ftlbf', '10 ftlbf'],
+    ['2 british thermal units', 'BTU', '2 BTU'],
+    ['1 ton of TNT', 'J', '4184000000 J'],
+    ['100 deg C', '°R', '671.67 degR'],
+    ['60 miles_per_hour', 'mph', '60 mph'],
+    ['5 square_feet', 'ft^2', '5 ft^2'],
+    ['3 亩', 'm^2', '2000 m^2'],
   ])('%s in %s is %s', async (value, to, expected) => {
     expect(await exactOf(value, to)).toBe(expected);
   });

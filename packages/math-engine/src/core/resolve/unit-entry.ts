@@ -26,7 +26,10 @@ export interface UnitEntry {
   factor: string;
   /** The power of pi that the factor is to be multiplied by: 1 for degrees, -1 for parsecs. */
   piExponent?: -1 | 1;
-  /** Names, the first of which is the one written in answers, each with the prefixes it takes. */
+  /**
+   * Names, the first of which is the one written in answers, each with the prefixes it takes. A name of
+   * several words is in small letters and in the singular: `nautical mile`.
+   */
   names: Readonly<Record<string, PrefixKind>>;
   /** What to say when the unit is used, because others understand something else by it. */
   note?: string;
@@ -51,6 +54,19 @@ export const plain = (...names: readonly string[]): Readonly<Record<string, Pref
 /** Words that take prefixes as words: `kilometers`. */
 export const words = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
   Object.fromEntries(names.map((name) => [name, 'word'] as const));
+
+/** What a pint or a ton is called where another one may be meant. */
+const among = (places: readonly string[], names: readonly string[]) =>
+  plain(...places.flatMap((place) => names.map((name) => `${place} ${name}`)));
+
+export const american = (...names: readonly string[]) => among(['us', 'us liquid'], names);
+export const british = (...names: readonly string[]) => among(['imp', 'imperial', 'uk'], names);
+
+/** `degC`, `deg C` and `degrees Celsius`. */
+export const degrees = (letter: string, ...names: readonly string[]) => ({
+  ...plain(`deg${letter}`),
+  ...among(['deg', 'degree'], [letter.toLowerCase(), ...names]),
+});
 
 /** What to say when a unit is used. */
 export const note = (text: string): Partial<UnitEntry> => ({ note: text });

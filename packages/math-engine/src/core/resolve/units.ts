@@ -95,11 +95,38 @@ const PREFIXES: Readonly<Record<PrefixKind, ReadonlyMap<string, Rational>>> = {
   word: new Map(decimalPrefixes(WORDS)),
 };
 
+/** `nautical mile` stands together, and in the plural, where it is written without a space. */
+const spellingsOf = (name: string): readonly string[] =>
+  name.includes(' ') ? [joined(name), `${joined(name)}s`] : [name];
+
+const joined = (name: string): string => name.replaceAll(' ', '');
+
 const BY_NAME: ReadonlyMap<string, { entry: UnitEntry; prefixes: PrefixKind }> = new Map(
   UNITS.flatMap((entry) =>
-    Object.entries(entry.names).map(([name, prefixes]) => [name, { entry, prefixes }] as const),
+    Object.entries(entry.names).flatMap(([name, prefixes]) =>
+      spellingsOf(name).map((spelling) => [spelling, { entry, prefixes }] as const),
+    ),
   ),
 );
+
+/** Names of several words, each with the first name of its unit. */
+const OF_WORDS: ReadonlyMap<string, string> = new Map(
+  UNITS.flatMap(({ names }) => {
+    const all = Object.keys(names);
+    return all
+      .filter((name) => name.includes(' '))
+      .map((name) => [name, joined(all[0] ?? name)] as const);
+  }),
+);
+
+/** The name in one word of a unit whose name has several: `nmi` for `nautical mile`, `kilowatthour`. */
+export const findUnitOfWords = (name: string): string | undefined => {
+  const own = OF_WORDS.get(name);
+  if (own !== undefined) return own;
+  const together = joined(name);
+  const base = BY_NAME.has(together) ? undefined : findUnit(together);
+  return base && [...OF_WORDS.keys()].some((words) => name.endsWith(words)) ? together : undefined;
+};
 
 /** Reads `0.0254` and `5/18`. */
 const readFactor = (text: string): Rational => {

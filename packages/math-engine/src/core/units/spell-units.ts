@@ -1,40 +1,51 @@
-import { findUnit } from '../resolve/units.ts';
+import { findUnit, findUnitOfWords } from '../resolve/units.ts';
 
-/** Names of several words, and the one of the table. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:degrees?|deg)\s+(celsius|centigrade|C)\b/gi, 'degC'],
-  [/\b(?:degrees?|deg)\s+(fahrenheit|F)\b/gi, 'degF'],
-  [/\b(?:degrees?|deg)\s+(rankine|R)\b/gi, 'degR'],
-  [/\b(?:degrees?|deg)\s+kelvins?\b/gi, 'K'],
-  [/\blight[\s-]years?\b/gi, 'lightyear'],
-  [/\blight[\s-]seconds?\b/gi, 'lightsecond'],
-  [/\bnautical\s+miles?\b/gi, 'nmi'],
-  [/\bastronomical\s+units?\b/gi, 'au'],
-  [/\btroy\s+(?:ounces?|oz)\b/gi, 'ozt'],
-  [/\b(?:metric\s+tons?|metric\s+tonnes?)\b/gi, 't'],
-  [/\b(?:US|short)\s+tons?\b/gi, 'shortton'],
-  [/\b(?:UK|imperial|long)\s+tons?\b/gi, 'longton'],
-  [/\bmetric\s+(?:horsepower|hp)\b/gi, 'PS'],
-  [/\bmetric\s+cups?\b/gi, 'metriccup'],
-  [/\bUS\s+(?:liquid\s+)?(?:fluid\s+ounces?|fl\.?\s*oz)/gi, 'usfloz'],
-  [/\b(?:UK|imp\.?|imperial)\s+(?:fluid\s+ounces?|fl\.?\s*oz)/gi, 'impfloz'],
-  [/\b(?:fluid\s+ounces?|fl\.?\s*oz)(?![A-Za-z])/gi, 'floz'],
-  [/\bUS\s+(?:liquid\s+)?(gal|gallon|qt|quart|pt|pint|cup)s?\b/gi, 'us$1'],
-  [/\b(?:UK|imp\.?|imperial)\s+(gal|gallon|qt|quart|pt|pint|cup)s?\b/gi, 'imp$1'],
-  [/\b(?:UK|imp\.?|imperial)\s+mpg\b/gi, 'impmpg'],
-  [/\bUS\s+mpg\b/gi, 'mpg'],
-  [/\bpounds?[\s-](?:force|f)\b/gi, 'lbf'],
-  [/\bkilograms?[\s-]force\b/gi, 'kgf'],
-  [/\bfoot[\s-]pounds?\b/gi, 'ftlbf'],
-  [/\bwatt[\s-]hours?\b/gi, 'Wh'],
-  [/\bkilowatt[\s-]hours?\b/gi, 'kWh'],
-  [/\bboard\s+feet\b/gi, 'boardfoot'],
-];
+/** Words between spaces, underscores, hyphens or periods, as of `fl. oz` and `light-year`. */
+const WORDS = /[A-Za-z]+(?:(?:\.?\s+|[_-])[A-Za-z]+)+/g;
+
+const SINGULARS: Readonly<Record<string, string>> = {
+  celsius: 'celsius',
+  feet: 'foot',
+  us: 'us',
+};
+
+const singular = (word: string): string => {
+  const small = word.toLowerCase();
+  return SINGULARS[small] ?? small.replace(/(?<=..)s$/, '');
+};
+
+/** `nautical miles`, `US fl. oz` and `kilowatt-hours` as one name each; three words before two. */
+const joinWords = (text: string, isValue: (name: string) => boolean = () => false): string =>
+  text.replaceAll(WORDS, (found) => {
+    const parts = found.split(/(\.?\s+|[_-])/);
+    let written = '';
+    for (let index = 0; index < parts.length;) {
+      const [count, name] = findWords(parts, index, isValue);
+      written += name + (parts[index + count] ?? '');
+      index += count + 1;
+    }
+    return written;
+  });
+
+/** How many parts from one on are a unit, separators among them, and its name; or the one word. */
+const findWords = (
+  parts: readonly string[],
+  start: number,
+  isValue: (name: string) => boolean,
+): readonly [number, string] => {
+  for (const count of [7, 5, 3]) {
+    const words = parts.slice(start, start + count).filter((_, index) => index % 2 === 0);
+    if (start + count > parts.length || words.some((word) => isValue(word))) continue;
+    const name = findUnitOfWords(words.map(singular).join(' '));
+    if (name !== undefined) return [count, name];
+  }
+  return [1, parts[start] ?? ''];
+};
 
 /** `square feet`, `sq ft`, `cubic meters`, `meters squared`. A unit, then its power. */
 const POWERS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:square|sq\.?)\s+([A-Za-z]+)/gi, '$1^2'],
-  [/\b(?:cubic|cu\.?)\s+([A-Za-z]+)/gi, '$1^3'],
+  [/\b(?:square|sq\.?)[\s_]+([A-Za-z]+)/gi, '$1^2'],
+  [/\b(?:cubic|cu\.?)[\s_]+([A-Za-z]+)/gi, '$1^3'],
   [/\b([A-Za-z]+)\s+squared\b/gi, '$1^2'],
   [/\b([A-Za-z]+)\s+cubed\b/gi, '$1^3'],
 ];
@@ -59,8 +70,7 @@ const spellMixedNumbers = (text: string): string =>
   text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
 
 /** Whether a text may have any of the spellings below; most have none. */
-const HINT =
-  /\d\s*['"′″]|\d\s+\d+\/\d|\b(?:per|squared?|cubed|cubic|sq|cu|light|nautical|astronomical|troy|metric|US|UK|imp|imperial|short|long|fluid|fl|degrees?|deg|pounds?|kilograms?|foot|watt|kilowatt|board)\b/i;
+const HINT = /\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/;
 
 /**
  * Units as a person writes them inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`. What has
@@ -68,15 +78,9 @@ const HINT =
  */
 export const spellInExpression = (text: string, isValue: (name: string) => boolean): string => {
   if (!HINT.test(text)) return text;
-  const hasValue = (found: string): boolean => (found.match(/[A-Za-z]+/g) ?? []).some(isValue);
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
-  let spelled = spellMixedNumbers(spellMarks(text));
-  for (const [pattern, replacement] of PHRASES) {
-    // `kilowatt-hour` is never a difference: a power has no hours to lose.
-    spelled = spelled.replaceAll(pattern, (found) =>
-      hasValue(found) ? found : found.replace(pattern, replacement),
-    );
-  }
+  // `kilowatt-hour` is never a difference: a power has no hours to lose.
+  let spelled = joinWords(spellMixedNumbers(spellMarks(text)), isValue);
   for (const [pattern, replacement] of POWERS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
       isUnitName(name) || (isValue(name) && found.startsWith(name))
@@ -94,8 +98,7 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
  * `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. What is in the grammar already stays as it is.
  */
 export const spellUnits = (text: string): string => {
-  let spelled = spellMixedNumbers(spellMarks(text.trim()));
-  for (const [pattern, replacement] of PHRASES) spelled = spelled.replaceAll(pattern, replacement);
+  let spelled = joinWords(spellMixedNumbers(spellMarks(text.trim())).replaceAll('_per_', ' per '));
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
   return (
     spelled
