@@ -86,14 +86,29 @@ export const analyseQuery = async (
   return counts;
 };
 
-/** Of each word of a query: its terms in all languages. */
+/** A word of a query. */
+export interface QueryWord {
+  /** Its term in the language of the query, if that is one of those that were asked for. */
+  readonly own: string | undefined;
+  /** Its terms in all languages. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** The words of a query, with parts of identifiers as words of their own. */
 export const analyseWords = async (
   query: string,
   languages: readonly LanguageCode[],
-): Promise<Array<ReadonlySet<string>>> => {
-  const words = new Map<number, Set<string>>();
-  for (const { start, term } of (await listTerms(query, languages)).flat()) {
-    words.set(start, (words.get(start) ?? new Set()).add(term));
+): Promise<QueryWord[]> => {
+  const spoken = languages.indexOf(detectLanguage(query, { likely: languages }));
+  const words = new Map<string, { own: string | undefined; terms: Set<string> }>();
+  for (const [language, terms] of (await listTerms(query, languages)).entries()) {
+    for (const { end, start, term } of terms) {
+      const place = `${start}-${end}`;
+      const word = words.get(place) ?? { own: undefined, terms: new Set() };
+      words.set(place, word);
+      word.terms.add(term);
+      if (language === spoken) word.own = term;
+    }
   }
   return [...words.values()];
 };

@@ -1,19 +1,20 @@
 import type { Database } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
+import type { QueryWord } from '../analysis/analyse.ts';
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { countIndexed, deleteIndex, loadIndex, saveIndex } from '../store/stored-index.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { loadVectors } from '../store/vectors.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
 import { EmbeddedVectors } from './embedded-vectors.ts';
+import { expandQuery } from './expand-query.ts';
 import {
   createLatentSpace,
   type LatentSpace,
   LEAST_DOCUMENTS,
   trainLatentSpace,
 } from './latent-space.ts';
-import { addMeant } from './near-words.ts';
 import { PassageVectors } from './passage-vectors.ts';
 import { type TermCounts, TextIndex } from './text-index.ts';
 
@@ -29,8 +30,7 @@ export interface BaseIndex {
   /** Terms of a query with what they may have been meant as, and with their compounds and parts. */
   readonly expand: (
     terms: ReadonlyMap<string, number>,
-    /** The terms of each word: it is an error only if no document has any of them. */
-    words: ReadonlyArray<ReadonlySet<string>>,
+    words: readonly QueryWord[],
   ) => ReadonlyMap<string, number>;
   /** Whether any document is of a language. */
   readonly has: (language: LanguageCode) => boolean;
@@ -380,10 +380,8 @@ const toBaseIndex = (entry: Entry): BaseIndex => ({
     entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
   compare: (terms, isWanted) =>
     entry.latent?.vectors.compare(terms, entry.index.passages, isWanted),
-  expand: (terms, words) => {
-    const meant = addMeant(terms, entry.index, words);
-    return compoundsOf(entry)?.expand(meant) ?? meant;
-  },
+  expand: (terms, words) =>
+    expandQuery(terms, words, { compounds: compoundsOf(entry), index: entry.index }),
   has: (language) => entry.languages.has(language),
   idOf: (document) => entry.ids[document],
   index: entry.index,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { analyseQuery } from '../analysis/analyse.ts';
+import { analyseQuery, analyseWords } from '../analysis/analyse.ts';
 import type { LanguageCode } from '../analysis/languages.ts';
 import { toAnalysed } from '../analysis/languages.ts';
 import { makeDocument } from '../service/make-document.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { KINDS_OF_QUESTIONS } from '../testing/kinds-of-questions.ts';
 import { findCompounds } from './compounds.ts';
-import { addMeant } from './near-words.ts';
+import { expandQuery } from './expand-query.ts';
 import { TextIndex } from './text-index.ts';
 
 /** All kinds in one index, as documents lie in a base. */
@@ -31,9 +31,12 @@ beforeAll(async () => {
 
 const rank = async (question: string): Promise<number[]> => {
   const known = [...languages];
-  const asked = addMeant(await analyseQuery(question, known), index);
-  const compounds = findCompounds(known, index);
-  const { documents } = index.score(compounds?.expand(asked) ?? asked);
+  const asked = expandQuery(
+    await analyseQuery(question, known),
+    await analyseWords(question, known),
+    { compounds: findCompounds(known, index), index },
+  );
+  const { documents } = index.score(asked);
   return [...documents.keys()]
     .filter((place) => (documents[place] ?? 0) > 0)
     .toSorted((one, other) => (documents[other] ?? 0) - (documents[one] ?? 0));

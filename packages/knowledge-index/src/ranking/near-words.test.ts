@@ -37,18 +37,15 @@ describe('addMeant', () => {
     expect([...addMeant(new Map([[term, 1]]), index).keys()]).toEqual([term, meant]);
   });
 
-  it('takes no stem of another language for an error', () => {
-    const terms = new Map([
-      ['insulin', 1],
-      ['insulins', 1],
-      ['accomod', 1],
-      ['accomodo', 1],
+  it.each([
+    ['insulin insulins', []],
+    ['accomod accomodo', ['accommod']],
+  ])('takes no stem of another language for an error: %s', (stems, meant) => {
+    const terms = stems.split(' ');
+    expect([...addMeant(new Map(terms.map((term) => [term, 1])), index).keys()]).toEqual([
+      ...terms,
+      ...meant,
     ]);
-    const words = [
-      ['insulin', 'insulins'],
-      ['accomod', 'accomodo'],
-    ];
-    expect([...addMeant(terms, index, words).keys()]).toEqual([...terms.keys(), 'accommod']);
   });
 
   it('adds the nearest words with half the weight', () => {

@@ -71,25 +71,20 @@ const findMeant = (word: string, index: TextIndex): string[] => {
 };
 
 /**
- * Adds to words that no document has, in whatever language, the terms that they may have been meant as.
+ * Adds to a word that no document has, in whatever language, the terms that it may have been meant as.
  *
- * @param words - the terms of each word; by default each is its own word
+ * @param terms - of the word, in each language
  */
 export const addMeant = (
   terms: ReadonlyMap<string, number>,
   index: TextIndex,
-  words: ReadonlyArray<Iterable<string>> = [...terms.keys()].map((term) => [term]),
 ): ReadonlyMap<string, number> => {
   const added = new Map(terms);
-  for (const word of words) {
-    const own = [...word];
-    if (own.some((term) => index.has(term))) continue;
-    for (const term of own) {
-      if (term.length < SHORTEST || !LETTERS.test(term)) continue;
-      for (const meant of findMeant(term, index)) {
-        if (terms.has(meant)) continue;
-        added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * (terms.get(term) ?? 0)));
-      }
+  if ([...terms.keys()].some((term) => index.has(term))) return added;
+  for (const [term, count] of terms) {
+    if (term.length < SHORTEST || !LETTERS.test(term)) continue;
+    for (const meant of findMeant(term, index)) {
+      added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * count));
     }
   }
   return added;

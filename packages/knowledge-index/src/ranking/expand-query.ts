@@ -1,0 +1,31 @@
+import type { QueryWord } from '../analysis/analyse.ts';
+import type { Compounds } from './compounds.ts';
+import { addMeant } from './near-words.ts';
+import type { TextIndex } from './text-index.ts';
+
+/**
+ * The terms of a query with what they may have been meant as, and with their compounds and parts.
+ *
+ * A word has a stem in each language of the base, and one that few documents have for that reason alone would count as
+ * rare and telling: `create` where Arabic texts mention it, beside the `creat` of all English ones. So what a word
+ * became weighs no more than the word itself does in its own language.
+ */
+export const expandQuery = (
+  terms: ReadonlyMap<string, number>,
+  words: readonly QueryWord[],
+  { compounds, index }: { compounds: Compounds | undefined; index: TextIndex },
+): ReadonlyMap<string, number> => {
+  const weigh = (term: string): number => index.getWeight(index.countDocuments(term));
+  const expanded = new Map<string, number>();
+  for (const word of words) {
+    const own = new Map([...word.terms].map((term) => [term, terms.get(term) ?? 0]));
+    const meant = addMeant(own, index);
+    const most =
+      word.own !== undefined && index.has(word.own) ? weigh(word.own) : Number.POSITIVE_INFINITY;
+    for (const [term, count] of compounds?.expand(meant) ?? meant) {
+      const share = Math.min(1, most / weigh(term));
+      expanded.set(term, Math.max(expanded.get(term) ?? 0, count * share));
+    }
+  }
+  return expanded;
+};
