@@ -67,7 +67,6 @@ export interface GetTreeOptions {
 }
 
 const EDGES_OUTSIDE = 500;
-const COUNT_AT_MOST = 10_000;
 
 /** How many tasks are named that one waits for. */
 const NAMED = 5;
@@ -154,7 +153,7 @@ const countAll = async (db: Queryable, { id, owner = NOBODY }: GetTreeOptions): 
       ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
       : idsBelow([id]);
   const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${all} found LIMIT ${COUNT_AT_MOST}) counted`);
+    SELECT count(*)::int AS count FROM ${all} found`);
   return (rows[0]?.count ?? 0) + (id === undefined ? 0 : 1);
 };
 

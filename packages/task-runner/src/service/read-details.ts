@@ -1,7 +1,6 @@
 import type { RunPolicy, TaskDetails, TaskLink, TaskWork } from '@lobechat/builtin-tool-task';
 import {
   countComments,
-  countTasks,
   getLinks,
   readWaitsFor,
   listComments,
@@ -44,7 +43,6 @@ const readParts = async (db: Queryable, desk: Pick<RunDesk, 'readRuns'>, id: num
   runs: await desk.readRuns(db, id, RUNS),
   runsTotal: await countRunsOf(db, id),
   subtasks: (await listTasks(db, { limit: SUBTASKS, parentId: id })).tasks,
-  subtasksTotal: (await countTasks(db, { parentId: id })) ?? 10_000,
 });
 
 const toOptional = (task: Task): Partial<TaskDetails> => {
@@ -90,5 +88,6 @@ export const readDetails = async (
     }),
     instruction: task.description,
     subtasks: below,
+    subtasksTotal: task.parts,
   };
 };
