@@ -2,6 +2,7 @@ import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-ca
 
 import { excerpt, fail } from '../failure.ts';
 import { requireText } from '../units/check-input.ts';
+import { monthName, spellDate } from './spell-date.ts';
 
 /** A time of day, down to nanoseconds. */
 export interface WrittenTime {
@@ -26,39 +27,20 @@ export interface WrittenDate {
   zone?: string;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 const ISO =
   /^([+-]\d{6}|\d{4})-?(\d\d)-?(\d\d)(?:[T\s](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?(?:\[([^\]]+)\])?$/i;
-
-/** `5 March 2026`, `March 5, 2026`: no other date has these words. */
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,9})\.?,?\s+(\d{4})$/i;
-const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
 
 /** Words whose meaning depends on a clock. */
 const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this|ago)\b/i;
 
 /**
- * Reads a date in ISO 8601, or one whose month is a word.
+ * Reads a date in ISO 8601, or one that a person writes and that can be only one day.
  *
  * @throws ToolError `InvalidArguments` if it is not one, `DomainError` if there is no such day or time
  */
 export const readDate = (text: string, name: string): WrittenDate => {
   requireText(text, name, CalculatorLimits.nameLength);
-  const written = readIso(text.trim()) ?? readWords(text.trim());
+  const written = readIso(text.trim()) ?? readIso(spellDate(text.trim()) ?? '');
   if (!written) return refuse(text, name);
   checkDay(written, text);
   checkTime(written, text);
@@ -114,22 +96,6 @@ const normalizeOffset = (offset: string): string => {
   return `${offset[0] ?? '+'}${digits.slice(0, 2)}:${digits.slice(2)}`;
 };
 
-const readWords = (text: string): WrittenDate | undefined => {
-  const dayFirst = DAY_FIRST.exec(text);
-  const monthFirst = dayFirst ? undefined : MONTH_FIRST.exec(text);
-  const [day, word, year] = dayFirst
-    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
-    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
-  if (!day || !word || !year) return undefined;
-  const month = MONTHS.findIndex((name) => {
-    const isShort = word.length === 3 || (name === 'September' && word.toLowerCase() === 'sept');
-    return isShort
-      ? name.toLowerCase().startsWith(word.toLowerCase())
-      : name.toLowerCase() === word.toLowerCase();
-  });
-  return month === -1 ? undefined : { day: Number(day), month: month + 1, year: Number(year) };
-};
-
 /** Of the Gregorian calendar, also before there was one. */
 export const isLeapYear = (year: number): boolean =>
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -147,7 +113,7 @@ const checkDay = ({ day, month, year }: WrittenDate, text: string): void => {
   if (month < 1 || month > 12) deny('months go from 01 to 12');
   const last = daysOf(month, year);
   if (day < 1 || day > last) {
-    deny(`${MONTHS[month - 1] ?? ''} ${year} has ${last} days`);
+    deny(`${monthName(month)} ${year} has ${last} days`);
   }
 };
 
@@ -167,5 +133,3 @@ const checkTime = ({ offset, time }: WrittenDate, text: string): void => {
     );
   }
 };
-
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';

@@ -25,15 +25,15 @@ const SECOND = 1_000_000_000n;
 const UNITS: readonly (readonly [names: string, unit: DurationUnit])[] = [
   ['century centuries', { kind: 'months', size: 1200n }],
   ['decade decades', { kind: 'months', size: 120n }],
-  ['year years yr yrs y', { kind: 'months', size: 12n }],
+  ['year years yr yrs y 年', { kind: 'months', size: 12n }],
   ['quarter quarters', { kind: 'months', size: 3n }],
-  ['month months mo mos', { kind: 'months', size: 1n }],
+  ['month months mo mos 个月 月', { kind: 'months', size: 1n }],
   ['fortnight fortnights', { kind: 'days', size: 14n }],
-  ['week weeks wk wks w', { kind: 'days', size: 7n }],
-  ['day days d', { kind: 'days', size: 1n }],
-  ['hour hours hr hrs h', { kind: 'nanoseconds', size: 3600n * SECOND }],
-  ['minute minutes min mins', { kind: 'nanoseconds', size: 60n * SECOND }],
-  ['second seconds sec secs s', { kind: 'nanoseconds', size: SECOND }],
+  ['week weeks wk wks w 周 星期', { kind: 'days', size: 7n }],
+  ['day days d 天 日', { kind: 'days', size: 1n }],
+  ['hour hours hr hrs h 小时', { kind: 'nanoseconds', size: 3600n * SECOND }],
+  ['minute minutes min mins 分钟', { kind: 'nanoseconds', size: 60n * SECOND }],
+  ['second seconds sec secs s 秒', { kind: 'nanoseconds', size: SECOND }],
   ['millisecond milliseconds ms', { kind: 'nanoseconds', size: SECOND / 1000n }],
 ];
 
@@ -115,11 +115,13 @@ const readIsoParts = (text: string): Part[] | undefined => {
   });
 };
 
-const WORD_PART = /([+-]?)\s*(\d+(?:\.\d+)?|an?\b|one\b)\s*([a-z]+)/gi;
+const WORD_PART = /([+-]?)\s*(\d+(?:\.\d+)?|an?\b|one\b)\s*(\p{L}+)/giu;
 
 const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const isAgo = /\s+(?:ago|before|earlier)$/i.test(text);
-  const body = text.replace(/\s+(?:ago|before|earlier|later|after)$/i, '').replaceAll('−', '-');
+  const body = text
+    .replace(/\s+(?:ago|before|earlier|later|after)$/i, '')
+    .replace(/^minus\s+/i, '-');
   const parts: Part[] = [];
   const rest = body.replaceAll(WORD_PART, (_, sign: string, digits: string, unit: string) => {
     const count = parseDecimal(sign + (/^\d/.test(digits) ? digits : '1'));

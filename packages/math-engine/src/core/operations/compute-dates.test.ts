@@ -28,6 +28,10 @@ describe('what is refused', () => {
     ['today', 'InvalidExpression', 'where the call knows the time'],
     ['next Monday', 'InvalidExpression', 'where the call knows the time'],
     ['03/05/2026', 'InvalidExpression', 'order of day and month'],
+    ['3.5.2026', 'InvalidExpression', 'order of day and month'],
+    ['31/13/2026', 'DomainError', 'months go from 01 to 12'],
+    ['Monday, March 28, 2026', 'DomainError', '2026-03-28 is a Saturday'],
+    ['March 5, 2026 at 13pm', 'InvalidExpression', 'not a date'],
     ['5 Maybe 2026', 'InvalidExpression', 'not a date in ISO 8601'],
     ['', 'InvalidExpression', 'not a date in ISO 8601'],
     ['+300000-01-01', 'DomainError', 'years go from'],
@@ -104,6 +108,24 @@ describe('describe', () => {
     expect((await describeDate(date)).facts).toMatchObject({ isoWeek, weekday });
   });
 
+  it.each([
+    ['2026/3/5', '2026-03-05'],
+    ['2026年3月5日', '2026-03-05'],
+    ['2026-3-5', '2026-03-05'],
+    ['5-Mar-2026', '2026-03-05'],
+    ['31.01.2026', '2026-01-31'],
+    ['01/31/2026', '2026-01-31'],
+    ['05/05/2026', '2026-05-05'],
+    ['Saturday, March 28, 2026', '2026-03-28'],
+    ['the 31st of January 2026', '2026-01-31'],
+    ['March 5, 2026 at 12:05 a.m.', '2026-03-05T00:05:00'],
+    ['5 March 2026 3pm', '2026-03-05T15:00:00'],
+    ['2026/3/5 7:30 +02:00', '2026-03-05T07:30:00+02:00'],
+    ['Wed, 31 Jan 2024 10:00:00 GMT', '2024-01-31T10:00:00+00:00'],
+  ])("'%s' is %s", async (date, result) => {
+    expect((await describeDate(date)).result).toBe(result);
+  });
+
   it('says which calendar days before 1582 are of', async () => {
     expect((await describeDate('1066-10-14')).notes).toContain('reckoned backwards');
     expect((await describeDate('0000-02-29')).facts).toMatchObject({ isLeapYear: 'true' });
@@ -166,6 +188,8 @@ describe('add', () => {
     ['2024-02-29', '1 year', '2025-02-28'],
     ['2026-01-01', '1.5 years', '2027-07-01'],
     ['2026-01-01', 'a month and 2 days', '2026-02-03'],
+    ['2026-01-31', 'minus 3 days', '2026-01-28'],
+    ['2026-01-31', '1年 2个月 3天', '2027-04-03'],
     ['2026-03-28', 'PT36H', '2026-03-29T12:00:00'],
     ['2026-03-28T10:00', '90 minutes', '2026-03-28T11:30:00'],
     ['2026-03-28T10:00', '1.5 days', '2026-03-29T22:00:00'],

@@ -1,0 +1,110 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `Wed, …` and `Wednesday, …` */
+const WEEKDAY = /^([a-z]{3,9})\.?,?\s+/i;
+
+/** `14:30`, `2:05 pm`, `3pm`, with a zone. */
+const CLOCK =
+  /(?:T|,?\s+(?:at\s+)?)(\d{1,2})(?::(\d\d)(:\d\d)?)?\s*(?:([ap])\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
+
+/** `5 March 2026`, `5-Mar-2026`, `March 5, 2026`: no other date has these words. */
+const DAY_FIRST =
+  /^(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
+/** `2026/3/5` and `2026年3月5日` */
+const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
+/** `31/01/2026` and `01/31/2026`: one of the two can only be the day. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+type Day = readonly [year: string, month: number, day: string];
+
+const monthOf = (word: string): number =>
+  1 +
+  MONTHS.findIndex((name) => {
+    const isShort = word.length === 3 || /^sept$/i.test(word);
+    return isShort
+      ? name.toLowerCase().startsWith(word.toLowerCase())
+      : name.toLowerCase() === word.toLowerCase();
+  });
+
+const readDay = (text: string): Day | undefined => {
+  const [, day, month = '', year] = DAY_FIRST.exec(text) ?? [];
+  if (day && year) return [year, monthOf(month), day];
+  const [, name = '', second, last] = MONTH_FIRST.exec(text) ?? [];
+  if (second && last) return [last, monthOf(name), second];
+  const [, first, middle, end] = YEAR_FIRST.exec(text) ?? [];
+  if (first && middle && end) return [first, Number(middle), end];
+  const [, left, , right, final] = YEAR_LAST.exec(text) ?? [];
+  if (!left || !right || !final) return undefined;
+  if (Number(left) > 12 || left === right) return [final, Number(right), left];
+  return Number(right) > 12 ? [final, Number(left), right] : undefined;
+};
+
+/** `T14:30Z` of the parts of {@link CLOCK}; empty where the hour is not one of twelve. */
+const writeClock = ([
+  ,
+  hour = '',
+  minute = '00',
+  second = '',
+  half,
+  zone = '',
+]: string[]): string => {
+  const isHalf = half !== undefined;
+  if (isHalf && (Number(hour) < 1 || Number(hour) > 12)) return '';
+  const hours = isHalf ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  return `T${String(hours).padStart(2, '0')}:${minute}${second}${/[+-]/.test(zone) ? zone : zone && 'Z'}`;
+};
+
+/**
+ * A date as a person writes it, in ISO 8601: `March 5, 2026 at 3pm`, `31/01/2026`, `Wed, 31 Jan 2024 10:00:00 GMT`.
+ * Undefined for what is none, or where day and month could be either.
+ *
+ * @throws ToolError `DomainError` if the day of the week is another one
+ */
+export const spellDate = (text: string): string | undefined => {
+  const clock = CLOCK.exec(text);
+  const hasClock = clock !== null && (clock[2] !== undefined || clock[4] !== undefined);
+  const dayText = hasClock ? text.slice(0, clock.index) : text;
+  const [, name] = WEEKDAY.exec(dayText) ?? [];
+  const weekday = WEEKDAYS.findIndex((full) => isWeekday(full, name));
+  const day = readDay(weekday < 0 ? dayText : dayText.replace(WEEKDAY, ''));
+  const time = hasClock ? writeClock(clock) : '';
+  if (!day || day[1] < 1 || (hasClock && time === '')) return undefined;
+  const date = [day[0], String(day[1]).padStart(2, '0'), day[2].padStart(2, '0')].join('-');
+  if (weekday >= 0) checkWeekday(text, date, weekday);
+  return `${date}${time}`;
+};
+
+const isWeekday = (full: string, name = ''): boolean =>
+  name.length >= 3 && full.toLowerCase().startsWith(name.toLowerCase());
+
+const checkWeekday = (text: string, date: string, weekday: number): void => {
+  const actual = new Date(`${date}T00:00Z`).getUTCDay();
+  // There may be no such day at all, which is said elsewhere.
+  if (Number.isNaN(actual) || actual === weekday) return;
+  fail(
+    CalculatorErrorType.DomainError,
+    `'${excerpt(text)}' contradicts itself: ${date} is a ${WEEKDAYS[actual]}.`,
+  );
+};
