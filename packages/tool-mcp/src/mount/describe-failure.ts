@@ -83,6 +83,14 @@ export const isConnectionLost = (error: unknown): boolean => {
   return error instanceof TypeError;
 };
 
+/**
+ * Whether a server refused a request since it does not know its session (any more), so that nothing
+ * was done: 404 by the specification, and 400 of servers written after an example of the SDK.
+ */
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof SdkHttpError &&
+  (error.status === 404 || (error.status === 400 && /\bsession\b/i.test(error.message)));
+
 /** Why a server cannot be reached or has gone, with what it said last, for a person and a model. */
 export const describeFailure = (
   error: unknown,

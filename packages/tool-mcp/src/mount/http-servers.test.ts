@@ -171,6 +171,55 @@ describe('a server of the network that does not answer as it should', () => {
   });
 });
 
+describe('a session', () => {
+  const inSessions = (isRefused: (session: string, count: number) => number | undefined) => {
+    let sessions = 0;
+    let calls = 0;
+    const handle: Handler = (message, response, request) => {
+      if (message.method === 'initialize') {
+        sessions += 1;
+        response.setHeader('mcp-session-id', `s${sessions}`);
+      }
+      const session = String(request.headers['mcp-session-id']);
+      if (message.method !== 'tools/call') {
+        legacy(() => undefined)(message, response, request);
+        return;
+      }
+      calls += 1;
+      const status = isRefused(session, calls);
+      response.writeHead(status ?? 200, { 'content-type': 'application/json' }).end(
+        status === undefined
+          ? answer(message.id, { content: [{ text: session, type: 'text' }] })
+          : JSON.stringify({
+              error: { code: -32_000, message: 'Bad Request: no valid session ID' },
+              id: null,
+              jsonrpc: '2.0',
+            }),
+      );
+    };
+    return { counts: () => ({ calls, sessions }), handle };
+  };
+
+  it.each([404, 400])('that the server has forgotten is replaced, told by %i', async (status) => {
+    const { counts, handle } = inSessions((session, count) =>
+      session === 's1' && count > 1 ? status : undefined,
+    );
+    const call = mount(await listen(handle));
+    expect(await call()).toMatchObject({ content: 's1' });
+    expect(await call()).toMatchObject({ content: 's2', success: true });
+    expect(await call()).toMatchObject({ content: 's2' });
+    expect(counts()).toEqual({ calls: 4, sessions: 2 });
+  });
+
+  it('that is forgotten again and again fails the call', async () => {
+    const { counts, handle } = inSessions(() => 404);
+    const result = await mount(await listen(handle))();
+    expect(result).toMatchObject({ success: false });
+    expect(result.content).toContain('no valid session ID');
+    expect(counts()).toEqual({ calls: 2, sessions: 2 });
+  });
+});
+
 describe('progress over Streamable HTTP', () => {
   it('is not lost where it comes in one chunk with the result', async () => {
     const url = await listen(

@@ -20,6 +20,8 @@ export interface OpenClient {
   /** Why this end closed the connection, if it did. */
   readonly failure: Error | undefined;
   readonly pid: number | undefined;
+  /** Of a server of the network that gives one. */
+  readonly sessionId: string | undefined;
   /** As the server said last. */
   readonly tools: readonly Tool[];
 }
@@ -169,6 +171,9 @@ const openOnce = async (
       },
       get pid() {
         return 'pid' in transport ? transport.pid : undefined;
+      },
+      get sessionId() {
+        return transport.sessionId;
       },
       get tools() {
         return tools;

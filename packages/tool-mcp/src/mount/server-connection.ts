@@ -5,7 +5,7 @@ import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ServerLogin } from '../login/server-login.ts';
-import { describeFailure, isConnectionLost } from './describe-failure.ts';
+import { describeFailure, isConnectionLost, isSessionRefused } from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -144,6 +144,22 @@ export const createServerConnection = (
     return opening;
   };
 
+  const hasExpired = ({ sessionId }: OpenClient, error: unknown): boolean =>
+    sessionId !== undefined && isSessionRefused(error);
+
+  /** Asks the server; once more in a new session if it has forgotten this one, and so done nothing. */
+  const askInSession = async <Value>(ask: (mine: OpenClient) => Promise<Value>): Promise<Value> => {
+    const mine = await ensureOpen();
+    try {
+      return await ask(mine);
+    } catch (error) {
+      if (!hasExpired(mine, error)) throw error;
+      if (open === mine) open = undefined;
+      void mine.close();
+      return ask(await ensureOpen());
+    }
+  };
+
   const disconnect = async (): Promise<void> => {
     // A server that hangs would hold up whoever ends it.
     attempt?.abort();
@@ -153,35 +169,36 @@ export const createServerConnection = (
   };
 
   return {
-    call: async ({ arguments: args, ask, name, onProgress, signal }) => {
-      const mine = await ensureOpen();
-      signal.throwIfAborted();
-      try {
-        const result = await mine.client.track({ ask, asked: 0, signal }, () =>
-          mine.client.callTool(
-            { arguments: args, name },
-            {
-              maxTotalTimeout: LONGEST_CALL_MS,
-              ...(onProgress ? { onprogress: onProgress } : {}),
-              signal,
-              timeout: LONGEST_CALL_MS,
-            },
-          ),
-        );
-        policy.succeeded();
-        return result;
-      } catch (error) {
-        if (signal.aborted || (open === mine && !isConnectionLost(error))) throw error;
-        // A program has ended by itself; over HTTP this end does not know that the other has gone.
-        drop(mine);
-        void mine.close();
-        throw new ToolError(
-          ToolErrorType.SourceUnavailable,
-          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, recentLog)}`,
-          { cause: error },
-        );
-      }
-    },
+    call: ({ arguments: args, ask, name, onProgress, signal }) =>
+      askInSession(async (mine) => {
+        signal.throwIfAborted();
+        try {
+          const result = await mine.client.track({ ask, asked: 0, signal }, () =>
+            mine.client.callTool(
+              { arguments: args, name },
+              {
+                maxTotalTimeout: LONGEST_CALL_MS,
+                ...(onProgress ? { onprogress: onProgress } : {}),
+                signal,
+                timeout: LONGEST_CALL_MS,
+              },
+            ),
+          );
+          policy.succeeded();
+          return result;
+        } catch (error) {
+          if (signal.aborted || hasExpired(mine, error)) throw error;
+          if (open === mine && !isConnectionLost(error)) throw error;
+          // A program has ended by itself; over HTTP this end does not know that the other has gone.
+          drop(mine);
+          void mine.close();
+          throw new ToolError(
+            ToolErrorType.SourceUnavailable,
+            `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, recentLog)}`,
+            { cause: error },
+          );
+        }
+      }),
     close: async () => {
       isClosed = true;
       await disconnect();
@@ -205,7 +222,7 @@ export const createServerConnection = (
       if (opening) return 'starting';
       return policy.hasCrashed() ? 'crashed' : 'idle';
     },
-    use: async (ask) => ask((await ensureOpen()).client),
+    use: (ask) => askInSession(({ client }) => ask(client)),
     get version() {
       return version;
     },
