@@ -1,5 +1,9 @@
+import { isUtf8 } from 'node:buffer';
+
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
+import { getCodec } from '../encoding/codec.ts';
+import { detectText } from '../encoding/detect-text.ts';
 import { invalidDocument } from '../failures.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import type { MailAttachment, ReadMail } from './types.ts';
@@ -50,12 +54,30 @@ const isSavedPage = ({ from, headers }: Email): boolean =>
   (from?.address === '' && /^saved by /i.test(from.name));
 
 /**
+ * A mail that declares no encoding at all, but is in one, as old programs send it, in UTF-8: the parser would take it
+ * for that.
+ */
+const decodeUndeclared = (data: Uint8Array): Uint8Array => {
+  const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (isUtf8(source) || /\bcharset\s*=/i.test(source.toString('latin1'))) return data;
+  const { encoding } = detectText(data);
+  return encoding === undefined ? data : Buffer.from(getCodec(encoding).decode(data));
+};
+
+/** Apple Mail writes the length of a mail above it, and what it knows of it below. */
+const unwrapAppleMail = (data: Uint8Array): Uint8Array => {
+  const head = /^(\d{1,9}) *\r?\n/.exec(Buffer.from(data.subarray(0, 20)).toString('latin1'));
+  if (!head) return data;
+  return data.subarray(head[0].length, head[0].length + Number(head[1]));
+};
+
+/**
  * Takes a mail apart. It runs where it is called: for mails of strangers use `readMail`.
  *
  * @throws ToolError `InvalidDocument`
  */
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
-  const mail = await PostalMime.parse(data, {
+  const mail = await PostalMime.parse(decodeUndeclared(unwrapAppleMail(data)), {
     // A mail in a mail is one of its own.
     forceRfc822Attachments: true,
     maxNestingDepth: DEEPEST,

@@ -42,6 +42,22 @@ describe('readMail', () => {
     });
   });
 
+  const PLAIN = ['From: a@example.org', 'Subject: Gr\u{FC}\u{DF}e', '', 'Sch\u{F6}nen Gru\u{DF}'];
+
+  it.each([
+    ['no encoding', Buffer.from(PLAIN.join('\r\n'), 'latin1')],
+    ['no encoding, in UTF-8', Buffer.from(PLAIN.join('\r\n'))],
+    [
+      'its length above it, as Apple Mail keeps mails',
+      Buffer.from(`57        \n${PLAIN.join('\r\n')}\r\n<?xml version="1.0"?><plist></plist>`),
+    ],
+  ])('reads a mail with %s', async (_, data) => {
+    await expect(parseMail(data)).resolves.toMatchObject({
+      subject: 'Grüße',
+      text: expect.stringMatching(/^Schönen Gruß\s*$/),
+    });
+  });
+
   it('reads header, text and attachments, and leaves out what is hidden', async () => {
     const mail = await readMail({ data: letter });
     expect(mail).toMatchObject({

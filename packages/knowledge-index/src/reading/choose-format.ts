@@ -15,6 +15,7 @@ const BY_EXTENSION = new Map<string, TextFormat>(
   Object.entries({
     csv: 'csv',
     eml: 'mail',
+    emlx: 'mail',
     geojson: 'json',
     htm: 'html',
     html: 'html',
@@ -63,9 +64,9 @@ const HTML =
 const MAIL_FIELD =
   /^(?:return-path|received|delivered-to|from|to|cc|subject|date|message-id|mime-version|reply-to|dkim-signature|content-type|x-[a-z0-9-]{1,60}):/i;
 
-/** A mail begins with lines of its header, and names a sender; a page that was saved in its form may name none. */
+/** A mail begins with lines of its header, below its length at most, and names a sender; a page that was saved in its form may name none. */
 const isMail = (head: string): boolean => {
-  const [header = ''] = head.replace(/^From [^\n]*\n/, '').split(/\n\s*\n/, 1);
+  const [header = ''] = head.replace(/^(?:From [^\n]*|\d{1,9} *)\n/, '').split(/\n\s*\n/, 1);
   if (/^mime-version:/im.test(header) && /^content-type:\s*multipart\/related\b/im.test(header))
     return true;
   const fields = header.split('\n').filter((line) => !/^\s/.test(line));

@@ -7,15 +7,19 @@ import type { HiddenRange, KnowledgeBlock, KnowledgeDocument, ReadText } from '.
 /** The line before each mail of a mailbox, as programs write it in files of the form "mbox" (RFC 4155). */
 const BEFORE_MAIL = /^From \S[^\n]*\d\r?\n(?=[\w-]{1,60}: )/gm;
 
+/** What would begin the next mail is quoted. */
+const QUOTED_FROM = /^>(>*From )/gm;
+
 /** The mails in a file; the file itself if it is one mail. */
 export const splitMailbox = (data: Uint8Array): Uint8Array[] => {
   const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
   if (!text.startsWith('From ')) return [data];
   const places = [...text.matchAll(BEFORE_MAIL)];
   if (places.length < 2) return [data];
-  return places.map(({ 0: line, index }, at) =>
-    data.subarray(index + line.length, places[at + 1]?.index ?? data.length),
-  );
+  return places.map(({ 0: line, index }, at) => {
+    const mail = text.slice(index + line.length, places[at + 1]?.index);
+    return Buffer.from(mail.replaceAll(QUOTED_FROM, '$1'), 'latin1');
+  });
 };
 
 /** The header of a mail, which is one of the headings of its mailbox. */
