@@ -86,6 +86,9 @@ describe('a configuration that is wrong is refused', () => {
     [{ tools: { modules: './a' } }, '/tools/modules'],
     [{ toolboxes: [] }, '/toolboxes'],
     [{ mcpServers: { a: { command: 'x' } } }, 'mcpServers belongs in a toolbox'],
+    [{ servers: { a: { command: 'x' } } }, 'servers belongs in a toolbox'],
+    [{ plugins: {} }, "'plugins' belongs at 'tools.plugins'."],
+    [{ tools: { rules: [] } }, "'tools.rules' belongs at 'policy.rules'."],
     ['{"data":"a","data":"b"}', 'The key /data is there twice.'],
     [{ data: '${NO_SUCH}' }, 'NO_SUCH is not set (at /data)'],
   ])('%j', async (value, message) => {

@@ -63,9 +63,11 @@ const readBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** What configurations of MCP clients have, and many copy. */
-const MCP_SERVERS =
-  'mcpServers belongs in a toolbox: {"toolboxes":{"<name>":{"description":"…","mcpServers":{…}}}}.';
+/** What configurations of MCP clients have, and many copy; the second is that of VS Code. */
+const CLIENT_KEYS = ['mcpServers', 'servers'];
+
+const toToolbox = (key: string): string =>
+  `${key} belongs in a toolbox: {"toolboxes":{"<name>":{"description":"…","mcpServers":{…}}}}.`;
 
 /** Problems of everything but the entries of plugins and modules. */
 const judgeFrame = (
@@ -74,7 +76,7 @@ const judgeFrame = (
   duplicates: readonly string[],
 ): { checked: Checked; problems: string[] } => {
   const frame: unknown = isRecord(value) ? withoutEntries(value) : value;
-  const isClients = isRecord(value) && Object.hasOwn(value, 'mcpServers');
+  const ofClients = CLIENT_KEYS.filter((key) => isRecord(value) && Object.hasOwn(value, key));
   const expanded = expandValues(frame, environment);
   const own = findSchemaProblems(expanded.value, CONFIGURATION_SCHEMA);
   const problems = [
@@ -82,7 +84,7 @@ const judgeFrame = (
       .filter((pointer) => !/^\/(?:toolboxes|tools\/plugins)\/./.test(pointer))
       .map((pointer) => `The key ${pointer} is there twice.`),
     ...expanded.problems,
-    ...(isClients ? [MCP_SERVERS] : []),
+    ...ofClients.map(toToolbox),
     ...own,
   ];
   return { checked: expanded.value as Checked, problems };
@@ -90,7 +92,7 @@ const judgeFrame = (
 
 /** Plugins, modules and servers are judged one by one: here only what they stand in. */
 const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown> => {
-  const { mcpServers: _, toolboxes, ...rest } = whole;
+  const { mcpServers: _, servers: _servers, toolboxes, ...rest } = whole;
   const value = {
     ...rest,
     ...(toolboxes === undefined ? {} : { toolboxes: isRecord(toolboxes) ? {} : toolboxes }),

@@ -2,12 +2,27 @@ import { didYouMean } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-/** A sentence for every key that a closed schema does not know, with the closest it does. */
-export const findUnknownKeys = (value: unknown, schema: JsonSchema, place = ''): string[] => {
+/** Where a schema of objects within objects knows a key: `tools.plugins`. */
+const findPlaces = ({ properties = {} }: JsonSchema, key: string, place = ''): string[] =>
+  Object.entries(properties).flatMap(([name, inner]) => {
+    const path = place ? `${place}.${name}` : name;
+    return [...(name === key ? [path] : []), ...findPlaces(inner, key, path)];
+  });
+
+/**
+ * A sentence for every key that a closed schema does not know, with the place that it has elsewhere,
+ * or the closest key.
+ */
+export const findUnknownKeys = (
+  value: unknown,
+  schema: JsonSchema,
+  place = '',
+  root = { place, schema },
+): string[] => {
   if (Array.isArray(value) && isRecord(schema.items)) {
     const items: JsonSchema = schema.items;
     return value.flatMap((item: unknown, index) =>
-      findUnknownKeys(item, items, `${place}[${index}]`),
+      findUnknownKeys(item, items, `${place}[${index}]`, root),
     );
   }
   if (!isRecord(value) || schema.type !== 'object' || !schema.properties) return [];
@@ -15,7 +30,11 @@ export const findUnknownKeys = (value: unknown, schema: JsonSchema, place = ''):
   return Object.entries(value).flatMap(([key, member]) => {
     const path = place ? `${place}.${key}` : key;
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (known) return findUnknownKeys(member, known, path);
+    if (known) return findUnknownKeys(member, known, path, root);
+    const [elsewhere, ...others] = findPlaces(root.schema, key, root.place);
+    if (elsewhere !== undefined && others.length === 0) {
+      return [`'${path}' belongs at '${elsewhere}'.`];
+    }
     const names = Object.keys(properties);
     const hint = didYouMean(key, names) || ` Known are: ${names.join(', ')}.`;
     return [`Unknown key '${path}'.${hint}`];
