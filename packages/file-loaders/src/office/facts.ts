@@ -34,7 +34,11 @@ export const readOfficeFacts = async (file: OfficeFile): Promise<DocumentFacts> 
     const about =
       (await file.readTree('docProps/core.xml')) ??
       firstChild(await file.readTree('meta.xml'), 'office:meta');
-    return readFacts(about, ['author', 'subject', 'title']);
+    const facts = readFacts(about, ['author', 'subject', 'title']);
+    // Who saved it last; a program that only converts it names nobody.
+    return facts.author === ''
+      ? { ...facts, author: textOf(firstChild(about, 'meta:initial-creator')).trim() }
+      : facts;
   } catch {
     // The text is as good without them.
     return {};

@@ -60,9 +60,11 @@ const formatList = (
 ): Block[] => {
   const style = list.attributes['text:style-name'] ?? outerStyle;
   const indent = '  '.repeat(level);
-  let index = -1;
-  return childElements(list).flatMap((item) => {
-    if (item.name === 'text:list-item') index += 1;
+  let index = context.lists.itemsBefore(list, style) - 1;
+  const blocks = childElements(list).flatMap((item) => {
+    const value = Number(item.attributes['text:start-value'] ?? Number.NaN);
+    if (item.name === 'text:list-item')
+      index = Number.isInteger(value) ? context.lists.indexOf(style, level, value) : index + 1;
     let mark = item.name === 'text:list-item' ? context.lists.markOf(style, level, index) : '';
     return childElements(item).flatMap((child): Block[] => {
       if (child.name === 'text:list') return formatList(child, context, level + 1, style);
@@ -78,6 +80,8 @@ const formatList = (
       });
     });
   });
+  context.lists.end(list, style, index + 1);
+  return blocks;
 };
 
 const unwrap = (element: XmlElement, name: string): XmlElement[] =>

@@ -13,6 +13,12 @@ interface ListLevel {
 export interface ListStyles {
   /** Reads a `text:list-style`. */
   add: (style: XmlElement) => void;
+  /** Remembers how many items a list had, for those that continue it. */
+  end: (list: XmlElement, style: string | undefined, items: number) => void;
+  /** How many items of other lists an item is counted after: those of the list that this one continues. */
+  itemsBefore: (list: XmlElement, style: string | undefined) => number;
+  /** The number of an item among its neighbours, from 0, by which it has a value of its own. */
+  indexOf: (style: string | undefined, level: number, value: number) => number;
   /** The mark of an item: its number among its neighbours counts from 0. */
   markOf: (style: string | undefined, level: number, index: number) => string;
 }
@@ -50,6 +56,9 @@ const readLevel = ({ attributes }: XmlElement): ListLevel => {
 /** No styles yet. */
 export const createListStyles = (): ListStyles => {
   const styles = new Map<string, Map<number, ListLevel>>();
+  /** Of lists by their ids, and of the last list of a style. */
+  const items = new Map<string, number>();
+  const nameStyle = (style = ''): string => `style ${style}`;
   return {
     add: (style) => {
       const levels = childElements(style, 'text:list-level-style-number').map(
@@ -57,6 +66,17 @@ export const createListStyles = (): ListStyles => {
       );
       styles.set(style.attributes['style:name'] ?? '', new Map(levels));
     },
+    end: ({ attributes }, style, count) => {
+      items.set(attributes['xml:id'] ?? '', count);
+      items.set(nameStyle(style), count);
+    },
+    itemsBefore: ({ attributes }, style) => {
+      const continued =
+        attributes['text:continue-list'] ??
+        (attributes['text:continue-numbering'] === 'true' ? nameStyle(style) : undefined);
+      return continued === undefined ? 0 : (items.get(continued) ?? 0);
+    },
+    indexOf: (style, level, value) => value - (styles.get(style ?? '')?.get(level + 1)?.start ?? 1),
     markOf: (style, level, index) => {
       const found = styles.get(style ?? '')?.get(level + 1);
       if (!found || found.format === '') return '-';

@@ -1,9 +1,13 @@
 import { needsPassword } from '../failures.ts';
 import { openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
 import { firstDescendant } from '../xml/element.ts';
+import { openFlatFile } from './flat-file.ts';
 
 /** The part with the text of every OpenDocument file. */
 export const CONTENT = 'content.xml';
+
+/** The first letter of an archive: files that are none begin with `<` or a mark of their encoding. */
+const ARCHIVE = 0x50;
 
 /**
  * Opens an OpenDocument file.
@@ -15,6 +19,7 @@ export const openOpenDocument = async (
   limits: Readonly<{ expandedBytes: number }>,
   warnings: string[],
 ): Promise<OfficeFile> => {
+  if (data[0] !== ARCHIVE) return openFlatFile(data, warnings);
   const file = await openOfficeFile(data, limits, warnings);
   if (file.has('encrypted-package')) throw needsPassword();
   const manifest = await file.readTree('META-INF/manifest.xml');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { sniffDocument } from '../sniff/sniff-document.ts';
 import { buildZip } from '../testing/build-zip.ts';
 import { read, readTexts } from '../testing/read.ts';
 
@@ -100,6 +101,24 @@ describe('texts', () => {
     ]);
   });
 
+  it('count on in lists that continue others, and where an item has a number of its own', async () => {
+    const styles =
+      '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/></text:list-style>';
+    const list = (attributes: string, ...items: string[]): string =>
+      `<text:list text:style-name="L" ${attributes}>${items.join('')}</text:list>`;
+    const item = (text: string, attributes = ''): string =>
+      `<text:list-item ${attributes}>${p(text)}</text:list-item>`;
+    const body = [
+      list('xml:id="a"', item('one'), item('two')),
+      list('xml:id="b"', item('other')),
+      list('text:continue-list="a"', item('three'), item('seven', 'text:start-value="7"')),
+      list('text:continue-numbering="true"', item('eight')),
+    ].join('');
+    await expect(readTexts(build('text', body, { styles }))).resolves.toEqual([
+      '1. one\n2. two\n1. other\n3. three\n7. seven\n8. eight',
+    ]);
+  });
+
   it('say their title and author, if they can be read', async () => {
     const meta = (content: string): Record<string, string> => ({
       'meta.xml': `<office:document-meta ${NAMESPACES}><office:meta>${content}</office:meta></office:document-meta>`,
@@ -194,5 +213,39 @@ describe('presentations', () => {
     const document = await read(data, { from: 2 });
     expect(document.parts).toEqual([{ number: 2, text: '# Two', title: 'Two' }]);
     await expect(read(data, { from: 3 })).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
+
+describe('one file of XML', () => {
+  const flat = (kind: string, body: string): Uint8Array =>
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${NAMESPACES} office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:meta><dc:title>Tides</dc:title></office:meta><office:master-styles><style:master-page>${p('never')}</style:master-page></office:master-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document>`,
+    );
+  const cell = (text: string): string =>
+    `<table:table-row><table:table-cell office:value-type="string">${p(text)}</table:table-cell></table:table-row>`;
+  const chart = `<table:shapes><draw:frame><draw:object><office:document><office:body><table:table table:name="inner">${cell('x')}</table:table></office:body></office:document></draw:object></draw:frame></table:shapes>`;
+
+  it.each([
+    ['text', p('Spring'), 'odt', 'Spring'],
+    [
+      'spreadsheet',
+      `<table:table table:name="A">${chart}${cell('Ebb')}</table:table>`,
+      'ods',
+      '\tA\n1\tEbb',
+    ],
+    [
+      'presentation',
+      `<draw:page><draw:frame><draw:text-box>${p('Neap')}</draw:text-box></draw:frame></draw:page>`,
+      'odp',
+      'Neap',
+    ],
+  ])('is read as the archive of a %s would be', async (kind, body, format, text) => {
+    const document = await read(flat(kind, body));
+    expect(document).toMatchObject({ about: { title: 'Tides' }, format, totalParts: 1 });
+    expect(document.parts.map((part) => part.text)).toEqual([text]);
+  });
+
+  it('is not taken for a document where it names no type that is read', () => {
+    expect(sniffDocument(flat('graphics', p('x')))).toBeUndefined();
   });
 });

@@ -27,7 +27,11 @@ export const readSheetCell = (cell: XmlElement): string => {
     }
     case 'currency':
     case 'float': {
-      return value === undefined ? readText(cell) : formatNumber(value, { kind: 'plain' }, false);
+      const text = readText(cell);
+      // Codes and numbers of places may begin with zeros.
+      return value === undefined || (/^0\d+$/.test(text) && Number(text) === Number(value))
+        ? text
+        : formatNumber(value, { kind: 'plain' }, false);
     }
     case 'date': {
       return (attributes['office:date-value'] ?? readText(cell)).replace(/T00:00:00(?:\.0+)?$/, '');

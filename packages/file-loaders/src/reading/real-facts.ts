@@ -6,7 +6,7 @@ const NO_TITLE =
 
 /** And what they write where nobody said who or what. */
 const NO_FACT =
-  /^(?:admin(?:istrator)?|anonymous|(?:microsoft )?office user|openpyxl|pptxgenjs(?: presentation)?|python-docx|un-?named|unknown|unspecified|user)$/i;
+  /^\(?(?:admin(?:istrator)?|anonymous|(?:microsoft )?office user|openpyxl|pptxgenjs(?: presentation)?|python-docx|un-?named|unknown|unspecified|user)\)?$/i;
 
 /** Characters of a fact; what follows them is a text. */
 const LONGEST = 500;

@@ -1,8 +1,13 @@
 import type { DocumentFormat } from '../types.ts';
-import { sniffZip } from './sniff-zip.ts';
+import { MIMETYPES, sniffZip } from './sniff-zip.ts';
 
 /** A PDF may begin with other bytes; readers look this far for its header. */
 const PDF_HEADER_WINDOW = 1024;
+
+/** The first element of an OpenDocument file that is no archive declares many namespaces before it names its type. */
+const FLAT_WINDOW = 8192;
+const FLAT =
+  /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:\?xml[^>]*>\s*<)?office:document\s[^>]*office:mimetype="([^"]+)"/u;
 
 const COMPOUND_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
@@ -25,5 +30,8 @@ export const sniffDocument = (bytes: Uint8Array): DocumentFormat | undefined => 
   if (startsWith(bytes, COMPOUND_MAGIC)) return 'compound';
   const head = asLatin1(bytes.subarray(0, PDF_HEADER_WINDOW));
   if (head.startsWith('{\\rtf')) return 'rtf';
-  return /%PDF-\d/.test(head) ? 'pdf' : undefined;
+  if (/%PDF-\d/.test(head)) return 'pdf';
+  if (!head.includes('<office:document')) return undefined;
+  const type = FLAT.exec(asLatin1(bytes.subarray(0, FLAT_WINDOW)))?.[1] ?? '';
+  return Object.hasOwn(MIMETYPES, type) ? MIMETYPES[type] : undefined;
 };

@@ -2,7 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 
 import type { LoadableFormat } from '../types.ts';
 
-const MIMETYPES: Readonly<Record<string, LoadableFormat>> = {
+/** The types that documents name themselves, as archives or as one file of XML. */
+export const MIMETYPES: Readonly<Record<string, LoadableFormat>> = {
   'application/epub+zip': 'epub',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.presentation-template': 'odp',

@@ -18,6 +18,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
       ['w', 'wordprocessingml/2006/main', 'wordprocessingml/main'],
       ['wp', 'drawingml/2006/wordprocessingDrawing', 'drawingml/wordprocessingDrawing'],
       ['x', 'spreadsheetml/2006/main', 'spreadsheetml/main'],
+      ['xdr', 'drawingml/2006/spreadsheetDrawing', 'drawingml/spreadsheetDrawing'],
     ] as const
   ).flatMap(([prefix, transitional, strict]): [string, string][] => [
     [OFFICE + transitional, prefix],
@@ -32,6 +33,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['urn:schemas-microsoft-com:vml', 'v'],
   [`${OPEN_DOCUMENT}drawing:1.0`, 'draw'],
   [`${OPEN_DOCUMENT}manifest:1.0`, 'manifest'],
+  [`${OPEN_DOCUMENT}meta:1.0`, 'meta'],
   [`${OPEN_DOCUMENT}office:1.0`, 'office'],
   [`${OPEN_DOCUMENT}presentation:1.0`, 'presentation'],
   [`${OPEN_DOCUMENT}style:1.0`, 'style'],
