@@ -58,8 +58,16 @@ const findFiles = async (root: string): Promise<string[]> => {
   return found;
 };
 
-const readOne = async (path: string): Promise<CallCollection> =>
-  readCollection(JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')));
+const readOne = async (path: string): Promise<CallCollection> => {
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new SyntaxError(`The file is not JSON: ${getErrorMessage(error)}.`, { cause: error });
+  }
+  return readCollection(value);
+};
 
 const refuse = (status: number, type: string, message: string): HttpError =>
   new HttpError({ message, status, type });

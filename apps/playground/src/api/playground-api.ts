@@ -145,7 +145,8 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
       response = await options.fetch(options.baseUrl + path, request);
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw new ApiError({ cause, message: String(cause), status: 0, type: 'ServerUnreachable' });
+      const message = 'Start it again, then try once more.';
+      throw new ApiError({ cause, message, status: 0, type: 'ServerUnreachable' });
     }
     if (!response.ok) throw await readError(response);
     return response;

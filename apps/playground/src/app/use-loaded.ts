@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { ApiError } from '../api/api-error.ts';
 import { ChunkLoadError } from '../chunks/load-chunk.ts';
+import { toError } from './to-error.ts';
 
 /** When what failed because the server did not answer is asked for again, in milliseconds. */
 const RETRY_MS = 2000;
@@ -57,7 +58,7 @@ export const useLoaded = <Value>(
         if (!signal.aborted) setSettled({ attempt, data, key });
       },
       (reason: unknown) => {
-        const error = reason instanceof Error ? reason : new Error(String(reason));
+        const error = toError(reason);
         if (signal.aborted) return;
         setSettled((last) => ({
           attempt,

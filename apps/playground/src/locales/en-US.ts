@@ -66,7 +66,7 @@ export const enUS = {
   'artifact.noPreview': 'No preview for {{type}}. Download it to open it.',
   'artifact.others': 'From other calls',
   'artifact.own': 'From this call',
-  'artifact.readError': 'The artifact could not be read: {{message}}',
+  'artifact.readError': 'The artifact could not be read.',
   'artifact.title': 'Artifacts',
   'artifacts.help':
     'What calls stored: images, files, and results that are too large for a prompt. Newest first.',
@@ -313,10 +313,13 @@ export const enUS = {
     'This is added to {{file}}. Programs run with your rights: approve only what you trust.',
   'mount.back': 'Back',
   'mount.close': 'Done',
-  'mount.invalid':
-    'This is neither a command, nor an address, nor the JSON of a server; or a line below has no name.',
   'mount.look': 'Review',
   'mount.name': 'Name',
+  'mount.nameHelp': 'Letters and digits, with dots, hyphens and underscores between them.',
+  'mount.no.command': 'Write a command, an address or JSON.',
+  'mount.no.headers': 'Write each header on a line of its own as Name: value.',
+  'mount.no.json': 'This JSON names no server. It needs mcpServers, or a command or url.',
+  'mount.no.variables': 'Write each variable on a line of its own as NAME=value.',
   'mount.server': 'Command, address or JSON',
   'mount.serverHelp':
     'A command (npx -y some-server), an address (https://example.com/mcp), or JSON with mcpServers from another program.',

@@ -7,10 +7,12 @@ import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ArtifactReference } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../app/services.ts';
+import { toError } from '../../app/to-error.ts';
 import { formatBytes } from '../../artifacts/format-bytes.ts';
 import { saveFile } from '../../artifacts/save-file.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import type { ArtifactPreviewProps } from './ArtifactPreview.tsx';
 
 const ArtifactPreview = lazyView(
@@ -56,14 +58,14 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
   const t = useText();
   const { runner } = usePlaygroundServices();
   const [preview, setPreview] = useState<Omit<ArtifactPreviewProps, 'onClose'>>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Error>();
 
   const read = async (artifact: ArtifactReference): Promise<Blob | undefined> => {
     setError(undefined);
     try {
       return await runner.readArtifact(artifact);
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(toError(reason));
       return undefined;
     }
   };
@@ -81,7 +83,11 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
       {error !== undefined && (
         <Alert
           role="alert"
-          title={t('artifact.readError', { message: toVisibleText(error) })}
+          title={
+            <>
+              {t('artifact.readError')} <ErrorReason error={error} />
+            </>
+          }
           type="error"
         />
       )}

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { toError } from '../../app/to-error.ts';
+
 /** Props of {@link ErrorBoundary}. */
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -14,7 +16,7 @@ interface BoundaryState {
 /** Keeps a part of the page that throws from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: toError(error) };
   }
 
   override readonly state: BoundaryState = {};

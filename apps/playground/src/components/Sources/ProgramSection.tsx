@@ -5,6 +5,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import type { SourceStatus } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readChoice, writeChoice } from '../../settings/stored-choice.ts';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { isBroken } from './is-broken.ts';
 import { sourceStyles as styles } from './style.ts';
 
@@ -14,7 +15,7 @@ const FOLDS = ['folded', 'open'] as const;
 /** Props of {@link ProgramSection}. */
 export interface ProgramSectionProps {
   children: ReactNode;
-  failure: string | undefined;
+  failure: Error | undefined;
   /** The summary of all of them. */
   statuses: readonly Pick<SourceStatus, 'login' | 'state'>[];
   onRetry: () => void;
@@ -62,7 +63,7 @@ export const ProgramSection = memo<ProgramSectionProps>(
               </Button>
             }
             role="alert"
-            title={failure}
+            title={<ErrorReason error={failure} />}
             type="error"
           />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { usePlaygroundServices } from '../../app/services.ts';
+import { toError } from '../../app/to-error.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 
 /** The programs behind the tools, as a panel shows and changes them. */
@@ -8,7 +9,7 @@ export interface Programs<Item> {
   /** What is being changed. */
   changing: string | undefined;
   /** Why listing them or the last change failed. */
-  failure: string | undefined;
+  failure: Error | undefined;
   items: readonly Item[];
   /** Asks the server again. */
   look: () => void;
@@ -34,7 +35,7 @@ export const usePrograms = <Item>({
   // The previous list stays visible while a new one is loaded.
   const [items, setItems] = useState<readonly Item[]>([]);
   const [changing, setChanging] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const { error, reload } = useLoaded(key, async (signal) => {
     const listed = await list(signal);
     if (!signal.aborted) setItems(listed);
@@ -67,14 +68,14 @@ export const usePrograms = <Item>({
         await runner.refresh();
         onChanged();
       } catch (reason) {
-        setFailure(reason instanceof Error ? reason.message : String(reason));
+        setFailure(toError(reason));
       } finally {
         setChanging(undefined);
         reload();
       }
     },
     changing,
-    failure: failure ?? error?.message,
+    failure: failure ?? error,
     items,
     look: reload,
   };

@@ -1,14 +1,16 @@
 import { Button, Input } from '@lobehub/ui/base-ui';
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
-import { getErrorMessage } from '@lobechat/types';
 
 import type { ToolboxDraft } from '../../api/contract.ts';
 import type { NewToolbox } from '../../api/playground-api.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
+import { toError } from '../../app/to-error.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { textPosition } from '../../json/text-position.ts';
 import { DialogFrame } from '../Palette/DialogFrame.tsx';
+import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { ToolboxItem } from '../Sources/ToolboxItem.tsx';
 import type { Toolboxes } from '../Sources/use-toolboxes.ts';
 import { readServerEntry } from './read-server-entry.ts';
@@ -30,28 +32,35 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
   const [settings, setSettings] = useState('');
   const [draft, setDraft] = useState<ToolboxDraft & { toolbox: NewToolbox }>();
   const [isApproved, setApproved] = useState(false);
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
 
   const look = async (): Promise<void> => {
-    const mcpServers = readServerEntry(written, name, settings);
-    if (!mcpServers) {
-      setError(t('mount.invalid'));
+    const entry = readServerEntry(written, name, settings);
+    if ('problem' in entry) {
+      setProblem(
+        entry.problem === 'syntax'
+          ? t('problem.syntax', {
+              line: textPosition(written, entry.error.from).line,
+              reason: t(`syntax.${entry.error.reason}`),
+            })
+          : t(`mount.no.${entry.problem}`),
+      );
       return;
     }
-    setError(undefined);
+    setProblem(undefined);
     try {
-      const toolbox = { mcpServers, name };
+      const toolbox = { mcpServers: entry.servers, name };
       setDraft({ ...(await api.draftToolbox(toolbox)), toolbox });
     } catch (reason) {
-      setError(toVisibleText(getErrorMessage(reason)));
+      setProblem(<ErrorReason error={toError(reason)} />);
     }
   };
 
   const added = toolboxes.items.find((toolbox) => toolbox.name === draft?.toolbox.name);
-  const failure = error ?? toolboxes.failure;
-  const alert = failure !== undefined && (
+  const { failure } = toolboxes;
+  const alert = (problem !== undefined || failure) && (
     <span className={styles.error} role="alert">
-      {failure}
+      {problem ?? (failure && <ErrorReason error={failure} />)}
     </span>
   );
 
@@ -104,25 +113,30 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
             void look();
           }}
         >
-          <label className={styles.field} htmlFor={`${id}-name`}>
-            {t('mount.name')}
+          <div className={styles.field}>
+            <label htmlFor={`${id}-name`}>{t('mount.name')}</label>
             <Input
+              aria-describedby={`${id}-name-help`}
               autoComplete="off"
               id={`${id}-name`}
               onChange={(event) => setName(event.target.value)}
               pattern="[A-Za-z0-9]([A-Za-z0-9_.\-]*[A-Za-z0-9])?"
               required
+              title={t('mount.nameHelp')}
               value={name}
             />
-          </label>
+            <span className={styles.help} id={`${id}-name-help`}>
+              {t('mount.nameHelp')}
+            </span>
+          </div>
           {(
             [
               ['server', written, setWritten],
               ['settings', settings, setSettings],
             ] as const
           ).map(([part, value, setValue]) => (
-            <label className={styles.field} htmlFor={`${id}-${part}`} key={part}>
-              {t(`mount.${part}`)}
+            <div className={styles.field} key={part}>
+              <label htmlFor={`${id}-${part}`}>{t(`mount.${part}`)}</label>
               <textarea
                 aria-describedby={`${id}-${part}-help`}
                 autoComplete="off"
@@ -137,7 +151,7 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
               <span className={styles.help} id={`${id}-${part}-help`}>
                 {t(`mount.${part}Help`)}
               </span>
-            </label>
+            </div>
           ))}
           {alert}
           <div className={styles.actions}>

@@ -4,13 +4,23 @@ import { readServerEntry } from './read-server-entry.ts';
 
 describe('what a person writes of a server', () => {
   it.each([
-    ['nothing', '  ', ''],
-    ['JSON that is none', '{"command": ', ''],
-    ['JSON of something else', '{"theme": "dark"}', ''],
-    ['a variable without a name', 'notes', '=value'],
-    ['a header without a colon', 'https://example.com/mcp', 'Authorization'],
-  ])('is not read from %s', (_, text, settings) => {
-    expect(readServerEntry(text, 'mine', settings)).toBeUndefined();
+    ['nothing', '  ', '', { problem: 'command' }],
+    [
+      'JSON with an error, told with its place',
+      '\n{"command": }',
+      '',
+      { error: { from: 13, reason: 'value-expected' }, problem: 'syntax' },
+    ],
+    ['JSON of something else', '{"theme": "dark"}', '', { problem: 'json' }],
+    ['a variable without a name', 'notes', '=value', { problem: 'variables' }],
+    [
+      'a header without a colon',
+      'https://example.com/mcp',
+      'Authorization',
+      { problem: 'headers' },
+    ],
+  ])('is not read from %s', (_, text, settings, expected) => {
+    expect(readServerEntry(text, 'mine', settings)).toMatchObject(expected);
   });
 
   it.each([
@@ -35,6 +45,6 @@ describe('what a person writes of a server', () => {
     ['{"servers":{"a":{"url":"http://x"}}}', '', { a: { url: 'http://x' } }],
     ['{"command":"x","args":["y"]}', '', { mine: { args: ['y'], command: 'x' } }],
   ])('is read: %s', (text, settings, expected) => {
-    expect(readServerEntry(text, 'mine', settings)).toEqual(expected);
+    expect(readServerEntry(text, 'mine', settings)).toEqual({ servers: expected });
   });
 });

@@ -1,4 +1,12 @@
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord } from '@lobechat/utils';
+
+import { type JsonSyntaxError, parseJson } from '../../json/parse-json.ts';
+
+/** Servers as a configuration says them, or why a text names none. */
+export type ServerEntry =
+  | { error: JsonSyntaxError; problem: 'syntax' }
+  | { problem: 'command' | 'headers' | 'json' | 'variables' }
+  | { servers: Record<string, unknown> };
 
 /** Words of a command line; quotes hold together what they enclose. */
 const splitWords = (line: string): string[] =>
@@ -19,35 +27,38 @@ const readSettings = (text: string, mark: '=' | ':'): Record<string, string> | u
   return pairs.some(([name]) => name === '') ? undefined : Object.fromEntries(pairs);
 };
 
+const readJson = (text: string, name: string): ServerEntry => {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { error: parsed.error, problem: 'syntax' };
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value)) return { problem: 'json' };
+  const servers = value.mcpServers ?? value.servers;
+  if (isRecord(servers)) return { servers };
+  return 'command' in value || 'url' in value
+    ? { servers: { [name]: value } }
+    : { problem: 'json' };
+};
+
 /**
  * What a person wrote of a server, as a configuration says it: a command line, an address, or the JSON
  * of another program (`mcpServers`, `servers`, or one server).
  *
  * @param name - of the server, where the text names none
  * @param settings - variables of the command, or headers of the address
- * @returns undefined if it is not one of them
  */
-export const readServerEntry = (
-  text: string,
-  name: string,
-  settings: string,
-): Record<string, unknown> | undefined => {
+export const readServerEntry = (text: string, name: string, settings: string): ServerEntry => {
   const written = text.trim();
-  if (written.startsWith('{')) {
-    const value = parseJson(written);
-    if (!isRecord(value)) return undefined;
-    const servers = value.mcpServers ?? value.servers;
-    if (isRecord(servers)) return servers;
-    return 'command' in value || 'url' in value ? { [name]: value } : undefined;
-  }
+  if (written.startsWith('{')) return readJson(text, name);
+  const hasSettings = settings.trim() !== '';
   if (/^https?:\/\//i.test(written)) {
     const headers = readSettings(settings, ':');
-    return headers && { [name]: { url: written, ...(settings.trim() !== '' && { headers }) } };
+    if (!headers) return { problem: 'headers' };
+    return { servers: { [name]: { url: written, ...(hasSettings && { headers }) } } };
   }
   const [command, ...args] = splitWords(written);
+  if (command === undefined) return { problem: 'command' };
   const env = readSettings(settings, '=');
-  if (command === undefined || env === undefined) return undefined;
-  return {
-    [name]: { ...(args.length > 0 && { args }), command, ...(settings.trim() !== '' && { env }) },
-  };
+  if (!env) return { problem: 'variables' };
+  const server = { ...(args.length > 0 && { args }), command, ...(hasSettings && { env }) };
+  return { servers: { [name]: server } };
 };

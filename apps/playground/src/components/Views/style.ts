@@ -1,5 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
+import { readableColors } from '../../theme/readable-colors.ts';
+
 /** Styles that the views of the page share. */
 export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
   lead: css`
@@ -9,6 +11,12 @@ export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
     /* It belongs to the title. */
     margin-block-start: calc(-1 * ${cssVar.marginSM});
     color: ${cssVar.colorTextSecondary};
+  `,
+  problem: css`
+    margin: 0;
+    color: ${readableColors.error};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   `,
   root: css`
     overflow-y: auto;

@@ -40,6 +40,8 @@ export const hostPhrases: Phrases = {
     '请使用不需要此服务的工具，或在具备此服务的主机上运行。',
   'The server asks before it runs this call.': '服务器在运行此调用前先询问。',
   'Tool execution failed': '工具执行失败',
+  // What the page says of its server.
+  'Start it again, then try once more.': '请重新启动它，然后再试一次。',
   'It cannot be carried out: {{reason}}': '无法执行：{{reason}}',
   'The tool asks a person before every call.': '此工具每次调用前都要询问。',
   'The tool runs without asking.': '此工具无需询问即可运行。',

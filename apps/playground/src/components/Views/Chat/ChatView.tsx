@@ -10,6 +10,7 @@ import { useLoaded } from '../../../app/use-loaded.ts';
 import { listConversations } from '../../../chat/chat-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { JsonView } from '../../Shared/JsonView.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles } from '../style.ts';
@@ -194,7 +195,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
       </ol>
       {error !== undefined && (
         <p className={styles.error} role="alert">
-          {error}
+          <ErrorReason error={error} />
         </p>
       )}
       <form

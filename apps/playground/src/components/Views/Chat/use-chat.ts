@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { getErrorMessage } from '@lobechat/types';
-
 import type { CatalogueEntry } from '../../../api/contract.ts';
 import { usePlaygroundServices } from '../../../app/services.ts';
+import { toError } from '../../../app/to-error.ts';
 import { keepConversation } from '../../../chat/chat-store.ts';
 import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
 import { askScriptedModel } from '../../../chat/scripted-model.ts';
@@ -23,7 +22,7 @@ const newConversation = (model: Conversation['model']): Conversation => ({
 export interface Chat {
   begin: (model: Conversation['model']) => void;
   conversation: Conversation;
-  error: string | undefined;
+  error: Error | undefined;
   isBusy: boolean;
   open: (conversation: Conversation) => void;
   say: (text: string) => void;
@@ -35,7 +34,7 @@ export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat 
   const t = useText();
   const { api, runs } = usePlaygroundServices();
   const [conversation, setConversation] = useState(() => newConversation('scripted'));
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
   const running = useRef(new Set<string>());
@@ -105,7 +104,7 @@ export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat 
       signal: own.signal,
     })
       .catch((reason: unknown) => {
-        if (!own.signal.aborted) setError(getErrorMessage(reason));
+        if (!own.signal.aborted) setError(toError(reason));
       })
       .finally(() => {
         setBusy(false);

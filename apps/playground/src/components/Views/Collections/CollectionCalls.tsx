@@ -51,6 +51,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline-start: ${cssVar.paddingLG};
     font-size: ${cssVar.fontSizeSM};
     color: ${readableColors.error};
+    white-space: pre-line;
   `,
 }));
 

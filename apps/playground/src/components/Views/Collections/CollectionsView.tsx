@@ -46,35 +46,40 @@ export const CollectionsView = memo<PageViewProps>(({ locale, tools }) => {
     if (data.length === 0) {
       return <StateMessage icon={ListChecks} title={t('collections.empty')} />;
     }
-    return data.map(({ collection, file, problem }) => (
-      <Section
-        extra={
-          collection && (
-            <Button
-              aria-label={t('collections.runNamed', { name: toVisibleText(file) })}
-              disabled={isRunning}
-              icon={Play}
-              onClick={() => void run([{ collection, file }])}
-              size="small"
-            >
-              {t('action.run')}
-            </Button>
-          )
-        }
-        key={file}
-        note={toVisibleText(file)}
-        title={toVisibleText(collection?.name ?? file)}
-      >
-        {collection?.description !== undefined && (
-          <p className={styles.lead}>{toVisibleText(collection.description)}</p>
-        )}
-        {problem !== undefined && <p className={styles.lead}>{toVisibleText(problem)}</p>}
-        {byFile.get(file)?.error !== undefined && (
-          <p role="alert">{toVisibleText(byFile.get(file)?.error ?? '')}</p>
-        )}
-        {collection && <CollectionCalls calls={collection.calls} run={byFile.get(file)} />}
-      </Section>
-    ));
+    return data.map(({ collection, file, problem }) => {
+      const failure = byFile.get(file)?.error;
+      return (
+        <Section
+          extra={
+            collection && (
+              <Button
+                aria-label={t('collections.runNamed', { name: toVisibleText(file) })}
+                disabled={isRunning}
+                icon={Play}
+                onClick={() => void run([{ collection, file }])}
+                size="small"
+              >
+                {t('action.run')}
+              </Button>
+            )
+          }
+          key={file}
+          note={collection && toVisibleText(file)}
+          title={toVisibleText(collection?.name ?? file)}
+        >
+          {collection?.description !== undefined && (
+            <p className={styles.lead}>{toVisibleText(collection.description)}</p>
+          )}
+          {problem !== undefined && <p className={styles.problem}>{toVisibleText(problem)}</p>}
+          {failure && (
+            <p role="alert">
+              <ErrorReason error={failure} />
+            </p>
+          )}
+          {collection && <CollectionCalls calls={collection.calls} run={byFile.get(file)} />}
+        </Section>
+      );
+    });
   };
 
   return (

@@ -2,16 +2,15 @@ import { Button, Input } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, useId, useState } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
-import { getErrorMessage } from '@lobechat/types';
-
 import { usePlaygroundServices } from '../../../app/services.ts';
+import { toError } from '../../../app/to-error.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { toCallName } from '../../../copy-as/copied-call.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { RunRecord } from '../../../run/run-record.ts';
 import { readableColors } from '../../../theme/readable-colors.ts';
 import { DialogFrame } from '../../Palette/DialogFrame.tsx';
+import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 
 const SUFFIX = '.calls.json';
 const FIRST_FILE = `playground${SUFFIX}`;
@@ -62,7 +61,7 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
   const files = known.flatMap(({ collection, file }) => (collection ? [file] : []));
   const [name, setName] = useState(() => nameOf(record));
   const [written, setWritten] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const file = written ?? files[0] ?? FIRST_FILE;
 
@@ -82,7 +81,7 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
       onClose();
       location.hash = 'view=collections';
     } catch (reason) {
-      setError(toVisibleText(getErrorMessage(reason)));
+      setError(toError(reason));
       setBusy(false);
     }
   };
@@ -125,7 +124,7 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
         </datalist>
         {error !== undefined && (
           <span className={styles.error} role="alert">
-            {error}
+            <ErrorReason error={error} />
           </span>
         )}
         <div className={styles.actions}>

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { CallCollection, CallReport } from '@lobechat/tool-engine/collections';
 import type { BuiltinToolResult } from '@lobechat/types';
-import { getErrorMessage } from '@lobechat/types';
 
 import type { CatalogueEntry } from '../../../api/contract.ts';
 import { usePlaygroundServices } from '../../../app/services.ts';
+import { toError } from '../../../app/to-error.ts';
 import { toCallName } from '../../../copy-as/copied-call.ts';
 import { placesOf } from '../../../run/default-place.ts';
 import { chatCallKey } from '../Chat/ChatCall.tsx';
@@ -14,7 +14,7 @@ import { chatCallKey } from '../Chat/ChatCall.tsx';
 export interface CollectionRun {
   /** Of the calls that were begun, in order. */
   callIds: readonly string[];
-  error?: string;
+  error?: Error;
   isRunning: boolean;
   reports: readonly CallReport[];
 }
@@ -88,7 +88,7 @@ export const useCollectionRuns = (tools: readonly CatalogueEntry[], locale: stri
       });
       change(() => ({ isRunning: false }));
     } catch (error) {
-      change(() => ({ error: getErrorMessage(error), isRunning: false }));
+      change(() => ({ error: toError(error), isRunning: false }));
     }
   };
 
