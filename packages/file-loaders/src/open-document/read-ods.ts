@@ -6,7 +6,7 @@ import type { SheetRows } from '../reading/sheet-rows.ts';
 import { toColumnLetters } from '../text/grid.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
-import { readSheetCell, readSheetComment } from './sheet-cell.ts';
+import { readShapeTexts, readSheetCell, readSheetComment } from './sheet-cell.ts';
 
 /** The size of a sheet: repetitions beyond it are formatting. */
 const MAX_COLUMNS = 16_384;
@@ -33,6 +33,7 @@ const readRow = (row: XmlElement, number: number): Row => {
     const comment = readSheetComment(cell);
     const address = `${toColumnLetters(column + 1)}${number}`;
     if (comment !== '') read.comments.push(`[comment ${address}] ${comment}`);
+    for (const shape of readShapeTexts(cell)) read.comments.push(`[text box ${address}] ${shape}`);
     column = Math.min(column + count, MAX_COLUMNS - 1);
   }
   return read;
@@ -45,6 +46,10 @@ const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Prom
   await file.scan(CONTENT, {
     onElement: (row) => {
       if (table > place) return 'stop';
+      if (row.name === 'table:shapes') {
+        for (const text of readShapeTexts(row)) notes.push(`[text box] ${text}`);
+        return undefined;
+      }
       const count = readCount(row, 'table:number-rows-repeated', MAX_ROWS);
       const first = number + 1;
       number += count;
@@ -58,7 +63,7 @@ const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Prom
     },
     wants: (name) => {
       if (name === 'table:table') table += 1;
-      return name === 'table:table-row' && table >= place;
+      return /^table:(?:shapes|table-row)$/.test(name) && table >= place;
     },
   });
   return { notes, statedRows: undefined };

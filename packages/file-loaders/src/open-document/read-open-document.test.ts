@@ -179,6 +179,14 @@ describe('spreadsheets', () => {
     );
   });
 
+  it('tell the texts of shapes, with the cell that they begin in', async () => {
+    const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
+    const body = `<table:table table:name="T"><table:shapes>${shape('Above')}</table:shapes><table:table-row><table:table-cell>${p('x')}${shape('Not final')}</table:table-cell></table:table-row></table:table>`;
+    await expect(readTexts(build('spreadsheet', body))).resolves.toEqual([
+      '\tA\n1\tx\n[text box] Above\n[text box A1] Not final',
+    ]);
+  });
+
   it('are not filled by cells and rows that repeat', async () => {
     const body = `<table:table table:name="T">
       <table:table-row table:number-rows-repeated="4"><table:table-cell table:number-columns-repeated="16383"/><table:table-cell>${p('x')}</table:table-cell></table:table-row>

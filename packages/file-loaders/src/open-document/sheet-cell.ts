@@ -1,5 +1,11 @@
 import { formatNumber } from '../xlsx/format-number.ts';
-import { childElements, textOf, type XmlElement } from '../xml/element.ts';
+import {
+  childElements,
+  descendants,
+  firstDescendant,
+  textOf,
+  type XmlElement,
+} from '../xml/element.ts';
 import { formatInline } from './inline.ts';
 
 const IGNORE = { onNote: () => '', onTextBox: () => undefined };
@@ -58,3 +64,13 @@ export const readSheetComment = (cell: XmlElement): string =>
     .map(textOf)
     .join(' ')
     .trim();
+
+const SHAPE = /^draw:(?:caption|circle|custom-shape|ellipse|frame|g|rect)$/;
+
+/** The texts of shapes within an element, a line each. Charts are documents of their own. */
+export const readShapeTexts = (element: XmlElement): string[] =>
+  childElements(element).flatMap((shape) => {
+    if (!SHAPE.test(shape.name) || firstDescendant(shape, 'draw:object')) return [];
+    const text = descendants(shape, 'text:p').map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
+    return text === '' ? [] : [text];
+  });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildZip } from '../testing/build-zip.ts';
-import { buildXlsx, relationships, sheetXml } from '../testing/office.ts';
+import { buildXlsx, relationships, sheetXml, xml } from '../testing/office.ts';
 import { read, readTexts } from '../testing/read.ts';
 
 const number = (reference: string, value: string, style = 0): string =>
@@ -137,6 +137,49 @@ describe('cells', () => {
 });
 
 describe('large sheets', () => {
+  it('tells texts in shapes, titles of charts and what pictures show', async () => {
+    const anchor = (column: number, content: string): string =>
+      `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>1</xdr:row></xdr:from>${content}</xdr:twoCellAnchor>`;
+    const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
+    const data = buildXlsx(
+      { A: '<row><c><v>1</v></c></row>' },
+      {
+        'xl/charts/chart1.xml': xml(
+          'c:chartSpace',
+          '<c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Net</a:t></a:r></a:p></c:rich></c:tx></c:title></c:chart>',
+        ),
+        'xl/drawings/_rels/drawing1.xml.rels': relationships([
+          'c',
+          'chart',
+          '../charts/chart1.xml',
+        ]),
+        'xl/drawings/drawing1.xml': xml(
+          'xdr:wsDr',
+          [
+            anchor(
+              1,
+              '<xdr:sp><xdr:txBody><a:p><a:r><a:t>Not </a:t></a:r><a:r><a:t>final</a:t></a:r></a:p><a:p><a:r><a:t>yet</a:t></a:r></a:p></xdr:txBody></xdr:sp>',
+            ),
+            anchor(
+              2,
+              '<xdr:graphicFrame><a:graphic><a:graphicData><c:chart r:id="c"/></a:graphicData></a:graphic></xdr:graphicFrame>',
+            ),
+            anchor(3, '<xdr:pic><xdr:nvPicPr><xdr:cNvPr descr="A plant"/></xdr:nvPicPr></xdr:pic>'),
+          ].join(''),
+          `xmlns:xdr="${drawing}/spreadsheetDrawing" xmlns:a="${drawing}/main" xmlns:c="${drawing}/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`,
+        ),
+        'xl/worksheets/_rels/sheet0.xml.rels': relationships([
+          'd',
+          'drawing',
+          '../drawings/drawing1.xml',
+        ]),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '\tA\n1\t1\n[text box B2] Not final yet\n[chart: Net]\n[image D2: A plant]',
+    ]);
+  });
+
   it('reads the rows that are asked for', async () => {
     const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
     expect(document.parts[0]?.text).toBe(

@@ -5,6 +5,7 @@ import { createSheetCollector, type SheetSource } from '../reading/collect-sheet
 import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { readComments } from './comments.ts';
+import { readDrawings } from './drawings.ts';
 import { readSheet } from './read-sheet.ts';
 import { readWorkbook, type SheetEntry, type Workbook } from './workbook.ts';
 
@@ -26,6 +27,7 @@ const createSource = (
         ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
         ...(hidden.length > 0 ? [`[hidden or white on white] ${hidden.join(', ')}`] : []),
         ...comments,
+        ...(await readDrawings(file, part)),
       ],
       statedRows,
     };
