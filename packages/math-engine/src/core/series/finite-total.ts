@@ -27,7 +27,7 @@ export const MOST_EXACT_TERMS = 5000;
 const MOST_SYMBOLIC_TERMS = 100;
 /** Binary digits of all numbers on the way. */
 const MOST_BITS = 30_000_000;
-const MOST_DECIMAL_TERMS = 30_000;
+export const MOST_DECIMAL_TERMS = 30_000;
 
 /**
  * The sum or product of so many terms, one by one, exactly.

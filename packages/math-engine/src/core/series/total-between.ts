@@ -17,7 +17,8 @@ import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { at, closedProduct, closedSum } from './closed-sum.ts';
-import { decimalTotal, exactTotal, MOST_EXACT_TERMS } from './finite-total.ts';
+import { doubleTotal } from './double-total.ts';
+import { decimalTotal, exactTotal, MOST_DECIMAL_TERMS, MOST_EXACT_TERMS } from './finite-total.ts';
 import type { Total, TotalRequest } from './total.ts';
 
 const attempt = <Value>(work: () => Value): Value | undefined => {
@@ -78,6 +79,17 @@ export const finiteTotal = async (
       CalculatorErrorType.Unsolved,
       `No formula was found for this ${kind} of ${count} terms.`,
     );
+  }
+  const many =
+    kind === 'sum' && count > MOST_DECIMAL_TERMS
+      ? attempt(() => doubleTotal(expression, { count, from, math, name: variable }))
+      : undefined;
+  if (many) {
+    notes.warnings.add(
+      `no formula was found: ${count} terms were added up in double precision, of which about ${many.digits} digits are right`,
+    );
+    const answer = decimalAnswer(many.value, Math.min(precision, many.digits), false);
+    return { answer, verified: false };
   }
   const first = decimalTotal(expression, variable, from, count, kind, digits, math);
   const second = first && decimalTotal(expression, variable, from, count, kind, digits + 15, math);
