@@ -80,6 +80,8 @@ export interface PatchHunk {
   line: number;
   /** Empty lines at both ends of the hunk that may only have been there to look nice are not in it. */
   lines: PatchLine[];
+  /** 1-based line of the file where a unified diff says that it is: of several places the one that counts. */
+  near?: number;
   /** How many such empty lines were before and behind `lines`. */
   outerBlankLines: { after: number; before: number };
 }

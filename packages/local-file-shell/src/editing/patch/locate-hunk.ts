@@ -132,7 +132,9 @@ export const locateHunk = (options: LocateHunkOptions): LocatedHunk | undefined 
     const ending = hunk.atEnd
       ? places.filter(({ line }) => line + old.length === realLines)
       : places;
-    const found = ending.length > MAX_PLACES ? ending : selectPlaces(options, ending, anchors);
+    const selected = ending.length > MAX_PLACES ? ending : selectPlaces(options, ending, anchors);
+    const numbered = selected.filter(({ line }) => line + 1 === hunk.near);
+    const found = numbered.length === 1 ? numbered : selected;
     const [place] = found;
     if (found.length > 1) {
       throw createAmbiguityError(

@@ -3,8 +3,8 @@ import { createPatchError, quoteLine } from './patch-error.ts';
 import type { NumberedLine } from './unwrap-patch.ts';
 
 const END_OF_FILE = '*** End of File';
-/** The header of a unified diff's hunk. Its numbers are not believed, and not needed. */
-const NUMBERED_HEADER = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
+/** The header of a unified diff's hunk. Its numbers only tell places apart that are otherwise the same. */
+const NUMBERED_HEADER = /^@@ -(?<line>\d+)(?:,\d+)? \+\d+(?:,\d+)? @@/;
 
 interface HunkLine extends PatchLine {
   /** Without the space that a line of context begins with. */
@@ -17,6 +17,8 @@ interface OpenHunk {
   isMarked: boolean;
   line: number;
   lines: HunkLine[];
+  /** 1-based line of the file, as a numbered header has it. */
+  near?: number;
 }
 
 const KINDS: Readonly<Record<string, PatchLine['kind']>> = {
@@ -52,7 +54,10 @@ const parseHeader = (text: string): string | undefined => {
   return header.trim() === '' ? undefined : header;
 };
 
-const closeHunk = ({ headers, isMarked, line, lines }: OpenHunk, atEnd: boolean): PatchHunk => {
+const closeHunk = (
+  { headers, isMarked, line, lines, near }: OpenHunk,
+  atEnd: boolean,
+): PatchHunk => {
   const isInner = ({ isBare }: HunkLine): boolean => !isBare;
   const before = lines.findIndex(isInner);
   const last = lines.findLastIndex(isInner);
@@ -65,13 +70,15 @@ const closeHunk = ({ headers, isMarked, line, lines }: OpenHunk, atEnd: boolean)
         : 'Here a hunk begins that has neither a "-" nor a "+" line: it changes nothing.',
     );
   }
-  const appends = isMarked && headers.length === 0 && inner.every(({ kind }) => kind === 'add');
+  const isUnnamed = isMarked && headers.length === 0 && near === undefined;
+  const appends = isUnnamed && inner.every(({ kind }) => kind === 'add');
   return {
     ...(appends && { appends }),
     atEnd,
     headers,
     line,
     lines: inner.map(({ kind, text }) => ({ kind, text })),
+    ...(near !== undefined && { near }),
     outerBlankLines: { after: lines.length - 1 - last, before },
   };
 };
@@ -107,7 +114,9 @@ export const parseHunks = (lines: readonly NumberedLine[]): PatchHunk[] => {
       open = undefined;
     }
     const header = parseHeader(text);
+    const near = NUMBERED_HEADER.exec(text)?.groups?.['line'];
     open ??= { headers: [], isMarked: true, line: number, lines: [] };
+    if (near !== undefined) open.near = Number(near);
     if (header !== undefined) open.headers.push(header);
   }
   if (open !== undefined) hunks.push(closeHunk(open, false));

@@ -14,8 +14,7 @@ const invalid = (message: string) =>
 
 describe('a patch is refused', () => {
   it.each([
-    ['that is a unified diff', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b', 'This is a unified diff'],
-    ['that is one of git', 'diff --git a/x b/x\n--- a/x', '*** Update File: path/to/file.ts'],
+    ['that names no file', '@@ -1 +1 @@\n-a\n+b', '*** Update File: path/to/file.ts'],
     ['that is empty', '', 'begins with "*** Begin Patch"'],
     ['with prose before it', `Here it is:\n${wrap('*** Delete File: a')}`, 'line 1'],
     [

@@ -149,7 +149,7 @@ const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
 };
 
 /**
- * Reads a patch in the `*** Begin Patch` format. Blank lines, a code fence or a heredoc around it,
+ * Reads a patch in the `*** Begin Patch` format, or a unified diff. Blank lines, a code fence or a heredoc around it,
  * CRLF, and empty lines of context without their space are tolerated; anything that could mean more
  * than one thing is not. Sections of the same file are in the order in which they are carried out.
  *

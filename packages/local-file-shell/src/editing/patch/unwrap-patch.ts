@@ -1,4 +1,5 @@
 import { createPatchError, PATCH_EXAMPLE, quoteLine } from './patch-error.ts';
+import { isUnified, readUnified } from './read-unified.ts';
 
 /** A line of a patch. */
 export interface NumberedLine {
@@ -11,7 +12,6 @@ const BEGIN = '*** Begin Patch';
 const END = '*** End Patch';
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 const HEREDOC = /^\s*(?:\S+\s+)?<<-?\s*(["']?)(?<word>\w+)\1\s*$/;
-const UNIFIED = /^(?:diff --git |--- |\+\+\+ |Index: |@@ -\d)/;
 
 const removeBlankEnds = (lines: readonly NumberedLine[]): NumberedLine[] => {
   const hasText = ({ text }: NumberedLine): boolean => text.trim() !== '';
@@ -30,6 +30,16 @@ const removeWrapping = (lines: readonly NumberedLine[]): NumberedLine[] => {
   return isWrapped ? removeWrapping(removeBlankEnds(lines.slice(1, -1))) : [...lines];
 };
 
+/** The empty lines of context that a unified diff ends with: a space each. */
+const takeBlankContext = (
+  all: readonly NumberedLine[],
+  lines: readonly NumberedLine[],
+): NumberedLine[] => {
+  const behind = all.slice(lines.at(-1)?.number ?? 0);
+  const end = behind.findIndex(({ text }) => text !== ' ');
+  return behind.slice(0, end === -1 ? behind.length : end);
+};
+
 /** Of a patch that is indented as a whole, as in a list or a call, the indentation says nothing. */
 const removeIndentation = (lines: readonly NumberedLine[]): NumberedLine[] => {
   const indentation = /^[ \t]+(?=\*\*\* )/.exec(lines[0]?.text ?? '')?.[0] ?? '';
@@ -41,15 +51,14 @@ const removeIndentation = (lines: readonly NumberedLine[]): NumberedLine[] => {
 
 const refuseBeginning = (line: NumberedLine | undefined): never => {
   const { number = 1, text = '' } = line ?? {};
-  const isUnified = UNIFIED.test(text);
-  const problem = isUnified
-    ? 'This is a unified diff, which is not the format that is wanted: no line numbers, no ---/+++ headers.'
-    : `A patch begins with "${BEGIN}", not with ${quoteLine(text)}.`;
-  throw createPatchError(number, `${problem} It looks like this:\n${PATCH_EXAMPLE}`);
+  throw createPatchError(
+    number,
+    `A patch begins with "${BEGIN}", not with ${quoteLine(text)}. It looks like this:\n${PATCH_EXAMPLE}`,
+  );
 };
 
 /**
- * The lines between `*** Begin Patch` and `*** End Patch`.
+ * The lines between `*** Begin Patch` and `*** End Patch`; of a unified diff those that say the same.
  *
  * @throws ToolError `InvalidPattern` if they are not what the text begins and ends with
  */
@@ -60,7 +69,10 @@ export const unwrapPatch = (patch: string): NumberedLine[] => {
     .map((text, index) => ({ number: index + 1, text }));
   const lines = removeWrapping(removeBlankEnds(all));
   const [first, ...rest] = removeIndentation(lines);
-  if (first?.text.trim() !== BEGIN) return refuseBeginning(first);
+  if (first?.text.trim() !== BEGIN) {
+    if (!isUnified(lines)) return refuseBeginning(first);
+    return readUnified([...lines, ...takeBlankContext(all, lines)]);
+  }
   const exact = rest.findIndex(({ text }) => text.trimEnd() === END);
   // With a blank before it, it is a line of context, unless nothing comes behind it.
   const end = exact === -1 && rest.at(-1)?.text.trim() === END ? rest.length - 1 : exact;

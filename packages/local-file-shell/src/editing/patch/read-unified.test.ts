@@ -1,0 +1,154 @@
+import { createTwoFilesPatch } from 'diff';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parsePatch } from './parse-patch.ts';
+import { planUpdate } from './plan-update.ts';
+
+const HUNK = '@@ -1,2 +1,2 @@ f()\n a\n-b\n+c';
+
+/** What a diff does, a line a file. */
+const summarise = (diff: string): string[] =>
+  parsePatch(diff).map((operation) => {
+    const { kind, path } = operation;
+    if (kind === 'add') return `add ${path} ${JSON.stringify(operation.content)}`;
+    if (kind === 'delete') return `delete ${path}`;
+    const hunks = operation.hunks.map(({ lines }) => lines.map(({ text }) => text).join(''));
+    return [kind, path, operation.moveTo && `to ${operation.moveTo}`, ...hunks]
+      .filter(Boolean)
+      .join(' ');
+  });
+
+const apply = (diff: string, text: string): string => {
+  const [operation] = parsePatch(diff);
+  if (operation?.kind !== 'update') throw new Error('It is no update.');
+  return planUpdate({ operation, text }).text;
+};
+
+describe('a unified diff is refused', () => {
+  it.each([
+    ['of a binary file', 'diff --git a/x b/x\nBinary files a/x and b/x differ', 'line 2'],
+    [
+      'with a binary patch',
+      'diff --git a/x b/x\nindex 1..2\nGIT binary patch\nliteral 5',
+      'line 3',
+    ],
+    [
+      'that copies',
+      'diff --git a/x b/y\nsimilarity index 100%\ncopy from x\ncopy to y',
+      'copyFiles',
+    ],
+    [
+      'that changes a mode',
+      'diff --git a/x b/x\nold mode 100644\nnew mode 100755',
+      'Modes are left',
+    ],
+    ['with a line of neither kind', `--- x\n+++ x\n${HUNK}\nd`, 'line 7: "d" begins neither'],
+  ])('%s', (_, diff, message) => {
+    expect(() => parsePatch(diff)).toThrow(message);
+  });
+
+  it('whose lines are only added, with a number alone to say where', () => {
+    expect(() => apply('--- x\n+++ x\n@@ -2,0 +3 @@\n+new', 'a\nb\nc\n')).toThrow(
+      /nothing says where/,
+    );
+  });
+});
+
+describe('a unified diff', () => {
+  it.each([
+    ['plain', `--- x.ts\n+++ x.ts\n${HUNK}`, ['update x.ts abc']],
+    [
+      'of git',
+      `diff --git a/s/x b/s/x\nindex 1..2 100644\n--- a/s/x\n+++ b/s/x\n${HUNK}`,
+      ['update s/x abc'],
+    ],
+    ['without prefixes', `diff --git s/x s/x\n--- s/x\n+++ s/x\n${HUNK}`, ['update s/x abc']],
+    ['without numbers', '--- x\n+++ x\n@@\n-b\n+c', ['update x bc']],
+    [
+      'of two folders',
+      `diff -ru old/x new/x\n--- old/x\t2026-01-02\n+++ new/x\t2026-01-03\n${HUNK}`,
+      ['update x abc'],
+    ],
+    ['beside an old copy', `--- x.orig\n+++ x\n${HUNK}`, ['update x abc']],
+    [
+      'of Subversion',
+      `Index: x\n=======\n--- x\t(revision 1)\n+++ x\t(working copy)\n${HUNK}`,
+      ['update x abc'],
+    ],
+    ['in a fence', `\`\`\`diff\n--- x\n+++ x\n${HUNK}\n\`\`\``, ['update x abc']],
+    [
+      'in a mail',
+      `From ${'0'.repeat(40)} Mon\nSubject: x\n---\n x | 2 +-\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n${HUNK}\n-- \n2.39.5\n`,
+      ['update x abc'],
+    ],
+    [
+      'that makes files',
+      `diff --git a/n b/n\nnew file mode 100644\n--- /dev/null\n+++ b/n\n@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\ndiff --git a/e b/e\nnew file mode 100644\nindex 0000000..e69de29`,
+      ['add n "a\\n"', 'add e ""'],
+    ],
+    [
+      'that makes one where there is none',
+      '--- a/n\t1970-01-01 01:00:00 +0100\n+++ b/n\t2026-01-02 10:00:00 +0100\n@@ -0,0 +1 @@\n+a',
+      ['add n "a\\n"'],
+    ],
+    [
+      'that deletes',
+      `--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n--- a/y\n+++ b/y\n${HUNK}`,
+      ['delete x', 'update y abc'],
+    ],
+    [
+      'that moves',
+      `diff --git a/x b/y\nsimilarity index 90%\nrename from x\nrename to y\n--- a/x\n+++ b/y\n${HUNK}`,
+      ['update x to y abc'],
+    ],
+    [
+      'that only moves',
+      'diff --git a/x b/y\nsimilarity index 100%\nrename from x\nrename to y',
+      ['update x to y'],
+    ],
+    [
+      'with names in quotes',
+      `--- "a/\\346\\227\\245 \\"q\\".md"\n+++ "b/\\346\\227\\245 \\"q\\".md"\n${HUNK}`,
+      ['update 日 "q".md abc'],
+    ],
+    [
+      'whose lines look like names',
+      '--- x\n+++ x\n@@ -1,2 +1,2 @@\n--- a/y\n+++ b/y\n c',
+      ['update x -- a/y++ b/yc'],
+    ],
+  ])('%s is read', (_, diff, summary) => {
+    expect(summarise(diff)).toEqual(summary);
+  });
+
+  it('tells places apart by its numbers where nothing else does', () => {
+    const text = 'a\nb\n'.repeat(5);
+    const diff = (line: number): string =>
+      `--- x\n+++ x\n@@ -${line},2 +${line},2 @@\n a\n-b\n+c\n`;
+    expect(apply(diff(5), text)).toBe('a\nb\na\nb\na\nc\na\nb\na\nb\n');
+    expect(() => apply(diff(4), text)).toThrow(expect.objectContaining({ type: 'AmbiguousMatch' }));
+  });
+
+  it('makes of every text what another program compared it with', () => {
+    const line = fc.constantFrom(
+      'a',
+      'b',
+      '',
+      '-- old',
+      '++ new',
+      '@@ at',
+      ' c',
+      '*** Update File: x',
+    );
+    const text = fc
+      .array(line, { maxLength: 20 })
+      .map((lines) => lines.map((one) => `${one}\n`).join(''));
+    fc.assert(
+      fc.property(text, text, fc.integer({ max: 4, min: 1 }), (before, after, context) => {
+        fc.pre(before !== after && before !== '');
+        const diff = createTwoFilesPatch('a/x', 'b/x', before, after, '', '', { context });
+        expect(apply(diff, before)).toBe(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { createPatchError, quoteLine } from './patch-error.ts';
+import type { NumberedLine } from './unwrap-patch.ts';
+
+const GIT_HEADER = /^diff --git (?<from>"(?:[^"\\]|\\.)*"|.+) (?<to>"b\/(?:[^"\\]|\\.)*"|b\/.+)$/;
+/** What git, Subversion and mails have between the hunks of one file and those of the next. */
+const BETWEEN =
+  /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} |-- ?$)/;
+/** The time of a file that there is not, as `diff -N` writes it, wherever it was written. */
+const NO_TIME = /\t(?:1970-01-01|1969-12-31) /;
+const NOWHERE = '/dev/null';
+const UNREADABLE = /^(?:GIT binary patch|Binary files |copy from )/;
+
+/** The lines of a diff about one file: what is said of it, and its hunks. */
+interface FileDiff {
+  facts: NumberedLine[];
+  hunks: NumberedLine[];
+}
+
+/* A line of a hunk can look like each of these, but not like the three in a row: `@@` is never in one. */
+const namesFile = (lines: readonly NumberedLine[], index: number): boolean =>
+  lines[index]?.text.startsWith('--- ') === true &&
+  lines[index + 1]?.text.startsWith('+++ ') === true &&
+  lines[index + 2]?.text.startsWith('@@') === true;
+
+/** Whether a text is a unified diff, with or without what git or a mail puts in front of it. */
+export const isUnified = (lines: readonly NumberedLine[]): boolean =>
+  lines.some(({ text }, index) => text.startsWith('diff --git ') || namesFile(lines, index));
+
+const splitFiles = (lines: readonly NumberedLine[]): FileDiff[] => {
+  const files: FileDiff[] = [];
+  let file: FileDiff | undefined;
+  let isHunk = false;
+  for (const [index, line] of lines.entries()) {
+    const isNamed = namesFile(lines, index);
+    if (isNamed || BETWEEN.test(line.text)) isHunk = false;
+    else if (line.text.startsWith('@@')) isHunk = true;
+    // Names below the line of git are of the same file.
+    const isNext = isNamed && (file === undefined || file.hunks.length > 0 || !isGit(file));
+    if (isNext || line.text.startsWith('diff --git ')) {
+      file = { facts: [], hunks: [] };
+      files.push(file);
+    }
+    (isHunk ? file?.hunks : file?.facts)?.push(line);
+  }
+  return files;
+};
+
+const findFact = ({ facts }: FileDiff, beginning: string): string | undefined =>
+  facts.find(({ text }) => text.startsWith(beginning))?.text.slice(beginning.length);
+
+const isGit = (file: FileDiff): boolean => findFact(file, 'diff --git ') !== undefined;
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** A name as git and diff write one with unusual characters: in quotes, its bytes in octal. */
+const unquote = (name: string): string => {
+  const inside = /^"(?<inside>.*)"$/.exec(name)?.groups?.['inside'];
+  if (inside === undefined) return name;
+  const latin = Buffer.from(inside).toString('latin1');
+  const bytes = latin.replaceAll(/\\(?:([0-7]{3})|(.))/g, (_, octal?: string, letter = '') =>
+    octal === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(parseInt(octal, 8)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+const readName = (fact: string): string =>
+  NO_TIME.test(fact) ? NOWHERE : unquote((fact.split('\t')[0] ?? '').trim());
+
+const withoutFirst = (name: string): string => name.slice(name.indexOf('/') + 1);
+
+/** The names of the file before and after; they differ only if it is moved, made or deleted. */
+const readNames = (file: FileDiff): { from: string; to: string } => {
+  const moved = findFact(file, 'rename from ');
+  if (moved !== undefined)
+    return { from: unquote(moved), to: unquote(findFact(file, 'rename to ') ?? '') };
+  const git = GIT_HEADER.exec(`diff --git ${findFact(file, 'diff --git ') ?? ''}`)?.groups;
+  const old = readName(findFact(file, '--- ') ?? git?.['from'] ?? '');
+  const next = readName(findFact(file, '+++ ') ?? git?.['to'] ?? '');
+  const isMade = old === NOWHERE || findFact(file, 'new file mode ') !== undefined;
+  const isDeleted = next === NOWHERE || findFact(file, 'deleted file mode ') !== undefined;
+  const name = isDeleted ? old : next;
+  const isPrefixed =
+    git !== undefined ||
+    (isMade || isDeleted ? /^[ab]\//.test(name) : withoutFirst(old) === withoutFirst(next));
+  const plain = isPrefixed && old !== next ? withoutFirst(name) : name;
+  return { from: isMade ? NOWHERE : plain, to: isDeleted ? NOWHERE : plain };
+};
+
+const translate = (file: FileDiff): NumberedLine[] => {
+  const { facts, hunks } = file;
+  const number = facts[0]?.number ?? 1;
+  const { from, to } = readNames(file);
+  const head = (text: string): NumberedLine => ({ number, text });
+  const unreadable = facts.find(({ text }) => UNREADABLE.test(text));
+  if (unreadable !== undefined)
+    throw createPatchError(
+      unreadable.number,
+      `${quoteLine(unreadable.text)}: a patch changes text, and copies nothing. Copy with copyFiles.`,
+    );
+  // Whether a file ends with a line break is kept.
+  const lines = hunks.filter(({ text }) => !text.startsWith('\\ '));
+  if (to === NOWHERE) return [head(`*** Delete File: ${from}`)];
+  if (from === NOWHERE)
+    return [head(`*** Add File: ${to}`), ...lines.filter(({ text }) => !text.startsWith('@@'))];
+  if (lines.length === 0 && from === to)
+    throw createPatchError(number, `No text of ${quoteLine(to)} changes. Modes are left alone.`);
+  const move = from === to ? [] : [head(`*** Move to: ${to}`)];
+  return [head(`*** Update File: ${from}`), ...move, ...lines];
+};
+
+/**
+ * A unified diff, as git, diff and Subversion write it, in the form of `*** Begin Patch`. The numbers of its hunks
+ * only tell places apart that are otherwise the same.
+ *
+ * @throws ToolError `InvalidPattern` if it does what that form cannot say: binary files, modes, copies
+ */
+export const readUnified = (lines: readonly NumberedLine[]): NumberedLine[] =>
+  splitFiles(lines).flatMap(translate);
