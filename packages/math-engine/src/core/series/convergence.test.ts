@@ -57,11 +57,22 @@ describe('whether a sum converges', () => {
     ['sin(n)^2/n^1.5', true],
     ['n*sin(n^2)/2^n', true],
     ['(-1)^n*cos(n)/n^2', true],
-    ['cos(n)/n', undefined],
-    ['sin(n)', undefined],
     ['cos(i*n)/n^2', undefined],
   ])('compares with the terms without bounded waves: %s', async (text, isConvergent) => {
     expect(await converges(text)).toBe(isConvergent);
+  });
+
+  it.each([
+    ['cos(n)/n', true],
+    ['sin(2*n + 1)/sqrt(n)', true],
+    ['(-1)^n*cos(n)/ln(n)', true],
+    ['(-1)^n*cos(n*pi)/n', false],
+    ['sin(n)', false],
+    ['n*cos(n)/(n + 1)', false],
+    ['sin(n^2)/n', undefined],
+    ['sin(a*n)/n', undefined],
+  ])('knows that the sums of turning waves are bounded (Dirichlet): %s', async (text, expected) => {
+    expect(await converges(text)).toBe(expected);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   minusOne,
   negate,
   one,
+  pi,
   power,
   product,
   quotient,
@@ -26,6 +27,7 @@ import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { imaginary } from '../simplifying/term-atoms.ts';
 import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { at } from './closed-sum.ts';
+import { angleOf, isTurning, readWave } from './wave-sum.ts';
 
 /** Whether an infinite sum has a value, and by which test that is known. */
 interface Convergence {
@@ -58,6 +60,8 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
     ...(sign === undefined ? {} : { sign }),
     test,
   });
+  const turning = decideTurning(term, name, math);
+  if (turning) return conclude(turning.converges, turning.test);
   const { change, size } = splitSign(prepareTerm(term), name);
   const signOfSize =
     attempt(() => work.signOf(size)) ?? (isPositiveWhere(size, { large: name }) ? 1 : undefined);
@@ -85,6 +89,27 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
   if (compared?.converges)
     return conclude(true, `${compared.test}, as sine and cosine are bounded`);
   return conclude(undefined, 'no test decided');
+};
+
+/** A wave whose sums are bounded, times what falls to zero (the test of Dirichlet), or does not go there. */
+const decideTurning = (
+  term: Term,
+  name: string,
+  math: Mathjs,
+): { converges: boolean; test: string } | undefined => {
+  if (!isWave(term)) return undefined;
+  const { change, size } = splitSign(term, name);
+  const wave = change === 'unknown' ? undefined : readWave(size, name, change === 'every time');
+  if (!wave || !isTurning(wave, math)) return undefined;
+  const work = new LimitsAtInfinity(name, math);
+  const end = attempt(() => work.limit(wave.rest));
+  if (!end) return undefined;
+  if (end.kind === 'infinite' || !isZeroTerm(end.value)) {
+    return { converges: false, test: 'the terms do not tend to zero' };
+  }
+  return isFalling(wave.rest, name, work)
+    ? { converges: true, test: 'the test of Dirichlet' }
+    : undefined;
 };
 
 /** What a product is at most, with 1 in place of sines and cosines; undefined if there are none. */
@@ -132,6 +157,11 @@ const isWave = (term: Term): boolean =>
 
 /** How a wave that only changes its sign, or nothing, goes from one whole number to the next: cos(πk). */
 const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | undefined => {
+  const isOfTurns = (part: Term): boolean =>
+    part.kind !== 'call' ||
+    !isWave(part) ||
+    isNumber(simplifyTerm(quotient(angleOf(part, name), pi)));
+  if (someTerm(factor, (part) => !isOfTurns(part))) return undefined;
   const ratio = simplifyTerm(quotient(nextOf(factor, name), factor)).key;
   return ratio === '1' || ratio === '-1' ? { first: at(factor, name, zero), ratio } : undefined;
 };
@@ -140,7 +170,7 @@ const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | un
 type SignChange = 'every time' | 'none' | 'unknown';
 
 /** (−1)^k and powers of negative numbers, cos(πk): how the sign changes, and the rest. */
-const splitSign = (term: Term, name: string): { change: SignChange; size: Term } => {
+export const splitSign = (term: Term, name: string): { change: SignChange; size: Term } => {
   const factors = term.kind === 'product' ? term.factors : [term];
   let steps: bigint | undefined = 0n;
   const rest = factors.map((factor) => {
@@ -234,8 +264,9 @@ const comparePowers = (
   return undefined;
 };
 
-/** Whether a positive term falls from some point on: the next one is smaller. */
-const isFalling = (size: Term, name: string, work: LimitsAtInfinity): boolean => {
+/** Whether a term of one sign falls in size from some point on: the next one is smaller. */
+const isFalling = (term: Term, name: string, work: LimitsAtInfinity): boolean => {
+  const size = attempt(() => work.signOf(term)) === -1 ? negate(term) : term;
   const isSmooth = !someTerm(size, (part) => part.kind === 'call' && part.name === 'floor');
   const next = replaceTerms(size, new Map([[symbol(name).key, sum([symbol(name), one])]]));
   return isSmooth && attempt(() => work.signOf(sum([next, product([minusOne, size])]))) === -1;

@@ -24,16 +24,17 @@ import {
   zero,
 } from '../simplifying/make-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
-import { countNodes, hasSymbol, namesOf, type Term } from '../simplifying/term.ts';
+import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { accelerateSum, type AcceleratedSum, condenseSum } from './accelerate.ts';
 import { at, closedProduct } from './closed-sum.ts';
-import { decideConvergence } from './convergence.ts';
+import { decideConvergence, splitSign } from './convergence.ts';
 import { infiniteRationalProduct } from './infinite-product.ts';
 import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
 import { decimalAnswer } from './total-between.ts';
 import type { Total, TotalRequest } from './total.ts';
+import { readWave, sumWave, type Wave, waveCandidates } from './wave-sum.ts';
 import { withZetaValues } from './zeta-value.ts';
 
 const TOLERANCE = 1e-10;
@@ -75,11 +76,11 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   const { assumptions, converges, sign, test } = decideConvergence(term, variable, math);
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   if (converges === false) return diverges(request, sign, test);
-  const numeric = accelerateSum(withSmallParameters(expression, variable), variable, from, math);
-  for (const candidate of [
-    ...logarithmCandidates(request, from),
-    ...sumCandidates(term, variable, from, math),
-  ]) {
+  const wave = waveOf(request);
+  const numeric =
+    accelerateSum(withSmallParameters(expression, variable), variable, from, math) ??
+    (wave && sumWave(wave, variable, from, math));
+  for (const candidate of candidatesOf(request, from, wave)) {
     const short = shorten(candidate.value);
     const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
     // A formula and an acceleration give values to sums that have none, such as 1 - 1 + 1 - ….
@@ -97,6 +98,24 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
       ? condenseSum(expression, variable, from, math)
       : undefined;
   return numericTotal(request, numeric ?? condensed, converges, test);
+};
+
+/** Formulas, one after the other: the later ones take longer to find. */
+function* candidatesOf(
+  request: TotalRequest,
+  from: bigint,
+  wave: Wave | undefined,
+): Generator<SumCandidate> {
+  const { math, term, variable } = request;
+  if (wave) yield* waveCandidates(wave, variable, from, math);
+  yield* logarithmCandidates(request, from);
+  yield* sumCandidates(term, variable, from, math);
+}
+
+const waveOf = ({ term, variable }: TotalRequest): Wave | undefined => {
+  const isWaved = someTerm(term, (part) => part.kind === 'call' && /^(?:cos|sin)$/.test(part.name));
+  const change = isWaved ? splitSign(term, variable).change : 'unknown';
+  return change === 'unknown' ? undefined : readWave(term, variable, change === 'every time');
 };
 
 /** A sum of logarithms is the logarithm of a product. */
@@ -144,9 +163,11 @@ const isConfirmed = (
   const node = withZetaValues(withSmallParameters(writeTerm(value), ''));
   const found = certainValue(node, math) ?? doubleValue(node, math);
   if (!found) return false;
+  const off = Math.abs(toNumber(subtract(found, numeric.value)));
+  if (found.numerator === 0n) return numeric.error < TOLERANCE && off < 1e3 * numeric.error;
   const size = Math.max(Math.abs(toNumber(found)), 1e-6);
   const tolerance = Math.max(TOLERANCE, (1e3 * numeric.error) / size);
-  return tolerance < 1e-6 && Math.abs(toNumber(subtract(found, numeric.value))) < tolerance * size;
+  return tolerance < 1e-6 && off < tolerance * size;
 };
 
 const diverges = async (
