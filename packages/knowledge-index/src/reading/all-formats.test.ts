@@ -95,6 +95,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       ...all.map((one) => toMarkdown(one).replaceAll('. ', '.\r\n')),
       '--x--',
     ].join('\r\n'),
+  'a.dbk': (all) =>
+    `<book xmlns="http://docbook.org/ns/docbook">${all
+      .map(
+        ({ paragraphs, title }) =>
+          `<chapter><title>${title}</title>${paragraphs.map((text) => `<para>${text}</para>`).join('')}</chapter>`,
+      )
+      .join('')}</book>`,
   'a.epub': (all) => buildEpub(all.map(toHtml)),
   'a.html': (all) => `<!doctype html><title>x</title>${all.map(toHtml).join('')}`,
   'a.json': (all) => JSON.stringify({ sections: all }),

@@ -1,4 +1,5 @@
 import { findLanguage } from './code-languages.ts';
+import { isProse } from './xml.ts';
 
 /** What a text file is read as. */
 export type TextFormat =
@@ -9,7 +10,8 @@ export type TextFormat =
   | 'mail'
   | 'markdown'
   | 'notebook'
-  | 'text';
+  | 'text'
+  | 'xml';
 
 const BY_EXTENSION = new Map<string, TextFormat>(
   Object.entries({
@@ -129,6 +131,7 @@ export const chooseTextFormat = ({
   const language = findLanguage(name, head);
   const isOfMarkup = byName === 'html' || byName === 'markdown' || byName === 'mail' || language;
   if (!isOfMarkup && HTML.test(head)) return 'html';
+  if (head.trimStart().startsWith('<') && isProse(head)) return 'xml';
   if (byName && byName !== 'text') return byName;
   if (language) return 'code';
   const [essence = ''] = (mediaType ?? '').toLowerCase().split(';', 1);

@@ -18,6 +18,7 @@ import { readNotebook } from './notebook.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readPlainText } from './plain-text.ts';
 import type { KnowledgeDocument, ReadLimits, ReadText } from './types.ts';
+import { toHtml } from './xml.ts';
 
 /** What {@link readDocument} is given: the bytes of a file, or a text. */
 export type ReadDocumentOptions = {
@@ -42,7 +43,7 @@ const PERCENT_SIGN = 0x25;
 
 const TEXT_READERS: Readonly<
   Record<
-    Exclude<TextFormat, 'html' | 'mail'>,
+    Exclude<TextFormat, 'html' | 'mail' | 'xml'>,
     (text: string, name: string, pace: Pace) => Promise<ReadText> | ReadText
   >
 > = {
@@ -105,9 +106,14 @@ const readAtDepth = async (
   checkCharacters(text, name, limits);
   const format = isMail ? 'mail' : chooseTextFormat({ mediaType, name, text });
   const context = { data: data ?? Buffer.from(text), limits, name, pace, signal };
-  if (format === 'html') {
-    const type = data ? mediaType : 'text/html; charset=utf-8';
-    return finishDocument(await readHtml({ ...context, mediaType: type }), { format, name });
+  if (format === 'html' || format === 'xml') {
+    const isPage = format === 'html' && data !== undefined;
+    const page = {
+      ...context,
+      ...(format === 'xml' && { data: Buffer.from(toHtml(text)) }),
+      mediaType: isPage ? mediaType : 'text/html; charset=utf-8',
+    };
+    return finishDocument(await readHtml(page), { format, name });
   }
   if (format === 'mail') {
     if (depth >= DEEPEST_MAIL) {

@@ -22,7 +22,8 @@ export type KnowledgeFormat =
   | 'pptx'
   | 'rtf'
   | 'text'
-  | 'xlsx';
+  | 'xlsx'
+  | 'xml';
 
 /**
  * What a block is. A `record` is an entry of a list of data, `metadata` what stands before a text
