@@ -32,6 +32,20 @@ describe('joinItems', () => {
     );
   });
 
+  it('joins characters that are drawn one below the other, column by column', () => {
+    const column = (text: string, x: number): TextItem[] =>
+      Array.from(text, (letter, place) =>
+        item(letter, x, 700 - 12 * place, { hasEOL: true, height: 10 }),
+      );
+    expect(joinItems([...column('縦書き', 300), ...column('横書き', 280)])).toBe(
+      '縦書き\n\n横書き',
+    );
+    // Cells of a table stand further apart, and those of one line beside each other.
+    expect(joinItems([item('日', 0, 100, { hasEOL: true }), item('月', 0, 80)])).toBe('日\n\n月');
+    expect(joinItems([item('日', 0, 100, { hasEOL: true }), item('月', 30, 88)])).toBe('日\n月');
+    expect(joinItems([item('文︒', 0, 0)])).toBe('文。');
+  });
+
   it('makes tabs of wide gaps in a line', () => {
     expect(
       joinItems([

@@ -46,9 +46,21 @@ const startsParagraph = (previous: TextItem, item: TextItem): boolean => {
   return drop > size * PARAGRAPH_GAP || drop < -size;
 };
 
-/** Letters as fonts draw them: joined to others or to each other, or as parts of Chinese characters. */
+/** Letters as fonts draw them: joined to others or to each other, turned, or as parts of Chinese characters. */
 const DRAWN_FORMS =
-  /[\u{2F00}-\u{2FD5}\u{FB00}-\u{FB4F}\u{FB50}-\u{FDCF}\u{FDF0}-\u{FDFB}\u{FE70}-\u{FEFC}]+/gu;
+  /[\u{2F00}-\u{2FD5}\u{FB00}-\u{FB4F}\u{FB50}-\u{FDCF}\u{FDF0}-\u{FDFB}\u{FE10}-\u{FE19}\u{FE35}-\u{FE44}\u{FE70}-\u{FEFC}]+/gu;
+
+const ONE_CHARACTER =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー、。「」]{1,2}$/u;
+
+/** Whether a character stands right below another: a line that is read downwards, drawn letter by letter. */
+const isBelow = (previous: TextItem, item: TextItem): boolean => {
+  if (!ONE_CHARACTER.test(previous.str) || !ONE_CHARACTER.test(item.str)) return false;
+  const size = sizeOf(item);
+  const drop = (previous.transform[5] ?? 0) - (item.transform[5] ?? 0);
+  const shift = (previous.transform[4] ?? 0) - (item.transform[4] ?? 0);
+  return Math.abs(shift) < size / 2 && drop > size / 2 && drop < size * PARAGRAPH_GAP;
+};
 
 /** Wider gaps than this many letter heights are no blanks between words, however even they are. */
 const WIDEST_BLANK = 3;
@@ -83,7 +95,10 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
     for (const item of orderLine(line)) {
       if (item.str !== '') {
         const isGap = item.str.trim() === '';
-        if (previous && text.endsWith('\n') && startsParagraph(previous, item)) text += '\n';
+        if (previous && text.endsWith('\n')) {
+          if (isBelow(previous, item)) text = text.trimEnd();
+          else if (startsParagraph(previous, item)) text += '\n';
+        }
         const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
         text += isWide ? '\t' : item.str;
         if (!isGap) previous = item;
