@@ -1,5 +1,5 @@
 import { formatLocalTime } from '@lobechat/prompts/date-time';
-import { readRelativeTime, readWrittenDay } from '@lobechat/prompts/relative-time';
+import { readRelativeTime } from '@lobechat/prompts/relative-time';
 import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
@@ -12,10 +12,9 @@ const readClock = (milliseconds: number, timeZone: string): string =>
     new Date(milliseconds).toISOString()
   ).replace(' ', 'T');
 
-/** A phrase such as `yesterday 17:00` as a date or time that the calendar knows; a written day it knows itself. */
+/** A phrase such as `yesterday 17:00` as a date or time that the calendar knows. */
 const readPhrase = (text: string, now: number, timeZone: string): string | undefined => {
-  const time =
-    readWrittenDay(text) === undefined ? readRelativeTime(text, { now, timeZone }) : undefined;
+  const time = readRelativeTime(text, { now, timeZone });
   if (!time) return undefined;
   if ('milliseconds' in time) return readClock(time.milliseconds, timeZone);
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readRelativeTime } from './relative-time.ts';
+import { readRelativeTime, spellOutTime } from './relative-time.ts';
 
 /** Half an hour before midnight in UTC: Friday, the first day of the next year, in Berlin. */
 const now = Date.UTC(2026, 11, 31, 23, 30);
@@ -29,11 +29,6 @@ describe('readRelativeTime', () => {
     '17:00',
     '2026-01-01',
     'constructor',
-    '12/24/2026',
-    '5.3.2026',
-    '5 Marsh 2026',
-    'Ma 5, 2026',
-    '5 March',
   ])('reads nothing in %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
@@ -52,11 +47,6 @@ describe('readRelativeTime', () => {
     ['1 day from now', '2027-01-02'],
     ['twelve months ago', '2026-01-01'],
     ['in a year', '2028-01-01'],
-    ['5 March 2026', '2026-03-05'],
-    ['5th of Mar. 2026', '2026-03-05'],
-    ['March 5th, 2026', '2026-03-05'],
-    ['Sept 30 2026', '2026-09-30'],
-    ['2026/3/5', '2026-03-05'],
   ])('reads the day of %j', (text, day) => {
     expect(read(text)).toEqual({ day });
   });
@@ -74,8 +64,6 @@ describe('readRelativeTime', () => {
     ['today 12 PM', '2027-01-01', '12:00'],
     ['in two days at noon', '2027-01-03', '12:00'],
     ['tomorrow midnight', '2027-01-02', '00:00'],
-    ['March 5, 2026 5pm', '2026-03-05', '17:00'],
-    ['2026/03/05 17:00', '2026-03-05', '17:00'],
   ])('reads the time of day of %j', (text, day, clock) => {
     expect(read(text)).toEqual({ clock, day });
   });
@@ -91,5 +79,20 @@ describe('readRelativeTime', () => {
 
   it('takes UTC for a time zone that does not exist', () => {
     expect(read('today', 'Mars/Base')).toEqual({ day: '2026-12-31' });
+  });
+});
+
+describe('spellOutTime', () => {
+  it.each([
+    ['tomorrow', '2027-01-02'],
+    ['friday 5pm', '2027-01-08T17:00'],
+    ['an hour ago', '2026-12-31T22:30:00.000Z'],
+    ['March 5, 2026 at 5pm', '2026-03-05T17:00'],
+    // It is a Thursday.
+    ['Friday, March 5, 2026', 'Friday, March 5, 2026'],
+    ['2026-03-05', '2026-03-05'],
+    ['whenever', 'whenever'],
+  ])('%j is %s', (text, spelled) => {
+    expect(spellOutTime(text, { now, timeZone: 'Europe/Berlin' })).toBe(spelled);
   });
 });

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 import { formatLocalTime } from './date-time.ts';
+import { spellDate } from './written-date.ts';
 
 dayjs.extend(utc);
 
@@ -28,10 +29,6 @@ const DAYS = new Map([
 ]);
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -42,29 +39,6 @@ const CLOCK =
 const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
 const DISTANCE =
   /^(in )?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
-
-/** `5 March 2026`, `5th of Mar. 2026`; `March 5, 2026`; `2026/3/5`. */
-const WRITTEN =
-  /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>[a-z]{3,9})\.?,? |(?<word>[a-z]{3,9})\.? (?<date>\d{1,2})(?:st|nd|rd|th)?,? )(?<year>\d{4})$|^(?<y>\d{4})\/(?<m>\d{1,2})\/(?<d>\d{1,2})$/;
-
-const findMonth = (word: string): number =>
-  MONTHS.findIndex((name) => name === word || [name.slice(0, 3), name.slice(0, 4)].includes(word)) +
-  1;
-
-/**
- * Reads a day of the calendar that is not written in ISO 8601, but whose order nobody can mistake: the month
- * is a word, or the year comes first. `12/24/2026` is not one.
- *
- * @returns ISO 8601, such as `2026-03-05`, also of a day that no calendar has; undefined if the text is none
- */
-export const readWrittenDay = (text: string): string | undefined => {
-  const groups = WRITTEN.exec(text.trim().toLowerCase())?.groups;
-  if (!groups) return undefined;
-  const { d, date = d, day = date ?? '', m, word, month = word, y, year = y ?? '' } = groups;
-  const number = month === undefined ? Number(m) : findMonth(month);
-  if (number === 0) return undefined;
-  return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
-};
 
 /** A time of day as ISO 8601 has it; undefined if a day has no such time. */
 const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegExpExecArray) => {
@@ -106,7 +80,7 @@ const readDistance = (words: string, now: number, today: string): RelativeTime |
 
 /**
  * Reads an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`, `3 days ago
- * at noon`, `in 90 minutes`, `now`; and a day that {@link readWrittenDay} reads, with a time or without. Days are those of the calendar, so that no change of clocks shifts them;
+ * at noon`, `in 90 minutes`, `now`. Days are those of the calendar, so that no change of clocks shifts them;
  * a month later than the 31st is the last day of a shorter month.
  *
  * @returns undefined if the text is no such phrase
@@ -124,19 +98,21 @@ export const readRelativeTime = (
   if (time && clock === undefined) return undefined;
   const phrase = words.slice(0, time?.index);
   const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
-  const day =
+  const found =
     days === undefined
-      ? readWrittenDay(phrase)
-      : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
-  const found = day === undefined ? readDistance(phrase, now, today) : { day };
+      ? readDistance(phrase, now, today)
+      : { day: dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD') };
   if (!found || !clock) return found;
   return 'day' in found ? { clock, day: found.day } : undefined;
 };
 
-/** The same as text in ISO 8601; any other text as it is. */
+/** A time in words, or a date as a person writes it, in ISO 8601; any other text as it is. */
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
-  if (!time) return text;
+  if (!time) {
+    const { actualWeekday, iso = text } = spellDate(text) ?? {};
+    return actualWeekday === undefined ? iso : text;
+  }
   if ('milliseconds' in time) return new Date(time.milliseconds).toISOString();
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
 };

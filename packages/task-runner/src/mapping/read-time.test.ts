@@ -25,7 +25,6 @@ describe('readTime refuses', () => {
     '2026-03-02Z',
     '03/02/2026',
     '2026-13-01',
-    '2026-3-1',
     '17:00',
     '2026-03-02T25:00Z',
     '2026-03-02T17:00+99:00',
@@ -88,6 +87,8 @@ describe('readTime reads', () => {
     ['2026-03-02[u-ca=iso8601]', 'Asia/Tokyo', '2026-03-02T14:59:59.999Z'],
     ['2 March 2026', undefined, '2026-03-02T23:59:59.999Z'],
     ['2026/3/2', undefined, '2026-03-02T23:59:59.999Z'],
+    ['2026-3-2', undefined, '2026-03-02T23:59:59.999Z'],
+    ['31.12.2026', undefined, '2026-12-31T23:59:59.999Z'],
   ])('the date %s in %s as the end of that day', async (text, zone, expected) => {
     expect(await read(text, zone)).toBe(expected);
   });

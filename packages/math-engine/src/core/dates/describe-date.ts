@@ -1,7 +1,7 @@
 import type { DateFact } from '@lobechat/builtin-tool-calculator';
+import { monthName } from '@lobechat/prompts/written-date';
 
 import { isLeapYear } from './read-date.ts';
-import { monthName } from './spell-date.ts';
 import type { Temporal } from './temporal.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,8 +1,8 @@
 import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+import { monthName, spellDate } from '@lobechat/prompts/written-date';
 
 import { excerpt, fail } from '../failure.ts';
 import { requireText } from '../units/check-input.ts';
-import { monthName, spellDate } from './spell-date.ts';
 
 /** A time of day, down to nanoseconds. */
 export interface WrittenTime {
@@ -40,7 +40,7 @@ const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this
  */
 export const readDate = (text: string, name: string): WrittenDate => {
   requireText(text, name, CalculatorLimits.nameLength);
-  const written = readIso(text.trim()) ?? readIso(spellDate(text.trim()) ?? '');
+  const written = readIso(text.trim()) ?? readWritten(text);
   if (!written) return refuse(text, name);
   checkDay(written, text);
   checkTime(written, text);
@@ -88,6 +88,15 @@ const readIso = (text: string): WrittenDate | undefined => {
     year: Number(year),
     ...(zone === undefined ? {} : { zone }),
   };
+};
+
+const readWritten = (text: string): WrittenDate | undefined => {
+  const { actualWeekday, iso = '' } = spellDate(text) ?? {};
+  if (actualWeekday === undefined) return readIso(iso);
+  return fail(
+    CalculatorErrorType.DomainError,
+    `'${excerpt(text)}' contradicts itself: ${iso.slice(0, 10)} is a ${actualWeekday}.`,
+  );
 };
 
 const normalizeOffset = (offset: string): string => {

@@ -1,25 +1,8 @@
-import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
-
-import { excerpt, fail } from '../failure.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** `Wed, …` and `Wednesday, …` */
 const WEEKDAY = /^([a-z]{3,9})\.?,?\s+/i;
@@ -37,16 +20,25 @@ const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日
 /** `31/01/2026` and `01/31/2026`: one of the two can only be the day. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
-type Day = readonly [year: string, month: number, day: string];
+/** A date in ISO 8601, with a time and an offset if it has them; the day need not exist. */
+export interface SpelledDate {
+  /** The weekday of the date, where the text names another one. */
+  actualWeekday?: string | undefined;
+  iso: string;
+}
+
+/** The English name of a month, from 1. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
+/** Whether a word is a name, or the beginning of it that is in use. */
+const isNamed = (name: string, word: string, shortest: RegExp): boolean =>
+  word.toLowerCase() === name.toLowerCase() ||
+  (shortest.test(word) && name.toLowerCase().startsWith(word.toLowerCase()));
 
 const monthOf = (word: string): number =>
-  1 +
-  MONTHS.findIndex((name) => {
-    const isShort = word.length === 3 || /^sept$/i.test(word);
-    return isShort
-      ? name.toLowerCase().startsWith(word.toLowerCase())
-      : name.toLowerCase() === word.toLowerCase();
-  });
+  1 + MONTHS.findIndex((name) => isNamed(name, word, /^(?:.{3}|sept)$/i));
+
+type Day = readonly [year: string, month: number, day: string];
 
 const readDay = (text: string): Day | undefined => {
   const [, day, month = '', year] = DAY_FIRST.exec(text) ?? [];
@@ -76,35 +68,28 @@ const writeClock = ([
   return `T${String(hours).padStart(2, '0')}:${minute}${second}${/[+-]/.test(zone) ? zone : zone && 'Z'}`;
 };
 
+const findOther = (date: string, weekday: number): string | undefined => {
+  const actual = new Date(`${date}T00:00Z`).getUTCDay();
+  // There may be no such day at all.
+  return Number.isNaN(actual) || actual === weekday ? undefined : WEEKDAYS[actual];
+};
+
 /**
  * A date as a person writes it, in ISO 8601: `March 5, 2026 at 3pm`, `31/01/2026`, `Wed, 31 Jan 2024 10:00:00 GMT`.
- * Undefined for what is none, or where day and month could be either.
  *
- * @throws ToolError `DomainError` if the day of the week is another one
+ * @returns undefined for what is none, or where day and month could be either
  */
-export const spellDate = (text: string): string | undefined => {
-  const clock = CLOCK.exec(text);
+export const spellDate = (text: string): SpelledDate | undefined => {
+  const trimmed = text.trim();
+  const clock = CLOCK.exec(trimmed);
   const hasClock = clock !== null && (clock[2] !== undefined || clock[4] !== undefined);
-  const dayText = hasClock ? text.slice(0, clock.index) : text;
-  const [, name] = WEEKDAY.exec(dayText) ?? [];
-  const weekday = WEEKDAYS.findIndex((full) => isWeekday(full, name));
+  const dayText = hasClock ? trimmed.slice(0, clock.index) : trimmed;
+  const [, name = ''] = WEEKDAY.exec(dayText) ?? [];
+  const weekday = WEEKDAYS.findIndex((full) => isNamed(full, name, /^.{3,}$/));
   const day = readDay(weekday < 0 ? dayText : dayText.replace(WEEKDAY, ''));
   const time = hasClock ? writeClock(clock) : '';
   if (!day || day[1] < 1 || (hasClock && time === '')) return undefined;
   const date = [day[0], String(day[1]).padStart(2, '0'), day[2].padStart(2, '0')].join('-');
-  if (weekday >= 0) checkWeekday(text, date, weekday);
-  return `${date}${time}`;
-};
-
-const isWeekday = (full: string, name = ''): boolean =>
-  name.length >= 3 && full.toLowerCase().startsWith(name.toLowerCase());
-
-const checkWeekday = (text: string, date: string, weekday: number): void => {
-  const actual = new Date(`${date}T00:00Z`).getUTCDay();
-  // There may be no such day at all, which is said elsewhere.
-  if (Number.isNaN(actual) || actual === weekday) return;
-  fail(
-    CalculatorErrorType.DomainError,
-    `'${excerpt(text)}' contradicts itself: ${date} is a ${WEEKDAYS[actual]}.`,
-  );
+  const actualWeekday = weekday < 0 ? undefined : findOther(date, weekday);
+  return { iso: `${date}${time}`, ...(actualWeekday !== undefined && { actualWeekday }) };
 };

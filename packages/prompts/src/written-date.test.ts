@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { spellDate } from './written-date.ts';
+
+describe('spellDate', () => {
+  it.each([
+    '',
+    '03/05/2026',
+    '5.3.2026',
+    '5 Marsh 2026',
+    'Ma 5, 2026',
+    '5 March',
+    'March 5, 2026 at 13pm',
+    'May',
+    'constructor 5, 2026',
+  ])('reads nothing in %j', (text) => {
+    expect(spellDate(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026/3/5', '2026-03-05'],
+    ['2026年3月5日', '2026-03-05'],
+    ['5-Mar-2026', '2026-03-05'],
+    ['5th of Mar. 2026', '2026-03-05'],
+    ['Sept 30 2026', '2026-09-30'],
+    ['31.01.2026', '2026-01-31'],
+    ['01/31/2026', '2026-01-31'],
+    ['31/13/2026', '2026-13-31'],
+    ['Saturday, March 28, 2026', '2026-03-28'],
+    ['March 5, 2026 at 12:05 a.m.', '2026-03-05T00:05'],
+    ['2026/3/5 7:30 +02:00', '2026-03-05T07:30+02:00'],
+    ['Wed, 31 Jan 2024 10:00:00 GMT', '2024-01-31T10:00:00Z'],
+  ])('%j is %s', (text, iso) => {
+    expect(spellDate(text)).toEqual({ iso });
+  });
+
+  it('tells the weekday of a date that names another one', () => {
+    expect(spellDate('Monday, March 28, 2026')).toEqual({
+      actualWeekday: 'Saturday',
+      iso: '2026-03-28',
+    });
+  });
+});
