@@ -49,6 +49,7 @@ import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas } from './verify.ts';
+import { zeroFactors } from './zero-factors.ts';
 
 /** Where solutions are wanted, ends included. */
 export interface SolveRange {
@@ -294,6 +295,21 @@ const compareSolutions = (left: CheckedSolution, right: CheckedSolution): number
   return isSame ? compareBig(right.value.im, left.value.im) : signOfBig(gap);
 };
 
+/** What one factor is zero at, if that is a list of values. */
+const solveSimply = (factor: Expression, context: SolveContext): Candidates | undefined => {
+  try {
+    const candidates = solveZero(factor, context);
+    const { isIdentity, list, regions } = candidates;
+    const isListed = list.every(
+      ({ expression, period }) => !period && !contains(expression, context.integer),
+    );
+    return isListed && !isIdentity && !regions ? candidates : undefined;
+  } catch (error) {
+    if (!isSurmountable(error)) throw error;
+    return undefined;
+  }
+};
+
 const searchNumerically = (
   { left, right }: CompareNode,
   equations: readonly CompareNode[],
@@ -308,36 +324,47 @@ const searchNumerically = (
     range.from && range.to
       ? ([bigToNumber(range.from), bigToNumber(range.to)] as const)
       : undefined;
-  const search = searchZeros(node, context.unknown, ends);
-  if (!search) throw reason;
-  const isZero = (root: NumericRoot): boolean => isPlausible(node, context.unknown, root);
-  const found = search.roots.filter(isZero);
   const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
     range.from,
     range.to,
   ].map((end) => end && bigToNumber(end));
-  const { isComplete, missed } = proveZeros(node, context.unknown, [from, to], found);
-  const others = missed
-    .flatMap((stretch) => zeroBetween(node, context.unknown, stretch) ?? [])
-    .filter(isZero);
   const solutions: CheckedSolution[] = [];
-  for (const root of [...found, ...others]) {
-    if (isPlateau(node, context.unknown, root)) {
-      throw new NoMethod(
-        'the equation seems to hold on whole intervals, whose ends were not found',
-      );
+  let isComplete = true;
+  let reach = 0;
+  for (const factor of zeroFactors(node, context.unknown)) {
+    const exact = solveSimply(factor, context);
+    if (exact) {
+      for (const candidate of exact.list) checkOne(candidate, equations, context, solutions, []);
+      continue;
     }
-    const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
-    checkOne({ expression }, equations, context, solutions, []);
+    const search = searchZeros(factor, context.unknown, ends);
+    if (!search) throw reason;
+    reach = Math.max(reach, search.reach);
+    const isZero = (root: NumericRoot): boolean => isPlausible(factor, context.unknown, root);
+    const found = search.roots.filter(isZero);
+    const proof = proveZeros(factor, context.unknown, [from, to], found);
+    const others = proof.missed
+      .flatMap((stretch) => zeroBetween(factor, context.unknown, stretch) ?? [])
+      .filter(isZero);
+    isComplete &&= proof.isComplete && others.length === proof.missed.length;
+    for (const root of [...found, ...others]) {
+      if (isPlateau(factor, context.unknown, root)) {
+        throw new NoMethod(
+          'the equation seems to hold on whole intervals, whose ends were not found',
+        );
+      }
+      const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
+      checkOne({ expression }, equations, context, solutions, []);
+    }
   }
   return {
     dropped: [],
     families: [],
-    isComplete: isComplete && others.length === missed.length,
+    isComplete,
     isIdentity: false,
     isNumeric: true,
     regions: [],
-    searched: search.reach,
+    searched: reach,
     solutions: inRange(solutions, range).toSorted(compareSolutions),
   };
 };
