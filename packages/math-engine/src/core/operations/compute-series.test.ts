@@ -62,6 +62,14 @@ describe('computeSeries refuses', () => {
   it.each(refusals)('%s', async (_, input, type) => {
     await expect(computeSeries(input)).rejects.toMatchObject({ type });
   });
+
+  it('the series of a function without one, and names it', async () => {
+    const call = computeSeries({ around: 1, expression: 'x*gamma(x)', operation: 'taylor' });
+    await expect(call).rejects.toMatchObject({
+      message: 'The series was not found: no series of gamma is known.',
+      type: 'Unsolved',
+    });
+  });
 });
 
 describe('taylor', () => {

@@ -154,6 +154,11 @@ const ALGEBRAIC: ReadonlySet<string> = new Set([
 ]);
 
 const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'sinh', 'tanh']);
+const OTHERS: ReadonlySet<string> = new Set(['abs', 'cos', 'ln', 'sign', 'sin', 'tan']);
+
+/** Whether a function can be expanded where its argument changes. */
+export const isExpandable = (name: string): boolean =>
+  ALGEBRAIC.has(name) || HYPERBOLIC.has(name) || OTHERS.has(name);
 
 const expandCall = (name: string, values: readonly Term[], context: ExpandContext): Series => {
   const [first = zero, ...others] = values;

@@ -16,8 +16,15 @@ import {
 } from '../simplifying/make-term.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { isIdenticallyZero, normalForm, simplifyTerm } from '../simplifying/simplify-term.ts';
-import { countNodes, namesOf, someTerm, type Term } from '../simplifying/term.ts';
-import { expandSeries } from './expand-series.ts';
+import {
+  countNodes,
+  hasSymbol,
+  namesOf,
+  partsOf,
+  someTerm,
+  type Term,
+} from '../simplifying/term.ts';
+import { expandSeries, isExpandable } from './expand-series.ts';
 import { coefficientAt, type Series, trimSeries } from './power-series.ts';
 
 /** The coefficients of a series about a point. */
@@ -145,7 +152,12 @@ const expandAt = (
     const end = (series.start + series.coefficients.length) / series.ramification;
     if (series.isExact || end > order) return series;
   }
-  return fail(CalculatorErrorType.Unsolved, 'The series was not found: its first terms cancel.');
+  const unknown = partsOf(moved).find(
+    (part) => part.kind === 'call' && hasSymbol(part, W.name) && !isExpandable(part.name),
+  );
+  const reason =
+    unknown?.kind === 'call' ? `no series of ${unknown.name} is known` : 'its first terms cancel';
+  return fail(CalculatorErrorType.Unsolved, `The series was not found: ${reason}.`);
 };
 
 const prepareForSeries = (term: Term): Term =>
