@@ -54,10 +54,28 @@ describe('readRtf', () => {
 \cell}{\pard\intbl {b{\footnote c\par}\par}\cell}\row x`,
       'a\tb [note: c]\nx',
     ],
+    [
+      'headings by their outline or style',
+      String.raw`{\stylesheet{\s0 Normal;}{\s1\outlinelevel0 Kapitel;}{\s7 heading 2;}}\pard\s1 One\par\pard a\par\pard\s7 Two\'e9\par\pard b\par{\pard\outlinelevel2 Three\par}\pard c`,
+      '# One\n\na\n\n## Two\u{E9}\n\nb\n\n### Three\n\nc',
+    ],
+    [
+      'letters of symbol fonts',
+      String.raw`{\fonttbl{\f0 Arial;}{\f3\fcharset2 Symbol;}{\f4\fcharset2{\*\fname x;}Wingdings;}}a {\f3 a\'b0\uc1\u-3913 ?}{\f4\'fc}\plain b`,
+      'a \u{3B1}\u{B0}\u{2022}\u{2713}b',
+    ],
     ['names that objects have', String.raw`a\constructor b\toString c`, 'abc'],
     ['groups that end too often', 'a}}}b', 'ab'],
   ])('reads %s', async (_, body, text) => {
     await expect(rtf(body)).resolves.toBe(text);
+  });
+
+  it('tells title and author', async () => {
+    const body = String.raw`{\info{\title Gr\'fc\u223\'dfe}{\author A B}{\creatim\yr2026}}x`;
+    const data = Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1');
+    await expect(read(data)).resolves.toMatchObject({
+      about: { author: 'A B', title: 'Gr\u{FC}\u{DF}e' },
+    });
   });
 
   it('reads anything', async () => {
@@ -74,6 +92,10 @@ describe('readRtf', () => {
       ' ',
       '\\fonttbl',
       '\\f1',
+      '\\stylesheet',
+      '\\info',
+      '\\title',
+      '\\outlinelevel1',
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {

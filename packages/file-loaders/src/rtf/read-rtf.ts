@@ -1,8 +1,11 @@
 import { beyondLimit } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
+import { formatHeading } from '../text/blocks.ts';
+import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { codePageOf, decodeBytes } from './code-pages.ts';
+import { createRtfStyles, toHeadingLevel } from './styles.ts';
 import { readTokens, type RtfToken } from './tokens.ts';
 
 /** Groups that hold no text of the document. */
@@ -14,7 +17,6 @@ const SKIPPED = new Set([
   'deleted',
   'fldinst',
   'generator',
-  'info',
   'listoverridetable',
   'listtable',
   'nonshppict',
@@ -23,10 +25,24 @@ const SKIPPED = new Set([
   'pict',
   'revtbl',
   'rsidtbl',
-  'stylesheet',
   'themedata',
   'xmlnstbl',
 ]);
+
+type Place = 'colours' | 'fonts' | 'info' | 'styles' | 'text';
+
+/** Groups that are read, but not as text. */
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['colortbl', 'colours'],
+  ['fonttbl', 'fonts'],
+  ['info', 'info'],
+  ['stylesheet', 'styles'],
+]);
+
+const FACTS = ['author', 'subject', 'title'] as const;
+
+/** The character set of fonts whose letters are symbols. */
+const SYMBOLS = 2;
 
 /** Words that are text. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -64,23 +80,33 @@ interface Group {
   hasGround: boolean;
   /** Its colour: a place in the table. */
   ink: number;
-  isColourTable: boolean;
-  isFontTable: boolean;
+  /** What it says of the document. */
+  fact: (typeof FACTS)[number] | undefined;
   isHidden: boolean;
   /** A footnote, which stands in brackets where it is referred to. */
   isNote: boolean;
   isSkipped: boolean;
+  place: Place;
   points: number;
+  /** The name of the font, if its letters are symbols. */
+  symbolFont: string | undefined;
 }
 
 /** The look of text for which the document sets nothing. */
-const PLAIN = { hasGround: false, ink: 0, isHidden: false, points: 12 } as const;
+const PLAIN = {
+  hasGround: false,
+  ink: 0,
+  isHidden: false,
+  points: 12,
+  symbolFont: undefined,
+} as const;
 
 /** More than any document has open at once. */
 const MAX_DEPTH = 2000;
 
 /** Turns tokens into text. */
 class RtfText {
+  readonly facts: Record<(typeof FACTS)[number], string> = { author: '', subject: '', title: '' };
   hasUnseen = false;
   private bytes: number[] = [];
   /** As hexadecimal digits; the first is that of text without one. */
@@ -91,14 +117,21 @@ class RtfText {
   private group: Group = {
     codePage: 1252,
     fallback: 1,
-    isColourTable: false,
-    isFontTable: false,
+    fact: undefined,
     isNote: false,
     isSkipped: false,
+    place: 'text',
     ...PLAIN,
   };
   private readonly outer: Group[] = [];
+  /** Of the paragraph, if it is a heading. */
+  private level: number | undefined;
   private readonly output: string[] = [];
+  /** Where the paragraph begins in it. */
+  private paragraph = 0;
+  private readonly styles = createRtfStyles();
+  /** Fonts whose letters are symbols, by their numbers. */
+  private readonly symbolFonts = new Map<number, string>();
   private toSkip = 0;
 
   read(token: RtfToken): void {
@@ -116,12 +149,13 @@ class RtfText {
 
   toString(): string {
     this.flush();
+    this.endParagraph();
     return this.output.join('');
   }
 
   private isText(): boolean {
-    const { isColourTable, isFontTable, isSkipped } = this.group;
-    return !isSkipped && !isFontTable && !isColourTable;
+    const { fact, isSkipped, place } = this.group;
+    return !isSkipped && (place === 'text' || fact !== undefined);
   }
 
   /** Whether letters that stand here are text that people see. */
@@ -135,8 +169,37 @@ class RtfText {
 
   private flush(): void {
     if (this.bytes.length === 0) return;
-    this.output.push(decodeBytes(this.bytes, this.group.codePage));
+    this.addLetters(decodeBytes(this.bytes, this.group.codePage));
     this.bytes = [];
+  }
+
+  private add(text: string): void {
+    const { fact } = this.group;
+    if (fact === undefined) this.output.push(text);
+    else this.facts[fact] += text;
+  }
+
+  private addLetters(text: string): void {
+    const { symbolFont } = this.group;
+    if (symbolFont === undefined) return this.add(text);
+    const symbols = text.replaceAll(/[\u{21}-\u{FF}]/gu, (letter) =>
+      String.fromCodePoint(0xf0_00 + (letter.codePointAt(0) ?? 0)),
+    );
+    return this.add(readSymbols(symbols, symbolFont));
+  }
+
+  /** Makes a heading of the paragraph that ends, if it is one. */
+  private endParagraph(): void {
+    const text = this.output.slice(this.paragraph).join('').trim();
+    if (this.level !== undefined && text !== '') {
+      this.output.splice(
+        this.paragraph,
+        this.output.length,
+        '\n\n',
+        formatHeading(this.level, text),
+        '\n',
+      );
+    }
   }
 
   private open(): void {
@@ -147,6 +210,7 @@ class RtfText {
     }
     this.outer.push(this.group);
     this.group = { ...this.group, isNote: false };
+    if (this.group.place === 'styles') this.styles.begin();
     this.toSkip = 0;
   }
 
@@ -164,28 +228,39 @@ class RtfText {
     const letters = text.replaceAll(/[\n\r]/g, '');
     const skipped = Math.min(this.toSkip, letters.length);
     this.toSkip -= skipped;
-    if (this.group.isColourTable)
-      this.colours.push(
-        ...letters
-          .split(';')
-          .slice(1)
-          .map(() => ''),
-      );
+    this.readTable(letters);
     if (letters.trim() === '' ? !this.isText() : !this.isSeen()) return;
     const kept = letters.slice(skipped);
     const isAscii = !/[\u{80}-\u{FF}]/u.test(kept);
-    this.output.push(
+    this.addLetters(
       isAscii ? kept : decodeBytes([...Buffer.from(kept, 'latin1')], this.group.codePage),
     );
+  }
+
+  /** Reads text of a table: names, or the ends of its entries. */
+  private readTable(text: string): void {
+    const { isSkipped, place } = this.group;
+    if (isSkipped) return;
+    if (place === 'styles') this.styles.name(text);
+    else if (place === 'fonts' && this.symbolFonts.has(this.font)) {
+      this.symbolFonts.set(this.font, (this.symbolFonts.get(this.font) ?? '') + text);
+    } else if (place === 'colours') {
+      for (let ends = text.split(';').length; ends > 1; ends -= 1) this.colours.push('');
+    }
   }
 
   private readWord(word: string, parameter: number | undefined): void {
     const { group } = this;
     if (word === '*' || SKIPPED.has(word)) group.isSkipped = true;
     else if (word === 'footnote') this.openNote();
-    else if (word === 'fonttbl') group.isFontTable = true;
-    else if (word === 'colortbl') group.isColourTable = true;
-    else if (group.isColourTable) this.readColour(word, parameter ?? 0);
+    else if (PLACES.has(word)) group.place = PLACES.get(word) ?? 'text';
+    else if (group.place === 'colours') this.readColour(word, parameter ?? 0);
+    else if (group.place === 'styles') this.styles.read(word, parameter);
+    else if (group.place === 'info' && group.fact === undefined)
+      group.fact = FACTS.find((name) => name === word);
+    else if (word === 'pard') this.level = undefined;
+    else if (word === 's') this.level = this.styles.levelOf(parameter);
+    else if (word === 'outlinelevel') this.level = toHeadingLevel(parameter);
     else if (word === 'plain') Object.assign(group, PLAIN);
     else if (word === 'v') group.isHidden = parameter !== 0;
     else if (word === 'fs') group.points = (parameter ?? 24) / 2;
@@ -194,12 +269,16 @@ class RtfText {
     else if (word === 'ansicpg') this.documentCodePage = group.codePage = parameter ?? 1252;
     else if (word === 'uc') group.fallback = Math.min(Math.max(parameter ?? 1, 0), 100);
     else if (word === 'f') this.selectFont(parameter ?? 0);
-    else if (word === 'fcharset' && group.isFontTable) {
+    else if (word === 'fcharset' && group.place === 'fonts') {
+      if (parameter === SYMBOLS) this.symbolFonts.set(this.font, '');
       this.fonts.set(this.font, codePageOf(parameter ?? 0) ?? this.documentCodePage);
     } else if (word === 'u' && parameter !== undefined) this.addUnicode(parameter);
     else if (Object.hasOwn(TEXTS, word) && this.isText()) {
       if (word === 'cell' || word === 'nestcell') this.dropLineEnd();
-      this.output.push(TEXTS[word] ?? '');
+      const isEnd = /^(?:cell|nestcell|par|row|sect)$/.test(word) && !group.isNote;
+      if (isEnd) this.endParagraph();
+      this.add(TEXTS[word] ?? '');
+      if (isEnd) this.paragraph = this.output.length;
     }
   }
 
@@ -217,7 +296,7 @@ class RtfText {
   }
 
   private openNote(): void {
-    if (this.outer.at(-1)?.isSkipped) return;
+    if (this.outer.at(-1)?.isSkipped || this.group.place !== 'text') return;
     this.group.isSkipped = false;
     this.group.isNote = true;
     this.output.push(' [note: ');
@@ -225,18 +304,18 @@ class RtfText {
 
   private selectFont(font: number): void {
     this.font = font;
-    if (!this.group.isFontTable) {
-      this.group.codePage = this.fonts.get(font) ?? this.documentCodePage;
-    }
+    if (this.group.place === 'fonts') return;
+    this.group.codePage = this.fonts.get(font) ?? this.documentCodePage;
+    this.group.symbolFont = this.symbolFonts.get(font);
   }
 
   private addUnicode(code: number): void {
     this.toSkip = this.group.fallback;
-    if (this.isSeen()) this.output.push(String.fromCharCode(code & 0xff_ff));
+    if (this.isSeen()) this.addLetters(String.fromCharCode(code & 0xff_ff));
   }
 }
 
-/** Reads Rich Text Format as one section: its text, lists as they are drawn, cells between tabs. */
+/** Reads Rich Text Format as one section: its text with headings, lists as they are drawn, cells between tabs. */
 export const readRtf: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   checkSelection(selection, 1, 'section');
@@ -253,6 +332,7 @@ export const readRtf: Reader = async ({ data, limits, selection }) => {
   collector.add({ number: 1, text: content });
   if (text.hasUnseen) warnings.push(UNSEEN_WARNING);
   return {
+    about: text.facts,
     next: collector.next,
     partName: 'section',
     parts: collector.parts,

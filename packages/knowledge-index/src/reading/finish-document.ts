@@ -61,7 +61,7 @@ export const finishDocument = (
     ...(pageKind !== undefined && pages.length > 0 && { pageCount, pageKind, pages }),
     text,
     title:
-      toHeadingTitle(read.title ?? findTitle(blocks, text) ?? '') ||
+      toHeadingTitle(read.title ?? findTitle(blocks, text) ?? read.propertyTitle ?? '') ||
       toTitle(name, format) ||
       'Untitled',
     warnings: [...new Set(warnings)].slice(0, MOST_WARNINGS),

@@ -18,7 +18,7 @@ import type {
 } from './types.ts';
 
 /** Formats whose parts are Markdown, as the loaders write them. */
-const MARKDOWN = new Set<LoadableFormat>(['docx', 'epub', 'odp', 'odt', 'pptx']);
+const MARKDOWN = new Set<LoadableFormat>(['docx', 'epub', 'odp', 'odt', 'pptx', 'rtf']);
 
 const SHEETS = new Set<LoadableFormat>(['ods', 'xlsx']);
 
@@ -134,7 +134,6 @@ export const readLoaded = async ({
     await pace();
     for (const block of await findBlocks(format, text, page, pace)) blocks.push(block);
   }
-  const hasHeading = blocks.some(({ kind }) => kind === 'heading');
   const pageKind = toPageKind(partName);
   const { language, title, ...metadata } = about;
   return {
@@ -144,9 +143,10 @@ export const readLoaded = async ({
     ...(pageKind && { pageCount: totalParts, pageKind, pages }),
     language,
     metadata: toMetadata(metadata),
-    text,
     // Files are made of others, whose titles they keep: their own headings say more.
-    title: KEEPS_TITLE.has(format) || !hasHeading ? title : undefined,
+    propertyTitle: title,
+    text,
+    title: KEEPS_TITLE.has(format) ? title : undefined,
     warnings,
   };
 };

@@ -120,6 +120,8 @@ export interface ReadText {
   pageCount?: number | undefined;
   pageKind?: PageKind | undefined;
   pages?: KnowledgePage[] | undefined;
+  /** Where no heading says more. */
+  propertyTitle?: string | undefined;
   text: string;
   title?: string | undefined;
   warnings?: readonly string[] | undefined;

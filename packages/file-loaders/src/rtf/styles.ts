@@ -1,0 +1,37 @@
+/** The styles of paragraphs that are headings, as the table of styles defines them. */
+export interface RtfStyles {
+  /** Another style begins. */
+  begin: () => void;
+  /** 1 to 9, of a paragraph in a style. */
+  levelOf: (style: number | undefined) => number | undefined;
+  /** A name, or a part of one, of the style that began. */
+  name: (text: string) => void;
+  /** A word of the style that began. */
+  read: (word: string, parameter: number | undefined) => void;
+}
+
+/** 1 to 9, of `\outlinelevel0` to `\outlinelevel8`; 9 is text. */
+export const toHeadingLevel = (outline: number | undefined): number | undefined =>
+  outline !== undefined && outline >= 0 && outline < 9 ? outline + 1 : undefined;
+
+export const createRtfStyles = (): RtfStyles => {
+  const levels = new Map<number, number>();
+  let current = 0;
+  const define = (level: number | undefined): void => {
+    if (level !== undefined && !levels.has(current)) levels.set(current, level);
+  };
+  return {
+    begin: () => {
+      current = 0;
+    },
+    levelOf: (style) => levels.get(style ?? 0),
+    name: (text) => {
+      const [, digit] = /^\s*heading ([1-9])\s*;/i.exec(text) ?? [];
+      define(digit === undefined ? undefined : Number(digit));
+    },
+    read: (word, parameter) => {
+      if (word === 's') current = parameter ?? 0;
+      else if (word === 'outlinelevel') define(toHeadingLevel(parameter));
+    },
+  };
+};
