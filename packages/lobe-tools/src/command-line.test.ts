@@ -63,6 +63,14 @@ describe('the command line, installed in an empty folder', () => {
     const workspace = join(folder, 'workspace');
     await mkdir(workspace, { recursive: true });
     await writeFile(join(workspace, 'a.txt'), 'one\ntwo\n');
+    // One pixel, which is shown as PNG.
+    await writeFile(
+      join(workspace, 'a.bmp'),
+      Buffer.from(
+        'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA////AA==',
+        'base64',
+      ),
+    );
     const call = async (api: string, args: object): Promise<string> => {
       const line = [
         'call',
@@ -75,6 +83,7 @@ describe('the command line, installed in an empty folder', () => {
       return (await execute(process.execPath, [program, ...line], options)).stdout;
     };
     expect(await call('readFile', { path: 'a.txt' })).toContain('2\ttwo');
+    expect(await call('readFile', { path: 'a.bmp' })).toContain('shown as image/png, 1 × 1 pixels');
     expect(await call('grepContent', { pattern: 't.o' })).toContain('2:two');
     expect(await call('runCommand', { command: 'cat a.txt | wc -l' })).toContain('2');
     await expect(call('runCommand', { command: 'touch b.txt' })).rejects.toThrow('not approved');
