@@ -27,6 +27,12 @@ describe('wrong usage', () => {
       ['xyzzy'],
       'Known: list, show, call, run, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
     ],
+    [['lobe-task/listTasks'], 'To call a tool: lobe-tools call lobe-task/listTasks'],
+    [['mcp', 'acept', 'a/b'], "mcp does not expect 'acept'. Did you mean 'accept'?"],
+    ...['accept', 'login', 'logout'].map((action): [string[], string] => [
+      ['mcp', action, 'a/b'],
+      "There is no server 'a__b'. Known: none.",
+    ]),
     [['--', 'calll'], "Unknown command 'calll'. Did you mean 'call'?"],
     [['help', 'call', 'list'], "help takes one command: 'list' is not expected."],
     [['--jsn'], 'Unknown option --jsn.'],

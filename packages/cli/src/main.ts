@@ -113,7 +113,10 @@ const findCommand = (name: string): CommandDefinition => {
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command) return command;
   const names = COMMANDS.map((candidate) => candidate.name);
-  const hint = didYouMean(name, names) || ` Known: ${names.join(', ')}.`;
+  const isTool = /\w(?:\/|__)\w/.test(name);
+  const hint = isTool
+    ? ` To call a tool: lobe-tools call ${name}`
+    : didYouMean(name, names) || ` Known: ${names.join(', ')}.`;
   throw new UsageError(`Unknown command '${name}'.${hint}`);
 };
 

@@ -34,8 +34,8 @@ describe('lobe-tools mcp accept', () => {
   it('says which servers there are', async () => {
     await say('Greets.');
     const { exitCode, stderr } = await run('mcp accept dev/note');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('There are: dev__notes');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("There is no server 'dev__note'. Did you mean 'dev__notes'?");
   });
 
   it('passes on what has changed only after a person has said so', async () => {

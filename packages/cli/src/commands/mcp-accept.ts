@@ -6,7 +6,7 @@ import { ExitCode } from '../exit-code.ts';
 import { writeLine } from '../io/streams.ts';
 import { askOnTerminal } from '../io/terminal.ts';
 import { openHost } from '../open-host.ts';
-import { readServerName } from './mcp-server-name.ts';
+import { readServerName, requireServer } from './mcp-server-name.ts';
 
 /**
  * `lobe-tools mcp accept`: shows what a mounted server says otherwise than before, and asks whether it may be
@@ -16,6 +16,7 @@ export const runMcpAccept: CommandRunner = async (context) => {
   const { stderr, stdout } = context;
   const identifier = readServerName(context);
   await using host = await openHost(context);
+  await requireServer(host, identifier);
   const changes = await host.pendingChanges(identifier).catch(async (error: unknown) => {
     await writeLine(stderr, neutraliseText(getErrorMessage(error)));
     return undefined;

@@ -37,7 +37,7 @@ describe('lobe-tools mcp login', () => {
   it.each([
     [['login'], 2, 'mcp login takes one server'],
     [['login', 'dev/remote', 'x'], 2, 'mcp login takes one server'],
-    [['login', 'dev/remot'], 1, "no plugin, module or server 'dev__remot'"],
+    [['login', 'dev/remot'], 2, "no server 'dev__remot'. Did you mean 'dev__remote'?"],
     [['login', 'dev/program'], 1, 'cannot be signed in to'],
     [['logout', 'dev/program'], 1, 'cannot be signed in to'],
   ])('refuses %j', async (given, code, message) => {

@@ -7,7 +7,7 @@ import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
-import { readServerName } from './mcp-server-name.ts';
+import { readServerName, requireServer } from './mcp-server-name.ts';
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ['open'],
@@ -27,6 +27,7 @@ export const runMcpLogin: CommandRunner = async (context) => {
   const { interrupts, options, stderr, stdout } = context;
   const identifier = readServerName(context);
   await using host = await openHost(context);
+  await requireServer(host, identifier);
   const release = interrupts.guard();
   try {
     const { problem, tools } = await host.signIn(identifier, {
@@ -62,6 +63,7 @@ export const runMcpLogin: CommandRunner = async (context) => {
 export const runMcpLogout: CommandRunner = async (context) => {
   const identifier = readServerName(context);
   await using host = await openHost(context);
+  await requireServer(host, identifier);
   try {
     const isTold = await host.signOut(identifier);
     const outcome = isTold ? 'revoked' : 'deleted here, but could not be revoked';

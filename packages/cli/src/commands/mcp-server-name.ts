@@ -1,3 +1,6 @@
+import { didYouMean } from '@lobechat/prompts';
+import type { ToolHost } from '@lobechat/tool-host';
+
 import type { CommandContext } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -10,4 +13,13 @@ export const readServerName = ({ positionals }: CommandContext): string => {
     );
   }
   return name.replace('/', '__');
+};
+
+/** @throws UsageError if a host has no server of this name */
+export const requireServer = async (host: ToolHost, identifier: string): Promise<void> => {
+  const sources = await host.sources({ patienceMs: 0 });
+  const known = sources.map((source) => source.identifier);
+  if (known.includes(identifier)) return;
+  const hint = didYouMean(identifier, known) || ` Known: ${known.join(', ') || 'none'}.`;
+  throw new UsageError(`There is no server '${identifier}'.${hint}`);
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { didYouMean } from '@lobechat/prompts';
 import type { ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
@@ -14,6 +15,7 @@ import { warnOfUnmatched } from './only-patterns.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { toWholeServer } from './whole-server.ts';
 
+const ACTIONS = ['accept', 'login', 'logout'] as const;
 const MODES = ['dynamic', 'proxy'] as const;
 const FORMATS = ['mcp', 'results'] as const;
 const DEFAULT_PORT = 3212;
@@ -32,7 +34,8 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   const isHttp = options.flag('http');
   const hasFolder = options.flag('print-skills');
   if (others.length > 0 || (port !== undefined && !isHttp && !hasFolder)) {
-    throw new UsageError(`mcp does not expect '${others[0] ?? port}'.`);
+    const [unexpected = ''] = port !== undefined && !isHttp && !hasFolder ? [port] : others;
+    throw new UsageError(`mcp does not expect '${unexpected}'.${didYouMean(unexpected, ACTIONS)}`);
   }
   const given = hasFolder ? undefined : port;
   const number = Number(given ?? DEFAULT_PORT);
