@@ -70,6 +70,27 @@ describe('decodeHtml', () => {
       '<p>ö',
     ],
     [
+      'the letters where the header says UTF-8 of something else',
+      latin('<p>Gr\u00FC\u00DFe aus M\u00FCnchen'),
+      'text/html; charset=utf-8',
+      'windows-1252',
+      '<p>Grüße aus München',
+    ],
+    [
+      'the page where the header says UTF-8 of something else',
+      Buffer.concat([latin('<meta charset=shift_jis>'), hex('8365 8358')]),
+      'text/html; charset=utf-8',
+      'shift_jis',
+      '<meta charset=shift_jis>テス',
+    ],
+    [
+      'UTF-8 with a broken letter',
+      Buffer.concat([Buffer.from('<p>дом'), hex('d0')]),
+      'text/html; charset=utf-8',
+      'utf-8',
+      '<p>дом\u{FFFD}',
+    ],
+    [
       'an unknown name by the bytes',
       Buffer.from('<p>ö'),
       'text/html; charset=none-such',

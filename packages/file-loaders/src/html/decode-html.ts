@@ -69,11 +69,17 @@ const guessUndeclared = (bytes: Uint8Array): string => {
 const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
   encoding === 'windows-1252' && isUtf8(bytes) && bytes.some((byte) => byte > 127);
 
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether hardly a letter beyond ASCII came of decoding bytes as UTF-8: they are in something else. */
+const isNeverUtf8 = (text: string): boolean =>
+  countOf(text, /\u{FFFD}/gu) > countOf(text, /[^\0-\u{7F}\u{FFFD}]/gu);
+
 const NOTHING_DECLARED = 'x-nothing';
 
 /**
  * Decodes the bytes of a page as browsers do: by its byte order mark, the header, the declaration in
- * the page; where none says anything, by what the bytes fit. Never throws: what does not fit becomes U+FFFD.
+ * the page; where none says anything, or says UTF-8 of something else, by what the bytes fit. Never throws: what does not fit becomes U+FFFD.
  */
 export const decodeHtml = (
   bytes: Uint8Array,
@@ -83,15 +89,19 @@ export const decodeHtml = (
   const xml = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([\w.:-]+)/.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 256)),
   )?.[1];
-  const declared = sniffEncoding(bytes, {
-    defaultEncoding: NOTHING_DECLARED,
-    ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
-  });
+  const sniff = (header: string | undefined): string =>
+    sniffEncoding(bytes, {
+      defaultEncoding: NOTHING_DECLARED,
+      ...(header === undefined ? {} : { transportLayerEncodingLabel: header }),
+    });
+  const declared = sniff(label);
   const isDeclared = declared !== NOTHING_DECLARED;
   const named = isDeclared ? declared : (xml ?? guessUndeclared(bytes));
   const encoding = (isReallyUtf8(bytes, named) ? 'utf-8' : named).toLowerCase();
   const text = decodeAs(bytes, encoding);
-  if (text !== undefined) return { encoding, text };
-  const guessed = guessUndeclared(bytes);
+  if (text !== undefined && (encoding !== 'utf-8' || !isNeverUtf8(text))) return { encoding, text };
+  const inPage = sniff(undefined).toLowerCase();
+  const isNamed = inPage !== encoding && inPage !== NOTHING_DECLARED;
+  const guessed = isNamed ? inPage : guessUndeclared(bytes);
   return { encoding: guessed, text: decodeAs(bytes, guessed) ?? '' };
 };
