@@ -18,8 +18,8 @@ export const ReadLimit = {
   imageBytesOfAll: 20_000_000,
   /** Bytes of the file of an image. */
   imageFileBytes: 50_000_000,
-  /** Pixels of an image in all. */
-  imagePixels: 100_000_000,
+  /** Pixels of an image in all: what fits into the memory of the process that makes it smaller. */
+  imagePixels: 50_000_000,
   /** Pixels of an image on one side as it is shown: what models' APIs take, however many there are. */
   imageSide: 2000,
   /** Characters of a line. */

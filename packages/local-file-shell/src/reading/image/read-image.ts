@@ -38,14 +38,14 @@ export const sniffImage = (head: Uint8Array): string | undefined => {
 const tooLarge = (what: string): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,
-    `${what} are read. Make a smaller copy with a program, by runCommand, and read that.`,
+    `${what} Make a smaller copy with a program, by runCommand, and read that.`,
   );
 
 /** @throws ToolError `ResourceLimit` if an image has too many bytes. */
 export const checkImageSize = (bytes: number, name: string): void => {
   if (bytes > ReadLimit.imageFileBytes)
     throw tooLarge(
-      `${name} is an image of ${formatBytes(bytes)}; at most ${formatBytes(ReadLimit.imageFileBytes)}`,
+      `${name} is an image of ${formatBytes(bytes)}; at most ${formatBytes(ReadLimit.imageFileBytes)} are read.`,
     );
 };
 
@@ -88,7 +88,7 @@ export const readImage = async (
   if (isTaken) return { data: toBase64(bytes), height, kind: 'image', mimeType, width };
   if (height * width > ReadLimit.imagePixels)
     throw tooLarge(
-      `${name} has ${width} × ${height} pixels; at most ${ReadLimit.imagePixels / 1_000_000} million`,
+      `${name} has ${width} × ${height} pixels; at most ${ReadLimit.imagePixels / 1_000_000} million are read.`,
     );
   const job = {
     data: bytes,
@@ -98,9 +98,9 @@ export const readImage = async (
     orientation,
   };
   const shown = await shrinkApart(job, signal).catch((error: unknown) => {
-    const isDamaged =
-      error instanceof ToolError && error.type === FileLoaderErrorType.InvalidDocument;
-    throw isDamaged ? damaged(name, mimeType) : error;
+    if (!(error instanceof ToolError)) throw error;
+    if (error.type === FileLoaderErrorType.InvalidDocument) throw damaged(name, mimeType);
+    throw error.type === ToolErrorType.ResourceLimit ? tooLarge(error.message) : error;
   });
   const [originalWidth, originalHeight] = isOnItsSide(orientation)
     ? [height, width]

@@ -4,6 +4,8 @@ import { siblingEntry } from '@lobechat/subprocess/entry';
 import type { ShrinkJob, ShrunkImage } from './shrink-image.ts';
 
 const GIBIBYTE = 1024 ** 3;
+/** The largest photographs take a few seconds on a machine that does nothing else. */
+const TIMEOUT_MS = 45_000;
 
 let pool: ReaderPool<ShrinkJob, ShrunkImage> | undefined;
 
@@ -22,5 +24,5 @@ export const shrinkApart = (
     size: 1,
     subject: 'image',
   });
-  return pool.run(job, { signal });
+  return pool.run(job, { signal, timeoutMs: TIMEOUT_MS });
 };
