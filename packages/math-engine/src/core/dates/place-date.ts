@@ -43,11 +43,24 @@ export const readZone = (name: string, temporal: typeof Temporal, notes: Notes):
     }
     return zone;
   } catch {
+    const [zone, ...others] = zonesOfCity(name);
+    if (zone !== undefined && others.length === 0) {
+      notes.assumptions.add(`${excerpt(name)} was read as ${zone}`);
+      return zone;
+    }
     return fail(
       CalculatorErrorType.DomainError,
       `There is no time zone '${excerpt(name)}'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.`,
     );
   }
+};
+
+/** The zones that are named for a city: `America/New_York` for New York. */
+const zonesOfCity = (name: string): readonly string[] => {
+  const city = name.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  return Intl.supportedValuesOf('timeZone').filter(
+    (zone) => zone.toLowerCase().split('/').at(-1) === city,
+  );
 };
 
 /** The first day of the Gregorian calendar. */
