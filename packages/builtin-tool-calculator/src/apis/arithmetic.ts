@@ -1,4 +1,13 @@
-import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  objectOf,
+  TEXT,
+  untold,
+} from '@lobechat/types';
 
 import {
   CALCULATION_MODES,
@@ -36,7 +45,12 @@ export const arithmeticApis = defineToolApis({
           description: "'1/3 + 0.1', '20% of 80', '20!', 'mod(3^100, 7)', 'cos(60 deg)'",
         }),
       },
-      { mode: MODE, precision: PRECISION },
+      {
+        mode: MODE,
+        precision: PRECISION,
+        // Models are sent to evaluate; those that give values here are understood all the same.
+        ...untold({ variables: namedOf('Values of variables', CalculatorLimits.variables) }),
+      },
     ),
     state: ANSWER,
   },

@@ -2,6 +2,7 @@ import type { JsonSchema, RecordedCalls } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { calculatorApis } from '../apis/index.ts';
+import { joinArguments } from './join-arguments.ts';
 import { readApproach } from './read-approach.ts';
 import { readPlace } from './read-place.ts';
 import {
@@ -203,7 +204,7 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   if (!Object.hasOwn(calculatorApis, apiName)) return args;
   const { properties }: { properties: Readonly<Record<string, JsonSchema>> } =
     calculatorApis[apiName as keyof typeof calculatorApis].parameters;
-  const named = rename(args, properties, NAME_SPELLINGS);
+  const named = rename(joinArguments(apiName, args), properties, NAME_SPELLINGS);
   const read = Object.entries(named).map(([name, value]) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return [name, isRecord(property) ? readValue(value, property) : value];

@@ -84,6 +84,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   cashFlows: 'cashflows cash_flows flows values amounts',
   compoundsPerYear: 'compounds_per_year compounding frequency paymentsPerYear',
   data: 'values x sample numbers',
+  direction: 'side',
   date: 'start startDate from start_date date1',
   endDate: 'end to end_date date2 until',
   equations: 'equation expression expressions system inequality inequalities',
@@ -110,7 +111,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   values: 'value number numbers n quantity quantities expressions items data',
   variable: 'variables var wrt index x',
   variables: 'variable vars unknowns unknown wrt for',
-  years: 'year numberOfYears',
+  years: 'year numberOfYears term termYears',
 };
 
 /** Other names of the parameters of distributions, by distribution. */

@@ -13,14 +13,6 @@ import { CoreLimits } from './limits.ts';
 const schemaOf = ({ acceptedParameters, parameters }: ToolApi): JsonSchema =>
   acceptedParameters ?? parameters;
 
-/** What an operation takes: what the tool declares, whoever asks. One expression may have variables, too. */
-const inputOf = (operation: MathOperationName): JsonSchema => {
-  const schema = schemaOf(calculatorApis[operation]);
-  const variables = schemaOf(calculatorApis.evaluate).properties?.['variables'];
-  if (operation !== 'calculate' || !variables) return schema;
-  return { ...schema, properties: { ...schema.properties, variables } };
-};
-
 /**
  * Holds an input to the schema of its operation, and every text in it to the length of an expression.
  * A tool's arguments have been validated before; a service can be asked by anyone. What is
@@ -29,7 +21,7 @@ const inputOf = (operation: MathOperationName): JsonSchema => {
  * @throws ToolError `InvalidArguments` naming the argument, `ResourceLimit` for a text that is too long
  */
 export const checkInput = (operation: MathOperationName, input: unknown): void => {
-  checkValue(input, inputOf(operation), operation);
+  checkValue(input, schemaOf(calculatorApis[operation]), operation);
 };
 
 const refuse = (place: string, expected: string, value: unknown): never =>

@@ -1,0 +1,131 @@
+type Arguments = Readonly<Record<string, unknown>>;
+
+/* What other tools take as several arguments, or in another shape, and this one as one: `value`, `from`
+   and `to` of a conversion, `bounds` of an integral, `months` of a loan. Nothing is joined where the
+   arguments of this tool are given as well. */
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isPlain = (value: unknown): value is number | string =>
+  typeof value === 'number' || isText(value);
+const isNumeric = (value: unknown): boolean =>
+  /^\s*[-+]?[\d.,]+(?:e[-+]?\d+)?\s*$/i.test(String(value));
+
+/** The first argument with one of the names, and all that have none of them. */
+const take = (args: Arguments, names: string): [value: unknown, others: Arguments] => {
+  const all = names.split(' ');
+  const entries = Object.entries(args);
+  const found = all.find((name) => args[name] !== undefined);
+  return [
+    found === undefined ? undefined : args[found],
+    Object.fromEntries(entries.filter(([name]) => !all.includes(name))),
+  ];
+};
+
+/** `{ value: 5, from: "km" }` */
+const joinQuantity = (args: Arguments): Arguments => {
+  const [unit, others] = take(args, 'from fromUnit from_unit sourceUnit');
+  const [value, rest] = take(others, 'values value amount quantity quantities');
+  const counts = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (!isText(unit) || !counts.every((count) => isPlain(count) && isNumeric(count))) return args;
+  return { ...rest, values: counts.map((count) => `${String(count)} ${unit}`) };
+};
+
+/** `{ bounds: [0, 1] }` and `{ interval: "[0, 2*pi]" }` */
+const splitRange = (args: Arguments): Arguments => {
+  const [range, others] = take(args, 'range interval bounds limits');
+  const written = isText(range) ? /^\s*[[(]([^,]+),([^,]+)[\])]\s*$/.exec(range)?.slice(1) : range;
+  if (!Array.isArray(written) || written.length !== 2 || !written.every(isPlain)) return args;
+  if (args['from'] !== undefined || args['to'] !== undefined) return args;
+  return { ...others, from: written[0], to: written[1] };
+};
+
+/** `{ days: 30 }`, `{ amount: 30, unit: "days" }` and `{ duration: { months: 1 } }` of what is added. */
+const joinDuration = (args: Arguments): Arguments => {
+  const { duration, operation } = args;
+  if (!isText(operation) || !/^(?:add|plus|subtract|minus)$/i.test(operation)) return args;
+  if (typeof duration === 'object' && duration !== null) {
+    const parts = Object.entries(duration).map(([unit, count]) => `${String(count)} ${unit}`);
+    return { ...args, duration: parts.join(' ') };
+  }
+  if (duration !== undefined) return args;
+  const [amount, others] = take(args, 'amount value count');
+  const [unit, rest] = take(others, 'unit units');
+  if (isPlain(amount) && isText(unit)) return { ...rest, duration: `${amount} ${unit}` };
+  const [days, plain] = take(args, 'days');
+  return isPlain(days) ? { ...plain, duration: `${days} days` } : args;
+};
+
+const PERIODS: Readonly<Record<string, number>> = {
+  annually: 1,
+  biweekly: 26,
+  daily: 365,
+  monthly: 12,
+  quarterly: 4,
+  semiannually: 2,
+  weekly: 52,
+  yearly: 1,
+};
+
+/** `{ months: 360 }` and `{ compounding: "monthly" }` */
+const joinTerm = (args: Arguments): Arguments => {
+  const [months, others] = take(args, 'months termMonths term_months');
+  const isTerm = isPlain(months) && args['years'] === undefined;
+  const known = isTerm ? { ...others, years: `(${months})/12` } : args;
+  const [often, rest] = take(known, 'compoundsPerYear compounding frequency');
+  const periods = isText(often) ? PERIODS[often.toLowerCase().replaceAll(/[\s-]/g, '')] : undefined;
+  return periods === undefined ? known : { ...rest, compoundsPerYear: periods };
+};
+
+/** `{ data: [[1, 2], [2, 4]] }` of a regression: pairs of x and y. */
+const splitPairs = (args: Arguments): Arguments => {
+  const { data, operation, other } = args;
+  const arePairs =
+    Array.isArray(data) &&
+    data.length > 0 &&
+    data.every((pair) => Array.isArray(pair) && pair.length === 2);
+  if (!arePairs || other !== undefined || !/regress|correl|fit/i.test(String(operation)))
+    return args;
+  const pairs = data as readonly (readonly unknown[])[];
+  return { ...args, data: pairs.map(([x]) => x), other: pairs.map(([, y]) => y) };
+};
+
+/** `[1 2; 3 4]`, as other systems write a matrix of numbers. */
+const spellRows = (args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const [, body] = isText(value) ? (/^\s*\[?([^[\]]*;[^[\]]*)\]?\s*$/.exec(value) ?? []) : [];
+      const rows = body?.split(';').map((row) => row.trim().split(/\s*,\s*|\s+/));
+      const areNumbers = rows?.every((row) => row.every((item) => /^-?[\d./]+$/.test(item)));
+      return [name, rows && areNumbers ? `[[${rows.map(String).join('],[')}]]` : value];
+    }),
+  );
+
+/** `[{ name: "x", value: 3 }]` */
+const readPairs = (args: Arguments): Arguments => {
+  const { variables } = args;
+  if (!Array.isArray(variables)) return args;
+  const pairs = (variables as unknown[]).map((pair) => {
+    const { name, value } = (pair ?? {}) as { name?: unknown; value?: unknown };
+    return isText(name) && isPlain(value) ? ([name, value] as const) : undefined;
+  });
+  return pairs.every((pair) => pair !== undefined) && pairs.length > 0
+    ? { ...args, variables: Object.fromEntries(pairs) }
+    : args;
+};
+
+const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
+  calculate: readPairs,
+  computeDates: joinDuration,
+  computeFinance: joinTerm,
+  computeMatrix: spellRows,
+  computeSeries: splitRange,
+  computeStatistics: splitPairs,
+  convertUnits: joinQuantity,
+  evaluate: readPairs,
+  integrate: splitRange,
+  solve: splitRange,
+};
+
+/** The arguments of an API with those of other tools' shapes as its own. */
+export const joinArguments = (apiName: string, args: Arguments): Arguments =>
+  (Object.hasOwn(JOINS, apiName) ? JOINS[apiName] : undefined)?.(args) ?? args;
