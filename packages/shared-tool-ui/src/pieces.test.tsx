@@ -7,6 +7,8 @@ import {
   DataTable,
   EmptyState,
   ErrorDisplay,
+  FactLine,
+  InspectorShell,
   KeyValueTable,
   PendingState,
 } from './index.ts';
@@ -34,6 +36,24 @@ describe('ErrorDisplay', () => {
   it('says at least that it failed', () => {
     renderSurface(<ErrorDisplay error={undefined} fallback="" />, { language: 'zh-CN' });
     expect(screen.getAllByText('调用失败').length).toBeGreaterThan(0);
+  });
+});
+
+describe('texts of a tool', () => {
+  const HIDDEN = 'user\u202Egnp.exe';
+
+  it.each([
+    ['KeyValueTable', <KeyValueTable key="" rows={[{ label: 'Name', value: HIDDEN }]} />],
+    [
+      'DataTable',
+      <DataTable columns={['Name']} key="" label="Names" rows={[{ cells: [HIDDEN], key: '' }]} />,
+    ],
+    ['FactLine', <FactLine facts={[HIDDEN]} key="" />],
+    ['InspectorShell', <InspectorShell detail={HIDDEN} key="" phase="done" title="Read" />],
+    ['InspectorShell', <InspectorShell key="" outcome={HIDDEN} phase="done" title="Read" />],
+  ])('are shown by %s with what deceives the eye spelled out', (_, piece) => {
+    const { container } = renderSurface(piece);
+    expect(container.textContent).toContain('user\\u{202E}gnp.exe');
   });
 });
 

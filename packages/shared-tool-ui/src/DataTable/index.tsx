@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 
 import { EmptyState } from '../EmptyState/index.tsx';
 import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { toVisibleNode } from '../visible-text/to-visible-node.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   cell: css`
@@ -82,14 +83,14 @@ export const DataTable = memo<DataTableProps>(({ columns, figures = [], label, r
           {rows.map(({ cells: [head, ...cells], key }) => (
             <tr key={key}>
               <th className={styles.cell} scope="row">
-                {head}
+                {toVisibleNode(head)}
               </th>
               {cells.map((cell, position) => (
                 <td
                   className={cx(styles.cell, isFigure(columns[position + 1]) && styles.figure)}
                   key={columns[position + 1]}
                 >
-                  {cell}
+                  {toVisibleNode(cell)}
                 </td>
               ))}
             </tr>

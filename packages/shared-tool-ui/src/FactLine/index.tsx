@@ -1,6 +1,8 @@
 import { createStaticStyles } from 'antd-style';
 import { Fragment, memo, type ReactNode } from 'react';
 
+import { toVisibleText } from '../visible-text/visible-text.ts';
+
 const styles = createStaticStyles(({ css, cssVar }) => ({
   fact: css`
     min-width: 0;
@@ -36,7 +38,11 @@ export const FactLine = memo<FactLineProps>(({ facts }) => {
     <div className={styles.root} dir="auto">
       {said.map((fact, index) => (
         <Fragment key={index}>
-          {typeof fact === 'string' ? <span className={styles.fact}>{fact}</span> : fact}
+          {typeof fact === 'string' ? (
+            <span className={styles.fact}>{toVisibleText(fact)}</span>
+          ) : (
+            fact
+          )}
         </Fragment>
       ))}
     </div>

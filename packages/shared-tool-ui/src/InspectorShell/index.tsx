@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type InspectorPhase, isActivePhase } from '../phase/inspector-phase.ts';
+import { toVisibleNode } from '../visible-text/to-visible-node.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   detail: css`
@@ -99,15 +100,16 @@ export const InspectorShell = memo<InspectorShellProps>(
           <span className={styles.title}>{title}</span>
         )}
         {detail !== undefined && detail !== '' && detail !== false && (
-          <code className={styles.detail}>{detail}</code>
+          <code className={styles.detail}>{toVisibleNode(detail)}</code>
         )}
         {phase === 'done' && outcome !== undefined && (
-          <span className={styles.outcome}>{outcome}</span>
+          <span className={styles.outcome}>{toVisibleNode(outcome)}</span>
         )}
         {failure && (
           <Flexbox horizontal align="center" as="span" className={styles.status} gap={4}>
             <Icon aria-hidden icon={STATUS_ICONS[failure]} size={14} />
-            {(failure === 'failed' && status) || t(`builtins.shared.phase.${failure}`)}
+            {(failure === 'failed' && toVisibleNode(status)) ||
+              t(`builtins.shared.phase.${failure}`)}
           </Flexbox>
         )}
       </Flexbox>

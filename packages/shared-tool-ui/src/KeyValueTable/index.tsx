@@ -2,6 +2,7 @@ import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
 import { CopyButton } from '../CopyButton/index.tsx';
+import { toVisibleNode } from '../visible-text/to-visible-node.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
@@ -56,7 +57,7 @@ export const KeyValueTable = memo<KeyValueTableProps>(({ rows }) => (
         {label}
       </dt>,
       <dd className={styles.value} key={`${label}:value`}>
-        <span>{value}</span>
+        <span>{toVisibleNode(value)}</span>
         {copy !== undefined && <CopyButton name={label} text={copy} />}
       </dd>,
     ])}

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CodeBlock, EmptyState, type GivenState } from '@lobechat/shared-tool-ui';
+import { CodeBlock, EmptyState, type GivenState, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import type { artifactApis } from '../../apis.ts';
 import { artifactSurfaceKit } from '../surface-kit.ts';
@@ -33,7 +33,7 @@ export const ArtifactContent = memo<ArtifactContentProps>(({ state }) => {
   if (image?.data !== undefined) {
     return (
       <img
-        alt={artifact?.name ?? ''}
+        alt={toVisibleName(artifact?.name ?? '')}
         className={styles.image}
         src={`data:${image.mimeType};base64,${image.data}`}
       />

@@ -9,6 +9,9 @@ import {
   formatSize,
   formatTime,
   type GivenState,
+  NameText,
+  toVisibleName,
+  toVisibleText,
 } from '@lobechat/shared-tool-ui';
 
 import type { artifactApis } from '../../apis.ts';
@@ -18,10 +21,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
     flex: none;
     color: ${cssVar.colorTextSecondary};
-  `,
-  name: css`
-    font-weight: 500;
-    overflow-wrap: anywhere;
   `,
   number: css`
     font-variant-numeric: tabular-nums;
@@ -59,10 +58,12 @@ export const ArtifactTable = memo<ArtifactTableProps>(({ artifacts }) => {
                 icon={KIND_ICONS[kind ?? 'binary']}
                 size={14}
               />
-              <span className={styles.name}>{name}</span>
-              <CopyButton name={t('render.idOf', { name })} text={id} />
+              <NameText name={name} />
+              <CopyButton name={t('render.idOf', { name: toVisibleName(name) })} text={id} />
             </Flexbox>
-            {preview !== undefined && <span className={styles.secondary}>{preview}</span>}
+            {preview !== undefined && (
+              <span className={styles.secondary}>{toVisibleText(preview)}</span>
+            )}
           </Flexbox>,
           mimeType,
           <span className={styles.number} key="size">
