@@ -31,6 +31,8 @@ const MODE = choiceOf(CALCULATION_MODES, {
   description: 'exact prints all digits; float: IEEE double',
 });
 
+const VARIABLES = namedOf("{'x': 2, 'A': '[[1,2],[3,4]]', 'B': '1/3'}", CalculatorLimits.variables);
+
 /** Plain calculation, comparison, and how numbers are written. */
 export const arithmeticApis = defineToolApis({
   calculate: {
@@ -49,7 +51,7 @@ export const arithmeticApis = defineToolApis({
         mode: MODE,
         precision: PRECISION,
         // Models are sent to evaluate; those that give values here are understood all the same.
-        ...untold({ variables: namedOf('Values of variables', CalculatorLimits.variables) }),
+        ...untold({ variables: VARIABLES }),
       },
     ),
     state: ANSWER,
@@ -71,10 +73,7 @@ export const arithmeticApis = defineToolApis({
       {
         mode: MODE,
         precision: PRECISION,
-        variables: namedOf(
-          "{'x': 2, 'A': '[[1,2],[3,4]]', 'B': '1/3'}",
-          CalculatorLimits.variables,
-        ),
+        variables: VARIABLES,
       },
     ),
     state: objectOf(BATCH),
