@@ -42,7 +42,7 @@ export const findCodeLanguage = (pre: HtmlElement): string => {
 };
 
 const LINE_NUMBER =
-  /(?:^|\s)(?:gutter|ln|lnt|linenos?|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
+  /(?:^|\s)(?:gutter|ln|lnt|linenos?|linenr|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
 
 /** Whether an element only counts the lines of code that stands beside it. */
 export const isLineNumbers = (element: HtmlElement): boolean =>

@@ -5,6 +5,7 @@ import { type HtmlDocument, type HtmlElement, isText, textOf } from './dom.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import { createHidingRules, isHiddenByAttributes, UNKNOWN_GROUND } from './hidden.ts';
 import { HTML_LIMITS } from './limits.ts';
+import { drawListings } from './listings.ts';
 import { createOpeners } from './openers.ts';
 
 /** A page as elements, without scripts, styles and what is hidden. */
@@ -363,12 +364,18 @@ const parseOnce = (
   return { late: openers.listLate(), page };
 };
 
+/** Declarations of XML before a page, which would be text of it. */
+const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*(?=>)/i;
+
 /**
  * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
  * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
  */
-export const parseHtml = (html: string, options: ParseHtmlOptions = {}): ParsedPage => {
+export const parseHtml = (source: string, options: ParseHtmlOptions = {}): ParsedPage => {
+  const html = source.replace(DECLARATIONS, '$1');
   const { late, page } = parseOnce(html, options, new Set());
   // What opens a part may come after it: then the page is parsed again.
-  return late.size === 0 ? page : parseOnce(html, options, late).page;
+  const parsed = late.size === 0 ? page : parseOnce(html, options, late).page;
+  drawListings(parsed.document);
+  return parsed;
 };

@@ -65,9 +65,9 @@ export const findMain = (body: HtmlElement): HtmlElement | undefined => {
   return undefined;
 };
 
-/** Programs that make manuals, and nothing but the text of one with a line of links above and below it. */
+/** Programs that make manuals or show sources, with nothing around them but a line of links above and below. */
 const PLAIN_MANUAL =
-  /asciidoc\b|devhelp|docbook|doxygen|epydoc|gtk-?doc|haddock|latex|makeinfo|man2html|pod::|publican|texi2|texinfo/i;
+  /asciidoc\b|devhelp|docbook|doxygen|epydoc|gitweb|gtk-?doc|haddock|latex|makeinfo|man2html|pod::|publican|texi2|texinfo/i;
 
 const DOCUMENTATION =
   /docusaurus|sphinx|mkdocs|gitbook|docutils|readthedocs|vuepress|vitepress|jekyll|hugo|javadoc|typedoc|rustdoc|asciidoctor|nextra|mediawiki|starlight|mdbook|antora|docsify|hexo|dokuwiki|confluence|slate/i;
