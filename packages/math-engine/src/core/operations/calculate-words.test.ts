@@ -82,6 +82,8 @@ describe('arithmetic in words', () => {
     ['2x3 + 0x10', '22'],
     ['1 000 000 + 1\u00A0000', '1001000'],
     ["1'000.5 * 2", '2001'],
+    ['2 125/250 + 1 500/5', '302.5'],
+    ['1 000/8', '125'],
   ])('%s is %s', async (expression, expected) => {
     expect(await decimalOf(expression)).toBe(expected);
   });

@@ -63,11 +63,17 @@ const HINT =
 const GROUPED =
   /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
 
+/** `2 125/250` is two and a half: groups are no whole number before a fraction below one. */
+const spellGroups = (found: string, place: number, text: string): string => {
+  const [, below] = /^\s*\/\s*(\d+)/.exec(text.slice(place + found.length)) ?? [];
+  const [, above] = /^\d+\s+([1-9]\d*)$/.exec(found) ?? [];
+  const isMixed = below !== undefined && above !== undefined && Number(above) < Number(below);
+  return isMixed ? found : found.replaceAll(/[^\d]/g, ',');
+};
+
 /** `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values there are left alone. */
 export const spellWords = (text: string, { hasFreeNames, isValue }: ParserVocabulary): string => {
-  let spelled = text.includes('[')
-    ? text
-    : text.replaceAll(GROUPED, (found) => found.replaceAll(/[^\d]/g, ','));
+  let spelled = text.includes('[') ? text : text.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
     spelled = spelled.replaceAll(
