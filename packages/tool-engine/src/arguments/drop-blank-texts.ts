@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { collectParts } from '../schema/collect-parts.ts';
+import { collectParts, memberSchemas } from '../schema/collect-parts.ts';
 
 /** Which absent values are dropped. */
 export interface BlankTextOptions {
@@ -36,11 +36,6 @@ const takesNull = ({ const: only, enum: values, type }: JsonSchema): boolean =>
 
 const saysType = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   type !== undefined || values !== undefined || only !== undefined;
-
-const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
-  parts.flatMap(({ properties }) =>
-    properties && Object.hasOwn(properties, name) ? [properties[name]] : [],
-  );
 
 /**
  * Makes the rule for optional values: a blank text (`""`, `"  "`) counts as absent, at any depth,

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { isNestedTooDeeply } from '../arguments/nesting.ts';
-import { collectParts } from './collect-parts.ts';
+import { collectParts, memberSchemas } from './collect-parts.ts';
 
 /* No exponent, no hexadecimal, no sign but minus, no spaces, no leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -87,10 +87,46 @@ const wrapItem = (value: unknown, parts: readonly JsonSchema[], root: JsonSchema
   return isOfType(item, items) && !isOfType(value, parts) ? [item] : value;
 };
 
+/** Whether a value of these schemas may hold a list somewhere. */
+const mayHoldList = (parts: readonly JsonSchema[]): boolean =>
+  parts.some(({ items, properties }) => items !== undefined || properties !== undefined);
+
+/** Makes lists of single items in a value, at any depth; the value itself if there are none. */
+const wrapItems = (given: unknown, parts: readonly JsonSchema[], root: JsonSchema): unknown => {
+  if (!mayHoldList(parts)) return given;
+  const value = wrapItem(given, parts, root);
+  if (!Array.isArray(value)) return isRecord(value) ? wrapMembers(value, parts, root) : value;
+  const items = collectParts(
+    root,
+    parts.map((part) => part.items),
+  );
+  const list = value.map((item: unknown) => wrapItems(item, items, root));
+  return list.some((item, index) => item !== value[index]) ? list : value;
+};
+
+const wrapMembers = (
+  value: Record<string, unknown>,
+  parts: readonly JsonSchema[],
+  root: JsonSchema,
+): Record<string, unknown> => {
+  let copy: Record<string, unknown> | undefined;
+  const names = new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  for (const name of names) {
+    if (!Object.hasOwn(value, name)) continue;
+    const schemas = collectParts(root, memberSchemas(parts, name));
+    const wrapped = wrapItems(value[name], schemas, root);
+    if (wrapped === value[name]) continue;
+    copy ??= { ...value };
+    copy[name] = wrapped;
+  }
+  return copy ?? value;
+};
+
 /**
- * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true, `"[1]"` → [1],
- * and `"a"` → ["a"], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`,
- * `" 5 "`, `"1e999"` or a number with more digits than a double holds.
+ * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
+ * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
+ * `"1e999"` or a number with more digits than a double holds. One item in place of a list of such
+ * items becomes a list of one at any depth: `"a"` → ["a"].
  *
  * @returns the value itself if there is nothing to convert
  */
@@ -104,7 +140,7 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
     const given = value[name];
     const parts = collectParts(schema, [properties[name]]);
     const read = typeof given === 'string' ? coerceText(given, parts) : given;
-    const converted = wrapItem(read, parts, schema);
+    const converted = wrapItems(read, parts, schema);
     if (converted === given) continue;
     coerced ??= { ...value };
     coerced[name] = converted;

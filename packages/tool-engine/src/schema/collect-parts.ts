@@ -21,3 +21,9 @@ export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonS
   }
   return parts;
 };
+
+/** What these schemas say of a property. */
+export const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
+  parts.flatMap(({ properties }) =>
+    properties && Object.hasOwn(properties, name) ? [properties[name]] : [],
+  );

@@ -324,6 +324,14 @@ describe('coercion', () => {
     [{ anyOf: [TEXTS, { type: 'null' }], default: null }, '["a"]', ['a']],
     [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, '5', 5],
     [{ $ref: '#/$defs/texts' }, 'a', ['a']],
+    [object({ inner: TEXTS }), { inner: 'a' }, { inner: ['a'] }],
+    [{ items: object({ a: TEXTS }), type: 'array' }, { a: 'x' }, [{ a: ['x'] }]],
+    [
+      { items: object({ a: { items: { type: 'integer' }, type: 'array' } }), type: 'array' },
+      [{ a: [1] }, { a: 2 }, {}],
+      [{ a: [1] }, { a: [2] }, {}],
+    ],
+    [object({ a: { items: TEXTS, type: 'array' } }), { a: [['x'], 'y'] }, { a: [['x'], ['y']] }],
   ])('of a property %j reads %j as %j', (property, given, read) => {
     const optional = { ...object({ value: property }), $defs: { texts: TEXTS } };
     expect(compileSchema(optional).coerce({ value: given })).toEqual({
@@ -354,7 +362,7 @@ describe('coercion', () => {
     expect(coerce({ ...value, count: '5' })).toEqual({ ok: true, value: { ...value, count: 5 } });
   });
 
-  it('does not reach into nested objects', () => {
+  it('of numbers does not reach into nested objects', () => {
     const nested = object({ inner: object({ count: { type: 'integer' } }) });
     expect(compileSchema(nested).coerce({ inner: { count: '5' } }).ok).toBe(false);
   });
