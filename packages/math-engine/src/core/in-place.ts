@@ -160,7 +160,12 @@ const IN_PLACE: Partial<{
       },
       evaluate: (node, options) => answerShort(node, options) ?? refuse(),
     }),
-  convertBase,
+  convertBase: (input, refuse) =>
+    convertBase(input, (expression) => {
+      if (expression.length > InPlaceLimits.text) refuse();
+      const notes = newNotes();
+      return (foldShort(readInput({ expression }, notes), notes) ?? refuse()).value;
+    }),
 };
 
 const withoutPowers = (node: Expression): boolean =>

@@ -15,6 +15,11 @@ describe('what is refused', () => {
     ['0b12', undefined, "Base 2 has no digit '2' in '0b12'. Its digits are 0-1."],
     ['fg!', 16, "Base 16 has no digit 'g', '!' in 'fg!'. Its digits are 0-9 and a-f."],
     ['', 10, "'' is not a number. Write digits of base 10, with at most one point."],
+    [
+      'sqrt(2)',
+      undefined,
+      "Base 10 has no digit 's', 'q', 'r', 't', '(', … in 'sqrt(2)'. Its digits are 0-9.",
+    ],
     ['-', 10, "'-' is not a number. Write digits of base 10, with at most one point."],
     ['1.2.3', 10, "'1.2.3' is not a number. Write digits of base 10, with at most one point."],
     ['0x', undefined, "'0x' is not a number. Write digits of base 16, with at most one point."],
@@ -28,6 +33,11 @@ describe('what is refused', () => {
     expect(() => digitsOf('1', 10, base)).toThrow(
       expect.objectContaining({ type: 'InvalidArguments' }),
     );
+  });
+
+  it('an expression with an unknown name, or of a day', () => {
+    expect(() => digitsOf('2^x', undefined, 2)).toThrow(/Unknown symbol 'x'/);
+    expect(() => digitsOf('2026-01-15', undefined, 2)).toThrow(/is a date/);
   });
 
   it('a number that is too long', () => {
@@ -49,6 +59,11 @@ describe('convertBase', () => {
     ['zz', 36, 10, '1295'],
     ['-0', 10, 2, '0'],
     ['.5', 10, 2, '0.1'],
+    ['2^70', undefined, 16, '400000000000000000'],
+    ['1/3', undefined, 3, '0.1'],
+    ['1.5e-3 * 2', undefined, 10, '0.003'],
+    ['5! - 1', undefined, 2, '1110111'],
+    ['0xFF + 1', undefined, 16, '100'],
   ])('%s of base %s is, in base %s, %s', (value, fromBase, toBase, expected) => {
     expect(digitsOf(value, fromBase, toBase)).toBe(expected);
   });

@@ -8,8 +8,11 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
+import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
 import { isNegative, negate, rational, type Rational } from '../numbers/rational.ts';
+import { readInput } from '../read-input.ts';
+import { newNotes } from '../units/read-units.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -19,13 +22,25 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
   [16, '0x'],
 ]);
 
+/** The value of an expression, where that is a fraction. */
+type Evaluate = (text: string) => Rational | undefined;
+
+const evaluateExactly: Evaluate = (text) => {
+  const notes = newNotes();
+  const value = fold(readInput({ expression: text }, notes), { isLenient: false, notes });
+  return value.type === 'number' ? value.value : undefined;
+};
+
 /**
- * Writes a number in other bases.
+ * Writes a number, or an expression such as `2^70` for one, in other bases.
  *
  * @throws ToolError `InvalidNumber` naming the digits that the base does not have, `ResourceLimit`
  * if the number is too long, `InvalidArguments` for a base that is not 2 to 36
  */
-export const convertBase = (input: ConvertBaseParams): ConvertBaseState => {
+export const convertBase = (
+  input: ConvertBaseParams,
+  evaluate: Evaluate = evaluateExactly,
+): ConvertBaseState => {
   const { fractionDigits = DEFAULT_FRACTION_DIGITS, toBases, value } = input;
   for (const base of [...toBases, input.fromBase ?? 10]) checkBase(base);
   if (
@@ -38,7 +53,11 @@ export const convertBase = (input: ConvertBaseParams): ConvertBaseState => {
       `fractionDigits is a whole number from 0 to ${CalculatorLimits.fractionDigits}.`,
     );
   }
-  const { base: fromBase, number } = readNumber(value, input.fromBase);
+  const computed =
+    input.fromBase === undefined && EXPRESSION.test(value) ? evaluate(value) : undefined;
+  const { base: fromBase, number } = computed
+    ? { base: 10, number: computed }
+    : readNumber(value, input.fromBase);
   return {
     fromBase,
     results: toBases.map((base) => writeNumber(number, base, fractionDigits)),
@@ -49,6 +68,9 @@ const checkBase = (base: number): void => {
   if (Number.isInteger(base) && base >= 2 && base <= 36) return;
   fail(ToolErrorType.InvalidArguments, `A base is a whole number from 2 to 36, not ${base}.`);
 };
+
+/** Operators between or behind values: no digits of any base, and no sign before them. */
+const EXPRESSION = /[*/^(]|[\d)]\s*!|[\da-z)]\s*[-+]\s*[\d(]/i;
 
 /** Reads sign, prefix, digits and fraction. White space and `_` between digits mean nothing. */
 const readNumber = (
