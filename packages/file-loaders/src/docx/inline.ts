@@ -47,17 +47,18 @@ const formatSymbol = ({ attributes }: XmlElement): string => {
 };
 
 /** Characters that no XML holds: they stand for the parts of a field until its paragraph is read. */
-const FIELD_MARKS: Readonly<Record<string, string>> = {
-  begin: '\u{1}',
-  end: '\u{3}',
-  separate: '\u{2}',
-};
+const FIELD_MARKS = { begin: '\u{1}', end: '\u{3}', separate: '\u{2}' } as const;
+
+const isFieldMark = (type: string): type is keyof typeof FIELD_MARKS =>
+  Object.hasOwn(FIELD_MARKS, type);
+
+/** Fields within fields; no program writes more. */
+const DEEPEST_FIELD = 20;
 
 /** Fields as they were last computed; of a link, with its address. */
 const resolveFields = (text: string): string => {
   let resolved = text;
-  for (let before = ''; before !== resolved;) {
-    before = resolved;
+  for (let level = 0; level < DEEPEST_FIELD && resolved.includes(FIELD_MARKS.end); level += 1) {
     resolved = resolved.replaceAll(
       /\u{1}([^\u{1}-\u{3}]*)(?:\u{2}([^\u{1}-\u{3}]*))?\u{3}/gu,
       (_, code: string, result = '') => {
@@ -145,7 +146,8 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
       return formatSymbol(element);
     }
     case 'w:fldChar': {
-      return FIELD_MARKS[element.attributes['w:fldCharType'] ?? ''] ?? '';
+      const type = element.attributes['w:fldCharType'] ?? '';
+      return isFieldMark(type) ? FIELD_MARKS[type] : '';
     }
     case 'w:instrText': {
       return textOf(element);
