@@ -51,7 +51,11 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
     );
   }
   if (tools.has(name)) throw new Error(`The tool '${name}' is registered twice by this module.`);
-  if (typeof run !== 'function') throw new TypeError(`The tool '${name}' has no run function.`);
+  if (typeof run !== 'function') {
+    const [other] = Object.entries(tool).find(([, value]) => typeof value === 'function') ?? [];
+    const hint = other === undefined ? '' : ` Rename its function '${other}'.`;
+    throw new TypeError(`The tool '${name}' has no run function.${hint}`);
+  }
   if (inputSchema !== undefined && inputSchema !== null) checkSchema(name, inputSchema);
 };
 

@@ -77,7 +77,11 @@ const findPlace = (error: unknown, folder: string): string | undefined => {
 export const describeLoadFailure = (error: unknown, folder: string): string => {
   const message = getErrorMessage(error).replace(/\nRequire stack:[^]*$/, '');
   const place = findPlace(error, path.resolve(folder));
-  return place === undefined ? message : `${message} (${place})`;
+  if (place !== undefined) return `${message} (${place})`;
+  // Node tells the place of a syntax error only to a person who runs the file.
+  return error instanceof SyntaxError
+    ? `${message}. To see where, run its entry with node.`
+    : message;
 };
 
 /**

@@ -130,6 +130,19 @@ describe('a module that cannot be used is reported, and the others load', () => 
       { 'bad/index.js': commonJs(tool('a.b', '7')) },
       "'a.b' has no run function",
     ],
+    [
+      'a tool whose function has another name',
+      {
+        'bad/index.js':
+          "module.exports.register = (api) => api.registerTool({ name: 'a.b', handler: () => 1 });",
+      },
+      "'a.b' has no run function. Rename its function 'handler'.",
+    ],
+    [
+      'a syntax error of an ES module',
+      { 'bad/index.mjs': 'export const register = (' },
+      'To see where, run its entry with node.',
+    ],
     ['a tool without a name', { 'bad/index.js': commonJs(tool('', '() => 1')) }, 'needs a name'],
     [
       'a name used twice',
