@@ -11,6 +11,10 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
 
     min-block-size: 0;
     padding: ${cssVar.padding};
+
+    @media (max-height: 600px) {
+      flex: 1 0 240px;
+    }
   `,
   extra: css`
     display: flex;
@@ -41,7 +45,14 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   /* As high as its content, so that the next element follows directly. */
   fitted: css`
-    flex: 0 1 auto;
+    && {
+      flex: 0 1 auto;
+
+      @media (max-height: 600px) {
+        flex: none;
+        overflow-y: visible;
+      }
+    }
   `,
   root: css`
     display: flex;
@@ -49,6 +60,11 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     min-block-size: 0;
     min-inline-size: 0;
+
+    /* On a low screen, or a magnified one, headings and bars would leave no room for what they are of. */
+    @media (max-height: 600px) {
+      overflow-y: auto;
+    }
   `,
   toolbar: css`
     display: flex;

@@ -9,12 +9,12 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import { toError } from '../../app/to-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { textPosition } from '../../json/text-position.ts';
+import { dialogFormStyles as styles } from '../Palette/dialog-form-style.ts';
 import { DialogFrame } from '../Palette/DialogFrame.tsx';
 import { ErrorReason } from '../Shared/ErrorReason.tsx';
 import { ToolboxItem } from '../Sources/ToolboxItem.tsx';
 import type { Toolboxes } from '../Sources/use-toolboxes.ts';
 import { readServerEntry } from './read-server-entry.ts';
-import { addServerStyles as styles } from './style.ts';
 
 /** Props of {@link AddServerDialog}. */
 export interface AddServerDialogProps {

@@ -1,5 +1,4 @@
 import { Button, Input } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
 import { memo, useId, useState } from 'react';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
@@ -8,38 +7,12 @@ import { useLoaded } from '../../../app/use-loaded.ts';
 import { toCallName } from '../../../copy-as/copied-call.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { RunRecord } from '../../../run/run-record.ts';
-import { readableColors } from '../../../theme/readable-colors.ts';
+import { dialogFormStyles as styles } from '../../Palette/dialog-form-style.ts';
 import { DialogFrame } from '../../Palette/DialogFrame.tsx';
 import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 
 const SUFFIX = '.calls.json';
 const FIRST_FILE = `playground${SUFFIX}`;
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  actions: css`
-    display: flex;
-    gap: ${cssVar.marginXS};
-    justify-content: flex-end;
-  `,
-  error: css`
-    color: ${readableColors.error};
-    overflow-wrap: anywhere;
-  `,
-  field: css`
-    display: flex;
-    flex-direction: column;
-    gap: ${cssVar.marginXXS};
-  `,
-  help: css`
-    color: ${cssVar.colorTextSecondary};
-  `,
-  form: css`
-    display: flex;
-    flex-direction: column;
-    gap: ${cssVar.margin};
-    padding: ${cssVar.padding};
-  `,
-}));
 
 const nameOf = ({ args, request }: RunRecord): string => {
   const text = JSON.stringify(args);

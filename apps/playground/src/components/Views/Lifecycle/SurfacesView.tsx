@@ -84,9 +84,9 @@ const Cell = memo<CellProps>(({ i18n, kinds, language, record, surfaces, theme }
         themeMode={theme}
       >
         <div className={styles.cell}>
-          <div className={styles.caption}>
+          <h3 className={styles.caption}>
             {t(`theme.${theme}`)} · {LANGUAGE_NAMES[language]}
-          </div>
+          </h3>
           <div lang={language}>
             <I18nextProvider i18n={i18n}>
               {shown.map(

@@ -11,9 +11,11 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
     padding: ${cssVar.padding};
   `,
   caption: css`
+    margin: 0;
     padding-block: ${cssVar.paddingXS} 0;
     padding-inline: ${cssVar.padding};
     font-size: ${cssVar.fontSizeSM};
+    font-weight: 400;
     color: ${cssVar.colorTextSecondary};
   `,
   cell: css`
