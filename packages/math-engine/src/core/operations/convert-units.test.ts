@@ -28,6 +28,8 @@ describe('what cannot be converted', () => {
     ['5 USD', 'm', 'DomainError'],
     ['5 kg 3 m', 'kg', 'DomainError'],
     ['5 killometers', 'm', 'UnknownSymbol'],
+    ['5 MG', 'g', 'UnknownSymbol'],
+    ['5 mb', 'GB', 'UnknownSymbol'],
     ['', 'm', 'InvalidExpression'],
     ['1,5 km', 'm', 'InvalidExpression'],
     ['1 m', 'ft + s', 'DomainError'],
@@ -106,6 +108,9 @@ describe('conversions', () => {
     ['60 miles_per_hour', 'mph', '60 mph'],
     ['5 square_feet', 'ft^2', '5 ft^2'],
     ['3 亩', 'm^2', '2000 m^2'],
+    ['5 Miles', 'KM', '8.04672 km'],
+    ['100 KPH', 'Meters per second', '250/9 meters/second'],
+    ['2 kgs + 1 KG', 'kgs', '3 kg'],
   ])('%s in %s is %s', async (value, to, expected) => {
     expect(await exactOf(value, to)).toBe(expected);
   });

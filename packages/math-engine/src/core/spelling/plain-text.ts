@@ -7,6 +7,12 @@ const COMPATIBLE = /[\u3000\u3380-\u33DF\uFF01-\uFF5E\u2100-\u214F]|[\u{1D400}-\
 /** Hyphens, dashes and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2212\uFE63]/g;
 
+/** Quotation marks that stand for those of feet and inches. */
+const QUOTES: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019]/g, "'"],
+  [/[\u201C\u201D]/g, '"'],
+];
+
 /** `㎡` stands for m², of which only the digit would be left. */
 const plainCharacter = (character: string): string => {
   const plain = character.normalize('NFKC');
@@ -17,4 +23,7 @@ const spellPower = ([unit = '', power = '']: string): string => `${unit}^${power
 
 /** A text in the characters of the grammar: `（１＋２）×３`, `25 ℃` and `1.5e−3` are typed in many ways. */
 export const plainText = (text: string): string =>
-  text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter).replaceAll(DASHES, '-');
+  [...QUOTES, [DASHES, '-'] as const].reduce(
+    (plain, [pattern, sign]) => plain.replaceAll(pattern, sign),
+    text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter),
+  );

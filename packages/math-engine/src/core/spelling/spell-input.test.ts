@@ -93,6 +93,7 @@ describe('characters', () => {
     ['10\u200B0 + 1', '101'],
     ['\u{1D452}^0 + ℯ^0', '2'],
     ['20 ℃ to ℉', '68 degF'],
+    ['6’2” to in', '74 in'],
     ['3 ㎡ + 2 ㎞*1 ㎜', '5 m^2'],
   ])('%s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);

@@ -94,6 +94,19 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
 };
 
 /**
+ * `Miles`, `KG` and `kgs`, where nothing but a unit can stand. `MG` may be milligrams or megagrams, and stays
+ * as it is.
+ */
+const spellCase = (word: string): string => {
+  if (findUnit(word)) return word;
+  const small = word.toLowerCase();
+  const large = small.replace(/^./, (letter) => letter.toUpperCase());
+  const isClear = large === word ? word.length > 3 : findUnit(large) === undefined;
+  const spellings = [...(isClear ? [small] : []), word.replace(/(?<=..)s$/, '')];
+  return spellings.find((spelling) => findUnit(spelling) !== undefined) ?? word;
+};
+
+/**
  * A quantity or a unit as a person writes it, in the grammar of expressions: `60 miles per hour`,
  * `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. What is in the grammar already stays as it is.
  */
@@ -103,6 +116,7 @@ export const spellUnits = (text: string): string => {
   return (
     spelled
       .replaceAll(/\bper\b/gi, '/')
+      .replaceAll(/(?<![\p{L}\d_°])[A-Za-z]{2,}(?![\p{L}\d_(])/gu, spellCase)
       .replaceAll('º', '°')
       // `lb-ft` is a product.
       .replaceAll(/([A-Za-z])-(?=[A-Za-z])/g, '$1*')
