@@ -3,10 +3,11 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ARROW = /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*(?:->|→)\s*/u;
 const SIDE = /^(.*[\p{L}\p{Nd})])\s*\^?\s*([-+⁺⁻])$/u;
 
-/** `x -> 0+`, `0^-`: where a limit goes, from which side and of which variable, all in one text. */
+/** `x -> 0+`, `0^-`, `x \\to 0^{+}`: where a limit goes, from which side and of which variable, all in one text. */
 export const readApproach = (args: Arguments): Arguments => {
-  const { direction, to, variable } = args;
-  if (typeof to !== 'string') return args;
+  const { direction, to: written, variable } = args;
+  if (typeof written !== 'string') return args;
+  const to = written.replace(/\\(?:to|rightarrow)/, '->').replace(/\^?\{([-+])\}/, '^$1');
   const [arrow = '', name] = ARROW.exec(to) ?? [];
   const point = to.slice(arrow.length).trim();
   const [, place = point, sign] = SIDE.exec(point) ?? [];

@@ -230,6 +230,12 @@ describe('arguments that leave no doubt', () => {
     ['computeFinance', { operation: 'NPV' }, { operation: 'netPresentValue' }],
     ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
     ['computeFinance', { cashFlows: ['-$1,000', '$ 600'] }, { cashFlows: ['-1,000', '600'] }],
+    [
+      'computeFinance',
+      { principal: '$250k', to: '1.2M' },
+      { principal: '250*10^3', to: '1.2*10^6' },
+    ],
+    ['computeLimit', { to: 'x \\to 0^{+}' }, { direction: 'right', to: '0', variable: 'x' }],
     ['computeDates', { date: 'today' }, { date: 'today', operation: 'describe' }],
     [
       'computeDates',

@@ -163,14 +163,19 @@ const nameDatesOperation = (given: Arguments): Arguments => {
 
 const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;
 
+/** `250k` and `1.2M`, which are amounts beside other money. */
+const SHORT = /^([-+]?\d[\d,]*(?:\.\d+)?)\s*([kKM])$/;
+const spellShort = (_: string, count: string, unit: string): string =>
+  `${count}*10^${unit === 'M' ? 6 : 3}`;
+
 /** Amounts of one currency without its sign. Of several currencies nothing is taken away. */
 const readMoney = (value: unknown): unknown => {
   const signs = new Set(JSON.stringify(value).match(/[$€£¥]/g));
   const strip = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(MONEY, '$1$3');
+    if (typeof part === 'string') return part.replace(MONEY, '$1$3').replace(SHORT, spellShort);
     return Array.isArray(part) ? part.map(strip) : part;
   };
-  return signs.size === 1 && isRecord(value)
+  return signs.size < 2 && isRecord(value)
     ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, strip(part)]))
     : value;
 };
