@@ -136,6 +136,7 @@ describe('conversions', () => {
     ['1 gal', 'L', 'US liquid measure'],
     ['1 ton', 'kg', 'short ton'],
     ['1 GB', 'MiB', 'power of 1000'],
+    ['10 kb', 'bytes', 'kb: bits; bytes are written B'],
     ['72 F', 'C', 'degrees Celsius and Fahrenheit'],
     ['10 lb', 'N', 'pound was read as a force'],
     ['30 mpg', 'L/100km', 'reciprocals'],

@@ -380,7 +380,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit(VISCOSITY, '0.001', plain('cP')),
   unit(DIFFUSIVITY, '0.0001', { St: 'letter', stokes: 'word' }),
 
-  unit(DATA, '1', { bit: 'data', bits: 'data', b: 'data' }),
+  unit(DATA, '1', { bit: 'data', bits: 'data' }),
+  unit(DATA, '1', { b: 'data' }, note('bits; bytes are written B')),
   unit(DATA, '4', plain('nibble', 'nibbles')),
   unit(
     DATA,
