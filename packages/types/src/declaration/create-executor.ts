@@ -13,6 +13,7 @@ import {
   toApiNames,
   type ToolApis,
 } from './define-tool-apis.ts';
+import { wrapLoneItems } from './read-by-schema.ts';
 
 /** The methods of an executor, one for each API of a declaration. */
 export type ExecutorMethods<Apis extends ToolApis> = {
@@ -67,7 +68,14 @@ class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<s
     const { apis, createRuntime, defaults = {}, identifier, log, readOptions, recorded } = options;
     this.apiEnum = toApiNames(apis);
     this.identifier = identifier;
-    this.recorded = recorded;
+    this.recorded = recorded && {
+      ...recorded,
+      readArguments: (apiName, args, calledName) =>
+        wrapLoneItems(
+          apis[apiName]?.parameters ?? {},
+          recorded.readArguments(apiName, args, calledName),
+        ),
+    };
     const runtimes = createRuntimeCache(createRuntime);
     Object.assign(
       this,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { JsonSchema } from '../json-schema.ts';
-import { readBySchema } from './read-by-schema.ts';
+import { readBySchema, wrapLoneItems } from './read-by-schema.ts';
 import { choiceOf, FLAG, INTEGER, listOf, NUMBER, objectOf, TEXT } from './schema-parts.ts';
 
 const NOTE = objectOf(
@@ -98,5 +98,39 @@ describe('readBySchema', () => {
     const read = readBySchema(open, JSON.parse('{"__proto__":{"admin":true}}'));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     expect(Object.keys(read ?? {})).toEqual([]);
+  });
+});
+
+describe('wrapLoneItems', () => {
+  const schema = objectOf(
+    {},
+    {
+      either: { anyOf: [listOf(TEXT), { type: 'null' }] },
+      notes: listOf(objectOf({ text: TEXT })),
+      tags: listOf(TEXT),
+      text: TEXT,
+    },
+  );
+
+  it.each([
+    [{ tags: 'a' }, { tags: ['a'] }],
+    [
+      { either: 'a', text: 'b' },
+      { either: ['a'], text: 'b' },
+    ],
+    [{ notes: { text: 'a' } }, { notes: [{ text: 'a' }] }],
+  ])('reads %j as %j', (args, read) => {
+    expect(wrapLoneItems(schema, args)).toEqual(read);
+  });
+
+  it.each([
+    {},
+    { tags: ['a'] },
+    { tags: ' ' },
+    { tags: 1 },
+    { either: null },
+    { constructor: 'a' },
+  ])('leaves %j as it is', (args) => {
+    expect(wrapLoneItems(schema, args)).toBe(args);
   });
 });

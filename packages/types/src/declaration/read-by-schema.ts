@@ -155,6 +155,30 @@ const isLoneItem = ({ items, type }: JsonSchema, value: unknown, root: JsonSchem
   !(typeof value === 'string' && value.trim() === '') &&
   fits(choose(follow(items, root), value, root), value);
 
+/** Whether a schema can be one of a list, at a glance: most arguments are none. */
+const canBeList = ({ $ref, allOf, anyOf, oneOf, type }: JsonSchema): boolean =>
+  type === 'array' || (type === undefined && (allOf ?? anyOf ?? oneOf ?? $ref) !== undefined);
+
+/**
+ * Arguments in which one item, where a list of such items is due, is a list of one, as the engine reads
+ * them, too; the same object if there is none.
+ */
+export const wrapLoneItems = (
+  schema: JsonSchema,
+  args: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const { properties = {} } = schema;
+  let wrapped: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(args)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!known || Array.isArray(value) || !canBeList(known)) continue;
+    if (!isLoneItem(choose(follow(known, schema), value, schema), value, schema)) continue;
+    wrapped ??= { ...args };
+    wrapped[name] = [value];
+  }
+  return wrapped ?? args;
+};
+
 /** Whether a value has the type of a schema, without looking inside. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {
   if (schema.const !== undefined && schema.const !== value) return false;
