@@ -6,6 +6,7 @@ import { calculatorPhrases } from './said/zh-CN/calculator.ts';
 import { hostPhrases } from './said/zh-CN/host.ts';
 import { judgementPhrases } from './said/zh-CN/judgements.ts';
 import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
+import { localFailurePhrases } from './said/zh-CN/local-failures.ts';
 import { localSystemPhrases } from './said/zh-CN/local-system.ts';
 import { taskPhrases } from './said/zh-CN/task.ts';
 import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
@@ -21,6 +22,7 @@ export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>
     ...artifactPhrases,
     ...calculatorPhrases,
     ...knowledgeBasePhrases,
+    ...localFailurePhrases,
     ...localSystemPhrases,
     ...taskPhrases,
     ...webBrowsingPhrases,

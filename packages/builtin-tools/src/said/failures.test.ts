@@ -19,6 +19,12 @@ it.each([
   'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
   'a.png is not a document (PNG image). Add its text instead, e.g. from text recognition (OCR).',
   'There is no line 900: the document has 12.',
+  'a.ts: oldText is not in the file; nothing was changed. These lines are most like it.\n- line 2 is "a. B" in the file\nThe file has, in line 2:\n```\na. B\n```',
+  'a.ts, hunk 1 (line 3 of the patch): it has only "+" lines, and nothing says where they go. Nothing was changed. Put a line of context (with a space before it) above or below them, an @@ line with the line above them, or "*** End of File" below them.',
+  'a.ts: line 4 would be "// ... existing code ...", and the line "b();" would be lost. Nothing was changed. Send every line that is to stay, or make smaller edits that leave those lines out. If that line is meant as it is, insert it by an edit that removes nothing.',
+  'a.heic is a binary file, by its first bytes: HEIC image. Convert it to PNG with a program, by runCommand, and read that.',
+  'a.png has 9000 × 9000 pixels; at most 50 million are read. Make a smaller copy with a program, by runCommand, and read that.',
+  'a.txt: The disk is full. Nothing was changed; free some space first.',
 ])('says in Chinese: %s', (failure) => {
   expect(say(failure)).toMatch(/\p{Script=Han}/u);
 });
