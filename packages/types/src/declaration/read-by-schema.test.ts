@@ -123,7 +123,7 @@ describe('wrapLoneItems', () => {
     expect(wrapLoneItems(schema, args)).toEqual(read);
   });
 
-  it.each([
+  it.each<Record<string, unknown>>([
     {},
     { tags: ['a'] },
     { tags: ' ' },

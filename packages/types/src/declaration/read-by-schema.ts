@@ -45,8 +45,12 @@ export const readBySchema = <const Schema extends JsonSchema>(
 
 const read = (given: JsonSchema, found: unknown, reading: Reading): unknown => {
   if (reading.depth > DEEPEST) return undefined;
-  const schema = choose(follow(given, reading.root), found, reading.root);
-  const value = isLoneItem(schema, found, reading.root) ? [found] : found;
+  const { root } = reading;
+  const followed = follow(given, root);
+  const chosen = choose(followed, found, root);
+  const isLone = isLoneItem(chosen, found, root);
+  const value = isLone ? [found] : found;
+  const schema = isLone ? choose(followed, value, root) : chosen;
   if (!fits(schema, value)) {
     reading.report?.({ pointer: reading.pointer, schema });
     return undefined;
@@ -148,12 +152,17 @@ const isNamed = ({ properties = {} }: JsonSchema, value: unknown): boolean =>
   );
 
 /** Whether one item stands where a list of such items is due, as the engine accepts it, too. */
-const isLoneItem = ({ items, type }: JsonSchema, value: unknown, root: JsonSchema): boolean =>
-  type === 'array' &&
-  typeof items === 'object' &&
-  !Array.isArray(value) &&
-  !(typeof value === 'string' && value.trim() === '') &&
-  fits(choose(follow(items, root), value, root), value);
+const isLoneItem = (schema: JsonSchema, value: unknown, root: JsonSchema): boolean => {
+  const { anyOf, items, oneOf = anyOf, type } = schema;
+  if (Array.isArray(value) || (typeof value === 'string' && value.trim() === '')) return false;
+  // None of the alternatives fits the item, or one of them would have been chosen.
+  if (oneOf) return oneOf.some((alternative) => isLoneItem(follow(alternative, root), value, root));
+  return (
+    type === 'array' &&
+    typeof items === 'object' &&
+    fits(choose(follow(items, root), value, root), value)
+  );
+};
 
 /** Whether a schema can be one of a list, at a glance: most arguments are none. */
 const canBeList = ({ $ref, allOf, anyOf, oneOf, type }: JsonSchema): boolean =>
