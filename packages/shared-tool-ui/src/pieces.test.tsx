@@ -11,6 +11,7 @@ import {
   InspectorShell,
   KeyValueTable,
   PendingState,
+  Tex,
 } from './index.ts';
 import { renderSurface } from './testing/index.ts';
 
@@ -51,6 +52,7 @@ describe('texts of a tool', () => {
     ['FactLine', <FactLine facts={[HIDDEN]} key="" />],
     ['InspectorShell', <InspectorShell detail={HIDDEN} key="" phase="done" title="Read" />],
     ['InspectorShell', <InspectorShell key="" outcome={HIDDEN} phase="done" title="Read" />],
+    ['Tex', <Tex key="" latex="x" text={HIDDEN} />],
   ])('are shown by %s with what deceives the eye spelled out', (_, piece) => {
     const { container } = renderSurface(piece);
     expect(container.textContent).toContain('user\\u{202E}gnp.exe');

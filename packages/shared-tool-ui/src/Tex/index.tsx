@@ -2,6 +2,7 @@ import { createStaticStyles } from 'antd-style';
 import { memo, Suspense } from 'react';
 
 import { lazyPart } from '../lazy-part.ts';
+import { toVisibleText } from '../visible-text/visible-text.ts';
 import { needsTypesetting } from './needs-typesetting.ts';
 
 const TypesetFormula = lazyPart(async () => (await import('./TypesetFormula.tsx')).TypesetFormula);
@@ -43,7 +44,7 @@ export interface TexProps {
 
 /** A formula. The typesetter and its fonts are loaded with the first one that needs them. */
 export const Tex = memo<TexProps>(({ isDisplay = false, latex, text = latex }) => {
-  const plain = <span className={styles.plain}>{text}</span>;
+  const plain = <span className={styles.plain}>{toVisibleText(text)}</span>;
   return (
     <span className={isDisplay ? styles.display : styles.inline}>
       {needsTypesetting(latex) ? (

@@ -62,7 +62,7 @@ export const taskPhrases: Phrases = {
   'Identifiers in them may also be references of this call.':
     '其中的标识符也可以是本次调用中的引用名。',
   'Name for it within this call.': '它在本次调用中的名称。',
-  'Parent of all tasks that name none.': '没有指定上级的任务的上级。',
+  'Parent of all tasks that name none.': '未指定上级的任务都归到此任务之下。',
   'E.g. TASK-1.': '例如 TASK-1。',
   'New title.': '新标题。',
   'null moves it to the top level.': 'null 将它移到顶层。',
