@@ -29,6 +29,7 @@ describe('what cannot be converted', () => {
     ['5 kg 3 m', 'kg', 'DomainError'],
     ['5 killometers', 'm', 'UnknownSymbol'],
     ['5 MG', 'g', 'UnknownSymbol'],
+    ['7 °Re', 'K', 'UnknownSymbol'],
     ['5 mb', 'GB', 'UnknownSymbol'],
     ['', 'm', 'InvalidExpression'],
     ['1,5 km', 'm', 'InvalidExpression'],

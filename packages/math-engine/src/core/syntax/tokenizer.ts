@@ -30,7 +30,7 @@ export type Token = TokenPlace &
 const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 // π is a factor wherever it stands: `2πr`. Subscripts end a name: `x₁` is `x_1`.
-const NAME = /°[CFKR]?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
+const NAME = /°(?:[CFKR](?![\p{L}\p{Nd}_]))?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
 const SYMBOL = /\*\*|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
