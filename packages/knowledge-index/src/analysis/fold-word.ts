@@ -1,3 +1,5 @@
+import { simplify } from './simplify.ts';
+
 const MARKS = /\p{M}+/gu;
 const ASCII = /^[\u0000-\u007F]*$/;
 
@@ -15,11 +17,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** From a letter of Hiragana to the same one of Katakana. */
 const TO_KATAKANA = 0x60;
 
-/** A word without case, accents and width: `Ｚürich` becomes `zurich`, `ごみ` what `ゴミ` does. */
+/** A word without case, accents, width and traditional characters: `Ｚürich` becomes `zurich`, `ごみ` what `ゴミ` does. */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  return lower
+  return simplify(lower)
     .normalize('NFKD')
     .replaceAll(MARKS, '')
     .replaceAll(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))

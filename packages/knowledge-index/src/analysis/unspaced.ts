@@ -1,6 +1,8 @@
 import { stopwords as japanese } from '@orama/stopwords/japanese';
 import { stopwords as chinese } from '@orama/stopwords/mandarin';
 
+import { simplify } from './simplify.ts';
+
 /** Scripts that put no spaces between words, as part of a character class. */
 export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々`;
 
@@ -115,7 +117,10 @@ export const createUnspacedSplitter = (
     stopWords ??= chooseStopWords();
     const places = run.includes('\n') ? listPlaces(run) : undefined;
     const placeOf = (index: number): number => at + (places?.[index] ?? index);
-    for (const part of splitPieces(places ? run.replaceAll(/[ \t\n]/g, '') : run, stopWords)) {
+    const plain = places ? run.replaceAll(/[ \t\n]/g, '') : run;
+    // The stop words and the words of the segmenter are simplified ones.
+    const known = stopWords === STOP_WORDS.chinese ? simplify(plain) : plain;
+    for (const part of splitPieces(known, stopWords)) {
       yield { end: placeOf(part.end - 1) + 1, start: placeOf(part.start), text: part.text };
     }
   };
