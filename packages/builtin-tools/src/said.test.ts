@@ -71,7 +71,9 @@ describe('what tools say to people', () => {
   });
 
   it('is looked for in every tool that has Chinese phrases', () => {
-    expect(saidManifests).toHaveLength(SAID_TOOLS.length - ['host', 'judgements', 'local-failures'].length);
+    expect(saidManifests).toHaveLength(
+      SAID_TOOLS.length - ['host', 'judgements', 'local-failures'].length,
+    );
   });
 
   describe.each(saidManifests.map((manifest) => [manifest.identifier, manifest] as const))(
