@@ -59,6 +59,15 @@ const open = (label: string): void => {
 const PATIENCE = { timeout: 120_000 };
 
 describe('every Render', () => {
+  it.each(['calculate', 'evaluate'] as const)('%s makes visible what cannot be seen', (apiName) => {
+    const hidden = '1\u202E+2';
+    const answer = { ...HALF, exact: hidden, expression: hidden, warnings: [hidden] };
+    const state = apiName === 'calculate' ? answer : { results: [{ answer, expression: hidden }] };
+    const container = show(apiName, { args: { expression: hidden }, pluginState: state });
+    expect(container.textContent).not.toContain('\u202E');
+    expect(container.textContent).toContain('1\\u{202E}+2');
+  });
+
   it.each(Object.values(CalculatorApiName))('%s says why there is no result', (apiName) => {
     show(apiName, { pluginError: { message: 'It took too long.', type: 'Timeout' } });
     expect(screen.getByText('Timeout')).toBeTruthy();

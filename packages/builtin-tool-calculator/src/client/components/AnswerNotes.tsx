@@ -1,6 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
 import type { MathNotes } from '../../types.ts';
@@ -35,7 +36,7 @@ export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
   return (
     <ul className={styles.root}>
       {[...notes].map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{toVisibleText(note)}</li>
       ))}
     </ul>
   );

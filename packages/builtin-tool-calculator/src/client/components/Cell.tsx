@@ -1,6 +1,8 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
 const styles = createStaticStyles(({ css, cssVar }) => ({
   /* Between other columns digits are not broken as long as there are not too many of them. */
   digits: css`
@@ -38,7 +40,7 @@ export interface CellProps {
 /** Text in a cell of a table: digits, an entry of a matrix, an expression or a name. */
 export const Cell = memo<CellProps>(({ as, children }) => {
   const Element = as === 'entry' || as === 'expression' ? 'code' : 'span';
-  return <Element className={styles[as]}>{children}</Element>;
+  return <Element className={styles[as]}>{children && toVisibleText(children)}</Element>;
 });
 
 Cell.displayName = 'Cell';

@@ -2,7 +2,7 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import { ScrollRegion } from '@lobechat/shared-tool-ui';
+import { ScrollRegion, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import type { ShownAnswer } from '../answer.ts';
 import { useTexts } from '../surface-kit.ts';
@@ -39,7 +39,7 @@ export const Headline = memo<HeadlineProps>(({ answer, children, question, tags 
   const shown = children || (answer && <Answer isDisplay answer={answer} />);
   return (
     <Flexbox gap={4}>
-      {question && <code className={styles.question}>{question}</code>}
+      {question && <code className={styles.question}>{toVisibleText(question)}</code>}
       {shown && (
         <Flexbox horizontal align="center" gap={12} wrap="wrap">
           <ScrollRegion className={styles.answer} label={t('render.result')}>
