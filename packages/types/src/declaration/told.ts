@@ -8,7 +8,8 @@ import { mapApis, type ToolApis } from './define-tool-apis.ts';
    are left out. The full schema would cost twice as many tokens. */
 
 /**
- * Key of the schema that a model sees instead of this one. If undefined, the model sees nothing.
+ * Key of the schema that a model sees instead of this one. If undefined, the model sees nothing. It is not
+ * enumerable: a schema is data, and compared and copied as such.
  */
 const TOLD = Symbol('told');
 
@@ -20,7 +21,7 @@ const isMarked = (value: unknown): value is MarkedSchema => isRecord(value) && T
 export const toldAs = <Schema extends JsonSchema>(
   schema: Schema,
   told: JsonSchema | undefined,
-): Schema => ({ ...schema, [TOLD]: told });
+): Schema => Object.defineProperty({ ...schema }, TOLD, { value: told });
 
 /** Parameters that are hidden from models. */
 export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
