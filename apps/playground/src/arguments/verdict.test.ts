@@ -94,7 +94,7 @@ describe('judgeDocument reads the arguments of a builtin tool as the engine does
     ['computeMatrix', '{"matrix":[[1,2],[3,4]],"operation":"det"}'],
     ['analyzeInteger', '{"values":360}'],
     ['convertBase', '{"value":255,"toBases":16}'],
-    ['solve', '{"equations":"x^2=4"}'],
+    ['solve', '{"equation":"x^2=4"}'],
   ])('%s %s', async (apiName, text) => {
     const identifier = 'lobe-calculator';
     const api = getBuiltinManifest(identifier)?.api.find(({ name }) => name === apiName);

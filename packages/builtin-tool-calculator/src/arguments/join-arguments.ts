@@ -55,16 +55,16 @@ const joinDuration = (args: Arguments): Arguments => {
   return isPlain(days) ? { ...plain, duration: `${days} days` } : args;
 };
 
-const PERIODS: Readonly<Record<string, number>> = {
-  annually: 1,
-  biweekly: 26,
-  daily: 365,
-  monthly: 12,
-  quarterly: 4,
-  semiannually: 2,
-  weekly: 52,
-  yearly: 1,
-};
+const PERIODS: ReadonlyMap<string, number> = new Map([
+  ['annually', 1],
+  ['biweekly', 26],
+  ['daily', 365],
+  ['monthly', 12],
+  ['quarterly', 4],
+  ['semiannually', 2],
+  ['weekly', 52],
+  ['yearly', 1],
+]);
 
 /** `{ months: 360 }` and `{ compounding: "monthly" }` */
 const joinTerm = (args: Arguments): Arguments => {
@@ -72,7 +72,9 @@ const joinTerm = (args: Arguments): Arguments => {
   const isTerm = isPlain(months) && args['years'] === undefined;
   const known = isTerm ? { ...others, years: `(${months})/12` } : args;
   const [often, rest] = take(known, 'compoundsPerYear compounding frequency');
-  const periods = isText(often) ? PERIODS[often.toLowerCase().replaceAll(/[\s-]/g, '')] : undefined;
+  const periods = isText(often)
+    ? PERIODS.get(often.toLowerCase().replaceAll(/[\s-]/g, ''))
+    : undefined;
   return periods === undefined ? known : { ...rest, compoundsPerYear: periods };
 };
 
