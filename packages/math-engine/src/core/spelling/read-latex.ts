@@ -69,6 +69,14 @@ const quotient = (above: string, below: string, isBehindNumber: boolean): string
     ? ` ${above}/${below}`
     : `((${above})/(${below}))`;
 
+interface Part {
+  /** A name, which runs into nothing. */
+  isName?: boolean;
+  /** An index or exponent, into which nothing runs. */
+  isScript?: boolean;
+  text: string;
+}
+
 class LatexReader {
   readonly #text: string;
   #index = 0;
@@ -86,17 +94,18 @@ class LatexReader {
       const part = this.#readPart(written);
       // A name does not run into what follows it.
       written += /[\p{L}\d]$/u.test(written) && part.isName ? ` ${part.text}` : part.text;
-      if (part.isName && /[\p{L}\d]/u.test(this.#text[this.#index] ?? '')) written += ' ';
+      const ends = part.isName ?? part.isScript;
+      if (ends && /[\p{L}\d]/u.test(this.#text[this.#index] ?? '')) written += ' ';
     }
     if (closing !== undefined) this.#expect(closing);
     return written;
   }
 
-  #readPart(before: string): { isName?: boolean; text: string } {
+  #readPart(before: string): Part {
     const command = this.#take(/\\([A-Za-z]+\*?|[^A-Za-z])/y);
     if (command !== undefined) return this.#readCommand(command.slice(1), before);
     const script = this.#take(/[_^]\s*(?=[{\\])/y)?.trim();
-    if (script !== undefined) return { text: this.#readScript(script) };
+    if (script !== undefined) return { isScript: true, text: this.#readScript(script) };
     // `1{,}000` has the comma of a number in it.
     if (this.#take(/\{,\}/y) !== undefined) return { text: ',' };
     if (this.#text[this.#index] === '{') return { text: `(${this.#readArgument()})` };
@@ -110,7 +119,7 @@ class LatexReader {
     return inner === '°' ? inner : `^(${inner})`;
   }
 
-  #readCommand(name: string, before: string): { isName?: boolean; text: string } {
+  #readCommand(name: string, before: string): Part {
     if (/^[dtc]?frac$/.test(name)) {
       const isBehindNumber = /\d\s*$/.test(before);
       return { text: quotient(this.#readArgument(), this.#readArgument(), isBehindNumber) };
