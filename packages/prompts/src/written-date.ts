@@ -77,7 +77,7 @@ const findOther = (date: string, weekday: number): string | undefined => {
 /**
  * A date as a person writes it, in ISO 8601: `March 5, 2026 at 3pm`, `31/01/2026`, `Wed, 31 Jan 2024 10:00:00 GMT`.
  *
- * @returns undefined for what is none, or where day and month could be either
+ * @returns undefined if the text is not a date, or if day and month could be swapped
  */
 export const spellDate = (text: string): SpelledDate | undefined => {
   const trimmed = text.trim();

@@ -2,7 +2,7 @@ import type { OfficeFile } from '../office/open-office-file.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { readElements } from '../xml/read-elements.ts';
 
-/** What the files of an archive hold, as elements of the one file. */
+/** The elements that correspond to the files of an archive. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'content.xml': ['office:automatic-styles', 'office:body'],
   'meta.xml': ['office:meta'],

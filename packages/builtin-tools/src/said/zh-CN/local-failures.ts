@@ -95,7 +95,7 @@ export const localFailurePhrases: Phrases = {
     '请通过 runCommand 用它自己的程序查询，例如 `sqlite3 FILE .schema`。',
   '{{path}} begins like an image ({{type}}), but is damaged or not finished.':
     '{{path}} 的开头像图片（{{type}}），但已损坏或不完整。',
-  'Look at it with `file`, by runCommand, or make it anew.':
+  'Look at it with `file`, by runCommand, or create it again.':
     '请通过 runCommand 用 `file` 查看，或重新生成它。',
   '{{path}} is an image of {{size}}; at most {{most}} are read.':
     '{{path}} 是 {{size}} 的图片；最多读取 {{most}}。',

@@ -10,7 +10,7 @@ const NO_TIME = /\t(?:1970-01-01|1969-12-31) /;
 const NOWHERE = '/dev/null';
 const UNREADABLE = /^(?:GIT binary patch|Binary files |copy from )/;
 
-/** The lines of a diff about one file: what is said of it, and its hunks. */
+/** The part of a diff that changes one file: its headers and its hunks. */
 interface FileDiff {
   facts: NumberedLine[];
   hunks: NumberedLine[];

@@ -53,7 +53,7 @@ const damaged = (name: string, mimeType: string): ToolError =>
   new ToolError(
     LocalSystemErrorType.BinaryFile,
     `${name} begins like an image (${mimeType}), but is damaged or not finished. Look at it with ` +
-      '`file`, by runCommand, or make it anew.',
+      '`file`, by runCommand, or create it again.',
   );
 
 const measure = (bytes: Uint8Array) => {
