@@ -11,6 +11,20 @@ const times = (schedule: Partial<ScheduleTimes>, after: string, limit: number): 
   ).map((time) => time.toISOString());
 
 describe('times of a cron pattern when clocks change', () => {
+  // On 29 March 2026, 02:00 to 03:00 does not exist; on 25 October 2026 it comes twice.
+  it.each<[string, string, readonly string[]]>([
+    ['0 2,14 * * *', '2026-03-28T20:00Z', ['29T01:00', '29T12:00', '30T00:00']],
+    ['0,30 2 * * *', '2026-03-28T20:00Z', ['29T01:00', '30T00:00', '30T00:30']],
+    ['15 1-3 * * *', '2026-03-28T22:00Z', ['29T00:15', '29T01:00', '29T01:15']],
+    ['*/30 * * * *', '2026-03-29T00:29Z', ['29T00:30', '29T01:00', '29T01:30']],
+    ['0 2,14 * * *', '2026-10-24T20:00Z', ['25T00:00', '25T13:00', '26T01:00']],
+    ['0,30 2 * * *', '2026-10-24T20:00Z', ['25T00:00', '25T00:30', '26T01:00']],
+    ['0 1-3 * * *', '2026-10-24T20:00Z', ['24T23:00', '25T00:00', '25T02:00']],
+    ['*/30 * * * *', '2026-10-25T00:29Z', ['25T00:30', '25T01:00', '25T01:30']],
+  ])('are right for %s after %s', (cron, after, expected) => {
+    expect(times({ cron }, after, 3).map((time) => time.slice(8, 16))).toEqual(expected);
+  });
+
   it('come as soon as the clocks have changed, where they would have been skipped', () => {
     // 02:30 does not exist on 29 March 2026: at 02:00 it is 03:00.
     expect(times({ cron: '30 2 * * *' }, '2026-03-28T12:00:00Z', 2)).toEqual([

@@ -8,9 +8,14 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
   readonly timeZone: string;
 };
 
-/** A pattern of five fields, without its own clock. */
+/** A pattern of five fields, without its own clock. Times are fixed where minute and hour are numbers, lists or ranges. */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
-  new Cron(pattern, { mode: '5-part', paused: true, timezone: timeZone });
+  new Cron(pattern, {
+    fixedTimeRule: 'no-wildcard',
+    mode: '5-part',
+    paused: true,
+    timezone: timeZone,
+  });
 
 const nextOfInterval = (start: number, intervalMs: number, after: number): number => {
   if (after < start) return start;
@@ -18,8 +23,9 @@ const nextOfInterval = (start: number, intervalMs: number, after: number): numbe
 };
 
 /**
- * The first time of a schedule after a moment; undefined if there is none. What a change of clocks
- * skips comes when the clocks have changed; of what it repeats, the first counts.
+ * The first time of a schedule after a moment; undefined if there is none. A fixed time that a change
+ * of clocks skips comes when the clocks have changed; of one that it repeats, the first counts. Times
+ * by `*` or a step come whenever the clock shows them, as with other cron programs.
  */
 export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | undefined => {
   const start = Date.parse(schedule.startAt);
