@@ -7,7 +7,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { compileSchema } from '@lobechat/tool-engine';
 import { createToolHost, readConfiguration, type ToolHost } from '@lobechat/tool-host';
+import { isRecord } from '@lobechat/utils';
 
 import { startTestServer, TEST_TOKEN, type TestServer } from './testing/start-test-server.ts';
 import { createTestSource } from './testing/test-source.ts';
@@ -122,6 +124,112 @@ describe('the OpenAPI document', () => {
       ),
     );
     expect(tools.length).toBeGreaterThan(20);
+  });
+});
+
+/** What a document says of an operation. */
+interface Described {
+  requestBody?: unknown;
+  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>;
+}
+
+const listOperations = (): (readonly [path: string, method: string, operation: Described])[] =>
+  Object.entries(document['paths'] as Record<string, Record<string, Described>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [path, method.toUpperCase(), operation] as const,
+      ),
+  );
+
+const TOOL_PATH = '/api/tools/lobe-calculator/calculate';
+
+/** Wrong in one way each; a body where the operation takes one. */
+const WRONG_REQUESTS = [
+  { headers: { Authorization: 'Bearer wrong' } },
+  { headers: { Origin: 'http://elsewhere.example' } },
+  { headers: { Host: 'elsewhere.example' } },
+  { query: '?nothing=1' },
+  { query: '?timeoutMs=0' },
+  { body: '{' },
+  { body: '[]' },
+  { body: '{"nothing":1}' },
+  { body: Buffer.from([0x22, 0xff, 0x22]) },
+  { headers: { 'Content-Type': 'text/plain' } },
+];
+
+/** What an answer has and the document does not tell of. */
+const listUndescribed = (value: unknown, given: unknown, place = ''): string[] => {
+  const schema =
+    isRecord(given) && typeof given['$ref'] === 'string' ? resolvePointer(given['$ref']) : given;
+  if (!isRecord(schema)) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => listUndescribed(item, schema['items'], `${place}[]`));
+  }
+  const own = { ...(schema['properties'] as object | undefined) };
+  for (const part of (schema['allOf'] ?? []) as { $ref: string }[]) {
+    Object.assign(own, (resolvePointer(part.$ref) as { properties: object }).properties);
+  }
+  const properties: Record<string, unknown> = own;
+  if (!isRecord(value) || Object.keys(properties).length === 0) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    Object.hasOwn(properties, key)
+      ? listUndescribed(item, properties[key], `${place}.${key}`)
+      : [`${place}.${key}`],
+  );
+};
+
+describe('what the server answers', () => {
+  const readDescription = ({ responses }: Described, status: number) =>
+    (responses[status] ?? responses['default'])?.content?.['application/json']?.schema ?? {};
+
+  it('is as described where a request is wrong, for every operation', async () => {
+    const wrong: unknown[] = [];
+    const validators = new Map<string, ReturnType<typeof compileSchema>>();
+    const isAsDescribed = (answer: unknown, schema: object): boolean => {
+      const key = JSON.stringify(schema);
+      const { components } = document;
+      const validator = validators.get(key) ?? compileSchema({ components, ...schema });
+      validators.set(key, validator);
+      return validator.validate(answer).ok;
+    };
+    const operations = listOperations().filter(
+      ([path]) => !path.startsWith('/api/tools/') || path.includes('{') || path === TOOL_PATH,
+    );
+    for (const [path, method, operation] of operations) {
+      for (const { body, headers = {}, query = '' } of WRONG_REQUESTS) {
+        if (method === 'GET' && body !== undefined) continue;
+        const response = await server.call({
+          ...(operation.requestBody ? { body: body ?? '{}' } : {}),
+          headers: { Host: `127.0.0.1:${server.port}`, ...headers },
+          method,
+          path: path.replaceAll(/\{[^}]*\}/g, 'none') + query,
+        });
+        // Some of these are right for some: a body that nobody reads, the media type of no body.
+        if (response.status < 400) continue;
+        const schema = readDescription(operation, response.status);
+        if (!isAsDescribed(response.json(), schema)) {
+          wrong.push([method, path, query, body, response.status, response.text()]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(operations.length).toBeGreaterThan(20);
+  });
+
+  it('has no property that is not described', async () => {
+    const undescribed: string[] = [];
+    for (const [path, method, operation] of listOperations()) {
+      if (method !== 'GET' || path === '/api/openapi.json') continue;
+      const asked = path.replace('{identifier}', 'lobe-calculator').replace('{id}', 'none');
+      const response = await server.call({
+        headers: { Host: `127.0.0.1:${server.port}` },
+        method,
+        path: asked,
+      });
+      const schema = readDescription(operation, response.status);
+      undescribed.push(...listUndescribed(response.json(), schema, `${path} `));
+    }
+    expect([...new Set(undescribed)]).toEqual([]);
   });
 });
 

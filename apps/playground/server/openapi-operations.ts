@@ -2,6 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import {
   ANY_OBJECT,
+  FLAG,
   INTEGER,
   listOf,
   objectOf,
@@ -21,6 +22,7 @@ import {
 } from './request-bodies.ts';
 
 const TOKENS: Schema = { additionalProperties: INTEGER, type: 'object' };
+const LIST: Schema = { type: 'array' };
 
 /** A result is checked for what is read of it, and described as a whole. */
 const withWholeResult = ({ properties, ...schema }: JsonSchema): Schema => ({
@@ -240,7 +242,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/sources/{identifier}/logout': {
     post: describe('signOut', {
-      answer: objectOf({ revoked: { type: 'boolean' } }),
+      answer: objectOf({ revoked: FLAG }),
       parameters: [IDENTIFIER],
       summary:
         'Forgets the tokens of a mounted server; says whether its authorization server was told.',
@@ -289,7 +291,18 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
   },
   '/api/tools/{identifier}': {
     get: describe('describeTool', {
-      answer: { allOf: [refer('CatalogueEntry')], type: 'object' },
+      answer: {
+        allOf: [refer('CatalogueEntry')],
+        ...objectOf(
+          {
+            manifest: { description: 'Of builtin tools.', ...ANY_OBJECT },
+            specs: objectOf({ anthropic: LIST, mcp: LIST, openai: LIST }),
+            systemRole: TEXT,
+            tokens: objectOf({ apis: TOKENS, spec: INTEGER, systemRole: INTEGER }),
+          },
+          ['manifest'],
+        ),
+      },
       parameters: [IDENTIFIER],
       summary: 'Everything about one server: manifest, system role, definitions, tokens.',
     }),

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
+import { RESULT_FORMATS } from '../results/convert.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { ERROR_SCHEMA, RESULT_SCHEMA } from './openapi-result.ts';
 import { nameTools, type SpecTool } from './spec-tool.ts';
@@ -59,9 +60,18 @@ const QUERY = [
   [
     'callId',
     'The same id with the same call never runs twice.',
-    { maxLength: 200, type: 'string' },
+    { maxLength: 200, minLength: 1, type: 'string' },
   ],
-  ['session', 'Remembers reads and calls under this name.', { maxLength: 200, type: 'string' }],
+  [
+    'format',
+    'The form of the result. This document describes `lobe`, the default.',
+    { enum: RESULT_FORMATS, type: 'string' },
+  ],
+  [
+    'session',
+    'Remembers reads and calls under this name.',
+    { maxLength: 200, minLength: 1, type: 'string' },
+  ],
   [
     'timeoutMs',
     'Longest time the call may run.',
@@ -69,10 +79,13 @@ const QUERY = [
   ],
 ] as const;
 
-const answer = (description: string, schema: string) => ({
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
-  description,
-});
+const refer = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });
+
+const answer = (description: string, ...schemas: [string, ...string[]]) => {
+  const [only, ...others] = schemas;
+  const schema = others.length === 0 ? refer(only) : { anyOf: schemas.map(refer) };
+  return { content: { 'application/json': { schema } }, description };
+};
 
 /**
  * Describes the HTTP interface to tools as an OpenAPI 3.1 document: one operation for each, named as
@@ -115,13 +128,17 @@ export const toOpenApi = (
         parameters: QUERY.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
         requestBody: {
           content: {
-            'application/json': { schema: { $ref: `#/components/schemas/${argumentsName}` } },
+            'application/json': { schema: refer(argumentsName) },
           },
           required: true,
         },
         responses: {
           200: answer('The call was made. `success` says whether it had its effect.', resultName),
-          400: answer('The arguments do not fit, or are not JSON.', 'Result'),
+          400: answer(
+            'The arguments do not fit, or are not JSON; or the query is wrong.',
+            'Result',
+            'Error',
+          ),
           401: answer('The token is missing or wrong.', 'Error'),
           default: answer('The request was refused.', 'Error'),
         },
