@@ -8,19 +8,19 @@ import { createArtifactTestServices } from './testing.ts';
 /** Example calls of every API, on the artifacts of the samples. */
 const examples: ToolExamples<typeof artifactApis> = {
   listArtifacts: [
-    example('happy', 'Artifacts by a part of their name', { query: '.txt' }),
-    example('empty', 'Nothing of that name', { query: 'holiday' }),
-    example('error', 'A blank query', { query: ' ' }),
-    example('long', 'Everything there is', {}),
+    example('happy', 'Filter by part of the name', { query: '.txt' }),
+    example('empty', 'No match', { query: 'holiday' }),
+    example('error', 'Blank query', { query: ' ' }),
+    example('long', 'All artifacts', {}),
   ],
   readArtifact: [
-    example('happy', 'A short text', { id: SampleId.table }),
-    example('happy', 'An image', { id: SampleId.pixel }),
-    example('happy', 'A binary file, described', { id: SampleId.archive }),
-    example('happy', 'A page in the middle', { id: SampleId.log, limit: 74, offset: 37 }),
-    example('empty', 'An empty text', { id: SampleId.empty }),
-    example('error', 'An unknown id', { id: 'ffffffffffffffffffffffff' }),
-    example('long', 'The first page of a long text', { id: SampleId.log }),
+    example('happy', 'Short text', { id: SampleId.table }),
+    example('happy', 'Image', { id: SampleId.pixel }),
+    example('happy', 'Binary file, described', { id: SampleId.archive }),
+    example('happy', 'Page from the middle of a text', { id: SampleId.log, limit: 74, offset: 37 }),
+    example('empty', 'Empty text', { id: SampleId.empty }),
+    example('error', 'Unknown id', { id: 'ffffffffffffffffffffffff' }),
+    example('long', 'First page of a long text', { id: SampleId.log }),
   ],
 };
 

@@ -8,33 +8,33 @@ import { createWebBrowsingTestServices, SampleQuery, SampleUrl } from './testing
 const examples: ToolExamples<typeof webBrowsingApis> = {
   crawlMultiPages: [
     example('happy', 'Two pages', { urls: [SampleUrl.article, SampleUrl.docs] }),
-    example('happy', 'One of the pages is gone', { urls: [SampleUrl.docs, SampleUrl.gone] }),
-    example('error', 'No page could be read', { urls: [SampleUrl.gone, SampleUrl.private] }),
-    example('long', 'A long page and a hostile one', {
+    example('happy', 'One missing page', { urls: [SampleUrl.docs, SampleUrl.gone] }),
+    example('error', 'No readable page', { urls: [SampleUrl.gone, SampleUrl.private] }),
+    example('long', 'Long page and hostile page', {
       maxLength: 3000,
       urls: [SampleUrl.long, SampleUrl.hostile],
     }),
   ],
   crawlSinglePage: [
-    example('happy', 'An article', { url: `${SampleUrl.article}?utm_source=feed` }),
-    example('error', 'A page that is gone', { url: SampleUrl.gone }),
-    example('error', 'An address of the host network', { url: SampleUrl.private }),
-    example('error', 'A scheme that is not of the web', { url: 'file:///etc/passwd' }),
-    example('long', 'A part of a long page', {
+    example('happy', 'Article', { url: `${SampleUrl.article}?utm_source=feed` }),
+    example('error', 'Missing page', { url: SampleUrl.gone }),
+    example('error', 'Private network address', { url: SampleUrl.private }),
+    example('error', 'Unsupported URL scheme', { url: 'file:///etc/passwd' }),
+    example('long', 'Part of a long page', {
       maxLength: 2000,
       startIndex: 4000,
       url: SampleUrl.long,
     }),
   ],
   downloadFile: [
-    example('happy', 'A file by its own name', { url: SampleUrl.file }),
-    example('error', 'A file that is gone', { url: SampleUrl.gone }),
+    example('happy', "Keep the file's name", { url: SampleUrl.file }),
+    example('error', 'Missing file', { url: SampleUrl.gone }),
   ],
   findInPage: [
-    example('happy', 'A date', { text: '14 march', url: SampleUrl.article }),
-    example('empty', 'A text that does not occur', { text: 'zeppelin', url: SampleUrl.article }),
-    example('error', 'A page that is gone', { text: 'retries', url: SampleUrl.gone }),
-    example('long', 'More places than asked for', {
+    example('happy', 'Date', { text: '14 march', url: SampleUrl.article }),
+    example('empty', 'Text not found', { text: 'zeppelin', url: SampleUrl.article }),
+    example('error', 'Missing page', { text: 'retries', url: SampleUrl.gone }),
+    example('long', 'More matches than the limit', {
       limit: 5,
       text: 'twice a day',
       url: SampleUrl.long,
@@ -42,15 +42,15 @@ const examples: ToolExamples<typeof webBrowsingApis> = {
   ],
   listPageLinks: [
     example('happy', 'All links', { url: SampleUrl.article }),
-    example('empty', 'No link of this text', { query: 'weather', url: SampleUrl.article }),
-    example('error', 'A page that is gone', { url: SampleUrl.gone }),
-    example('long', 'A page of the list', { limit: 1, offset: 1, url: SampleUrl.article }),
+    example('empty', 'No matching link', { query: 'weather', url: SampleUrl.article }),
+    example('error', 'Missing page', { url: SampleUrl.gone }),
+    example('long', 'Second page of links', { limit: 1, offset: 1, url: SampleUrl.article }),
   ],
   search: [
-    example('happy', 'Results, and a provider that failed', { query: SampleQuery.bridge }),
-    example('empty', 'Nothing is found', { query: SampleQuery.nothing }),
-    example('error', 'No provider answers', { query: SampleQuery.down }),
-    example('long', 'More results than a model reads', { query: SampleQuery.many }),
+    example('happy', 'Results with one failed provider', { query: SampleQuery.bridge }),
+    example('empty', 'No results', { query: SampleQuery.nothing }),
+    example('error', 'All providers failed', { query: SampleQuery.down }),
+    example('long', 'More results than shown', { query: SampleQuery.many }),
   ],
 };
 

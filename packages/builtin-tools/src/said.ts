@@ -3,6 +3,7 @@ import type { ToolLocales } from '@lobechat/types';
 
 import { artifactPhrases } from './said/zh-CN/artifact.ts';
 import { calculatorPhrases } from './said/zh-CN/calculator.ts';
+import { exampleNames } from './said/zh-CN/examples.ts';
 import { hostPhrases } from './said/zh-CN/host.ts';
 import { judgementPhrases } from './said/zh-CN/judgements.ts';
 import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
@@ -19,6 +20,7 @@ export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>
   'zh-CN': {
     ...judgementPhrases,
     ...hostPhrases,
+    ...exampleNames,
     ...artifactPhrases,
     ...calculatorPhrases,
     ...knowledgeBasePhrases,

@@ -102,12 +102,12 @@ describe('every Render', () => {
 
 describe('the Render of listArtifacts', () => {
   it('says that there are none', () => {
-    showFixture('listArtifacts', 'Nothing of that name');
+    showFixture('listArtifacts', 'No match');
     expect(screen.getByText('There are no artifacts')).toBeTruthy();
   });
 
   it('shows names, sizes and beginnings, and copies ids', () => {
-    showFixture('listArtifacts', 'Everything there is');
+    showFixture('listArtifacts', 'All artifacts');
     expect(screen.getAllByRole('row')).toHaveLength(6);
     expect(screen.getByText('22 bytes')).toBeTruthy();
     expect(screen.getByText('item,price coffee,3.20 € tea,2.80 €')).toBeTruthy();
@@ -123,22 +123,22 @@ describe('the Render of listArtifacts', () => {
 
 describe('the Render of readArtifact', () => {
   it('shows a page of text as it is, and which page it is', () => {
-    const container = showFixture('readArtifact', 'A page in the middle');
+    const container = showFixture('readArtifact', 'Page from the middle of a text');
     expect(container.querySelector('pre')?.textContent).toContain('step 2 of 1200');
     expect(screen.getByText(/^37–111 of [\d,]+ bytes$/)).toBeTruthy();
   });
 
   it('shows an image, named, from its own bytes only', () => {
-    showFixture('readArtifact', 'An image');
+    showFixture('readArtifact', 'Image');
     const image = screen.getByRole('img', { name: 'pixel.png' });
     expect(image.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
   });
 
   it('describes what it does not show', () => {
-    showFixture('readArtifact', 'A binary file, described');
+    showFixture('readArtifact', 'Binary file, described');
     expect(screen.getByText('This is binary data. It is not shown.')).toBeTruthy();
     cleanup();
-    showFixture('readArtifact', 'An empty text');
+    showFixture('readArtifact', 'Empty text');
     expect(screen.getByText(/^This text is empty/)).toBeTruthy();
   });
 });

@@ -11,25 +11,28 @@ type Bases =
 /** Bases as a whole. */
 export const baseExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Bases> = {
   createKnowledgeBase: [
-    example('happy', 'a new base', { description: 'Contracts with vendors.', name: 'Contracts' }),
-    example('error', 'a name that is taken', { name: 'handbook' }),
-    example('error', 'a blank name', { name: '  ' }),
+    example('happy', 'New knowledge base', {
+      description: 'Contracts with vendors.',
+      name: 'Contracts',
+    }),
+    example('error', 'Name already in use', { name: 'handbook' }),
+    example('error', 'Blank name', { name: '  ' }),
   ],
   listKnowledgeBases: [
-    example('happy', 'all', {}),
-    example('happy', 'by a part of the name', { query: 'hand' }),
-    example('empty', 'none of that name', { query: 'cookery' }),
-    example('error', 'a blank query', { query: ' ' }),
+    example('happy', 'All knowledge bases', {}),
+    example('happy', 'Filter by part of the name', { query: 'hand' }),
+    example('empty', 'No match', { query: 'cookery' }),
+    example('error', 'Blank query', { query: ' ' }),
   ],
   editKnowledgeBase: [
-    example('happy', 'another name', { base: 'Recipes', name: 'Kitchen' }),
-    example('happy', 'without its description', { base: 'Handbook', description: null }),
-    example('error', 'a base that is not there', { base: 'Cookbook', name: 'Kitchen' }),
-    example('error', 'nothing to change', { base: 'Recipes' }),
+    example('happy', 'Rename', { base: 'Recipes', name: 'Kitchen' }),
+    example('happy', 'Remove the description', { base: 'Handbook', description: null }),
+    example('error', 'Unknown knowledge base', { base: 'Cookbook', name: 'Kitchen' }),
+    example('error', 'Nothing to change', { base: 'Recipes' }),
   ],
   deleteKnowledgeBases: [
-    example('happy', 'one base', { bases: ['Recipes'] }),
-    example('happy', 'one of two is not there', { bases: ['Recipes', 'Cookbook'] }),
-    example('error', 'a base that is not there', { bases: ['Cookbook'] }),
+    example('happy', 'One knowledge base', { bases: ['Recipes'] }),
+    example('happy', 'One of two does not exist', { bases: ['Recipes', 'Cookbook'] }),
+    example('error', 'Unknown knowledge base', { bases: ['Cookbook'] }),
   ],
 };

@@ -8,12 +8,12 @@ type Documents = 'addDocuments' | 'listDocuments' | 'refreshDocuments' | 'remove
 /** The documents of a base. */
 export const documentExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Documents> = {
   addDocuments: [
-    example('happy', 'a folder, of which some files cannot be read', {
+    example('happy', 'Folder with unreadable files', {
       base: 'Recipes',
       paths: ['recipes'],
       tags: ['kitchen'],
     }),
-    example('happy', 'texts', {
+    example('happy', 'Texts', {
       base: 'Recipes',
       metadata: { author: 'Mai', year: 2026 },
       texts: [
@@ -21,37 +21,37 @@ export const documentExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Docu
         { text: 'Steep cold brew for 14 hours.', title: 'Cold brew' },
       ],
     }),
-    example('empty', 'a folder without anything readable', {
+    example('empty', 'Folder without readable files', {
       base: 'Recipes',
       include: ['**/*.epub'],
       paths: ['recipes'],
     }),
-    example('error', 'a file that is not there', { base: 'Recipes', paths: ['recipes/none.md'] }),
-    example('error', 'outside the workspace', { base: 'Recipes', paths: ['../elsewhere.md'] }),
-    example('error', 'nothing to add', { base: 'Recipes' }),
-    example('error', 'a base that is not there', { base: 'Cookbook', paths: ['recipes'] }),
+    example('error', 'Missing file', { base: 'Recipes', paths: ['recipes/none.md'] }),
+    example('error', 'Outside the workspace', { base: 'Recipes', paths: ['../elsewhere.md'] }),
+    example('error', 'Nothing to add', { base: 'Recipes' }),
+    example('error', 'Unknown knowledge base', { base: 'Cookbook', paths: ['recipes'] }),
   ],
   removeDocuments: [
-    example('happy', 'a document', { base: 'Handbook', documents: [SampleId.prices] }),
-    example('happy', 'all of a folder', { base: 'Handbook', paths: ['handbook'] }),
-    example('error', 'an id that is not there', { base: 'Handbook', documents: ['doc_none'] }),
-    example('error', 'nothing named', { base: 'Handbook' }),
+    example('happy', 'One document', { base: 'Handbook', documents: [SampleId.prices] }),
+    example('happy', 'Everything from a folder', { base: 'Handbook', paths: ['handbook'] }),
+    example('error', 'Unknown id', { base: 'Handbook', documents: ['doc_none'] }),
+    example('error', 'Nothing selected', { base: 'Handbook' }),
   ],
   refreshDocuments: [
-    example('happy', 'what changed', { base: 'Handbook' }),
-    example('empty', 'nothing that comes from a file or the web', { base: 'Recipes' }),
-    example('error', 'a base that is not there', { base: 'Cookbook' }),
+    example('happy', 'Changed documents', { base: 'Handbook' }),
+    example('empty', 'No documents from files or the web', { base: 'Recipes' }),
+    example('error', 'Unknown knowledge base', { base: 'Cookbook' }),
   ],
   listDocuments: [
-    example('happy', 'all of a base', { base: 'Handbook' }),
-    example('happy', 'with outlines, by a tag', {
+    example('happy', 'Whole knowledge base', { base: 'Handbook' }),
+    example('happy', 'Filter by tag, with outlines', {
       base: 'Handbook',
       filter: { tags: ['travel'] },
       outline: true,
     }),
-    example('happy', 'an export', { base: 'Handbook', export: true }),
-    example('empty', 'none fits', { base: 'Handbook', query: 'holiday' }),
-    example('long', 'a page of it', { base: 'Handbook', limit: 2, sort: 'title' }),
-    example('error', 'a base that is not there', { base: 'Cookbook' }),
+    example('happy', 'Export', { base: 'Handbook', export: true }),
+    example('empty', 'No match', { base: 'Handbook', query: 'holiday' }),
+    example('long', 'First page', { base: 'Handbook', limit: 2, sort: 'title' }),
+    example('error', 'Unknown knowledge base', { base: 'Cookbook' }),
   ],
 };

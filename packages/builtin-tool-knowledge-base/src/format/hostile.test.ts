@@ -60,7 +60,7 @@ const poison = (hit: Hit, attack: string): Hit => ({
 /* The block that was quoted, and nothing else of the tool's own. */
 describe.each(ATTACKS)('a document that says %j', (attack) => {
   it('stays within its block in a search, whatever of it is shown', () => {
-    const found = stateOf<SearchKnowledgeState>('searchKnowledge', 'a question in plain language');
+    const found = stateOf<SearchKnowledgeState>('searchKnowledge', 'Question in plain language');
     const [first] = found.hits;
     if (!first) throw new Error('There is no hit.');
     const state = { ...found, hits: [poison(first, attack)] };
@@ -71,7 +71,7 @@ describe.each(ATTACKS)('a document that says %j', (attack) => {
   });
 
   it('stays within its block when it is read, and hides nothing of what is hidden', () => {
-    const read = stateOf<ReadKnowledgeState>('readKnowledge', 'a text with hidden parts');
+    const read = stateOf<ReadKnowledgeState>('readKnowledge', 'Text with hidden parts');
     const text = `a${attack}b${attack}c`;
     const state = {
       ...read,
@@ -87,7 +87,7 @@ describe.each(ATTACKS)('a document that says %j', (attack) => {
   });
 
   it('stays within its block in matching lines, each on one line', () => {
-    const found = stateOf<GrepKnowledgeState>('grepKnowledge', 'an exact text');
+    const found = stateOf<GrepKnowledgeState>('grepKnowledge', 'Exact text');
     const [match] = found.matches;
     if (!match) throw new Error('There is no match.');
     const citation = { ...match.citation, path: attack, title: attack };
@@ -98,7 +98,7 @@ describe.each(ATTACKS)('a document that says %j', (attack) => {
   });
 
   it('is a name like any other in lists', () => {
-    const listed = stateOf<ListDocumentsState>('listDocuments', 'with outlines, by a tag');
+    const listed = stateOf<ListDocumentsState>('listDocuments', 'Filter by tag, with outlines');
     const [document] = listed.documents;
     if (!document) throw new Error('There is no document.');
     const poisoned = {
@@ -119,7 +119,7 @@ describe.each(ATTACKS)('a document that says %j', (attack) => {
   });
 
   it('cannot add a line to what ingestion says', () => {
-    const state = stateOf<AddDocumentsState>('addDocuments', 'texts');
+    const state = stateOf<AddDocumentsState>('addDocuments', 'Texts');
     const lines = formatIngested(state).split('\n').length;
     const error = { message: attack, type: attack };
     const results = state.results.map((item) => ({ ...item, name: attack, note: attack }));

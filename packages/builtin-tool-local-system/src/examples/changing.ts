@@ -5,44 +5,44 @@ import type { changingApis } from '../apis/changing.ts';
 /** Examples of the APIs that change files. */
 export const changingExamples: ToolExamples<typeof changingApis> = {
   writeFile: [
-    example('happy', 'a new file', {
+    example('happy', 'New file', {
       content: 'export const version = 1;\n',
       path: 'src/version.ts',
     }),
-    example('happy', 'all of a file', { content: '# Greeter\n', path: 'README.md' }),
-    example('error', 'a folder', { content: '', path: 'src' }),
+    example('happy', 'Replace a whole file', { content: '# Greeter\n', path: 'README.md' }),
+    example('error', 'Folder instead of a file', { content: '', path: 'src' }),
   ],
 
   editFile: [
-    example('happy', 'one replacement', {
+    example('happy', 'One replacement', {
       newText: 'Good morning ${name}',
       oldText: 'Hello ${name}',
       path: 'src/greet.ts',
     }),
-    example('happy', 'every occurrence', {
+    example('happy', 'Every occurrence', {
       newText: '(person: string)',
       oldText: '(name: string)',
       path: 'src/greet.ts',
       replaceAll: true,
     }),
-    example('happy', 'several replacements', {
+    example('happy', 'Several replacements', {
       edits: [
         { newText: 'Hi', oldText: 'Hello' },
         { newText: 'So long', oldText: 'Bye' },
       ],
       path: 'src/greet.ts',
     }),
-    example('error', 'text that is not there', {
+    example('error', 'Text not found', {
       newText: 'x',
       oldText: 'Helo',
       path: 'src/greet.ts',
     }),
-    example('error', 'text that is there more than once', {
+    example('error', 'Ambiguous text', {
       newText: 'x',
       oldText: '(name: string)',
       path: 'src/greet.ts',
     }),
-    example('error', 'a file that was not read', {
+    example('error', 'File that was not read', {
       newText: 'x',
       oldText: 'GET',
       path: 'logs/server.log',
@@ -50,7 +50,7 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
   ],
 
   editFiles: [
-    example('happy', 'two files', {
+    example('happy', 'Two files', {
       files: [
         {
           edits: [{ newText: 'welcome', oldText: 'greet', replaceAll: true }],
@@ -62,7 +62,7 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
         },
       ],
     }),
-    example('error', 'one of them does not fit', {
+    example('error', 'One replacement not found', {
       files: [
         { edits: [{ newText: 'Hi', oldText: 'Hello' }], path: 'src/greet.ts' },
         { edits: [{ newText: 'x', oldText: 'leave' }], path: 'src/index.ts' },
@@ -71,7 +71,7 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
   ],
 
   applyPatch: [
-    example('happy', 'a file added, one changed, one deleted', {
+    example('happy', 'Add, change and delete files', {
       patch: [
         '*** Begin Patch',
         '*** Add File: src/version.ts',
@@ -84,8 +84,10 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
         '*** End Patch',
       ].join('\n'),
     }),
-    example('error', 'no patch', { patch: '--- a/src/greet.ts\n+++ b/src/greet.ts\n' }),
-    example('error', 'lines that are not there', {
+    example('error', 'Patch without changes', {
+      patch: '--- a/src/greet.ts\n+++ b/src/greet.ts\n',
+    }),
+    example('error', 'Lines not found', {
       patch: [
         '*** Begin Patch',
         '*** Update File: src/index.ts',
@@ -97,16 +99,16 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
   ],
 
   moveFiles: [
-    example('happy', 'a file and a folder', {
+    example('happy', 'File and folder', {
       items: [
         { from: 'README.md', to: 'docs/README.md' },
         { from: 'logs', to: 'var/logs' },
       ],
     }),
-    example('error', 'something stands there', {
+    example('error', 'Target exists', {
       items: [{ from: 'README.md', to: 'src/index.ts' }],
     }),
-    example('error', 'a batch with failures', {
+    example('error', 'One missing file', {
       items: [
         { from: 'README.md', to: 'docs/README.md' },
         { from: 'CHANGES.md', to: 'docs/CHANGES.md' },
@@ -115,28 +117,30 @@ export const changingExamples: ToolExamples<typeof changingApis> = {
   ],
 
   copyFiles: [
-    example('happy', 'a file', { items: [{ from: 'README.md', to: 'docs/README.md' }] }),
-    example('error', 'a file that is not there', {
+    example('happy', 'One file', { items: [{ from: 'README.md', to: 'docs/README.md' }] }),
+    example('error', 'Missing file', {
       items: [{ from: 'CHANGES.md', to: 'docs/CHANGES.md' }],
     }),
   ],
 
   deleteFiles: [
-    example('happy', 'a file', { paths: ['empty.txt'] }),
-    example('happy', 'a folder with what is in it', { paths: ['logs'], recursive: true }),
-    example('error', 'a folder that is not empty', { paths: ['src'] }),
-    example('error', 'a batch with failures', { paths: ['empty.txt', 'none.txt', '../outside'] }),
+    example('happy', 'One file', { paths: ['empty.txt'] }),
+    example('happy', 'Folder with its contents', { paths: ['logs'], recursive: true }),
+    example('error', 'Folder that is not empty', { paths: ['src'] }),
+    example('error', 'One missing, one outside the workspace', {
+      paths: ['empty.txt', 'none.txt', '../outside'],
+    }),
   ],
 
   listChanges: [
-    example('happy', 'all of this session', {}),
-    example('empty', 'none of a file', { path: 'src/greet.ts' }),
-    example('error', 'outside the workspace', { path: '/etc' }),
+    example('happy', 'All changes of this session', {}),
+    example('empty', 'File without changes', { path: 'src/greet.ts' }),
+    example('error', 'Outside the workspace', { path: '/etc' }),
   ],
 
   undoChanges: [
-    example('happy', 'one change', { ids: ['change-1'] }),
-    example('happy', 'everything', { all: true }),
-    example('error', 'a change that is not there', { ids: ['change-9'] }),
+    example('happy', 'One change', { ids: ['change-1'] }),
+    example('happy', 'All changes', { all: true }),
+    example('error', 'Unknown change', { ids: ['change-9'] }),
   ],
 };

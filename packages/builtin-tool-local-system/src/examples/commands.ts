@@ -14,37 +14,37 @@ const { server, tests, unknown } = SampleCommandId;
 /** Examples of the APIs that run commands. */
 export const commandsExamples: ToolExamples<typeof commandApis> = {
   runCommand: [
-    example('happy', 'the tests', { command: 'pnpm test', description: 'Runs the tests' }),
-    example('happy', 'a server in the background', { background: true, command: 'pnpm dev' }),
-    example('empty', 'nothing to say', { command: 'true' }),
-    example('long', 'more output than is shown', { command: 'pnpm build', timeout: 300_000 }),
-    example('error', 'a command that fails', { command: 'pnpm lint' }),
-    example('error', 'a command that is not there', { command: 'pnmp test' }),
-    example('error', 'a command that takes too long', { command: 'sleep 600', timeout: 1000 }),
-    example('error', 'a folder outside the workspace', { command: 'pnpm test', cwd: '/tmp' }),
+    example('happy', 'Run the tests', { command: 'pnpm test', description: 'Runs the tests' }),
+    example('happy', 'Server in the background', { background: true, command: 'pnpm dev' }),
+    example('empty', 'No output', { command: 'true' }),
+    example('long', 'Long output', { command: 'pnpm build', timeout: 300_000 }),
+    example('error', 'Failing command', { command: 'pnpm lint' }),
+    example('error', 'Unknown program', { command: 'pnmp test' }),
+    example('error', 'Timeout', { command: 'sleep 600', timeout: 1000 }),
+    example('error', 'Outside the workspace', { command: 'pnpm test', cwd: '/tmp' }),
   ],
 
   getCommandOutput: [
-    example('happy', 'of a running command', { commandId: server, offset: 0 }),
-    example('happy', 'a part of it', { commandId: tests, limit: 40, offset: 0 }),
-    example('happy', 'only some lines', { commandId: tests, filter: 'passed', offset: 0 }),
-    example('empty', 'nothing more', { commandId: tests, offset: 100_000 }),
-    example('error', 'an unknown command', { commandId: unknown }),
+    example('happy', 'Running command', { commandId: server, offset: 0 }),
+    example('happy', 'Part of the output', { commandId: tests, limit: 40, offset: 0 }),
+    example('happy', 'Filtered lines', { commandId: tests, filter: 'passed', offset: 0 }),
+    example('empty', 'No further output', { commandId: tests, offset: 100_000 }),
+    example('error', 'Unknown command', { commandId: unknown }),
   ],
 
   listCommands: [
-    example('happy', 'all', {}),
-    example('happy', 'those that run', { status: 'running' }),
+    example('happy', 'All commands', {}),
+    example('happy', 'Running commands', { status: 'running' }),
   ],
 
   killCommand: [
-    example('happy', 'a running command', { commandId: server }),
-    example('happy', 'a command that has ended', { commandId: tests }),
-    example('error', 'an unknown command', { commandId: unknown }),
+    example('happy', 'Running command', { commandId: server }),
+    example('happy', 'Finished command', { commandId: tests }),
+    example('error', 'Unknown command', { commandId: unknown }),
   ],
 
   writeCommandInput: [
-    example('happy', 'an answer', { commandId: server, input: 'yes\n' }),
-    example('error', 'to a command that has ended', { commandId: tests, input: 'yes\n' }),
+    example('happy', 'Answer a prompt', { commandId: server, input: 'yes\n' }),
+    example('error', 'Finished command', { commandId: tests, input: 'yes\n' }),
   ],
 };

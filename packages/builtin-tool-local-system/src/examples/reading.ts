@@ -6,70 +6,70 @@ import type { readingApis } from '../apis/reading.ts';
 /** Examples of the APIs that find and read files. */
 export const readingExamples: ToolExamples<typeof findingApis & typeof readingApis> = {
   listFiles: [
-    example('happy', 'the workspace', {}),
-    example('happy', 'a folder, the newest first', {
+    example('happy', 'Workspace', {}),
+    example('happy', 'Folder, newest first', {
       order: 'descending',
       path: 'src',
       sortBy: 'modified',
     }),
-    example('happy', 'fewer than there are', { includeHidden: true, limit: 3 }),
-    example('error', 'a folder that is not there', { path: 'source' }),
-    example('error', 'a file', { path: 'README.md' }),
-    example('error', 'outside the workspace', { path: '../other' }),
+    example('happy', 'Limited number of entries', { includeHidden: true, limit: 3 }),
+    example('error', 'Missing folder', { path: 'source' }),
+    example('error', 'File instead of a folder', { path: 'README.md' }),
+    example('error', 'Outside the workspace', { path: '../other' }),
   ],
 
   searchFiles: [
-    example('happy', 'words of the name', { keywords: 'greet' }),
-    example('happy', 'content, type and time', {
+    example('happy', 'Words in the name', { keywords: 'greet' }),
+    example('happy', 'Content, type and time', {
       content: 'hello',
       extensions: ['ts', 'md'],
       modifiedAfter: '2026-03-01',
     }),
-    example('empty', 'nothing fits', { keywords: 'invoice' }),
-    example('error', 'an invalid date', { modifiedAfter: 'last week' }),
-    example('error', 'a scope that is not there', { keywords: 'a', scope: 'source' }),
+    example('empty', 'No match', { keywords: 'invoice' }),
+    example('error', 'Invalid date', { modifiedAfter: 'last week' }),
+    example('error', 'Missing scope folder', { keywords: 'a', scope: 'source' }),
   ],
 
   globFiles: [
-    example('happy', 'all TypeScript files', { pattern: '**/*.ts' }),
-    example('happy', 'a name that looks like a pattern', { pattern: 'app/[id]/page.tsx' }),
-    example('happy', 'fewer than there are', { limit: 2, pattern: '**/*' }),
-    example('empty', 'nothing fits', { pattern: '*.rs' }),
-    example('error', 'a scope that is not there', { pattern: '*', scope: 'source' }),
+    example('happy', 'All TypeScript files', { pattern: '**/*.ts' }),
+    example('happy', 'Name that looks like a pattern', { pattern: 'app/[id]/page.tsx' }),
+    example('happy', 'Limited number of entries', { limit: 2, pattern: '**/*' }),
+    example('empty', 'No match', { pattern: '*.rs' }),
+    example('error', 'Missing scope folder', { pattern: '*', scope: 'source' }),
   ],
 
   grepContent: [
-    example('happy', 'lines with what is around them', {
+    example('happy', 'Matches with context lines', {
       contextLines: 1,
       include: '*.ts',
       pattern: 'greet\\b',
     }),
-    example('happy', 'paths only', { output: 'files', pattern: 'greet' }),
-    example('happy', 'numbers of matches', { output: 'count', pattern: 'greet' }),
-    example('happy', 'plain text', { literal: true, pattern: '`Hello ${name}`' }),
-    example('long', 'more than the limit', { limit: 50, pattern: 'GET', scope: 'logs' }),
-    example('empty', 'no match', { pattern: 'farewell' }),
-    example('error', 'an invalid pattern', { pattern: 'greet(' }),
-    example('error', 'a scope that is not there', { pattern: 'greet', scope: 'source' }),
+    example('happy', 'Paths only', { output: 'files', pattern: 'greet' }),
+    example('happy', 'Match counts', { output: 'count', pattern: 'greet' }),
+    example('happy', 'Plain text', { literal: true, pattern: '`Hello ${name}`' }),
+    example('long', 'More matches than the limit', { limit: 50, pattern: 'GET', scope: 'logs' }),
+    example('empty', 'No match', { pattern: 'farewell' }),
+    example('error', 'Invalid pattern', { pattern: 'greet(' }),
+    example('error', 'Missing scope folder', { pattern: 'greet', scope: 'source' }),
   ],
 
   readFile: [
-    example('happy', 'a source file', { path: 'src/greet.ts' }),
-    example('happy', 'the beginning', { endLine: 3, path: 'src/greet.ts' }),
-    example('happy', 'some lines', { endLine: 3, path: 'src/greet.ts', startLine: 2 }),
-    example('happy', 'an image', { path: 'assets/logo.png' }),
-    example('happy', 'pages of a document', { endPage: 2, path: 'docs/guide.pdf' }),
-    example('empty', 'an empty file', { path: 'empty.txt' }),
-    example('long', 'the beginning of a long file', { path: 'logs/server.log' }),
-    example('error', 'a file that is not there', { path: 'src/great.ts' }),
-    example('error', 'a folder', { path: 'src' }),
-    example('error', 'binary data', { path: 'assets/icons.bin' }),
-    example('error', 'outside the workspace', { path: '/etc/passwd' }),
+    example('happy', 'Source file', { path: 'src/greet.ts' }),
+    example('happy', 'First lines', { endLine: 3, path: 'src/greet.ts' }),
+    example('happy', 'Range of lines', { endLine: 3, path: 'src/greet.ts', startLine: 2 }),
+    example('happy', 'Image', { path: 'assets/logo.png' }),
+    example('happy', 'Pages of a document', { endPage: 2, path: 'docs/guide.pdf' }),
+    example('empty', 'Empty file', { path: 'empty.txt' }),
+    example('long', 'Long file', { path: 'logs/server.log' }),
+    example('error', 'Missing file', { path: 'src/great.ts' }),
+    example('error', 'Folder instead of a file', { path: 'src' }),
+    example('error', 'Binary file', { path: 'assets/icons.bin' }),
+    example('error', 'Outside the workspace', { path: '/etc/passwd' }),
   ],
 
   readFiles: [
-    example('happy', 'several files', { paths: ['src/index.ts', 'package.json'] }),
-    example('happy', 'a text and an image', { paths: ['README.md', 'assets/logo.png'] }),
-    example('error', 'one of them is not there', { paths: ['src/index.ts', 'src/great.ts'] }),
+    example('happy', 'Several files', { paths: ['src/index.ts', 'package.json'] }),
+    example('happy', 'Text and image', { paths: ['README.md', 'assets/logo.png'] }),
+    example('error', 'One missing file', { paths: ['src/index.ts', 'src/great.ts'] }),
   ],
 };

@@ -27,14 +27,14 @@ export const planningExamples: Pick<
   | 'claimTask'
 > = {
   createTask: [
-    example('happy', 'a task for the agent itself', {
+    example('happy', 'Task for the agent itself', {
       dueAt: '2026-03-05',
       instruction: 'Say in the guide that Node 24 is needed.',
       name: 'Update the guide',
       priority: 3,
       tags: ['docs'],
     }),
-    example('happy', 'a subtask with work that waits for another', {
+    example('happy', 'Subtask with work and a dependency', {
       dependsOn: ['TASK-4'],
       instruction: 'Run all tests on what was built.',
       name: 'Test the packages',
@@ -43,19 +43,19 @@ export const planningExamples: Pick<
       run: { maxAttempts: 2 },
       work: { command: 'pnpm test', type: 'command' },
     }),
-    example('error', 'a parent that is not there', {
+    example('error', 'Unknown parent', {
       instruction: 'Run all tests.',
       name: 'Test the packages',
       parentIdentifier: 'TASK-99',
     }),
-    example('error', 'an invalid date', {
+    example('error', 'Invalid date', {
       dueAt: 'next week',
       instruction: 'Run all tests.',
       name: 'Test the packages',
     }),
   ],
   createTasks: [
-    example('happy', 'a plan with subtasks, dependencies and results handed on', {
+    example('happy', 'Plan with subtasks, dependencies and passed results', {
       tasks: [
         { instruction: 'Find out why exports fail.', name: 'Fix exports', reference: 'fix' },
         {
@@ -87,14 +87,14 @@ export const planningExamples: Pick<
         },
       ],
     }),
-    example('long', 'a plan of 30 tasks', longPlan(30)),
-    example('error', 'a circle', {
+    example('long', 'Plan of 30 tasks', longPlan(30)),
+    example('error', 'Dependency cycle', {
       tasks: [
         { dependsOn: ['b'], instruction: 'After b.', name: 'First', reference: 'a' },
         { dependsOn: ['a'], instruction: 'After a.', name: 'Second', reference: 'b' },
       ],
     }),
-    example('error', 'a reference that is there twice', {
+    example('error', 'Duplicate reference', {
       tasks: [
         { instruction: 'One.', name: 'First', reference: 'a' },
         { instruction: 'Two.', name: 'Second', reference: 'a' },
@@ -102,39 +102,39 @@ export const planningExamples: Pick<
     }),
   ],
   editTask: [
-    example('happy', 'priority, date and a dependency that goes', {
+    example('happy', 'Priority, due date and a removed dependency', {
       dueAt: '2026-03-05',
       identifier: 'TASK-5',
       priority: 2,
       removeDependencies: ['TASK-3', 'TASK-4'],
     }),
-    example('happy', 'work for a task that has none', {
+    example('happy', 'Add work to a task', {
       identifier: 'TASK-11',
       run: { maxAttempts: 2 },
       work: { command: 'pnpm charts:compare', type: 'command' },
     }),
-    example('error', 'a dependency that closes a circle', {
+    example('error', 'Dependency cycle', {
       addDependencies: ['TASK-5'],
       identifier: 'TASK-3',
     }),
-    example('error', 'a version that is not the last', {
+    example('error', 'Outdated version', {
       identifier: 'TASK-3',
       name: 'Write the notes',
       version: 7,
     }),
-    example('error', 'work that nothing here can do', {
+    example('error', 'Unknown type of work', {
       identifier: 'TASK-11',
       work: { type: 'spreadsheet' },
     }),
   ],
   editTasks: [
-    example('happy', 'two tasks get to somebody else', {
+    example('happy', 'Reassign two tasks', {
       tasks: [
         { addTags: ['handed-over'], assigneeAgentId: 'writer', identifier: 'TASK-6' },
         { assigneeAgentId: 'writer', identifier: 'TASK-10', removeTags: ['support'] },
       ],
     }),
-    example('error', 'one of them is not there', {
+    example('error', 'One unknown task', {
       tasks: [
         { identifier: 'TASK-6', priority: 3 },
         { identifier: 'TASK-60', priority: 3 },
@@ -142,42 +142,42 @@ export const planningExamples: Pick<
     }),
   ],
   deleteTasks: [
-    example('happy', 'two tasks', { identifiers: ['TASK-7', 'TASK-10'] }),
-    example('error', 'one of them is not there', { identifiers: ['TASK-7', 'TASK-99'] }),
+    example('happy', 'Two tasks', { identifiers: ['TASK-7', 'TASK-10'] }),
+    example('error', 'One unknown task', { identifiers: ['TASK-7', 'TASK-99'] }),
   ],
   updateTaskStatus: [
-    example('happy', 'what was done by hand', { identifier: 'TASK-10', status: 'completed' }),
-    example('happy', 'a flag for who does it', { identifier: 'TASK-11', status: 'running' }),
-    example('happy', 'spelt with two', { identifier: 'TASK-3', status: 'cancelled' }),
-    example('happy', 'a failure with its reason', {
+    example('happy', 'Task done by hand', { identifier: 'TASK-10', status: 'completed' }),
+    example('happy', 'Mark as in progress', { identifier: 'TASK-11', status: 'running' }),
+    example('happy', 'Other spelling of a status', { identifier: 'TASK-3', status: 'cancelled' }),
+    example('happy', 'Failure with a reason', {
       error: 'The report cannot be reproduced.',
       identifier: 'TASK-10',
       status: 'failed',
     }),
-    example('error', 'a status that cannot follow', { identifier: 'TASK-2', status: 'running' }),
-    example('error', 'while a run is under way', { identifier: 'TASK-9', status: 'completed' }),
+    example('error', 'Status change not allowed', { identifier: 'TASK-2', status: 'running' }),
+    example('error', 'Active run', { identifier: 'TASK-9', status: 'completed' }),
   ],
   addTaskComment: [
-    example('happy', 'a finding', {
+    example('happy', 'Note on a finding', {
       content: 'The size of the main bundle has grown by 4 kB.',
       identifier: 'TASK-4',
     }),
-    example('error', 'a task that is not there', { content: 'Hello', identifier: 'TASK-99' }),
+    example('error', 'Unknown task', { content: 'Hello', identifier: 'TASK-99' }),
   ],
   claimTask: [
-    example('happy', 'what comes first', { holder: 'agent-1', includeWork: true }),
-    example('happy', 'one that was chosen', {
+    example('happy', 'Next ready task', { holder: 'agent-1', includeWork: true }),
+    example('happy', 'Chosen task', {
       holder: 'agent-1',
       identifier: 'TASK-4',
       leaseSeconds: 300,
     }),
-    example('happy', 'given back', {
+    example('happy', 'Release a claim', {
       holder: 'agent-2',
       identifier: 'TASK-11',
       release: true,
       token: 'token-1',
     }),
-    example('error', 'one that somebody holds', { holder: 'agent-1', identifier: 'TASK-11' }),
-    example('error', 'one that waits for others', { holder: 'agent-1', identifier: 'TASK-5' }),
+    example('error', 'Claimed by another agent', { holder: 'agent-1', identifier: 'TASK-11' }),
+    example('error', 'Unfinished dependencies', { holder: 'agent-1', identifier: 'TASK-5' }),
   ],
 };

@@ -8,45 +8,45 @@ export const runningExamples: Pick<
   'runTask' | 'runTasks' | 'cancelTaskRun' | 'setTaskSchedule'
 > = {
   runTask: [
-    example('happy', 'queued for a worker', { identifier: 'TASK-4' }),
-    example('happy', 'waited for', { identifier: 'TASK-4', waitSeconds: 60 }),
-    example('happy', 'with what it requires', { identifier: 'TASK-5', includeDependencies: true }),
-    example('happy', 'a run that is there already', { identifier: 'TASK-9' }),
-    example('error', 'a run that fails', { identifier: 'TASK-7', waitSeconds: 60 }),
-    example('error', 'a task that waits for others', { identifier: 'TASK-5' }),
-    example('error', 'a task without work', { identifier: 'TASK-10' }),
+    example('happy', 'Queue for a worker', { identifier: 'TASK-4' }),
+    example('happy', 'Wait for the result', { identifier: 'TASK-4', waitSeconds: 60 }),
+    example('happy', 'Include dependencies', { identifier: 'TASK-5', includeDependencies: true }),
+    example('happy', 'Already running', { identifier: 'TASK-9' }),
+    example('error', 'Failing run', { identifier: 'TASK-7', waitSeconds: 60 }),
+    example('error', 'Unfinished dependencies', { identifier: 'TASK-5' }),
+    example('error', 'Task without work', { identifier: 'TASK-10' }),
   ],
   runTasks: [
-    example('happy', 'two that require nothing', { identifiers: ['TASK-3', 'TASK-4'] }),
-    example('happy', 'in the order of their dependencies', {
+    example('happy', 'Two independent tasks', { identifiers: ['TASK-3', 'TASK-4'] }),
+    example('happy', 'In dependency order', {
       identifiers: ['TASK-5', 'TASK-3', 'TASK-4'],
       waitSeconds: 60,
     }),
-    example('error', 'one of them has no work', { identifiers: ['TASK-4', 'TASK-10'] }),
-    example('error', 'all below a task', { parentIdentifier: 'TASK-1' }),
-    example('error', 'one of them fails', { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 60 }),
-    example('error', 'nothing is named', {}),
+    example('error', 'One task without work', { identifiers: ['TASK-4', 'TASK-10'] }),
+    example('error', 'Everything below a task', { parentIdentifier: 'TASK-1' }),
+    example('error', 'One failing run', { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 60 }),
+    example('error', 'Nothing selected', {}),
   ],
   cancelTaskRun: [
-    example('happy', 'a run that is under way', { identifier: 'TASK-9' }),
-    example('error', 'a task that does not run', { identifier: 'TASK-4' }),
+    example('happy', 'Active run', { identifier: 'TASK-9' }),
+    example('error', 'Task that is not running', { identifier: 'TASK-4' }),
   ],
   setTaskSchedule: [
-    example('happy', 'every Monday at nine', {
+    example('happy', 'Every Monday at 9:00', {
       identifier: 'TASK-7',
       schedule: { cron: '0 9 * * 1', timeZone: 'UTC' },
     }),
-    example('happy', 'every ten minutes, three times', {
+    example('happy', 'Every 10 minutes, three times', {
       identifier: 'TASK-7',
       schedule: { intervalSeconds: 600, maxRuns: 3, missed: 'all' },
     }),
-    example('happy', 'taken away', { identifier: 'TASK-8', schedule: null }),
-    example('error', 'an invalid cron expression', {
+    example('happy', 'Remove a schedule', { identifier: 'TASK-8', schedule: null }),
+    example('error', 'Invalid cron expression', {
       identifier: 'TASK-7',
       schedule: { cron: 'every Monday' },
     }),
-    example('error', 'no times', { identifier: 'TASK-7', schedule: {} }),
-    example('error', 'an unknown time zone', {
+    example('error', 'Schedule without times', { identifier: 'TASK-7', schedule: {} }),
+    example('error', 'Unknown time zone', {
       identifier: 'TASK-7',
       schedule: { cron: '0 9 * * 1', timeZone: 'Berlin' },
     }),

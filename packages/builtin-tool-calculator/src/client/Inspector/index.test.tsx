@@ -151,19 +151,19 @@ describe('what is computed', () => {
 
 describe('what came out', () => {
   it.each([
-    ['solve', 'a quadratic equation', 'x = 1/2 or x = 1'],
-    ['simplify', 'factors', '= (x - 1)*(x + 1)*(x^2 + 1)'],
-    ['differentiate', 'a third derivative at a point', '= 2/x^3'],
-    ['integrate', 'an area', '= 2'],
-    ['computeLimit', 'sides that differ', 'no limit'],
-    ['computeSeries', 'a Taylor polynomial', '= 1 + x - x^3/3'],
-    ['computeMatrix', 'an inverse', '= [[-2, 1], [3/2, -1/2]]'],
-    ['computeStatistics', 'a probability', 'Probability ≈ 0.950004209703559'],
-    ['convertUnits', 'a quantity of another kind', '1 of 2 succeeded'],
-    ['analyzeInteger', 'no inverse', '1 of 2 succeeded'],
-    ['computeDates', 'a month after the last day', '= 2026-02-28'],
-    ['computeFinance', 'a loan of thirty years', '≈ 1520.05592947764'],
-    ['compareValues', 'lengths, longest first', '1 mi = 1760 yd > 1.6 km > 5000 ft'],
+    ['solve', 'Quadratic equation', 'x = 1/2 or x = 1'],
+    ['simplify', 'Factor a polynomial', '= (x - 1)*(x + 1)*(x^2 + 1)'],
+    ['differentiate', 'Third derivative at a point', '= 2/x^3'],
+    ['integrate', 'Definite integral', '= 2'],
+    ['computeLimit', 'Different one-sided limits', 'no limit'],
+    ['computeSeries', 'Taylor polynomial', '= 1 + x - x^3/3'],
+    ['computeMatrix', 'Inverse', '= [[-2, 1], [3/2, -1/2]]'],
+    ['computeStatistics', 'Probability of a range', 'Probability ≈ 0.950004209703559'],
+    ['convertUnits', 'Incompatible units', '1 of 2 succeeded'],
+    ['analyzeInteger', 'No inverse', '1 of 2 succeeded'],
+    ['computeDates', 'One month after January 31', '= 2026-02-28'],
+    ['computeFinance', '30-year loan', '≈ 1520.05592947764'],
+    ['compareValues', 'Lengths, longest first', '1 mi = 1760 yd > 1.6 km > 5000 ft'],
   ] as const)('of %s (%s) is the answer in short', (apiName, example, outcome) => {
     const pluginState = stateOf(apiName, example);
     expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
@@ -173,7 +173,7 @@ describe('what came out', () => {
     ['solve', { count: 'none' }, 'no solution'],
     [
       'solve',
-      { ...stateOf('solve', 'a quadratic equation'), isComplete: false },
+      { ...stateOf('solve', 'Quadratic equation'), isComplete: false },
       'x = 1/2 or x = 1 (maybe more)',
     ],
     ['integrate', { converges: false }, 'diverges'],
@@ -181,7 +181,7 @@ describe('what came out', () => {
     ['computeSeries', { converges: true }, 'converges'],
     [
       'analyzeInteger',
-      { items: stateOf('analyzeInteger', 'two numbers').items.slice(0, 1) },
+      { items: stateOf('analyzeInteger', 'Factor two numbers').items.slice(0, 1) },
       'Prime = false; Prime factors = 2^3*3^2*5',
     ],
   ] as const)('of %s may be no value', (apiName, pluginState, outcome) => {

@@ -11,22 +11,22 @@ import { BATCH, HALF, ROOT, stateOf } from '../testing/states.ts';
 import { calculatorRenders } from './index.ts';
 
 const STATES = {
-  analyzeInteger: stateOf('analyzeInteger', 'no inverse'),
+  analyzeInteger: stateOf('analyzeInteger', 'No inverse'),
   calculate: HALF,
-  compareValues: stateOf('compareValues', 'lengths, longest first'),
-  computeDates: stateOf('computeDates', 'a month after the last day'),
-  computeFinance: stateOf('computeFinance', 'a loan of thirty years'),
-  computeLimit: stateOf('computeLimit', 'sides that differ'),
-  computeMatrix: stateOf('computeMatrix', 'an inverse'),
-  computeSeries: stateOf('computeSeries', 'a Taylor polynomial'),
-  computeStatistics: stateOf('computeStatistics', 'a probability'),
-  convertBase: stateOf('convertBase', 'several bases at once'),
-  convertUnits: stateOf('convertUnits', 'a quantity of another kind'),
-  differentiate: stateOf('differentiate', 'a third derivative at a point'),
+  compareValues: stateOf('compareValues', 'Lengths, longest first'),
+  computeDates: stateOf('computeDates', 'One month after January 31'),
+  computeFinance: stateOf('computeFinance', '30-year loan'),
+  computeLimit: stateOf('computeLimit', 'Different one-sided limits'),
+  computeMatrix: stateOf('computeMatrix', 'Inverse'),
+  computeSeries: stateOf('computeSeries', 'Taylor polynomial'),
+  computeStatistics: stateOf('computeStatistics', 'Probability of a range'),
+  convertBase: stateOf('convertBase', 'Several bases at once'),
+  convertUnits: stateOf('convertUnits', 'Incompatible units'),
+  differentiate: stateOf('differentiate', 'Third derivative at a point'),
   evaluate: BATCH,
-  integrate: stateOf('integrate', 'an area'),
-  simplify: stateOf('simplify', 'factors'),
-  solve: stateOf('solve', 'a quadratic equation'),
+  integrate: stateOf('integrate', 'Definite integral'),
+  simplify: stateOf('simplify', 'Factor a polynomial'),
+  solve: stateOf('solve', 'Quadratic equation'),
 };
 
 afterEach(cleanup);

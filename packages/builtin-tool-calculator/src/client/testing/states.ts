@@ -12,7 +12,7 @@ export const stateOf = <Name extends CalculatorApiNameType>(
   calculatorFixtures[apiName]?.find(({ name }) => name === example)?.result.state as never;
 
 /** An exact answer. */
-export const HALF: MathAnswer = stateOf('calculate', 'a sum of fractions');
+export const HALF: MathAnswer = stateOf('calculate', 'Sum of fractions');
 
 /** A rounded answer with everything that can be said beside it. */
 export const ROOT: MathAnswer = {

@@ -16,18 +16,6 @@ export const artifactPhrases: Phrases = {
   'Bytes of text in this page. Default 20000.': '本页文本的字节数。默认 20000。',
   'Byte to start at. Default 0. To continue, use the next offset from the previous page.':
     '起始字节。默认 0。要继续，请使用上一页给出的下一位置。',
-  // The names of examples.
-  'Artifacts by a part of their name': '按名称的一部分',
-  'Nothing of that name': '没有该名称',
-  'A blank query': '空白的查询',
-  'Everything there is': '全部现有产物',
-  'A short text': '短文本',
-  'An image': '图片',
-  'A binary file, described': '附说明的二进制文件',
-  'A page in the middle': '中间的一页',
-  'An empty text': '空文本',
-  'An unknown id': '未知的编号',
-  'The first page of a long text': '长文本的第一页',
   // Why a call fails.
   'Leave it out to list all artifacts.': '去掉它即可列出所有产物。',
   "There is no artifact '{{id}}'.": '没有产物“{{id}}”。',
