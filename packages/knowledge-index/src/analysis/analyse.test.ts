@@ -129,7 +129,7 @@ describe('createAnalyser', () => {
     expect(new Set(await termsOf('en', text))).toEqual(new Set(terms));
   });
 
-  it('goes on where a line of Chinese or Japanese is full, but not after a heading', async () => {
+  it('continues across a full line of Chinese or Japanese, but not after a heading', async () => {
     const line = '员工每年享有十五天带薪年假，没有用完的可以顺延到次年三月底经';
     const text = `休假制度\n${line}\n  济部门批准。`;
     const terms = (await createAnalyser('en'))(text);
@@ -138,13 +138,13 @@ describe('createAnalyser', () => {
     expect(terms.some(({ term }) => term === '度员')).toBe(false);
   });
 
-  it('says where terms of a long run without punctuation stand', async () => {
+  it('reports the positions of terms in a long run without punctuation', async () => {
     const text = `${'𠮷'.repeat(5000)}北京大学${'中'.repeat(5000)}`;
     const found = (await createAnalyser('en'))(text).find(({ term }) => term === '北京');
     expect(text.slice(found?.start, found?.end)).toBe('北京');
   });
 
-  it('says where each term stands', async () => {
+  it('reports the position of each term', async () => {
     const text = 'Ein Ärztehaus, 北京大学 and naïve caféś';
     for (const { end, start } of (await createAnalyser('en'))(text)) {
       expect(text.slice(start, end)).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);

@@ -3,7 +3,7 @@ import { findWords } from './find-words.ts';
 import { foldWord } from './fold-word.ts';
 import { COMPOUNDING, type LanguageCode, loadStemmer, STOP_WORDS } from './languages.ts';
 
-/** A term of a text and where it stands there. */
+/** A term of a text and its position. */
 export interface Term {
   readonly end: number;
   readonly start: number;

@@ -63,7 +63,7 @@ const SCRIPTS = [
 ] as const;
 
 /**
- * The language of a text, BCP 47: by its script where that tells it, else by its stop words.
+ * The language of a text (BCP 47), by its script if that decides it, else by its stop words.
  *
  * @param declared - what the document says of itself
  */
