@@ -25,6 +25,9 @@ describe('a book of phrases', () => {
     '1 of 2 failed. First: Something new.',
     'and b',
     'Changes a.ts. Something new.',
+    'Changes a.ts. viewTask says something new.',
+    'Changes a.ts:\n- List the folder.\n- Changes b.ts.',
+    'List the folder.\n- Changes a.ts.\n- Something new.',
     `'${'a'.repeat(2000)}' does not exist.`,
   ])('says nothing where it has no words for all of it: %j', (text) => {
     expect(say(text)).toBeUndefined();
@@ -48,6 +51,10 @@ describe('a book of phrases', () => {
       '2 项中有 1 项失败：结尾为 Done. All is well.',
     ],
     ['It ends with Done. All is well.', '结尾为 Done. All is well.'],
+    [
+      'List the folder.\n- Changes a.ts.\n- deletes files',
+      '请列出文件夹。\n- 更改 a.ts。\n- 会删除文件',
+    ],
     ['one and then two', '先 one 后 two'],
     ['one\nline and two', 'one\nline 和 two'],
   ])('says %j', (text, said) => {

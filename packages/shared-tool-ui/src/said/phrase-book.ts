@@ -23,8 +23,12 @@ const LONGEST = 2000;
 /** Reasons within reasons. */
 const DEEPEST = 4;
 
+/** Begins each item of a list. */
+const ITEM = '\n- ';
+
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
-const SENTENCE_END = /(?<=(?<!\be\.g)[.!?]['”"]?) (?=['"“A-Z])/;
+/** The next sentence may begin with the name of an API. */
+const SENTENCE_END = /(?<=(?<!\be\.g)[.!?]['”"]?) (?=['"“A-Z]|[a-z]+[A-Z])/;
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
@@ -61,8 +65,9 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     const said: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) {
       const saidValue = isReason(name) ? say(value, depth + 1) : value;
-      // A name does not go on in the next sentence.
-      const isTooMuch = !isReason(name) && name !== 'output' && SENTENCE_END.test(value);
+      // A name does not go on in the next sentence or item.
+      const isTooMuch =
+        !isReason(name) && name !== 'output' && (SENTENCE_END.test(value) || value.includes(ITEM));
       if (saidValue === undefined || isTooMuch) return undefined;
       said[name] = saidValue;
     }
@@ -78,9 +83,18 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     return undefined;
   };
 
+  /** A line above items, each of which is said by itself. */
+  const sayList = (text: string, depth: number): string | undefined => {
+    if (!text.includes(ITEM)) return undefined;
+    const said = text.split(ITEM).map((item) => say(item.trim(), depth + 1));
+    return said.includes(undefined) ? undefined : said.join(ITEM);
+  };
+
   const say = (text: string, depth: number): string | undefined => {
     if (depth > DEEPEST) return undefined;
     if (Object.hasOwn(phrases, text)) return phrases[text];
+    const list = sayList(text, depth);
+    if (list !== undefined) return list;
     const whole = sayWhole(text, depth);
     if (whole !== undefined) return whole;
     const [first = '', ...others] = text.split(SENTENCE_END);
