@@ -16,6 +16,12 @@ describe('checkInput refuses', () => {
     );
   });
 
+  it('several of them, each in a line of its own', () => {
+    expect(() => checkInput({ content: '\u0000', name: '\u0000' })).toThrow(
+      /^Nothing was done: there are 2 problems\.\n- content has a NUL .*\n- name has a NUL .*leave it out\.$/,
+    );
+  });
+
   it('halves of surrogate pairs', () => {
     expect(() => checkInput({ name: 'cut \uD83D' })).toThrow(/name has half of a surrogate pair/);
   });
@@ -32,8 +38,11 @@ describe('checkInput refuses', () => {
     expect(() => checkInput({ work: nest(200_000) })).toThrow(/deeper than 100 levels/);
   });
 
-  it('a hundred thousand bad texts with a short message', () => {
-    const bad = Array.from({ length: 100_000 }, () => '\u0000');
+  it.each<[string, unknown]>([
+    ['a hundred thousand bad texts', Array.from({ length: 100_000 }, () => '\u0000')],
+    ['a bad text under a long name', { ['a'.repeat(100_000)]: '\u0000' }],
+    ['a bad text far inside', { work: nest(200) }],
+  ])('%s with a short message', (_what, bad) => {
     try {
       checkInput(bad);
       expect.unreachable();

@@ -1,9 +1,13 @@
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { truncateText } from '@lobechat/prompts';
+
+import { refuseProblems } from '../service/problems.ts';
 
 /** How deep lists and objects may lie in each other. */
 const MAX_DEPTH = 100;
 /** Problems that are told; more of them help nobody. */
 const MAX_TOLD = 10;
+/** Characters of a path: a value may lie at the end of a long way, or under a long name. */
+const PATH_LENGTH = 120;
 
 const describeText = (text: string): string | undefined => {
   const zero = text.indexOf('\u0000');
@@ -25,7 +29,7 @@ interface Visit {
 const pathOf = (visit: Visit | undefined, key = ''): string => {
   const steps: string[] = key === '' ? [] : [key];
   for (let at = visit; at !== undefined; at = at.parent) if (at.key !== '') steps.unshift(at.key);
-  return steps.join('').replace(/^\./, '');
+  return truncateText(steps.join('').replace(/^\./, ''), { length: PATH_LENGTH });
 };
 
 const isContainer = (value: unknown): value is object =>
@@ -72,10 +76,9 @@ export const checkInput = (params: unknown): void => {
     }
     if (problems.length >= MAX_TOLD) break;
   }
-  if (problems.length === 0) return;
-  throw new ToolError(
-    ToolErrorType.InvalidArguments,
-    `Nothing was done: ${problems.join('; ').toWellFormed().replaceAll('\u0000', '')}.`,
-    { body: { problems: problems.map((problem) => problem.toWellFormed()) } },
+  const told = problems.map((problem) => problem.toWellFormed().replaceAll('\u0000', ''));
+  refuseProblems(
+    told.map((problem) => ({ message: `${problem}.`, where: '' })),
+    'Nothing was done',
   );
 };

@@ -106,13 +106,11 @@ const explainNothing = async (
       FROM lobe_tools.tasks WHERE ${conditions}`);
   const [{ held, others, with_work: withWork } = { held: null, others: 0, with_work: 0 }] = rows;
   const reasons = [
-    held === null ? '' : `Held are ${held.join(', ')}.`,
+    held === null ? '' : `Held at the moment: ${held.join(', ')}.`,
     withWork > 0 && scope.includeWork !== true
-      ? `${withWork} ${withWork === 1 ? 'has' : 'have'} work that runTask does; includeWork claims such a task for you to do by hand.`
+      ? `Left to runTask, because they have work: ${withWork}. Set includeWork to do such a task by hand.`
       : '',
-    others > 0
-      ? `${others} ${others === 1 ? 'is' : 'are'} assigned to others; assigneeAgentId says whose you take.`
-      : '',
+    others > 0 ? `Assigned to others: ${others}. Set assigneeAgentId to take theirs.` : '',
   ].filter(Boolean);
   return new ToolError(
     ToolErrorType.NotFound,
