@@ -3,12 +3,14 @@ import type { ToolLocales } from '@lobechat/types';
 
 import { artifactPhrases } from './said/zh-CN/artifact.ts';
 import { calculatorPhrases } from './said/zh-CN/calculator.ts';
+import { callFailurePhrases } from './said/zh-CN/call-failures.ts';
 import { exampleNames } from './said/zh-CN/examples.ts';
 import { hostPhrases } from './said/zh-CN/host.ts';
 import { judgementPhrases } from './said/zh-CN/judgements.ts';
 import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
 import { localFailurePhrases } from './said/zh-CN/local-failures.ts';
 import { localSystemPhrases } from './said/zh-CN/local-system.ts';
+import { taskFailurePhrases } from './said/zh-CN/task-failures.ts';
 import { taskPhrases } from './said/zh-CN/task.ts';
 import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
 
@@ -20,12 +22,14 @@ export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>
   'zh-CN': {
     ...judgementPhrases,
     ...hostPhrases,
+    ...callFailurePhrases,
     ...exampleNames,
     ...artifactPhrases,
     ...calculatorPhrases,
     ...knowledgeBasePhrases,
     ...localFailurePhrases,
     ...localSystemPhrases,
+    ...taskFailurePhrases,
     ...taskPhrases,
     ...webBrowsingPhrases,
   },

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
+
+import { builtinPhrases } from '../said.ts';
+
+const say = createPhraseBook(builtinPhrases['zh-CN']);
+
+it.each([
+  'Invalid arguments for builtin__lobe-task__createTask (one problem):\n- /name: expected string (required), received nothing.',
+  'Invalid arguments for add (4 problems):\n- /a: expected integer (required), received nothing.\n- /c: there is no such property; there are a, b and mode.\n- /b: expected a number >= 0, received number -1.\n- /mode: expected one of "x", received string "y".',
+  'Invalid arguments for add (22 problems):\n- /a: expected at most 500 items, received array of 501 items.\n- and 21 more',
+  "Invalid arguments for find (one problem):\n- /file_path: there is no such property; the only one is path. Did you mean 'path'?",
+  "Invalid arguments for plan (one problem):\n- /cron: there is no such property; there are identifier and schedule. It belongs in 'schedule'.",
+  'The argument text is empty (write {} for no arguments). Nothing was run. Send the whole JSON object again.',
+  'The argument text ends in the middle of a value after 4 characters: …"{\\"a\\"", where \':\' should follow. Nothing was run. Send the whole JSON object again.',
+  'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object.',
+  'The arguments have 11 characters; this host accepts at most 10. Send less at once, or refer to the data by a file or an id.',
+  'Arguments have to be a JSON object such as {"name": "value"}, not number 29.',
+  "'lobe-task' has no API 'addTask'. Did you mean 'editTask' or 'createTask'? It has: createTask and editTask.",
+  "There is no tool 'lobe-tesk/listTasks'. Check the list of tools for the right name.",
+  "'mail/send' may be any of home__mail__send and work__mail__send. Use one of these names.",
+  "There is no tool 'x'. This host has no tools. The tools of 'broken' are missing: gone.",
+  "The source 'test' gave undefined instead of a result. Whether the call had an effect is not known.",
+  "The call id 'x' was used before in this session, for another call. Give every call its own id.",
+  'write was not approved: too risky. It was not run. Do not repeat the call; find another way, or ask what is wanted.',
+  "write needs a person's approval, and nobody is there to ask (approval mode 'headless'). The tool may change something. A person can run it in another mode, or the host can allow it by a rule.",
+  'write was not run: the approval handler gave no decision. This counts as a refusal.',
+  "The call was cancelled: The source 'gone' was removed.",
+  "'a' cannot run in a page. Run it on the server (runOn: 'server').",
+  'The tool server answered 401. The token is not that of the running server: open the page through the address that the server printed when it started.',
+  'The tool server at http://localhost:1 cannot be reached (fetch failed). Start it, or check the connection, then call again. Tools that run in the page still work.',
+  'The connection to the tool server ended before the result arrived (terminated). The call may have taken effect all the same: check that before calling again.',
+])('says in Chinese why a call did not get to its tool: %s', (failure) => {
+  const said = say(failure);
+  expect(said).toMatch(/\p{Script=Han}/u);
+  // No sentence was taken for a name in another one.
+  expect(said).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/);
+});
+
+it('leaves a list in English of which one item has no words', () => {
+  const problems = '- /a: expected integer, received string "x".\n- Something else happened.';
+  expect(say(`Invalid arguments for add (2 problems):\n${problems}`)).toBeUndefined();
+});

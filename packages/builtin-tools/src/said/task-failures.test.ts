@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
+
+import { builtinPhrases } from '../said.ts';
+
+const say = createPhraseBook(builtinPhrases['zh-CN']);
+
+it.each([
+  // Creating and changing.
+  'Nothing was created: there are 5 problems.\n- tasks[1], tasks[4]: They have the same reference "build"; give each its own.\n- parentIdentifier: There is no TASK-9: there are no tasks yet.\n- tasks[0] ("a"): dueAt: "soonish" is not a time in ISO 8601 (time zone Europe/Berlin): Cannot parse: soonish. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is 2026-11-26.\n- tasks[2] (" "): Its name is empty.\n- tasks[3] ("c"): No runner does work of type "plam"; there are command, model and plan. Did you mean \'plan\'? Use one of these.',
+  'tasks[1] ("Build"): dependsOn: "tasks[0]" is not an identifier like TASK-1. To name a task of this call, give it a reference and use that. Nothing was created.',
+  '"shp it" is not an identifier like TASK-1. Did you mean TASK-5 ("ship it") or TASK-6 ("ship")?',
+  'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
+  'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
+  'TASK-1 has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',
+  'It would have 31 tags, and 30 are allowed; remove some. Nothing was changed.',
+  'tasks[0].tags[0] has a NUL character (U+0000) at position 2, which cannot be stored; leave it out. Nothing was done.',
+  'TASK-1 cannot depend on itself.',
+  'TASK-9 cannot be a subtask of TASK-11: TASK-9 → TASK-11 → TASK-9. Move that task elsewhere first.',
+  'These tasks would wait for each other, and none could ever begin: TASK-1 requires TASK-2; TASK-2 is part of TASK-1. A task waits for what it requires and for what the tasks above it require, and a group for its parts. Leave one of these out.',
+  'TASK-1 is a group, which ends by its subtasks: still to be done are TASK-2 (todo) and TASK-3 (failed). Set these to completed or canceled, and it follows; canceled on TASK-1 cancels all of them.',
+  'There is no TASK-3 any more: it was deleted. Nothing was deleted.',
+
+  'TASK-4 has no run that is waiting, queued or running, so there is nothing to cancel. viewTask shows its runs.',
+  'TASK-2 is completed and cannot become running; it can become todo. runTask does its work.',
+
+  // Claiming, running and scheduling.
+  'No task is ready to be claimed here. Held at the moment: TASK-1 by ada. Left to runTask, because they have work: 2. Set includeWork to do such a task by hand. Assigned to others: 1. Set assigneeAgentId to take theirs.',
+  'TASK-1 is a group, which is done by its subtasks. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
+  'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
+  'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',
+  'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1.',
+  'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
+  'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',
+  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61". It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
+  'The schedule cannot be kept. None of its times lies between now (2026-03-01 12:00 UTC) and endAt (2026-02-01 23:59 UTC).',
+
+  // Runs.
+  'The run of TASK-1 failed: The attempt took longer than 50 ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long. viewTask with runId r shows its steps and log.',
+  "Step '2': {{steps.x.content}} refers to nothing: there is no step 'x'; earlier steps: a and b.",
+  "No tool here fits 'lobe-calculater' of work.tools. A pattern is identifier/apiName, an identifier, or either with *; of tools that are not builtin, the whole name. There are: lobe-task and lobe-web.",
+  'No model endpoint is configured on this host, so tasks with work of type model cannot run. Give the base URL of an OpenAI-compatible endpoint in the configuration of tasks.',
+  'The model endpoint http://a/v1 answered 401: wrong key. Check the API key that is configured for the endpoint.',
+  'The model endpoint http://a/v1 answered 400: too long. The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.',
+  'The answer of the model endpoint http://a/v1 is neither JSON nor a stream of events: hello. Check that the base URL is that of an OpenAI-compatible interface, with its version.',
+  'The model endpoint http://a/v1 cannot be reached: connect ECONNREFUSED. It was asked 5 times.',
+  'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.',
+  'The store is unavailable at the moment: disk full (53100). Nothing was changed.',
+])('says in Chinese why a task is not made, changed or done: %s', (failure) => {
+  const said = say(failure);
+  expect(said).toMatch(/\p{Script=Han}/u);
+  // No sentence was taken for a name in another one.
+  expect(said).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/);
+});
