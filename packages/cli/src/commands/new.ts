@@ -9,7 +9,7 @@ import { addApi } from '../scaffold/add-api.ts';
 import { createStandalone } from '../scaffold/create-standalone.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
 import { formatFiles } from '../scaffold/format-files.ts';
-import type { ToolKind } from '../scaffold/tool-files.ts';
+import type { ToolKind } from '../scaffold/tool-names.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The next steps for the author of a new tool. */

@@ -1,4 +1,4 @@
-import { findToolNameProblems } from '@lobechat/tool-testing/words';
+import { findToolNameProblems, isPlural, toSingular } from '@lobechat/tool-testing/words';
 
 import { createToolNames } from './tool-names.ts';
 
@@ -21,6 +21,7 @@ export const findNameProblem = (name: string, taken: ReadonlySet<string>): strin
   if (name.length > MAX_LENGTH) {
     return `'${name}' has ${name.length} characters; at most ${MAX_LENGTH} leave room for the names of its APIs.`;
   }
+  if (isPlural(name)) return `'${name}' is a plural. Did you mean '${toSingular(name)}'?`;
   if (taken.has(name)) return `The tool '${name}' already exists.`;
   const [problem] = findToolNameProblems(createToolNames(name).identifier);
   return (

@@ -8,8 +8,7 @@ import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
 import { findNameProblem } from './check-name.ts';
 import { standaloneFiles } from './templates/standalone-files.ts';
-import type { ToolKind } from './tool-files.ts';
-import { createToolNames, type ToolNames } from './tool-names.ts';
+import { createToolNames, type ToolKind, type ToolNames } from './tool-names.ts';
 
 /** A tool package outside this workspace. */
 export interface StandaloneTool {

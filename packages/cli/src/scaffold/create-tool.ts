@@ -13,8 +13,8 @@ import {
   registerTool,
   TOOL_LISTS,
 } from './registration.ts';
-import { createToolFiles, type ToolKind } from './tool-files.ts';
-import { createToolNames, type ToolNames } from './tool-names.ts';
+import { createToolFiles } from './tool-files.ts';
+import { createToolNames, describeTool, type ToolKind, type ToolNames } from './tool-names.ts';
 
 /** What was made. */
 export interface CreatedTool {
@@ -62,7 +62,8 @@ export const createTool = async (
   const packageFile = `${aggregator}/package.json`;
   const packageText = addDependency(await readFile(join(workspace, packageFile), 'utf8'), names);
 
-  const readme = addReadmeRow(await readFile(join(workspace, 'README.md'), 'utf8'), names);
+  const about = describeTool(names, kind);
+  const readme = addReadmeRow(await readFile(join(workspace, 'README.md'), 'utf8'), names, about);
 
   const created = new Map(
     [...createToolFiles(names, kind)].map(([path, text]) => [`${folder}/${path}`, text]),
@@ -72,7 +73,7 @@ export const createTool = async (
   if (created.has(`${folder}/README.md`)) {
     changed.set(
       'llms.txt',
-      addLlmsLine(await readFile(join(workspace, 'llms.txt'), 'utf8'), names),
+      addLlmsLine(await readFile(join(workspace, 'llms.txt'), 'utf8'), names, about),
     );
   }
   for (const [path, text] of [...created, ...changed]) {

@@ -61,13 +61,15 @@ export const registerTool = (list: ToolList, text: string, names: ToolNames): st
  */
 export const addReadmeRow = (
   text: string,
-  { identifier, kebab, wordsPlural }: ToolNames,
+  { identifier, kebab }: ToolNames,
+  about: string,
 ): string => {
   const folder = `packages/builtin-tool-${kebab}`;
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('| 2 | [`packages/builtin-tool-'));
   if (last === -1) throw new Error('README.md has no table of packages with a builtin tool.');
-  const row = `| 2 | [\`${folder}\`](${folder}) | \`${identifier}\`: find and show ${wordsPlural} |`;
+  const does = `${about.charAt(0).toLowerCase()}${about.slice(1)}`;
+  const row = `| 2 | [\`${folder}\`](${folder}) | \`${identifier}\`: ${does} |`;
   return lines.toSpliced(last + 1, 0, row).join('\n');
 };
 
@@ -76,11 +78,11 @@ export const addReadmeRow = (
  *
  * @throws Error if it lists no tool
  */
-export const addLlmsLine = (text: string, { kebab, wordsPlural }: ToolNames): string => {
+export const addLlmsLine = (text: string, { kebab }: ToolNames, about: string): string => {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.includes('](packages/builtin-tool-'));
   if (last === -1) throw new Error('llms.txt lists no builtin tool.');
-  const line = `- [${kebab}](packages/builtin-tool-${kebab}/README.md): Lets a model find and show ${wordsPlural}`;
+  const line = `- [${kebab}](packages/builtin-tool-${kebab}/README.md): ${about}`;
   return lines.toSpliced(last + 1, 0, line).join('\n');
 };
 

@@ -18,6 +18,7 @@ describe('findNameProblem', () => {
     ['9lives', 'not in kebab-case'],
     ['lobe-bookmark', "Did you mean 'bookmark'?"],
     ['builtin-tool-bookmark', "Did you mean 'bookmark'?"],
+    ['web-pages', "is a plural. Did you mean 'web-page'?"],
     ['task', "The tool 'task' already exists."],
     ['create-bookmark', "begins with the verb 'create'"],
     ['bookmark-manager', "ends in 'manager'"],
@@ -26,9 +27,12 @@ describe('findNameProblem', () => {
     expect(findNameProblem(name, taken)).toContain(reason);
   });
 
-  it.each(['bookmark', 'knowledge-base', 'search', 'web-page'])('accepts %j', (name) => {
-    expect(findNameProblem(name, taken)).toBeUndefined();
-  });
+  it.each(['bookmark', 'knowledge-base', 'search', 'text-statistics', 'web-page'])(
+    'accepts %j',
+    (name) => {
+      expect(findNameProblem(name, taken)).toBeUndefined();
+    },
+  );
 });
 
 describe('createToolNames', () => {
@@ -44,15 +48,6 @@ describe('createToolNames', () => {
       words: 'knowledge base',
       wordsPlural: 'knowledge bases',
     });
-  });
-
-  it.each([
-    ['memory', 'Memories'],
-    ['box', 'Boxes'],
-    ['branch', 'Branches'],
-    ['key', 'Keys'],
-  ])('knows the plural of %s', (name, plural) => {
-    expect(createToolNames(name).plural).toBe(plural);
   });
 });
 

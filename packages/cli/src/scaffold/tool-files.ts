@@ -3,15 +3,9 @@ import * as pack from './templates/package-files.ts';
 import * as pure from './templates/pure-files.ts';
 import * as service from './templates/service-files.ts';
 import * as surface from './templates/surface-files.ts';
-import type { ToolNames } from './tool-names.ts';
+import type { ToolKind, ToolNames } from './tool-names.ts';
 
 type Template = (names: ToolNames) => string;
-
-/**
- * What a new tool is: `pure`, one API that needs no service; or `service`, four APIs over a
- * service of the host, with surfaces.
- */
-export type ToolKind = 'pure' | 'service';
 
 /** The files of a tool package and what writes them. */
 const TEMPLATES: Readonly<Record<ToolKind, Readonly<Record<string, Template>>>> = {

@@ -1,3 +1,11 @@
+import { toPlural } from '@lobechat/tool-testing/words';
+
+/**
+ * What a new tool is: `pure`, one API that needs no service; or `service`, four APIs over a
+ * service of the host, with surfaces.
+ */
+export type ToolKind = 'pure' | 'service';
+
 /** The spellings of a new tool's domain that its files use. */
 export interface ToolNames {
   /** `knowledgeBase` */
@@ -22,11 +30,6 @@ export interface ToolNames {
 
 const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-const toPlural = (word: string): string => {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
-};
-
 /**
  * Derives every spelling from the name.
  *
@@ -48,3 +51,7 @@ export const createToolNames = (kebab: string): ToolNames => {
     wordsPlural: toPlural(words),
   };
 };
+
+/** What a new tool does, until its author has made it do something else. */
+export const describeTool = ({ wordsPlural }: ToolNames, kind: ToolKind): string =>
+  kind === 'pure' ? `Measures ${wordsPlural}` : `Keeps ${wordsPlural}, and finds and shows them`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { areConfusableApis, findBatchPairs } from './confusable-apis.ts';
-import { isPlural, toSingular } from './plural.ts';
+import { isPlural, toPlural, toSingular } from './plural.ts';
 import { hasContrast, mentions, splitPrompt } from './prompt-units.ts';
 import { splitWords } from './split-words.ts';
 import { NOUN_VERBS, parseApiName, VERBS } from './verbs.ts';
@@ -18,7 +18,7 @@ describe('splitWords', () => {
 });
 
 describe('plurals', () => {
-  it.each(['status', 'analysis', 'process', 'news', 'bus', 's', 'task'])(
+  it.each(['status', 'analysis', 'process', 'news', 'statistics', 'bus', 's', 'task'])(
     'does not take %s for one',
     (word) => {
       expect(isPlural(word)).toBe(false);
@@ -34,9 +34,18 @@ describe('plurals', () => {
     ['files', 'file'],
     ['notes', 'note'],
     ['bases', 'base'],
+    ['keys', 'key'],
+    ['memories', 'memory'],
   ])('makes %s a %s', (plural, singular) => {
     expect(isPlural(plural)).toBe(true);
     expect(toSingular(plural)).toBe(singular);
+    expect(toPlural(singular)).toBe(plural);
+  });
+});
+
+describe('the plural', () => {
+  it('of a noun that has none is the noun', () => {
+    expect(toPlural('TextStatistics')).toBe('TextStatistics');
   });
 });
 

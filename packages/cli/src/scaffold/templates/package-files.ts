@@ -1,4 +1,4 @@
-import type { ToolNames } from '../tool-names.ts';
+import { describeTool, type ToolNames } from '../tool-names.ts';
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -14,7 +14,7 @@ const identify = ({ packageName }: ToolNames, description: string) => ({
 /** package.json of a tool without surfaces. */
 export const purePackageJson = (names: ToolNames): string =>
   toJson({
-    ...identify(names, `Measures ${names.wordsPlural}.`),
+    ...identify(names, `${describeTool(names, 'pure')}.`),
     exports: {
       '.': './src/index.ts',
       './executor': './src/client/executor/index.ts',
@@ -48,7 +48,7 @@ const DEVELOPMENT_LIBRARIES = [
 /** package.json of a tool with surfaces. */
 export const packageJson = (names: ToolNames): string =>
   toJson({
-    ...identify(names, `Keeps ${names.wordsPlural}, and finds and shows them.`),
+    ...identify(names, `${describeTool(names, 'service')}.`),
     exports: {
       '.': './src/index.ts',
       './client': './src/client/index.ts',

@@ -1,5 +1,4 @@
-import type { ToolKind } from '../tool-files.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { describeTool, type ToolKind, type ToolNames } from '../tool-names.ts';
 import * as logic from './logic-files.ts';
 import { contractTest } from './package-files.ts';
 import { pureExecutor, pureIndex, pureRuntime, pureTool } from './pure-files.ts';
@@ -16,15 +15,12 @@ const importInstalled = (text: string): string =>
     .replaceAll("'@lobechat/prompts'", "'lobe-tools/prompts'")
     .replaceAll("'@lobechat/types'", "'lobe-tools'");
 
-const describe = ({ wordsPlural }: ToolNames, kind: ToolKind): string =>
-  kind === 'pure' ? `Measures ${wordsPlural}.` : `Keeps ${wordsPlural}, and finds and shows them.`;
-
 const packageJson = (names: ToolNames, kind: ToolKind, range: string): string =>
   toJson({
     name: names.packageName,
     version: '1.0.0',
     private: true,
-    description: describe(names, kind),
+    description: `${describeTool(names, kind)}.`,
     type: 'module',
     exports: {
       '.': './src/index.ts',
@@ -99,7 +95,7 @@ const readme = (names: ToolNames, kind: ToolKind): string => {
   const { call, errors, rows, security, where } = readmeParts(names, kind);
   return `# ${names.packageName}
 
-${describe(names, kind)}
+${describeTool(names, kind)}.
 
 | API | What it does |
 |---|---|
