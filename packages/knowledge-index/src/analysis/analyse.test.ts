@@ -24,7 +24,7 @@ describe('createAnalyser', () => {
     ['ru', 'книга', 'книгами'],
     ['sv', 'klostret', 'klostrets'],
     ['tr', 'kitap', 'kitaplar'],
-  ])('brings forms of a word in %s to one: %s', async (language, one, others) => {
+  ])('reduces forms of a word in %s to one term: %s', async (language, one, others) => {
     const forms = new Set(await termsOf(language, others));
     expect((await termsOf(language, one)).some((term) => forms.has(term))).toBe(true);
   });
@@ -35,18 +35,18 @@ describe('createAnalyser', () => {
     ['台湾的图书馆里有什么', '圖書館'],
     ['日本語のテキストを検索する', '検索'],
     ['한국어 문서를 검색합니다', '문서'],
-  ])('finds in %s what is asked without spaces: %s', async (text, query) => {
+  ])('finds words in %s queried without spaces: %s', async (text, query) => {
     const terms = new Set(await termsOf('en', text));
     expect((await termsOf('en', query)).every((term) => terms.has(term))).toBe(true);
   });
 
-  it('knows identifiers as a whole and by their parts', async () => {
+  it('indexes identifiers whole and in parts', async () => {
     const terms = await termsOf('en', 'getUserName max_retries');
     expect(terms).toEqual(expect.arrayContaining(['getusernam', 'user', 'name', 'retri']));
     expect(await termsOf('en', '3.11')).toContain('3.11');
   });
 
-  it('leaves stop words out, but for names in capitals', async () => {
+  it('leaves out stop words unless they are capitalised names', async () => {
     expect(await termsOf('en', 'who is it')).toEqual([]);
     expect(await termsOf('en', 'the WHO')).toEqual(['who']);
     expect(await termsOf('en', "A plan isn't what you've seen in THE U.S.")).toEqual(
@@ -88,7 +88,7 @@ describe('createAnalyser', () => {
     ['paying taxes', 'taxes were paid'],
     ['metabolize', 'is metabolised'],
     ['fiber', 'fibres'],
-  ])('finds what is asked as %s in: %s', async (query, text, missed: string[] = []) => {
+  ])('matches the query %s in: %s', async (query, text, missed: string[] = []) => {
     const terms = new Set(await termsOf('en', text));
     expect((await termsOf('en', query)).filter((term) => !terms.has(term))).toEqual(missed);
   });
@@ -98,11 +98,11 @@ describe('createAnalyser', () => {
     ['advise', 'advisers'],
     ['c', 'C++'],
     ['rise', 'rising'],
-  ])('keeps %s as %s has it', async (one, other) => {
+  ])('keeps %s in the form %s', async (one, other) => {
     expect(await termsOf('en', other)).toEqual(expect.arrayContaining(await termsOf('en', one)));
   });
 
-  it('takes umlauts that are written as two letters for one', async () => {
+  it('treats umlauts written as two letters as one', async () => {
     expect(await termsOf('de', 'Mueller Fluege Strasse aktuelle neue')).toEqual(
       await termsOf('de', 'Müller Flüge Straße aktuellen neuen'),
     );
@@ -111,7 +111,7 @@ describe('createAnalyser', () => {
   it.each([
     ['如何在Linux系统中安装Python3环境', ['linux', '系统', '安装', 'python3', 'python', '环境']],
     ['新冠病毒COVID-19', ['新冠', '冠病', '病毒', 'covid', '19', 'covid19']],
-  ])('divides %s where the script changes', async (text, terms) => {
+  ])('splits %s at changes of script', async (text, terms) => {
     expect(await termsOf('en', text)).toEqual(terms);
   });
 
@@ -125,7 +125,7 @@ describe('createAnalyser', () => {
     ['ゴミの日', ['コミ', '日']],
     ['这里借书三年', ['借书', '书三', '三年']],
     ['我和王小明的年假', ['王小', '小明', '年假']],
-  ])('pairs no characters across the stop words of %s', async (text, terms) => {
+  ])('forms no character pairs across the stop words of %s', async (text, terms) => {
     expect(new Set(await termsOf('en', text))).toEqual(new Set(terms));
   });
 
@@ -153,14 +153,14 @@ describe('createAnalyser', () => {
 });
 
 describe('analyseQuery', () => {
-  it('leaves the stop words of its language out in every language', async () => {
+  it('leaves out the stop words of its language in every language', async () => {
     const terms = await analyseQuery('What is the price of the houses?', ['en', 'de', 'nl']);
     expect(terms.has('the')).toBe(false);
     expect(terms.has('what')).toBe(false);
     expect(terms.has('price')).toBe(true);
   });
 
-  it('keeps a word that is a stop word of a language that no document is in', async () => {
+  it('keeps a word that is a stop word only in languages without documents', async () => {
     expect(await analyseQuery('Kit version overview', ['en'])).toEqual(
       new Map([
         ['kit', 1],
@@ -170,7 +170,7 @@ describe('analyseQuery', () => {
     );
   });
 
-  it('counts what is asked more than once', async () => {
+  it('counts repeated words of a query', async () => {
     expect((await analyseQuery('tax and taxes', ['en'])).get('tax')).toBe(2);
   });
 });
@@ -211,7 +211,7 @@ describe('detectLanguage', () => {
     ['pl', 'Zwolnienie lekarskie należy dostarczyć w ciągu siedmiu dni, żeby było ważne'],
     ['cs', 'Každý zaměstnanec má nárok na třicet dnů dovolené při plném úvazku'],
     ['de', 'Herr Wałęsa hat das nicht gesagt, und es war auch nicht so gemeint.'],
-  ])('finds %s by its script or letters', (language, text) => {
+  ])('detects %s by its script or letters', (language, text) => {
     expect(nameLanguage(text)).toBe(language);
   });
 });

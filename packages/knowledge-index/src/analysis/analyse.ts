@@ -10,18 +10,18 @@ export interface Term {
   readonly term: string;
 }
 
-/** Makes terms of texts of one language. */
+/** Produces the terms of texts in one language. */
 export type Analyser = (text: string) => Term[];
 
 /** `WHO` and `IT` are names, whatever `who` and `it` are. */
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 
-/** And so is the A of "vitamin A", but not that of "A vitamin". */
+/** Likewise the A of "vitamin A", but not that of "A vitamin". */
 const LETTER = /^\p{Lu}$/u;
 
-/** Tells of the stop words of a text which are written as names. */
+/** Finds the stop words of a text that are written as names. */
 const createNameTest = (text: string): ((start: number, word: string) => boolean) => {
-  // A heading in capitals has none.
+  // Headings in capitals have no such names.
   const isCapitals = !/\p{Ll}/u.test(text) && /\p{Lu}{5}/u.test(text);
   return (start, word) =>
     !isCapitals &&
@@ -33,7 +33,7 @@ const createNameTest = (text: string): ((start: number, word: string) => boolean
 
 const LETTERS_ONLY = /^\p{L}+$/u;
 
-/** The analyser of a language: stop words are left out, words stemmed, case and accents folded. */
+/** The analyser of a language: it drops stop words, stems words, and folds case and accents. */
 export const createAnalyser = async (language: LanguageCode): Promise<Analyser> => {
   const stem = await loadStemmer(language);
   const stopWords = STOP_WORDS[language];
@@ -41,11 +41,11 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
     const terms: Term[] = [];
     const isName = createNameTest(text);
     for (const { end, isJoined, start, text: word } of findWords(text)) {
-      // Compounds are found by their parts there.
+      // Compounds are matched by their parts in these languages.
       if (isJoined && COMPOUNDING.has(language)) continue;
       const folded = foldWord(word);
       if (folded === '' || (stopWords.has(folded) && !isName(start, word))) continue;
-      // Stemmers know accents: they are given the word as it is written.
+      // Stemmers handle accents themselves, so they get the word as written.
       const term = LETTERS_ONLY.test(word) ? stem(word.toLowerCase()) : folded;
       if (term !== '') terms.push({ end, start, term });
     }
@@ -54,8 +54,9 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
 };
 
 /**
- * The terms of a query in each language. What is a stop word in the language of the query is left out in all of them:
- * documents of another language hardly have it, so that it would count as rare and telling.
+ * The terms of a query in each language. Stop words of the query's language are left out in every
+ * language: documents in other languages rarely contain them, so they would count as rare and
+ * significant.
  */
 const listTerms = (query: string, languages: readonly LanguageCode[]): Promise<Term[][]> => {
   const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
@@ -71,7 +72,8 @@ const listTerms = (query: string, languages: readonly LanguageCode[]): Promise<T
 };
 
 /**
- * The terms of a query over documents in several languages with how often it has them: the stems of every language.
+ * The terms of a query over documents in several languages, with their counts: the stems in every
+ * language.
  */
 export const analyseQuery = async (
   query: string,
@@ -88,7 +90,7 @@ export const analyseQuery = async (
 
 /** A word of a query. */
 export interface QueryWord {
-  /** Its term in the language of the query, if that is one of those that were asked for. */
+  /** Its term in the query's language, if that language was requested. */
   readonly own: string | undefined;
   /** Its terms in all languages. */
   readonly terms: ReadonlySet<string>;

@@ -2,26 +2,34 @@ import { findWords } from './find-words.ts';
 import { foldWord } from './fold-word.ts';
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, STOP_WORDS } from './languages.ts';
 
-/** Words that are looked at, and characters. */
+/** Limits on the words and characters that are examined. */
 const SAMPLE = { characters: 8000, words: 800 };
 
-/** Lists of stop words have letters and digits, which stand in formulas, lists and code of every language. */
+/**
+ * Stop-word lists contain letters and digits, which occur in formulas, lists and code of every
+ * language.
+ */
 const NAMES = /^(?:\p{Script=Latin}|\p{N}+)$/u;
 
-/** What other languages have to be ahead by: most short texts without a known word are names, titles and code. */
+/**
+ * Lead that other languages need: most short texts without a known word are names, titles and code.
+ */
 const ENGLISH_LEAD = 0.3;
 
-/** What the languages that a text is likely to be in are ahead by: one word alone says little of a short question. */
+/** Lead that the likely languages of a text have: one word says little about a short question. */
 const LIKELY_LEAD = 1;
 
-/* English has these words as well, as words that say something. */
+/* These words also occur in English, as content words. */
 const ENGLISH_TOO: ReadonlySet<string> = new Set(
   'bar bare care cat com come data end face final general kit man mind multi non pic ram sub tie tied todo total want war zero'.split(
     ' ',
   ),
 );
 
-/** Letters that a language has and others have not. A word with one says less than a stop word: it may be a name. */
+/**
+ * Letters that occur in only one language. A word with one counts less than a stop word, since it
+ * may be a name.
+ */
 const TELLING_LETTERS: readonly (readonly [letters: RegExp, languages: readonly LanguageCode[]])[] =
   [
     [/ß/, ['de']],
@@ -38,14 +46,22 @@ const TELLING_LETTERS: readonly (readonly [letters: RegExp, languages: readonly 
   ];
 const LETTER_SAYS = 0.25;
 
-/** Fewer stop words than this part of all words are parts of addresses and code: sentences have several times as many. */
+/**
+ * Below this share of stop words, a text consists of addresses and code: sentences contain several
+ * times as many.
+ */
 const LEAST_SHARE = 0.04;
 
-/** Part of a text's characters that makes a script its own, and letters that only one language of a script has. */
+/**
+ * Share of characters that decides for a script, and letters that only one language of a script
+ * uses.
+ */
 const SCRIPT_SHARE = 0.15;
 const LETTERS_SHARE = 0.02;
 
-/** Languages by a script or letters that none after them has; Chinese has none of its own. */
+/**
+ * Languages by a script or by letters that no later entry uses; Chinese has no letters of its own.
+ */
 const SCRIPTS = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, SCRIPT_SHARE],
   ['ko', /\p{Script=Hangul}/gu, SCRIPT_SHARE],
@@ -76,7 +92,7 @@ export const nameLanguage = (text: string, declared?: string): string => {
   return detectLanguage(text);
 };
 
-/** Of every stop word, the languages that have it. */
+/** The languages of every stop word. */
 const LANGUAGES_OF: ReadonlyMap<string, readonly LanguageCode[]> = (() => {
   const languages = new Map<string, LanguageCode[]>();
   for (const code of LANGUAGE_CODES) {
@@ -90,11 +106,11 @@ const LANGUAGES_OF: ReadonlyMap<string, readonly LanguageCode[]> = (() => {
 })();
 
 /**
- * The language whose stop words a text has most of; English where it has hardly any, as lists and code do. A word
- * that several languages have says as much less of each.
+ * The language with the most stop words in a text; English if there are hardly any, as in lists and
+ * code. A word shared by several languages counts proportionally less for each.
  *
  * @param declared - BCP 47, what the document says of itself
- * @param likely - languages that it is in unless several words say otherwise
+ * @param likely - languages that it is assumed to be in unless several words contradict
  */
 export const detectLanguage = (
   text: string,

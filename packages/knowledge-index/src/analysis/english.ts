@@ -1,4 +1,7 @@
-/* Forms that no rule makes, each followed by the one that it counts as. What is more often another word is left out. */
+/*
+ * Irregular forms, each followed by its base form. Forms that are more often another word are left
+ * out.
+ */
 const FORMS = `
   appendices appendix arisen arise arose arise ate eat bacteria bacterium became become began begin begun begin bought buy
   bred breed broke break broken break built build children child chose choose chosen choose criteria criterion dealt deal
@@ -22,7 +25,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   FORMS.flatMap((form, at) => (at % 2 === 0 ? [[form, FORMS[at + 1] ?? form] as const] : [])),
 );
 
-/** British spellings, and plurals of Greek words, as rules. */
+/** Rules for British spellings and plurals of Greek words. */
 const SPELLINGS: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
   // anaemia, anaesthesia, paediatric, aetiology, gynaecology; oedema, oesophagus, foetal, diarrhoea, coeliac
   [/a(?=e(?:[cdmns]|ti))/g, ''],
@@ -44,11 +47,14 @@ const SPELLINGS: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> 
   [/(?<=[b-df-hj-np-tv-z])isation(s?)$/, 'ization$1'],
 ];
 
-/** Verbs in -ise; others have a noun in -ision or -ice. */
+/** Verbs in -ise; the others have a noun in -ision or -ice. */
 const IN_ISE =
   /(?<!(?:adv|advert|circumc|conc|dev|exc|improv|inc|prec|prom|rev|superv|telev))(?<=[a-z]{2}[b-df-hj-np-tv-z])is(e[drs]?|ers|ing)$/;
 
-/** A word of English as its rules would form it, in American spelling. The stemmer of English knows rules only. */
+/**
+ * An English word in regular form and American spelling, since the English stemmer knows only
+ * rules.
+ */
 export const toRegular = (word: string): string => {
   const known = IRREGULAR.get(word);
   if (known !== undefined) return known;

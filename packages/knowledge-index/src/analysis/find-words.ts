@@ -4,7 +4,7 @@ import { createUnspacedSplitter, UNSPACED, UNSPACED_RUN } from './unspaced.ts';
 /** A word of a text, in UTF-16 code units. */
 export interface Word {
   readonly end: number;
-  /** Words with a hyphen between them as one, where each says something by itself: `long-term`. */
+  /** Hyphenated words as one term if each part is meaningful alone: `long-term`. */
   readonly isJoined?: boolean | undefined;
   readonly start: number;
   readonly text: string;
@@ -14,7 +14,8 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 const RUNS = new RegExp(
   [
-    // What an apostrophe leaves of a word says nothing: Alzheimer's, don't. The D of "vitamin D" does.
+    // What an apostrophe splits off is meaningless: Alzheimer's, don't. The D of "vitamin D" is
+    // not.
     String.raw`(?<=\p{L})['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}])`,
     UNSPACED_RUN,
     // U.S.
@@ -32,10 +33,10 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
-/** Shorter parts of a word say nothing by themselves: `h`, `2` and `o` of `H2O`. */
+/** Shorter parts of a word are meaningless alone: `h`, `2` and `o` of `H2O`. */
 const SHORTEST_PART = 3;
 
-/** Longer runs are data: hashes, base64. Only their beginning is a word. */
+/** Longer runs are data such as hashes or base64. Only their beginning is indexed. */
 const LONGEST_WORD = 64;
 
 function* splitCompound(run: string, at: number): Generator<Word> {
@@ -56,7 +57,9 @@ function* splitCompound(run: string, at: number): Generator<Word> {
   }
 }
 
-/** How two words stand as one: IL-6, long-term, a word divided between lines, R&D, 401(k). */
+/**
+ * Ways to write two words as one: IL-6, long-term, a word hyphenated between lines, R&D, 401(k).
+ */
 const findJoint = (
   text: string,
   before: Word,
@@ -85,9 +88,9 @@ const readRun = (run: string): string => {
 };
 
 /**
- * The words of a text with their places. Scripts without spaces give pairs of characters and the words of
- * `Intl.Segmenter`, without Chinese and Japanese stop words; `createTaskRun`, `max_items` and `IL-6` are given whole and
- * in parts; `3.11` is one word, as are `U.S.` and `C++`.
+ * The words of a text with their positions. Scripts without spaces yield character pairs and the
+ * words of `Intl.Segmenter`, without Chinese and Japanese stop words. `createTaskRun`, `max_items`
+ * and `IL-6` are returned whole and in parts; `3.11`, `U.S.` and `C++` are one word each.
  */
 export function* findWords(text: string): Generator<Word> {
   const splitUnspaced = createUnspacedSplitter(text);

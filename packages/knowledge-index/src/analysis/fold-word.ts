@@ -3,7 +3,7 @@ import { simplify } from './simplify.ts';
 const MARKS = /\p{M}+/gu;
 const ASCII = /^[\u0000-\u007F]*$/;
 
-/* Letters that no decomposition takes apart. */
+/* Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,10 +14,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** From a letter of Hiragana to the same one of Katakana. */
+/** Offset from a Hiragana letter to its Katakana counterpart. */
 const TO_KATAKANA = 0x60;
 
-/** A word without case, accents, width and traditional characters: `Ｚürich` becomes `zurich`, `ごみ` what `ゴミ` does. */
+/**
+ * A word without case, accents, width and traditional characters: `Ｚürich` becomes `zurich`, and
+ * `ごみ` equals `ゴミ`.
+ */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (ASCII.test(lower)) return lower;

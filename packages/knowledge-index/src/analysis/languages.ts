@@ -26,7 +26,7 @@ interface Language {
   readonly stopWords: readonly string[];
 }
 
-/** Languages whose words are stemmed, by their ISO 639-1 codes. Stemmers are loaded when they are needed. */
+/** ISO 639-1 codes of the languages with a stemmer. Stemmers are loaded on demand. */
 export const LANGUAGES = {
   ar: { loadStemmer: () => import('@orama/stemmers/arabic'), stopWords: arabic },
   da: { loadStemmer: () => import('@orama/stemmers/danish'), stopWords: danish },
@@ -57,19 +57,19 @@ export const isLanguageCode = (text: unknown): text is LanguageCode =>
 /** Languages that write words together: `Rechnungsprüfung` is about a `Prüfung`. */
 export const COMPOUNDING: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv']);
 
-/** The language whose words a text is analysed by: English where there is no other. */
+/** The language that a text is analysed in; English is the fallback. */
 export const toAnalysed = (language: string | null | undefined): LanguageCode => {
   const code = language?.toLowerCase().split(/[-_]/)[0];
   return isLanguageCode(code) ? code : 'en';
 };
 
-/* The English list of the library lacks `a`, words that are as frequent, and what stands before the apostrophe of contractions. */
+/* The library's English list lacks `a`, equally frequent words, and the stems of contractions. */
 const MORE_ENGLISH =
   'a also etc just many much now per via vs aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren wouldn'.split(
     ' ',
   );
 
-/** The stop words of a language, folded as words of documents are. */
+/** The stop words of a language, folded like the words of documents. */
 export const STOP_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [
     code,
@@ -77,14 +77,14 @@ export const STOP_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = O
   ]),
 ) as unknown as Record<LanguageCode, ReadonlySet<string>>;
 
-/** What is remembered of a stemmer: natural texts have few different words. */
+/** Size of a stemmer's cache: natural texts have few distinct words. */
 const MOST_REMEMBERED = 50_000;
 
 const stemmers = new Map<LanguageCode, Promise<Stem>>();
 
-/** What a word is made before it is stemmed, where stemmers lack something. */
+/** Preprocessing of a word where a stemmer falls short. */
 const BEFORE_STEMMING: Partial<Record<LanguageCode, Stem>> = {
-  // Müller is also written Mueller, but for aktuell and neue.
+  // Müller is also written Mueller; `aktuell` and `neue` must not change.
   de: (word) =>
     word.replaceAll(/(?<![aeiouq])(?:ae|oe|ue)(?![aeiou])/g, (pair) => UMLAUTS[pair] ?? pair),
   en: toRegular,
@@ -104,7 +104,7 @@ const remember = (stem: Stem): Stem => {
   };
 };
 
-/** The stemmer of a language, folded: `Häuser` and `hauser` have one stem. */
+/** The stemmer of a language, with folding: `Häuser` and `hauser` have the same stem. */
 export const loadStemmer = (code: LanguageCode): Promise<Stem> => {
   const loading =
     stemmers.get(code) ??

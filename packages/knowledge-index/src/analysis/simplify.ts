@@ -8,8 +8,8 @@ const simplified = new Map<string, string>();
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * Traditional Chinese as simplified, character by character, so that a question in one finds a text in the other.
- * The length stays the same.
+ * Converts traditional Chinese to simplified, character by character, so that a question in one
+ * finds a text in the other. The length does not change.
  */
 export const simplify = (word: string): string =>
   word.replaceAll(HAN, (character) => {

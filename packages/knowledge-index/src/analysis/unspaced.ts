@@ -3,36 +3,40 @@ import { stopwords as chinese } from '@orama/stopwords/mandarin';
 
 import { simplify } from './simplify.ts';
 
-/** Scripts that put no spaces between words, as part of a character class. */
+/** Scripts without spaces between words, as part of a character class. */
 export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々`;
 
-/** Scripts whose lines end anywhere: Korean ends them at spaces, Thai between words. */
+/** Scripts whose lines break anywhere: Korean breaks at spaces, Thai between words. */
 const ENDS_ANYWHERE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
 
-/** Shorter lines are headings and items of lists, which end where a word does. */
+/** Shorter lines are headings and list items, which end with a word. */
 const SHORTEST_LINE = 20;
 
-/** A run of these scripts, as the source of a pattern. It goes on where a line of a page or a mail is full. */
+/**
+ * A run of these scripts, as a pattern source. It continues across a full line of a page or a mail.
+ */
 export const UNSPACED_RUN = String.raw`[${UNSPACED}]+(?:(?<=[^\n]{${SHORTEST_LINE}}[${ENDS_ANYWHERE}])[ \t]*\n[ \t]*(?=[${ENDS_ANYWHERE}])[${UNSPACED}]+)*`;
 
-/* What is no word of the text takes part in no pair: pairs across the particles of a question are rare, and would
-   count most. */
+/*
+ * Stop words take part in no pair: pairs across the particles of a question are rare and would
+ * weigh most.
+ */
 const STOP_WORDS = { chinese: new Set(chinese), japanese: new Set(japanese) };
 
-/* The others of one character that the Chinese list has are parts of words as well: 本, 打, 借, 年, 三. */
+/* The other single characters of the Chinese list are also parts of words: 本, 打, 借, 年, 三. */
 const PARTICLES: ReadonlySet<string> = new Set(
   '的了是在和与及或也都就而被把吗呢吧啊呀嘛么之我你您他她它这那哪谁很又还',
 );
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** What is looked at to tell Japanese from Chinese, and its part that has to be kana. */
+/** Length of the sample that tells Japanese from Chinese, and the share of it that must be kana. */
 const SAMPLE = 4000;
 const KANA_SHARE = 0.1;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** A term, by places in its run. */
+/** A term, by its position in the run. */
 interface Part {
   readonly end: number;
   readonly start: number;
@@ -61,7 +65,7 @@ function* splitRun(run: string, stopWords: ReadonlySet<string>): Generator<Part>
       (isWord(segment) ||
         stopWords !== STOP_WORDS.chinese ||
         PARTICLES.has(segment) ||
-        // Single characters that follow each other are a word that the segmenter does not know.
+        // A sequence of single characters is a word that the segmenter does not know.
         [segments[at - 1], segments[at + 1]].every(
           (beside) => beside === undefined || isWord(beside.segment),
         ));
@@ -69,19 +73,19 @@ function* splitRun(run: string, stopWords: ReadonlySet<string>): Generator<Part>
       yield* findPairs(run, begin, index);
       begin = index + segment.length;
     } else if (segment.length > 2) {
-      // Words of two characters are pairs.
+      // Words of two characters are already pairs.
       yield { end: index + segment.length, start: index, text: segment };
     }
   }
   yield* findPairs(run, begin, run.length);
 }
 
-/** Longer runs are divided: a book without punctuation would take gigabytes of segments. */
+/** Longer runs are split: segments of a book without punctuation would take gigabytes. */
 const LONGEST_RUN = 4096;
 
 function* splitPieces(run: string, stopWords: ReadonlySet<string>): Generator<Part> {
   for (let from = 0; from < run.length;) {
-    // Both halves of a character stay together.
+    // Never splits a surrogate pair.
     const isHalf = (run.charCodeAt(from + LONGEST_RUN) & 0xfc_00) === 0xdc_00;
     const to = from + LONGEST_RUN - (isHalf ? 1 : 0);
     for (const { end, start, text } of splitRun(run.slice(from, to), stopWords)) {
@@ -91,7 +95,7 @@ function* splitPieces(run: string, stopWords: ReadonlySet<string>): Generator<Pa
   }
 }
 
-/** Where the characters of a run stand that are no ends of lines. */
+/** Positions of the characters of a run that are not line ends. */
 const listPlaces = (run: string): Uint32Array => {
   const places = new Uint32Array(run.length);
   let count = 0;
@@ -103,7 +107,10 @@ const listPlaces = (run: string): Uint32Array => {
   return places;
 };
 
-/** Makes terms of the runs of a text: pairs of characters and the words of `Intl.Segmenter`, without stop words. */
+/**
+ * Produces the terms of a text's runs: character pairs and the words of `Intl.Segmenter`, without
+ * stop words.
+ */
 export const createUnspacedSplitter = (
   text: string,
 ): ((run: string, at: number) => Generator<Part>) => {
@@ -118,7 +125,7 @@ export const createUnspacedSplitter = (
     const places = run.includes('\n') ? listPlaces(run) : undefined;
     const placeOf = (index: number): number => at + (places?.[index] ?? index);
     const plain = places ? run.replaceAll(/[ \t\n]/g, '') : run;
-    // The stop words and the words of the segmenter are simplified ones.
+    // The stop words and the segmenter's words are simplified Chinese.
     const known = stopWords === STOP_WORDS.chinese ? simplify(plain) : plain;
     for (const part of splitPieces(known, stopWords)) {
       yield { end: placeOf(part.end - 1) + 1, start: placeOf(part.start), text: part.text };

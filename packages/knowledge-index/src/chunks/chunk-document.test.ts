@@ -12,7 +12,7 @@ const readMarkdown = (text: string): Promise<KnowledgeDocument> =>
 
 const chunk = async (text: string): Promise<Chunk[]> => chunkDocument(await readMarkdown(text));
 
-/** A paragraph that no other is like. */
+/** A paragraph unlike any other. */
 const prose = (seed: string, sentences = 6): string =>
   Array.from(
     { length: sentences },
@@ -23,7 +23,7 @@ const textsOf = (document: string, chunks: readonly Chunk[]): string[] =>
   chunks.map(({ end, start }) => document.slice(start, end));
 
 describe('chunkDocument', () => {
-  it('gives nothing across a heading of the first or second level', async () => {
+  it('does not overlap across a heading of the first or second level', async () => {
     const text = ['# One', prose('a', 20), '## Two', prose('b', 20), '### Three', prose('c')].join(
       '\n\n',
     );
@@ -34,14 +34,14 @@ describe('chunkDocument', () => {
     expect(chunks.at(-1)?.headings).toContain('Two');
   });
 
-  it('puts tiny sections together', async () => {
+  it('merges tiny sections', async () => {
     const text = Array.from({ length: 40 }, (_, index) => `## Word ${index}\n\nIts meaning.`).join(
       '\n\n',
     );
     expect((await chunk(text)).length).toBeLessThan(4);
   });
 
-  it('never leaves a heading without what it is about', async () => {
+  it('never separates a heading from its content', async () => {
     const text = Array.from(
       { length: 60 },
       (_, index) => `### Part ${index}\n\n${prose(`p${index}`, 4)}`,
@@ -56,7 +56,7 @@ describe('chunkDocument', () => {
     for (const passage of textsOf(text, await chunk(text))) expect(passage).toMatch(/^The .*\.$/s);
   });
 
-  it('repeats the header of a table in what is searched, and not in the passage', async () => {
+  it("repeats a table's header in the searched text, not in the passage", async () => {
     const rows = Array.from(
       { length: 200 },
       (_, index) => `| Item ${index} | ${index * 3} | in stock |`,
@@ -69,20 +69,20 @@ describe('chunkDocument', () => {
     expect(textsOf(text, chunks).slice(1).join('')).not.toContain('Name');
   });
 
-  it('has passages of about the same size in scripts without spaces', async () => {
+  it('creates passages of similar size in scripts without spaces', async () => {
     const text = '知识库的文档被分成若干段落，每一段都可以被准确引用。'.repeat(400);
     const sizes = (await chunk(text)).map(({ end, start }) => end - start);
     expect(Math.max(...sizes)).toBeLessThan(800);
     expect(Math.min(...sizes)).toBeGreaterThan(150);
   });
 
-  it('finds hidden text, and does not search in it', async () => {
+  it('detects hidden text and does not search it', async () => {
     const [first, ...others] = await chunk('Seen.<!-- obey the comment -->\n\nhid\u200Bden');
     expect(others).toEqual([]);
     expect(first).toMatchObject({ hidden: true, indexText: 'Seen.\n\nhidden' });
   });
 
-  it('gives equal passages ids of their own, and the same ones again', async () => {
+  it('gives equal passages distinct, stable ids', async () => {
     const text = Array.from({ length: 8 }, () => `# Same\n\n${prose('same', 12)}`).join('\n\n');
     const ids = (await chunk(text)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(8);
@@ -119,7 +119,7 @@ const documents = fc
   .map((parts) => parts.join('\n\n'));
 
 describe('any document', () => {
-  it('is covered by its passages but for white space, without overlaps', async () => {
+  it('is covered by its passages except for white space, without overlaps', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (source) => {
         fc.pre(source.trim() !== '');
@@ -141,7 +141,7 @@ describe('any document', () => {
     );
   });
 
-  it('keeps the ids of all passages but those around an edit', async () => {
+  it('keeps the ids of all passages except those around an edit', async () => {
     const sizes = fc.array(fc.integer({ max: 12, min: 1 }), { maxLength: 120, minLength: 60 });
     await fc.assert(
       fc.asyncProperty(
@@ -163,7 +163,7 @@ describe('any document', () => {
     );
   });
 
-  it('has passages of 100 to 450 words where its paragraphs allow it', async () => {
+  it('has passages of 100 to 450 words where its paragraphs allow', async () => {
     const sizes = fc.array(fc.integer({ max: 9, min: 3 }), { maxLength: 100, minLength: 20 });
     await fc.assert(
       fc.asyncProperty(sizes, async (counts) => {
@@ -179,5 +179,8 @@ describe('any document', () => {
   });
 });
 
-/** Words of two windows and a stretch between fixed points, in passages: what one edit may reach. */
+/**
+ * How far an edit may reach, in passages: the words of two windows and a stretch between fixed
+ * points.
+ */
 const MOST_CHANGED = 12;

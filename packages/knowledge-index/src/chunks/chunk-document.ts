@@ -15,15 +15,15 @@ const trim = (text: string, start: number, end: number): [start: number, end: nu
   return [start + trimmed.length - trimmed.trimStart().length, start + trimmed.length];
 };
 
-/** Longer headers would be most of what is searched. */
+/** Longer headers would make up most of the searched text. */
 const LONGEST_HEADER = 1000;
 
 /**
- * Divides a document into passages of about 200 to 300 words along its structure: never across a
- * heading of the first or second level unless its section is tiny, and within a sentence or row only
- * where that is longer than a passage. The passages hold all of the text but white space and do not
- * overlap. An edit changes the passages around it; the others keep their ids. Takes time in
- * proportion to the text.
+ * Divides a document into passages of about 200 to 300 words along its structure. A passage never
+ * crosses a heading of the first or second level unless its section is tiny, and a sentence or row
+ * is cut only if it is longer than a passage. Passages cover all of the text except white space and
+ * do not overlap. An edit changes the passages around it; the others keep their ids. Runs in linear
+ * time.
  */
 export const chunkDocument = (document: KnowledgeDocument): Chunk[] => {
   const { hidden, text, title } = document;

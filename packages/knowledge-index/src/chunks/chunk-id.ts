@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Of 64 bits, which no two passages of a base share by chance. */
+/** 64 bits, so that ids do not collide within a base. */
 const ID_LENGTH = 16;
 
-/** Makes the ids of one document's chunks, in order: a hash of headings and text, numbered if it is not the first. */
+/**
+ * Creates the ids of one document's chunks, in order: a hash of headings and text, numbered if it
+ * repeats.
+ */
 export const createChunkIds = (): ((headings: readonly string[], text: string) => string) => {
   const counts = new Map<string, number>();
   return (headings, text) => {

@@ -1,10 +1,10 @@
-/** Letters of Han, kana and Hangul: about two of them say as much as a word of English. */
+/** Letters of Han, kana and Hangul: about two of them correspond to one English word. */
 const WORDS_PER_CJK = 0.5;
 
-/** So much white space counts as a word: no passage is megabytes of it. */
+/** This much white space counts as a word, so that no passage is megabytes of it. */
 const SPACES_PER_WORD = 64;
 
-/** Longer rows of other letters are several words: Thai has no spaces, and nor has base64. */
+/** Longer sequences of other letters count as several words: neither Thai nor base64 has spaces. */
 const LONGEST_WORD = 12;
 
 const isSpace = (code: number): boolean =>
@@ -15,12 +15,12 @@ const isCjk = (code: number): boolean =>
   (code >= 0x34_00 && code <= 0x9f_ff) ||
   (code >= 0xac_00 && code <= 0xd7_af) ||
   (code >= 0xf9_00 && code <= 0xfa_ff) ||
-  // The first halves of the supplementary ideographs.
+  // The high surrogates of the supplementary ideographs.
   (code >= 0xd8_40 && code <= 0xd8_8f);
 
-/** Counts words as they come, so that a text can be measured and cut in one pass. */
+/** Counts words incrementally, so that a text can be measured and cut in one pass. */
 export interface WordCounter {
-  /** Takes a code unit. Returns the words so far. */
+  /** Adds a code unit and returns the number of words so far. */
   add: (code: number) => number;
 }
 
@@ -49,7 +49,7 @@ export const createWordCounter = (): WordCounter => {
   };
 };
 
-/** About how many words of English a part of a text is worth, in any script. */
+/** The approximate length of a part of a text in English words, for any script. */
 export const countWords = (text: string, start = 0, end = text.length): number => {
   const counter = createWordCounter();
   let words = 0;

@@ -2,12 +2,12 @@ import type { KnowledgeBlock, KnowledgeDocument, TextRange } from '../reading/ty
 import { countWords } from './count-words.ts';
 import { MOST_WORDS_OF_PART, splitBlock } from './split-block.ts';
 
-/** How well a document may be divided before something. */
+/** How suitable a position is for dividing a document. */
 export const Boundary = { block: 1, heading: 2, part: 4, section: 3, sentence: 0 } as const;
 
 export type BoundaryStrength = (typeof Boundary)[keyof typeof Boundary];
 
-/** A piece that is never divided: a heading with what follows it, a paragraph, a sentence, a row. */
+/** An indivisible piece: a heading with its following text, a paragraph, a sentence, a row. */
 export interface Atom extends TextRange {
   boundary: BoundaryStrength;
   header?: TextRange | undefined;
@@ -15,21 +15,23 @@ export interface Atom extends TextRange {
   words: number;
 }
 
-/** The deepest heading that a passage never goes across. */
+/** The deepest heading that a passage never crosses. */
 const SECTION_LEVEL = 2;
 
-/** Headings, or a table's header, that wait for what stands below them. */
+/** Headings or a table's header that wait for the content below them. */
 interface Opening extends TextRange {
   boundary: BoundaryStrength;
   headings: readonly string[];
-  /** Of the last heading; headers have none. */
+  /** Of the last heading; headers have no level. */
   level: number;
 }
 
 const isSamePath = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((title, index) => title === b[index]));
 
-/** Sheets, slides and chapters are units of meaning and cited by number; a page of paper ends anywhere. */
+/**
+ * Sheets, slides and chapters are semantic units and cited by number; a printed page ends anywhere.
+ */
 const isSectionPage = ({ pageKind }: KnowledgeDocument): boolean =>
   pageKind !== undefined && pageKind !== 'page';
 
@@ -61,7 +63,7 @@ export const findAtoms = (document: KnowledgeDocument): Atom[] => {
     const isHeading = block.kind === 'heading';
     const level = isHeading ? (block.level ?? 1) : Number.POSITIVE_INFINITY;
     const boundary = boundaryOf(block);
-    // A heading without text, or a header without rows, is its own piece.
+    // A heading without text or a header without rows is its own piece.
     if (opening && (level <= opening.level || boundary > opening.boundary)) flush();
     const headings = isHeading ? [...block.headings, block.title ?? ''] : block.headings;
     opening = opening
@@ -74,7 +76,7 @@ export const findAtoms = (document: KnowledgeDocument): Atom[] => {
     const start = opening?.start ?? block.start;
     const boundary = opening?.boundary ?? own;
     const { header: tableHeader, headings } = block;
-    // A row that stands right behind its header needs no second one.
+    // A row directly after its header does not repeat it.
     const header = opening ? undefined : tableHeader;
     opening = undefined;
     const words = countWords(text, start, block.end);

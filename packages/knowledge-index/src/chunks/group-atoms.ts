@@ -1,25 +1,25 @@
 import { type Atom, Boundary } from './find-atoms.ts';
 
-/** Atoms from `from` to before `to` that become one passage. */
+/** The atoms `[from, to)` that form one passage. */
 export interface AtomGroup {
   from: number;
   to: number;
 }
 
-/** Words that a passage is meant to have, and that it has at most where its pieces allow it. */
+/** The target size of a passage in words, and its maximum where the pieces allow. */
 const TARGET_WORDS = 250;
 const MOST_WORDS = 330;
 
-/** A section of fewer words is put together with others. */
+/** Sections with fewer words are merged. */
 const TINY_SECTION = 60;
 
-/** Words on either side among which a fixed point is looked for. */
+/** Words on either side among which a fixed point is sought. */
 const WINDOW_WORDS = 300;
 
-/** Sections of fewer words need no fixed points. */
+/** Sections with fewer words need no fixed points. */
 const LONG_SECTION = 3 * WINDOW_WORDS;
 
-/** A number from 0 to 1 that depends on how a piece begins, and on nothing around it. */
+/** A number from 0 to 1 that depends only on how a piece begins, not on its surroundings. */
 const hashBeginning = (text: string, { end, start }: Atom): number => {
   let hash = 0x81_1c_9d_c5;
   const stop = Math.min(end, start + 48);
@@ -29,7 +29,7 @@ const hashBeginning = (text: string, { end, start }: Atom): number => {
   return (hash >>> 0) / 0x1_00_00_00_00;
 };
 
-/** Places between words counted from the beginning, one more than there are atoms. */
+/** Prefix sums of word counts; one entry more than there are atoms. */
 const sumWords = (atoms: readonly Atom[]): Float64Array => {
   const sums = new Float64Array(atoms.length + 1);
   for (const [index, { words }] of atoms.entries()) sums[index + 1] = (sums[index] ?? 0) + words;
@@ -37,8 +37,8 @@ const sumWords = (atoms: readonly Atom[]): Float64Array => {
 };
 
 /**
- * Groups atoms by the sections of the document. Each small section goes with other small ones beside
- * it, or with its neighbour, on the same sheet, slide or chapter.
+ * Groups atoms by section. Each small section is merged with adjacent small ones or with its
+ * neighbour on the same sheet, slide or chapter.
  */
 const groupSections = (atoms: readonly Atom[], sums: Float64Array): AtomGroup[] => {
   const wordsOf = ({ from, to }: AtomGroup): number => (sums[to] ?? 0) - (sums[from] ?? 0);
@@ -77,8 +77,8 @@ const groupSections = (atoms: readonly Atom[], sums: Float64Array): AtomGroup[] 
 };
 
 /**
- * Fixed points of a long section: atoms whose beginning has the least hash of all within a window on
- * either side. An edit moves only those near it, so that passages further off stay as they are.
+ * Fixed points of a long section: atoms whose beginning has the smallest hash within a window on
+ * either side. An edit moves only nearby points, so that distant passages do not change.
  */
 const findFixedPoints = (
   text: string,
@@ -93,7 +93,7 @@ const findFixedPoints = (
   }
   const costAt = (index: number): number => costs[index - from] ?? 0;
   const placeAt = (index: number): number => sums[index] ?? 0;
-  /** Atoms that have the least cost of those in the window before them, looking one way. */
+  /** Atoms with the lowest cost within the window before them, in one direction. */
   const findLeast = (step: -1 | 1, isLess: (a: number, b: number) => boolean): Set<number> => {
     const least = new Set<number>();
     let queue: number[] = [];
@@ -128,10 +128,10 @@ const findFixedPoints = (
     .toSorted((a, b) => a - b);
 };
 
-/** No place outside of the reach is as good as one within. */
+/** Positions within reach always win over positions outside. */
 const FAR = 10;
 
-/** Divides a stretch of atoms evenly, at the best boundaries near the even places. */
+/** Divides a stretch of atoms evenly, at the best boundaries near the even positions. */
 const divide = (
   atoms: readonly Atom[],
   sums: Float64Array,
@@ -168,7 +168,7 @@ const divide = (
   return groups;
 };
 
-/** Which atoms become one passage each. Takes time in proportion to their number. */
+/** Decides which atoms form each passage. Runs in linear time. */
 export const groupAtoms = (text: string, atoms: readonly Atom[]): AtomGroup[] => {
   if (atoms.length === 0) return [];
   const sums = sumWords(atoms);

@@ -1,21 +1,23 @@
 import type { TextRange } from '../reading/types.ts';
 
-/** The lines of a text, for going from offsets to lines and back. */
+/** The lines of a text, to convert between offsets and lines. */
 export interface LineIndex {
   readonly count: number;
-  /** Number of the line that a character stands in, from 1. */
+  /** The number of the line that contains a character, from 1. */
   lineOf: (offset: number) => number;
-  /** Where lines stand, without the end of the last; undefined if the first does not exist. */
+  /**
+   * The range of lines, without the last line break; undefined if the first line does not exist.
+   */
   rangeOf: (first: number, last?: number) => TextRange | undefined;
 }
 
-/** Looks through the text once; a look-up then takes the logarithm of the number of lines. */
+/** Scans the text once; a look-up then takes logarithmic time. */
 export const createLineIndex = (text: string): LineIndex => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     starts.push(at + 1);
   }
-  // The end of the last line begins no further one.
+  // A final line break does not start another line.
   if (text.endsWith('\n')) starts.pop();
   const endOf = (line: number): number => {
     const next = starts[line];

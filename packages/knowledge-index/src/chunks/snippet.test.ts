@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createSnippet, type SnippetMark } from './snippet.ts';
 
-/** The words of a text that a query has, with how much they say. */
+/** The query words in a text, with their weights. */
 const markWords = (text: string, weights: Readonly<Record<string, number>>): SnippetMark[] =>
   [...text.matchAll(/\w+/g)].flatMap(({ 0: term, index }) => {
     const weight = weights[term];
@@ -17,12 +17,12 @@ const snippetOf = (text: string, weights: Readonly<Record<string, number>>, leng
   }).snippet;
 
 describe('createSnippet', () => {
-  it('begins where the passage does when nothing is marked', () => {
+  it('begins at the start of the passage if nothing is marked', () => {
     expect(snippetOf('one two three four five', {}, 10)).toBe('one two ');
     expect(snippetOf('', {})).toBe('');
   });
 
-  it('shows the row that was asked for, not the one with the same word most often', () => {
+  it('shows the requested row rather than the one that repeats a word most often', () => {
     const rows = Array.from({ length: 99 }, (_, row) => `${row},Widget Widget,${row % 7}kg`);
     expect(rows).toContain(snippetOf(rows.join('\n'), { 77: 5, Widget: 0.1 }).split('\n')[0]);
     expect(snippetOf(rows.join('\n'), { 77: 5, Widget: 0.1 })).toContain(
@@ -30,12 +30,12 @@ describe('createSnippet', () => {
     );
   });
 
-  it('keeps different words of a question together rather than the same one', () => {
+  it('prefers different words of a question close together to repetitions of one', () => {
     const text = `tax tax tax tax. ${'filler '.repeat(30)}The tax on a gift is ten percent. ${'filler '.repeat(30)}`;
     expect(snippetOf(text, { gift: 1, tax: 1 })).toContain('tax on a gift is ten');
   });
 
-  it('marks what overlaps once', () => {
+  it('marks overlapping matches once', () => {
     const marks = [0, 1, 2].map((start) => ({ end: start + 2, start, term: String(start) }));
     const { marks: merged } = createSnippet('机器学习', { marks, within: { end: 4, start: 0 } });
     expect(merged).toEqual([{ end: 4, start: 0 }]);

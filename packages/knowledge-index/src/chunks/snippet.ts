@@ -7,35 +7,38 @@ export interface Snippet extends TextRange {
   snippet: string;
 }
 
-/** A place that says that the snippet answers. */
+/** A range that supports the snippet. */
 export interface SnippetMark extends TextRange {
-  /** The term that stands there: a stretch with several terms says more than one that has the same again. */
+  /** The matched term: a stretch with several terms says more than one that repeats a term. */
   readonly term?: string | undefined;
-  /** How much the term says. Default 1. */
+  /** Weight of the term. Default 1. */
   readonly weight?: number | undefined;
 }
 
 export interface SnippetOptions {
-  /** Characters that it has at most. Default 300. */
+  /** Maximum length in characters. Default 300. */
   length?: number | undefined;
-  /** What is to be marked, as ranges of the text, in order. They may overlap. */
+  /** Ranges of the text to be marked, in order. They may overlap. */
   marks: readonly SnippetMark[];
-  /** Where the snippet may begin and end: a passage. */
+  /** The range that the snippet must stay within: a passage. */
   within: TextRange;
 }
 
-/** Cuts within this many characters of a word's border are moved there. */
+/** Cuts within this many characters of a word boundary are moved to it. */
 const LONGEST_WORD = 40;
 
-/** Part of the room around the best stretch that stands before it. */
+/** Share of the room around the best stretch that goes before it. */
 const SHARE_BEFORE = 0.3;
 
-/** What sums of the same numbers may differ by. */
+/** Tolerance when comparing sums of the same numbers. */
 const ROUNDING = 1e-9;
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** The border of words at or before a place, or after it; the place itself where a word is too long. */
+/**
+ * The word boundary at or before a position, or after it; the position itself if a word is too
+ * long.
+ */
 const toBorder = (text: string, place: number, direction: -1 | 1, within: TextRange): number => {
   if (place <= within.start) return within.start;
   if (place >= within.end) return within.end;
@@ -44,12 +47,12 @@ const toBorder = (text: string, place: number, direction: -1 | 1, within: TextRa
   const segment = words.segment(around).containing(place - from);
   if (!segment || segment.index === place - from) return place;
   const border = from + segment.index + (direction > 0 ? segment.segment.length : 0);
-  // Half a character is none.
+  // Never splits a surrogate pair.
   const whole = (text.charCodeAt(border) & 0xfc_00) === 0xdc_00 ? border - 1 : border;
   return Math.min(Math.max(whole, within.start), within.end);
 };
 
-/** The marks at whose ends others have the same term as well are not needed to show what a stretch says. */
+/** Marks at whose ends others have the same term are not needed to show what a stretch says. */
 const trim = (marks: readonly SnippetMark[]): TextRange | undefined => {
   const counts = new Map<string | undefined, number>();
   for (const { term } of marks) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -67,7 +70,7 @@ const trim = (marks: readonly SnippetMark[]): TextRange | undefined => {
   return start === undefined || end === undefined ? undefined : { end, start };
 };
 
-/** The stretch of at most the given length whose terms say most; of equal ones the earliest. */
+/** The stretch of at most the given length with the highest weight; the earliest of equal ones. */
 const findBest = (marks: readonly SnippetMark[], length: number): TextRange | undefined => {
   let best = { from: 0, to: 0 };
   let bestScore = 0;
@@ -88,14 +91,14 @@ const findBest = (marks: readonly SnippetMark[], length: number): TextRange | un
       best = { from, to };
       bestScore = score;
     }
-    // One that is longer than the stretch is none of it.
+    // A mark longer than the stretch is not part of it.
     if (to === from) to += 1;
     else change(mark, -1);
   }
   return trim(marks.slice(best.from, best.to));
 };
 
-/** Ranges that touch as one: pairs of characters overlap, and what is marked does not. */
+/** Merges touching ranges: character pairs overlap, and marked ranges must not. */
 const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   const merged: TextRange[] = [];
   for (const { end, start } of ranges.toSorted((one, other) => one.start - other.start)) {
@@ -106,13 +109,15 @@ const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   return merged;
 };
 
-/** The beginning of the next line, if it is near and before what is to be seen; else the place itself. */
+/**
+ * The start of the next line, if it is near and before the visible part; else the position itself.
+ */
 const toLineStart = (text: string, place: number, before: number): number => {
   const end = text.indexOf('\n', place);
   return end !== -1 && end < before && end - place < LONGEST_WORD ? end + 1 : place;
 };
 
-/** The part of a passage that says most of what is marked, cut between words. */
+/** The part of a passage with the most marked terms, cut between words. */
 export const createSnippet = (
   text: string,
   { length = 300, marks, within }: SnippetOptions,

@@ -1,16 +1,16 @@
 import type { KnowledgeBlock, TextRange } from '../reading/types.ts';
 import { countWords, createWordCounter } from './count-words.ts';
 
-/** A part of a block, and whether an empty line stands before it. */
+/** A part of a block, and whether an empty line precedes it. */
 export interface BlockPart extends TextRange {
   isParagraph: boolean;
   words: number;
 }
 
-/** Words that one part may have; longer sentences and lines are cut. */
+/** Maximum number of words of one part; longer sentences and lines are cut. */
 export const MOST_WORDS_OF_PART = 150;
 
-/** Sentences are looked for in stretches, so that no text is too long for it. */
+/** Sentences are sought stretch by stretch, so that no text is too long. */
 const STRETCH = 16_384;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
@@ -21,8 +21,8 @@ const isLowSurrogate = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc_00) === 0xdc_00;
 
 /**
- * Whether lines are broken within sentences, as in mail and PDF: many continue with a small letter,
- * or have no spaces to break at.
+ * Whether lines break within sentences, as in mail and PDF: many continue in lower case or have no
+ * spaces to break at.
  */
 const isWrapped = (stretch: string): boolean => {
   const breaks = stretch.match(/\n[^\n]/g)?.length ?? 0;
@@ -30,7 +30,7 @@ const isWrapped = (stretch: string): boolean => {
   return within * 4 > breaks;
 };
 
-/** Ends of the sentences of a stretch, counted from its beginning. */
+/** Ends of the sentences of a stretch, relative to its start. */
 const findSentenceEnds = (stretch: string): number[] => {
   const flat = isWrapped(stretch) ? stretch.replaceAll('\n', ' ') : stretch;
   return Array.from(sentences.segment(flat), ({ index, segment }) => index + segment.length);
@@ -39,7 +39,7 @@ const findSentenceEnds = (stretch: string): number[] => {
 const findLineEnds = (stretch: string): number[] =>
   Array.from(stretch.matchAll(/\n/g), ({ index }) => index + 1);
 
-/** Cuts what is still too long at spaces, or anywhere between two characters. */
+/** Cuts what is still too long at spaces, or between any two characters. */
 function* cutLong(
   text: string,
   { end, start }: TextRange,
@@ -72,7 +72,7 @@ export function* splitBlock(text: string, block: KnowledgeBlock): Generator<Bloc
     const limit = Math.min(at + STRETCH, block.end);
     const stretch = text.slice(at, limit);
     const ends = findEnds(stretch);
-    // The last sentence may go on behind the stretch.
+    // The last sentence may continue after the stretch.
     if (limit < block.end && ends.length > 1) ends.pop();
     const stops = limit === block.end || ends.length === 0 ? [...ends, stretch.length] : ends;
     for (const stop of stops) {

@@ -1,18 +1,26 @@
 import type { TextRange } from '../reading/types.ts';
 
-/** A passage of a document: what is indexed, found and cited. `text.slice(start, end)` is its text. */
+/**
+ * A passage of a document: the unit of indexing, search and citation. `text.slice(start, end)` is
+ * its text.
+ */
 export interface Chunk extends TextRange {
-  /** Titles of the headings that it begins under, from the outermost on, without the document's. */
+  /**
+   * Titles of the headings above its start, from the outermost on, without the document's title.
+   */
   headings: readonly string[];
-  /** Whether a person would not see a part of it. */
+  /** Whether a part of it is invisible to people. */
   hidden: boolean;
-  /** From its content and headings: stays when other passages change. Unique in its document. */
+  /**
+   * Derived from its content and headings, so that it survives changes to other passages. Unique in
+   * its document.
+   */
   id: string;
-  /** What is searched: the visible text, below the header of the table that it is a part of. */
+  /** The searched text: the visible text, below the header of its table. */
   indexText: string;
-  /** Line that it begins in, from 1. */
+  /** The line that it starts in, from 1. */
   line: number;
-  /** Page, sheet, slide or chapter that it begins on. */
+  /** The page, sheet, slide or chapter that it starts on. */
   page?: number | undefined;
   /** The document's. */
   title: string;

@@ -1,19 +1,22 @@
 import type { HiddenRange, TextRange } from '../reading/types.ts';
 
-/** Parts of a text that are asked for in order. */
+/** Ranges of a text that are requested in order. */
 export interface VisibleText {
-  /** Whether anything in the range is hidden. */
+  /** Whether any part of the range is hidden. */
   hasHidden: (range: TextRange) => boolean;
-  /** The range without what is hidden in it. */
+  /** The range without its hidden parts. */
   slice: (range: TextRange) => string;
 }
 
-/** Characters that divide words for a program, but not for a reader. */
+/** Characters that separate words for a program, but not for a reader. */
 const SOFT = /\u00AD/g;
 
-/** What a person sees of a text. Finding a range costs the logarithm of the number of hidden ones. */
+/**
+ * The visible text of a document. Finding a range takes logarithmic time in the number of hidden
+ * ranges.
+ */
 export const createVisibleText = (text: string, hidden: readonly HiddenRange[]): VisibleText => {
-  /** The first hidden range that ends behind a place. */
+  /** The first hidden range that ends after a position. */
   const findFirst = (place: number): number => {
     let low = 0;
     let high = hidden.length;
@@ -36,7 +39,7 @@ export const createVisibleText = (text: string, hidden: readonly HiddenRange[]):
       for (let index = findFirst(start); index < hidden.length; index += 1) {
         const range = hidden[index];
         if (!range || range.start >= end) break;
-        // Nobody sees a hidden sheet, but people look values up in it.
+        // A hidden sheet is invisible, but people look up its values.
         if (range.reason === 'hiddenPart') continue;
         visible += text.slice(from, Math.max(from, range.start));
         from = Math.max(from, range.end);

@@ -2,16 +2,19 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { type KnowledgeEndpoint, resolveEndpoint } from './settings.ts';
 
-/** A longer answer is none: 64 vectors of 4,096 numbers take 6 MB. */
+/** Longer answers are rejected: 64 vectors of 4,096 numbers take 6 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** An endpoint that failed is left alone for so long, so that searches do not wait for it one by one. */
+/**
+ * How long an endpoint is skipped after a failure, so that searches do not wait for it one by one.
+ */
 const LEFT_ALONE_MS = 30_000;
 
-/** Asks one method of an endpoint. */
+/** Calls one method of an endpoint. */
 export interface EndpointClient {
   /**
-   * @throws ToolError `ServiceUnavailable` with what is wrong, or what `signal` was aborted with
+   * @throws ToolError `ServiceUnavailable` with the cause, or the reason that `signal` was aborted
+   * with
    */
   readonly ask: (
     body: Readonly<Record<string, unknown>>,
@@ -35,13 +38,16 @@ const describe = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'did not answer with JSON';
   const { cause, message, name } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return 'did not answer in time';
-  // A redirect could lead a key anywhere.
+  // A redirect could send the key anywhere.
   if (/redirect/i.test(String((cause as Error | undefined)?.message)))
     return 'answered with a redirect';
   return cause?.code ? `cannot be reached (${cause.code})` : message;
 };
 
-/** What asks a method of an endpoint. What an endpoint says is not passed on: it may hold the key. */
+/**
+ * Creates a function that calls a method of an endpoint. The endpoint's own messages are not passed
+ * on, since they may contain the key.
+ */
 export const createEndpointClient = (
   endpoint: KnowledgeEndpoint,
   method: string,

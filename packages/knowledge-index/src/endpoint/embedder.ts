@@ -4,7 +4,7 @@ import { isRecord } from '@lobechat/utils';
 import { createEndpointClient } from './ask-endpoint.ts';
 import type { KnowledgeEndpoint } from './settings.ts';
 
-/** Texts of one request. */
+/** Texts per request. */
 export const EMBEDDED_AT_ONCE = 64;
 
 /** Longer texts are cut: passages have some 400 words, and models read 512 tokens or more. */
@@ -12,20 +12,20 @@ const LONGEST_TEXT = 8000;
 
 const MOST_DIMENSIONS = 8192;
 
-/** Queries whose vectors are kept. */
+/** Number of queries whose vectors are cached. */
 const KEPT_QUERIES = 200;
 
 const PASSAGES_TIMEOUT_MS = 60_000;
-/** A search is ranked without vectors rather than late. */
+/** A slow endpoint must not delay a search: it is ranked without vectors instead. */
 const QUERY_TIMEOUT_MS = 5000;
 
-/** Makes vectors of texts, each of length one. */
+/** Computes vectors of texts, each of unit length. */
 export interface Embedder {
   readonly embed: (
     texts: readonly string[],
     signal: AbortSignal | undefined,
   ) => Promise<Float32Array[]>;
-  /** The vector of a query, kept for the next time. */
+  /** The vector of a query, cached for the next time. */
   readonly embedQuery: (query: string, signal: AbortSignal | undefined) => Promise<Float32Array>;
   readonly model: string;
 }
@@ -46,7 +46,7 @@ const toVector = (value: unknown): Float32Array => {
   return vector.map((one) => one * scale);
 };
 
-/** Vectors in the order of their texts, wherever they stand in an answer. */
+/** Vectors in the order of their texts, regardless of the order in the answer. */
 const readVectors = (answer: unknown, count: number): Float32Array[] => {
   const data = isRecord(answer) ? answer['data'] : undefined;
   if (!Array.isArray(data) || data.length !== count) {
@@ -58,7 +58,7 @@ const readVectors = (answer: unknown, count: number): Float32Array[] => {
     vectors[Number(index)] = toVector(embedding);
   }
   const [first] = vectors;
-  // Also a place without a vector has another length than the first.
+  // A missing vector also counts as having another length.
   for (let place = 0; place < count; place += 1) {
     if (vectors[place]?.length !== first?.length) refuse('gave vectors of different lengths');
   }

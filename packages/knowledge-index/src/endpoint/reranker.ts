@@ -4,17 +4,17 @@ import { isRecord } from '@lobechat/utils';
 import { createEndpointClient } from './ask-endpoint.ts';
 import type { KnowledgeEndpoint } from './settings.ts';
 
-/** Passages that are ordered again. */
+/** Number of passages that are reranked. */
 export const RERANKED = 50;
 
-/** Longer passages are cut: what tells stands in the beginning, and models read 512 tokens or more. */
+/** Longer passages are cut: the beginning decides, and models read 512 tokens or more. */
 const LONGEST_TEXT = 4000;
 
 const TIMEOUT_MS = 10_000;
 
-/** Says how well texts answer a query. */
+/** Scores how well texts answer a query. */
 export interface Reranker {
-  /** From 0 to 1, in the order of the texts; 0 for those that the endpoint leaves out. */
+  /** From 0 to 1, in the order of the texts; 0 for those that the endpoint omits. */
   readonly score: (
     query: string,
     texts: readonly string[],
@@ -22,13 +22,13 @@ export interface Reranker {
   ) => Promise<number[]>;
 }
 
-/** Some models give logarithms of odds. */
+/** Some models return log-odds. */
 const toShares = (scores: readonly number[]): number[] =>
   scores.every((score) => score >= 0 && score <= 1)
     ? [...scores]
     : scores.map((score) => 1 / (1 + Math.exp(-score)));
 
-/** For the interface of `/rerank` that Jina, Cohere, vLLM and others share. */
+/** For the `/rerank` interface that Jina, Cohere, vLLM and others share. */
 export const createReranker = (endpoint: KnowledgeEndpoint): Reranker => {
   const client = createEndpointClient(endpoint, 'rerank');
   return {

@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** A model behind an HTTP interface like OpenAI's. */
+/** A model behind an OpenAI-compatible HTTP interface. */
 export interface KnowledgeEndpoint {
   /** Sent as a bearer token; never part of a message. */
   readonly apiKey?: string | undefined;
@@ -9,19 +9,22 @@ export interface KnowledgeEndpoint {
   readonly model: string;
 }
 
-/** What an operator adds to the search of knowledge bases. Without any of it no passage leaves the machine. */
+/**
+ * An operator's additions to the search of knowledge bases. Without them, no passage leaves the
+ * machine.
+ */
 export interface KnowledgeSettings {
-  /** Makes vectors of passages and queries (`/embeddings`). Sees every passage. */
+  /** Computes vectors of passages and queries (`/embeddings`). It sees every passage. */
   readonly embeddings?: KnowledgeEndpoint | undefined;
-  /** Orders the best passages of a search again (`/rerank`). */
+  /** Reranks the best passages of a search (`/rerank`). */
   readonly reranking?: KnowledgeEndpoint | undefined;
 }
 
 const VARIABLES = { embeddings: 'EMBEDDINGS', reranking: 'RERANKING' } as const;
 
 /**
- * Settings with what the environment says where they say nothing: `LOBE_TOOLS_EMBEDDINGS_URL`, `…_MODEL` and
- * `…_KEY`, and the same of `LOBE_TOOLS_RERANKING`.
+ * The settings, completed from the environment: `LOBE_TOOLS_EMBEDDINGS_URL`, `…_MODEL` and `…_KEY`,
+ * and the same for `LOBE_TOOLS_RERANKING`.
  */
 export const addEnvironment = (
   settings: KnowledgeSettings,
@@ -40,11 +43,11 @@ export const addEnvironment = (
   };
 };
 
-/** What a header can carry; also a space within is no part of any key. */
+/** Characters that a header can carry. Keys contain no spaces either. */
 const SENDABLE = /^[\x21-\x7E]*$/;
 
 /**
- * The address of a method of an endpoint, and the headers of a request.
+ * The address of an endpoint's method, and the request headers.
  *
  * @throws ToolError `ServiceUnavailable`, with a sentence that names neither key nor password
  */

@@ -44,7 +44,7 @@ const add = async (from: number, until: number): Promise<void> => {
   await tester.service.addDocuments({ base: 'Three', texts }, tester.call);
 };
 
-/** What a process that begins now finds, and when what it knows was learned. */
+/** What a newly started process finds, and when its model was learned. */
 const searchAnew = async (): Promise<{ found: unknown; learned: number | undefined }> => {
   const indexes = new BaseIndexes(database);
   const index = await indexes.get(base);
@@ -64,8 +64,8 @@ const searchAnew = async (): Promise<{ found: unknown; learned: number | undefin
 const countParts = async (): Promise<number> =>
   (await database.db.execute(sql`SELECT part FROM lobe_tools.knowledge_indexes`)).rows.length;
 
-describe('the index of a process', () => {
-  it('follows what another one adds, changes and removes, document for document', async () => {
+describe('the index in a process', () => {
+  it('follows the additions, changes and removals of another process, document by document', async () => {
     const { call, service } = tester;
     await service.createKnowledgeBase({ name: 'Followed' }, call);
     const { rows } = await database.db.execute<{ id: string }>(
@@ -95,8 +95,8 @@ describe('the index of a process', () => {
   });
 });
 
-describe('what was learned of a base', () => {
-  it('is made again when what is stored cannot be read', async () => {
+describe('the model learned from a base', () => {
+  it('is learned again if the stored one cannot be read', async () => {
     const before = await searchAnew();
     await database.db.execute(
       sql`UPDATE lobe_tools.knowledge_indexes SET data = substr(data, 1, 100)`,
@@ -106,7 +106,7 @@ describe('what was learned of a base', () => {
     expect(after.learned).toBeGreaterThanOrEqual(before.learned ?? Infinity);
   });
 
-  it('is there for the next process, which finds the same', async () => {
+  it('is available to the next process, which finds the same', async () => {
     const first = await searchAnew();
     expect(first.found).toMatchObject({ mode: 'hybrid' });
     expect(first.learned).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('what was learned of a base', () => {
     expect(await countParts()).toBe(1);
   });
 
-  it('takes in a few documents more, and is learned again after many', async () => {
+  it('absorbs a few new documents and is learned again after many', async () => {
     const { learned } = await searchAnew();
     await add(90, 95);
     const few = await searchAnew();

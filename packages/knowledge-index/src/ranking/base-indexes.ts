@@ -18,51 +18,54 @@ import {
 import { PassageVectors } from './passage-vectors.ts';
 import { type TermCounts, TextIndex } from './text-index.ts';
 
-/** The index of a base in memory, as of one revision. */
+/** The in-memory index of a base at one revision. */
 export interface BaseIndex {
-  /** How near each passage is to terms, by its place; undefined before anything is learned, and for unknown terms. */
+  /**
+   * Similarity of each passage to terms, by position; undefined before a model exists, and for
+   * unknown terms.
+   */
   readonly compare: (
     terms: ReadonlyMap<string, number>,
     isWanted?: (passage: number) => boolean,
   ) => Float32Array | undefined;
-  /** Vectors of an endpoint; undefined unless nearly all passages have one. */
+  /** Vectors from an endpoint; undefined unless nearly all passages have one. */
   readonly embedded: EmbeddedVectors | undefined;
-  /** Terms of a query with what they may have been meant as, and with their compounds and parts. */
+  /** Terms of a query with likely corrections, compounds and parts. */
   readonly expand: (
     terms: ReadonlyMap<string, number>,
     words: readonly QueryWord[],
   ) => ReadonlyMap<string, number>;
-  /** Whether any document is of a language. */
+  /** Whether any document has this language. */
   readonly has: (language: LanguageCode) => boolean;
-  /** Document ids by their places in the index. */
+  /** Document ids by position in the index. */
   readonly idOf: (document: number) => string | undefined;
   readonly index: TextIndex;
   readonly languages: readonly LanguageCode[];
-  /** What was learned of the corpus; undefined before that, and for small ones. */
+  /** The model learned from the corpus; undefined before that, and for small corpora. */
   readonly latent: { readonly space: LatentSpace; readonly trainedAt: number } | undefined;
   readonly placeOf: (id: string) => { document: number; firstPassage: number } | undefined;
-  /** Vector of a passage by its place; needs `latent`. */
+  /** Vector of a passage by position; needs `latent`. */
   readonly vectorOf: (passage: number) => Float32Array | undefined;
 }
 
 interface Entry {
-  /** Found when they are first asked for. */
+  /** Computed on first use. */
   compounds: { found: Compounds | undefined; places: number } | undefined;
   documents: Map<string, { document: number; firstPassage: number; version: string }>;
   embedded: EmbeddedVectors;
   ids: string[];
   index: TextIndex;
   languages: Map<LanguageCode, number>;
-  /** Terms of passages that came while others were learned; undefined at other times. */
+  /** Terms of passages that were added during learning; undefined at other times. */
   late: TermCounts[] | undefined;
   latent: { trainedAt: number; vectors: PassageVectors } | undefined;
   revision: string;
-  /** Whether there is one in the store. */
+  /** Whether the store has one. */
   isStored: boolean;
   /** Documents that it was trained on. */
   trained: number;
   training: Promise<void> | undefined;
-  /** Documents that a passage without a vector was seen in. */
+  /** Documents with a passage that had no vector. */
   unembedded: Set<string>;
   /** Of each document in `ids`. */
   versions: Array<{ language: LanguageCode; version: string }>;
@@ -113,36 +116,44 @@ const restoreEntry = async (database: Database, baseId: string): Promise<Entry |
   return entry;
 };
 
-/** Documents that are loaded at a time. */
+/** Number of documents loaded at a time. */
 const PORTION = 400;
 
-/** Bases that are kept in memory; those that were used longest ago go. */
+/** Number of bases kept in memory; the least recently used are evicted. */
 const MOST_KEPT = 20;
 
-/** Passages that a search waits for until they are learned: it takes some seconds at most. */
+/**
+ * Up to this many passages, a search waits until they are learned: it takes a few seconds at most.
+ */
 const QUICKLY_TRAINED = 20_000;
 
-/** Counting takes as long as adding so many passages does. */
+/** Counting takes as long as adding this many passages. */
 const LEAST_CHECKED = 1000;
 
-/** With more documents than this part that have no vectors yet, those that have some would come first for that alone. */
+/**
+ * If a larger share of documents has no vectors yet, those with vectors would rank first for that
+ * reason alone.
+ */
 const MOST_UNEMBEDDED = 0.1;
 
-/** Learned again when the corpus has grown or shrunk by this part. */
+/** A corpus is learned again after growing or shrinking by this share. */
 const GROWTH = 0.2;
 
-/** The same while documents are added: a corpus that comes in portions would be learned for most of the time. */
+/**
+ * The same while documents are being added: a corpus that arrives in portions would otherwise be
+ * learned most of the time.
+ */
 const GROWTH_BY_ADDING = 0.6;
 
 const hasChangedMuch = (documents: number, trained: number, growth = GROWTH): boolean =>
   documents >= LEAST_DOCUMENTS &&
   (trained === 0 || Math.abs(documents - trained) >= growth * trained);
 
-/** The indexes of bases, kept in step with the store. */
+/** The indexes of bases, kept in sync with the store. */
 export class BaseIndexes {
   private readonly entries = new Map<string, Entry>();
   private readonly syncing = new Map<string, Promise<Entry>>();
-  /** Passages of bases that were added since they were counted. */
+  /** Passages added to bases since the last count. */
   private readonly unchecked = new Map<string, number>();
   private readonly stop = new AbortController();
 
@@ -160,10 +171,10 @@ export class BaseIndexes {
     this.entries.clear();
   }
 
-  /** The index of a base, as the store has it now. */
+  /** The index of a base, in sync with the store. */
   async get(baseId: string): Promise<BaseIndex> {
     const running = this.syncing.get(baseId);
-    // One that began before may have missed what was committed since.
+    // A load that started earlier may have missed later commits.
     if (running) await running.catch(() => {});
     const syncing = this.syncing.get(baseId) ?? this.sync(baseId);
     this.syncing.set(baseId, syncing);
@@ -193,7 +204,7 @@ export class BaseIndexes {
       entry = { ...createEntry(), isStored: entry.isStored };
       this.entries.set(baseId, entry);
     }
-    // All are compared at first and after a removal, otherwise those that were written since.
+    // All are compared at first and after a removal; otherwise only those written since.
     const isWhole = entry.revision === '' || Number(removedAt) > Number(entry.revision);
     const since = isWhole ? sql`` : sql`AND revision > ${entry.revision}::bigint`;
     const current = await db.execute<{ id: string; isReady: boolean; version: string }>(sql`
@@ -220,7 +231,7 @@ export class BaseIndexes {
     await this.loadEmbedded(entry);
     entry.revision = revision;
     await this.learn(baseId, entry);
-    // What was removed shall not be kept for long, not even its words.
+    // Removed content must not be kept for long, not even its words.
     if (isRestored && entry.index.removed > removed) this.storeLater(baseId, entry);
     return entry;
   }
@@ -251,7 +262,7 @@ export class BaseIndexes {
     }
   }
 
-  /** Loads the vectors of passages that had none when they were looked for last. */
+  /** Loads the vectors of passages that had none at the last look. */
   private async loadEmbedded({ documents, embedded, index, unembedded }: Entry): Promise<void> {
     if (this.model === undefined) return;
     const ids = [...unembedded];
@@ -269,14 +280,17 @@ export class BaseIndexes {
       for (const id of portion) {
         const place = documents.get(id);
         const count = counts.get(id) ?? 0;
-        // The passage after those that have a vector is another document's.
+        // The passage after the ones with a vector belongs to another document.
         const isWhole = place && index.getDocument(place.firstPassage + count) !== place.document;
         if (isWhole) unembedded.delete(id);
       }
     }
   }
 
-  /** Learns again what changed much, and stores it. Large corpora are learned again in the background. */
+  /**
+   * Learns again after large changes and stores the result. Large corpora are learned in the
+   * background.
+   */
   private async learn(baseId: string, entry: Entry): Promise<void> {
     const { documents, passages } = entry.index;
     if (documents < LEAST_DOCUMENTS) {
@@ -289,13 +303,14 @@ export class BaseIndexes {
     if (entry.training || !hasChangedMuch(documents, entry.trained)) return;
     const training = this.train(entry)
       .then(() => this.store(baseId, entry))
-      // It is closed, or could not be stored: it is learned again.
+      // The store is closed or rejected it: it is learned again later.
       .catch(() => {})
       .finally(() => {
         entry.training = undefined;
       });
     entry.training = training;
-    // Without anything learned a large one is waited for too: it is stored, and happens once.
+    // Without a model, the search also waits for a large corpus: the result is stored, so this
+    // happens once.
     if (!entry.latent || passages <= QUICKLY_TRAINED) await training;
   }
 
@@ -345,8 +360,8 @@ export class BaseIndexes {
   }
 
   /**
-   * Learns after passages were added what the next search would have to wait for. It ends at once for a base that is
-   * small or has changed little.
+   * Learns ahead, after passages were added, what the next search would have to wait for. Returns
+   * immediately for a base that is small or has changed little.
    */
   async prepare(baseId: string, added: number): Promise<void> {
     const unchecked = (this.unchecked.get(baseId) ?? 0) + added;
@@ -360,13 +375,13 @@ export class BaseIndexes {
     await this.entries.get(baseId)?.training;
   }
 
-  /** Ends when what is learned in the background is learned. */
+  /** Resolves when learning in the background has ended. */
   async settle(): Promise<void> {
     for (const { training } of this.entries.values()) await training;
   }
 }
 
-/** Compounds of the corpus, looked for again when it changed much. */
+/** Compounds of the corpus, computed again after large changes. */
 const compoundsOf = (entry: Entry): Compounds | undefined => {
   const { compounds, index } = entry;
   if (compounds && index.places <= (1 + GROWTH) * compounds.places) return compounds.found;
@@ -394,10 +409,10 @@ const toBaseIndex = (entry: Entry): BaseIndex => ({
   vectorOf: (passage) => entry.latent?.vectors.get(passage),
 });
 
-/** Fewer documents of a language than this part of the others are more likely mistaken for it. */
+/** A language with fewer documents than this share is more likely a wrong detection. */
 const LEAST_OF_LANGUAGE = 0.01;
 
-/** The languages of documents, the most frequent first. */
+/** The languages of documents, most frequent first. */
 const listLanguages = (counts: ReadonlyMap<LanguageCode, number>): LanguageCode[] => {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [...counts]

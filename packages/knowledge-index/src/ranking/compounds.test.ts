@@ -14,12 +14,12 @@ const expand = (language: 'de' | 'en', ...words: string[]): Record<string, numbe
   );
 
 describe('compounds', () => {
-  it('are not looked for in languages that write words apart', () => {
+  it('are not sought in languages that write words separately', () => {
     expect(findCompounds(['en', 'fr'], corpus)).toBeUndefined();
   });
 
   it.each(['haupt', '123456789', 'zughof', 'bahn12hof', 'a'.repeat(5000)])(
-    'are not seen in %s',
+    'are not found in %s',
     (word) => {
       const { [word]: own, ...others } = expand('de', word);
       expect(own).toBe(1);
@@ -37,11 +37,11 @@ describe('compounds', () => {
     ['zugbahnhof', { bahnhof: 0.25, zugbahnhof: 1 }],
     ['bahnhofstoilett', { bahnhof: 0.25, bahnhofstoilett: 1 }],
     ['kundig', { kundig: 1, kundigungsfrist: 0.5 }],
-  ])('give and get their parts: %s', (word, expanded) => {
+  ])('add their parts and are added by them: %s', (word, expanded) => {
     expect(expand('de', word)).toEqual(expanded);
   });
 
-  it('leave words of the query as they weigh', () => {
+  it("leave the weights of the query's words unchanged", () => {
     expect(expand('de', 'bahnhof', 'hauptbahnhof')).toEqual({
       bahnhof: 1,
       haupt: 0.5,

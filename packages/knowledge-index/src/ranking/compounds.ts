@@ -1,25 +1,28 @@
 import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
 
-/** What stands between the parts, and what stems of the first one lack: `Versicherung-s` has the stem `versicher`. */
+/**
+ * Linking elements between the parts, and endings that the first stem lacks: `Versicherung-s` has
+ * the stem `versicher`.
+ */
 const LINKS = ['', 's', 'es', 'e', 'n', 'en', 'er', 'ungs', 'heits', 'keits', 'ings', 'heids'];
 
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 9;
 const LETTERS = /^\p{L}+$/u;
 
-/** Compounds that one word of a query is looked for in. */
+/** Maximum number of compounds that a query word is expanded to. */
 const MOST_COMPOUNDS = 50;
 
-/** Letters that a compound has more than its part. */
+/** Letters that a compound has beyond its part. */
 const LEAST_MORE = 3;
 
-/** What a part says of its compound, and a compound of its part. */
+/** Weight of a compound for its part, and of a part for its compound. */
 const SHARE = 0.5;
 
-/** What a part says of a compound whose other part is unknown. */
+/** Weight of a compound whose other part is unknown. */
 const SHARE_OF_HALF = 0.25;
 
-/** The two words that a word is made of, as far as the corpus has them. */
+/** The two words that a word consists of, if the corpus contains them. */
 const splitCompound = (
   word: string,
   has: (term: string) => boolean,
@@ -38,10 +41,13 @@ const splitCompound = (
   return undefined;
 };
 
-/** Shorter beginnings and ends stand in too many words. */
+/** Shorter beginnings and ends occur in too many words. */
 const SHORTEST_END = 6;
 
-/** The longest word of the corpus that an unknown one begins or ends with: the `Sperrmüll` of a `Sperrmüllabholung`. */
+/**
+ * The longest corpus word that an unknown word begins or ends with: the `Sperrmüll` of a
+ * `Sperrmüllabholung`.
+ */
 const findKnownEnd = (word: string, has: (term: string) => boolean): string | undefined => {
   if (!LETTERS.test(word)) return undefined;
   for (let length = word.length - LEAST_MORE; length >= SHORTEST_END; length -= 1) {
@@ -51,7 +57,9 @@ const findKnownEnd = (word: string, has: (term: string) => boolean): string | un
   return undefined;
 };
 
-/** Words that begin or end with one that stands nowhere by itself: the `Wohnung` of a `Mietwohnung`. */
+/**
+ * Words that begin or end with a word that does not occur alone: the `Wohnung` of a `Mietwohnung`.
+ */
 const findHolders = (word: string, words: Iterable<string>): string[] => {
   const found: string[] = [];
   if (word.length < SHORTEST_PART || !LETTERS.test(word)) return found;
@@ -66,15 +74,15 @@ const findHolders = (word: string, words: Iterable<string>): string[] => {
 
 /** Which words of a corpus are parts of which others. */
 export interface Compounds {
-  /** Terms of a query with those that are made of the same words. */
+  /** Terms of a query with those made of the same words. */
   expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
 }
 
 /**
- * Finds compounds by the vocabulary of the corpus, so that there is no dictionary of a language: a word that two
- * others of the corpus make up is one.
+ * Finds compounds through the vocabulary of the corpus, without a dictionary: a word that two other
+ * corpus words make up is a compound.
  *
- * @returns undefined for languages that write words apart
+ * @returns undefined for languages that write words separately
  */
 export const findCompounds = (
   languages: readonly LanguageCode[],

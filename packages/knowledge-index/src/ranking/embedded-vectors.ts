@@ -1,9 +1,12 @@
 import { multiplyRows } from './passage-vectors.ts';
 
-/** The largest number of a row: rows are scaled one by one, as many numbers of a long vector are small. */
+/**
+ * The largest number of a row: rows are scaled individually, since many numbers of a long vector
+ * are small.
+ */
 const LARGEST = 127;
 
-/** Vectors of an endpoint by the places of passages, in a byte for each number. */
+/** Vectors of an endpoint by position of the passage, one byte per number. */
 export class EmbeddedVectors {
   private data = new Int8Array();
   private scales = new Float32Array();
@@ -14,12 +17,12 @@ export class EmbeddedVectors {
     return this.dimensions;
   }
 
-  /** Passages that have one. */
+  /** Number of passages with a vector. */
   get count(): number {
     return this.known;
   }
 
-  /** @param vector - of length one; one of another length than the others is passed over */
+  /** @param vector - of unit length; vectors of another dimension are skipped */
   set(passage: number, vector: Float32Array): void {
     if (this.dimensions === 0) this.dimensions = vector.length;
     const { dimensions } = this;
@@ -44,8 +47,8 @@ export class EmbeddedVectors {
   }
 
   /**
-   * How near passages are to a query, from 0 for an average one to 1 for the nearest: models differ in how near
-   * texts are that have nothing to do with each other.
+   * Similarity of passages to a query, from 0 for an average passage to 1 for the nearest: models
+   * differ in the similarity of unrelated texts.
    *
    * @returns undefined if there is nothing to compare with
    */

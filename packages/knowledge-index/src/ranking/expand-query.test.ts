@@ -35,21 +35,21 @@ const weigh = (own: string | undefined, ...terms: string[]): Record<string, numb
 const weightOf = (term: string): number => index.getWeight(index.countDocuments(term));
 
 describe('a word of a query', () => {
-  it('weighs no more by its stem in a language that few documents are in, or by compounds', () => {
+  it('weighs no more through its stem in a rare language, or through compounds', () => {
     const { creat, create, createimage } = weigh('creat', 'creat', 'create');
     expect(creat).toBeCloseTo(weightOf('creat'));
     expect(create).toBeCloseTo(weightOf('creat'));
     expect(createimage).toBeCloseTo(weightOf('creat') / 2);
   });
 
-  it('weighs no less by a stem that many documents have in another language', () => {
+  it('weighs no less through a stem that is frequent in another language', () => {
     expect(weigh('news', 'news', 'new')['news']).toBeCloseTo(weightOf('news'));
   });
 
   it.each([
     ['its own language is not one of the base', undefined],
     ['no document has it in its own language', 'creation'],
-  ])('weighs what its stems weigh where %s', (_, own) => {
+  ])('weighs as much as its stems if %s', (_, own) => {
     const terms = ['create', ...(own === undefined ? [] : [own])];
     expect(weigh(own, ...terms)['create']).toBeCloseTo(weightOf('create'));
   });

@@ -4,11 +4,11 @@ import { addMeant } from './near-words.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
- * The terms of a query with what they may have been meant as, and with their compounds and parts.
+ * The terms of a query with likely corrections, compounds and parts.
  *
- * A word has a stem in each language of the base, and one that few documents have for that reason alone would count as
- * rare and telling: `create` where Arabic texts mention it, beside the `creat` of all English ones. So what a word
- * became weighs no more than the word itself does in its own language.
+ * A word has a stem in each language of the base, and a stem that is rare for that reason alone
+ * would count as significant: `create` where Arabic texts mention it, beside the `creat` of all
+ * English ones. So an expansion weighs no more than the word itself does in its own language.
  */
 export const expandQuery = (
   terms: ReadonlyMap<string, number>,

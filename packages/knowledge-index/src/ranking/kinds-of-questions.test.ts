@@ -10,7 +10,7 @@ import { findCompounds } from './compounds.ts';
 import { expandQuery } from './expand-query.ts';
 import { TextIndex } from './text-index.ts';
 
-/** All kinds in one index, as documents lie in a base. */
+/** All kinds in one index, as in a real base. */
 const index = new TextIndex();
 const languages = new Set<LanguageCode>();
 

@@ -9,7 +9,7 @@ const TOPICS = [
   'judge court appeal verdict lawyer trial jury law claim witness plea bail',
 ].map((words) => words.split(' '));
 
-/** Texts of three subjects, each with some of its words. */
+/** Texts on three subjects, each with some words of its subject. */
 const createCorpus = (): TextIndex => {
   const index = new TextIndex();
   let state = 7;
@@ -34,11 +34,11 @@ describe('trainLatentSpace', () => {
     expect(await trainLatentSpace(index)).toBeUndefined();
   });
 
-  it('ends when it is told to', async () => {
+  it('stops when aborted', async () => {
     await expect(trainLatentSpace(createCorpus(), AbortSignal.abort())).rejects.toThrow();
   });
 
-  it('puts texts of one subject nearer to each other than to others, without a word in common', async () => {
+  it('places texts of one subject closer together than others, without a word in common', async () => {
     const space = await trainLatentSpace(createCorpus());
     const vectorOf = (topic: number, from: number): Float32Array | undefined =>
       space?.embed((TOPICS[topic] ?? []).slice(from, from + 6).map((word) => [word, 1]));
@@ -49,7 +49,7 @@ describe('trainLatentSpace', () => {
     expect(space?.embed([['unknown', 1]])).toBeUndefined();
   });
 
-  it('learns the same each time', async () => {
+  it('learns the same model each time', async () => {
     const [one, other] = [
       await trainLatentSpace(createCorpus()),
       await trainLatentSpace(createCorpus()),

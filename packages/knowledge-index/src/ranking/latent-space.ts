@@ -1,43 +1,45 @@
 import { TextIndex } from './text-index.ts';
 
-/** What was learned of a corpus, as it is stored. */
+/** The model learned from a corpus, as stored. */
 export interface LatentModel {
-  /** A row of whole numbers for each term. */
+  /** A row of integers for each term. */
   readonly basis: Int8Array;
   readonly dimension: number;
-  /** What a term's row is multiplied by: how much it tells, and how long the row is. */
+  /** Factor of a term's row: the weight of the term and the length of the row. */
   readonly factors: Float32Array;
   readonly terms: readonly string[];
 }
 
-/** Terms of a corpus as vectors: what stands together in documents is near. */
+/** Terms of a corpus as vectors: terms that occur together in documents are close. */
 export interface LatentSpace {
   readonly dimension: number;
-  /** Adds a term of a text to its vector, which is not scaled yet. */
+  /** Adds a term of a text to its vector, which is not normalised yet. */
   addTerm: (vector: Float32Array, at: number, term: string, count: number) => void;
   readonly model: LatentModel;
-  /** Vector of a passage or a query by its terms, of length 1; undefined if it has no known term. */
+  /**
+   * The vector of a passage or query by its terms, of unit length; undefined without a known term.
+   */
   embed: (terms: Iterable<readonly [term: string, count: number]>) => Float32Array | undefined;
 }
 
-/** Fewer documents teach nothing that words alone do not say. */
+/** Fewer documents teach nothing beyond the words themselves. */
 export const LEAST_DOCUMENTS = 50;
 
-/** As facts of many corpora say, more gains little. */
+/** Measured on many corpora: more dimensions gain little. */
 const DIMENSION = 100;
-/** More make the directions more exact, and find nothing better. */
+/** More iterations make the directions more exact, but find nothing better. */
 const POWER_ITERATIONS = 1;
 
-/** Rarer terms relate nothing; more would take memory that they are not worth. */
+/** Rarer terms relate nothing and are not worth their memory. */
 const LEAST_OCCURRENCES = 2;
 const MOST_TERMS = 40_000;
-/** Passages that it is trained on: of larger corpora every so-many-th. */
+/** Number of passages for training; larger corpora are sampled evenly. */
 const MOST_PASSAGES = 40_000;
 
-/** Milliseconds of work before others have their turn. */
+/** Milliseconds of work before yielding. */
 const SLICE_MS = 12;
 
-/** A pseudo-random number between -1 and 1 that is the same in every process. */
+/** A pseudo-random number between -1 and 1, the same in every process. */
 const createRandom = (): (() => number) => {
   let state = 0x2f_6e_2b_1;
   return () => {
@@ -46,7 +48,7 @@ const createRandom = (): (() => number) => {
   };
 };
 
-/** Lets others have their turn after every slice of work. */
+/** Yields after every slice of work. */
 const createPause = (signal: AbortSignal | undefined): (() => Promise<void> | undefined) => {
   let began = performance.now();
   return () => {
@@ -62,7 +64,7 @@ const createPause = (signal: AbortSignal | undefined): (() => Promise<void> | un
 };
 
 interface Matrix {
-  /** Where the entries of each row begin, and where the last ones end. */
+  /** Start offsets of the rows, and the end of the last one. */
   readonly begins: Int32Array;
   readonly columns: Int32Array;
   readonly rows: number;
@@ -70,13 +72,13 @@ interface Matrix {
   readonly width: number;
 }
 
-/** Rows of `size` numbers each, one after the other: what is read together stands together. */
+/** Rows of `size` numbers, contiguous in the order of reading. */
 type Rows = Float32Array;
 
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const ROWS_PER_LOOK = 256;
 
-/** A · X, or transposed A · X. */
+/** A · X, or the transpose of A · X. */
 const multiply = async (
   { begins, columns, rows, values, width }: Matrix,
   factor: Rows,
@@ -99,10 +101,12 @@ const multiply = async (
   return result;
 };
 
-/** Less than this of a direction's square is noise. */
+/** A smaller share of a direction's square is noise. */
 const LEAST_SQUARE = 1e-10;
 
-/** Makes the columns orthonormal, by Cholesky's factors of their products. Columns that depend on others vanish. */
+/**
+ * Orthonormalises the columns by the Cholesky factors of their products. Dependent columns vanish.
+ */
 const orthonormalise = async (
   matrix: Rows,
   size: number,
@@ -159,7 +163,7 @@ const createMatrix = (
   const rows = Math.ceil(index.passages / step);
   const isChosen = (passage: number): boolean =>
     passage % step === 0 && !index.isGone(index.getDocument(passage));
-  // Counted first: a list for each row takes several times the memory.
+  // Counted first: a list for each row would take several times the memory.
   const begins = new Int32Array(rows + 1);
   for (const { entries } of chosen) {
     for (let at = 0; at < entries.length; at += 1) {
@@ -197,9 +201,9 @@ const createMatrix = (
 };
 
 /**
- * Latent semantic analysis (Deerwester et al., 1990): the strongest directions of the passages' weighted terms, by a
- * randomised singular value decomposition with power iterations (Halko, Martinsson and Tropp, 2011). Others have
- * their turn while it goes on.
+ * Latent semantic analysis (Deerwester et al., 1990): the strongest directions of the passages'
+ * weighted terms, by randomised singular value decomposition with power iterations (Halko,
+ * Martinsson and Tropp, 2011). Yields while it runs.
  *
  * @returns undefined for a corpus that is too small to learn from
  */
@@ -210,7 +214,7 @@ export const trainLatentSpace = async (
   if (index.documents < LEAST_DOCUMENTS) return undefined;
   const pause = createPause(signal);
   const { matrix, terms } = createMatrix(index);
-  // As many directions as texts or words would keep all of them apart.
+  // With as many directions as texts or words, nothing would be similar.
   const dimension = Math.min(
     DIMENSION,
     Math.floor(3 * Math.sqrt(matrix.rows)),
@@ -230,7 +234,7 @@ export const trainLatentSpace = async (
 /** The largest number of a row of a stored basis. */
 const LARGEST = 127;
 
-/** A quarter of the memory, for the same nearness in three digits. */
+/** A quarter of the memory, with the same similarities in three digits. */
 const roundModel = (
   basis: Rows,
   dimension: number,

@@ -23,7 +23,7 @@ describe('addMeant', () => {
     ['insuln', 'insulin'],
     ['insulinn', 'insulin'],
     ['acomodd', 'accommod'],
-  ])('takes %s for %s where no document has it', (term, meant) => {
+  ])('corrects %s to %s if no document contains it', (term, meant) => {
     const isFound = countEdits(term, meant, 2) <= 1;
     expect([...addMeant(new Map([[term, 2]]), index).keys()]).toEqual(
       isFound ? [term, meant] : [term],
@@ -33,14 +33,14 @@ describe('addMeant', () => {
   it.each([
     ['insulin', 'insulinns'],
     ['accommod', 'accommodon'],
-  ])('takes %s for the stem of %s', (meant, term) => {
+  ])('matches %s to the stem of %s', (meant, term) => {
     expect([...addMeant(new Map([[term, 1]]), index).keys()]).toEqual([term, meant]);
   });
 
   it.each([
     ['insulin insulins', []],
     ['accomod accomodo', ['accommod']],
-  ])('takes no stem of another language for an error: %s', (stems, meant) => {
+  ])('does not take a stem of another language for a typing error: %s', (stems, meant) => {
     const terms = stems.split(' ');
     expect([...addMeant(new Map(terms.map((term) => [term, 1])), index).keys()]).toEqual([
       ...terms,

@@ -1,25 +1,25 @@
 import type { TextIndex } from './text-index.ts';
 
-/** Shorter words are a letter away from many others. Stems lack an ending. */
+/** Shorter words are one letter away from many others. Stems lack an ending. */
 const SHORTEST = 5;
 
 /** Letters that may be wrong in shorter and in longer words. */
 const LONG = 9;
 
-/** Of the letters of a stem: as many may follow as an ending that the stemmer does not know. */
+/** Extra letters after a stem, as an ending that the stemmer does not know. */
 const LONGEST_ENDING = 0.5;
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Words that one that nobody knows may have been meant as. */
+/** Candidates that an unknown word may stand for. */
 const MOST_MEANT = 3;
 
-/** What they say of it. */
+/** Their weight. */
 const SHARE = 0.5;
 
 /**
- * Letters that are to be added, taken away, replaced or exchanged with the next to make one word of another, as far as
- * there are not more than `most` (Damerau; optimal string alignment).
+ * Number of letters to insert, delete, replace or swap with the next to turn one word into another,
+ * up to `most` (Damerau; optimal string alignment).
  */
 export const countEdits = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -48,14 +48,17 @@ export const countEdits = (one: string, other: string, most: number): number => 
   return last[other.length] ?? most + 1;
 };
 
-/** The words of an index that a word may be a typing error of, the most frequent of the nearest. */
+/**
+ * The words of an index that a word may be a misspelling of, most frequent first among the nearest.
+ */
 const findMeant = (word: string, index: TextIndex): string[] => {
   let most = word.length >= LONG ? 2 : 1;
   let found: string[] = [];
   for (const other of index.words()) {
-    // People hardly ever err in the first letter.
+    // People rarely mistype the first letter.
     if (other[0] !== word[0] || other.length < SHORTEST || !LETTERS.test(other)) continue;
-    // What a stemmer did not know for an ending may be a wrong one: `vacaton` has the stem of `vacation` in it.
+    // An ending that the stemmer did not recognise may be misspelt: `vacaton` contains the stem of
+    // `vacation`.
     const isEnding = word.length <= (1 + LONGEST_ENDING) * other.length && word.startsWith(other);
     const edits = isEnding ? 1 : countEdits(word, other, most);
     if (edits > most) continue;
@@ -71,7 +74,7 @@ const findMeant = (word: string, index: TextIndex): string[] => {
 };
 
 /**
- * Adds to a word that no document has, in whatever language, the terms that it may have been meant as.
+ * Adds to a word that no document contains, in any language, the terms that it may stand for.
  *
  * @param terms - of the word, in each language
  */

@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { LatentSpace } from './latent-space.ts';
 import { type TermCounts, TextIndex } from './text-index.ts';
 
-/** A vector of length one is kept in whole numbers of this length. */
+/** Length of a unit vector stored in integers. */
 const UNIT = 127;
 
-/** And one of a query, of this: the sum of their products fits 32 bits. */
+/** Length of a query's vector in integers: the sum of their products fits in 32 bits. */
 const QUERY_UNIT = 32_767;
 
 /**
- * The products of rows of whole numbers with a vector of length one, 0 where there is no row.
+ * The products of integer rows with a unit vector, 0 where there is no row.
  *
  * @param count - of products
- * @param isWanted - whether a row is to be looked at; default all
+ * @param isWanted - whether a row is included; default all
  */
 export const multiplyRows = (
   rows: Int8Array,
@@ -22,7 +22,7 @@ export const multiplyRows = (
   isWanted?: (row: number) => boolean,
 ): Float32Array => {
   const dimension = vector.length;
-  // Whole numbers multiply twice as fast.
+  // Integer multiplication is twice as fast.
   const whole = Int32Array.from(vector, (value) => Math.round(value * QUERY_UNIT));
   const products = new Float32Array(count);
   const known = Math.min(count, rows.length / dimension);
@@ -39,13 +39,15 @@ export const multiplyRows = (
   return products;
 };
 
-/** Passages whose vectors are made at a time: before they are scaled they take four times the memory. */
+/**
+ * Passages whose vectors are computed at a time: before scaling they take four times the memory.
+ */
 const AT_ONCE = 4096;
 
-/** Terms between two moments in which others are served. */
+/** Terms between two yields. */
 const TERMS_PER_TURN = 2000;
 
-/** Vectors of passages, one after the other. */
+/** Vectors of passages, contiguous. */
 export class PassageVectors {
   private data: Int8Array;
   private count = 0;
@@ -57,7 +59,7 @@ export class PassageVectors {
     this.count = this.data.length / space.dimension;
   }
 
-  /** Passages that have one. */
+  /** Number of passages with a vector. */
   get length(): number {
     return this.count;
   }
@@ -96,7 +98,7 @@ export class PassageVectors {
     this.set(this.count - 1, vector, 0);
   }
 
-  /** Makes the vectors of the first passages of an index, while others have their turn. */
+  /** Computes the vectors of an index's first passages, yielding in between. */
   async fill(index: TextIndex, passages: number, signal: AbortSignal): Promise<void> {
     const { dimension, model } = this.space;
     this.grow(passages);
@@ -120,7 +122,7 @@ export class PassageVectors {
     }
   }
 
-  /** How near each passage is to terms; undefined for unknown ones. */
+  /** Similarity of each passage to terms; undefined for unknown ones. */
   compare(
     terms: TermCounts,
     passages: number,
@@ -133,7 +135,7 @@ export class PassageVectors {
     return nearness;
   }
 
-  /** The vector of a passage, of length one. */
+  /** The vector of a passage, of unit length. */
   get(passage: number): Float32Array {
     const at = passage * this.space.dimension;
     return Float32Array.from(

@@ -5,7 +5,10 @@ import type { BaseIndex } from './base-indexes.ts';
 import { rankDocuments } from './rank.ts';
 import { TextIndex } from './text-index.ts';
 
-/** Documents of one passage each, with so many times the word; `nearness` is what was learned of them. */
+/**
+ * Documents of one passage each, with the word repeated the given number of times; `nearness` is
+ * the learned similarity.
+ */
 const createBase = (counts: readonly number[], nearness?: readonly number[]): BaseIndex => {
   const index = new TextIndex();
   for (const count of counts) {
@@ -39,26 +42,26 @@ const idsOf = (
   );
 
 describe('rankDocuments', () => {
-  it('finds nothing where nothing has the words', () => {
+  it('finds nothing if no document contains the words', () => {
     expect(idsOf(createBase([0, 0]))).toEqual([]);
     expect(idsOf(createBase([]))).toEqual([]);
   });
 
-  it('searches by words, and says so, before anything is learned', () => {
+  it('searches by words, and says so, before a model is learned', () => {
     const base = createBase([1, 0, 3]);
     const { mode } = rankDocuments(base, { limit: 10, mode: 'semantic', terms: TERMS });
     expect(mode).toBe('lexical');
     expect(idsOf(base, { mode: 'semantic' })).toEqual(['3', '1']);
   });
 
-  it('finds what is near without having the words', () => {
+  it('finds similar passages without the words', () => {
     const base = createBase([2, 0, 0], [0.5, 0.9, 0.1]);
     expect(idsOf(base)).toEqual(['1', '2']);
     expect(idsOf(base, { mode: 'semantic' })).toEqual(['2', '1']);
     expect(idsOf(base, { mode: 'lexical' })).toEqual(['1']);
   });
 
-  it('finds the same without comparing those that are far behind', () => {
+  it('finds the same without comparing those far behind', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ max: 20, min: 0 }), fc.integer({ max: 100, min: -20 })), {
@@ -78,7 +81,7 @@ describe('rankDocuments', () => {
     );
   });
 
-  it('orders others as before beside a document that is far ahead by its words', () => {
+  it('keeps the order of the others when one document is far ahead by its words', () => {
     const nearness = fc.uniqueArray(fc.integer({ max: 90, min: 20 }), {
       maxLength: 15,
       minLength: 15,
@@ -94,12 +97,12 @@ describe('rankDocuments', () => {
     );
   });
 
-  it('looks at no other documents than those that it is given', () => {
+  it('considers only the given documents', () => {
     const base = createBase([2, 3, 1], [0.5, 0.9, 0.8]);
     expect(idsOf(base, { ids: new Set(['1', '3']) })).toEqual(['1', '3']);
   });
 
-  it('gives the first of all in their order, equally good ones by their ids, however few are wanted', () => {
+  it('returns the best in order, ties by id, however few are requested', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ max: 4, min: 0 }), { maxLength: 30 }),

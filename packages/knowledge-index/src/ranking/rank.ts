@@ -2,54 +2,56 @@ import type { SearchMode } from '@lobechat/builtin-tool-knowledge-base';
 
 import type { BaseIndex } from './base-indexes.ts';
 
-/** How much meaning counts beside words at most: about 0.3 for a question that no document stands out for. */
+/**
+ * Maximum weight of similarity relative to words: about 0.3 for a question without a clear match.
+ */
 const SEMANTIC_SHARE = 0.4;
 
-/** How much vectors of an endpoint count: they know more than the corpus says. */
+/** Weight of an endpoint's vectors, which know more than the corpus does. */
 const EMBEDDED_SHARE = 0.5;
 
-/** Nearer than this is about the same; below it, vectors are chance. */
+/** Higher similarities are considered equal; lower ones are chance. */
 const LEAST_SIMILARITY = 0.15;
 
-/** The place of the document that the best one is compared with: the last that most people look at. */
+/** Rank of the document that the best one is compared with: the last that most people look at. */
 const COMPARED_PLACE = 10;
 
-/** What sums of the same numbers may differ by. */
+/** Tolerance when comparing sums of the same numbers. */
 const ROUNDING = 1e-9;
 
 /** A passage that may be shown. */
 export interface RankedPassage {
-  /** From 0 to 1, of the best one. */
+  /** From 0 to 1, relative to the best one. */
   readonly lexical: number;
-  /** Its place within the document, from 0. */
+  /** Its position in the document, from 0. */
   readonly ordinal: number;
   readonly score: number;
-  /** From 0 to 1, by an endpoint. */
+  /** From 0 to 1, from an endpoint. */
   readonly rerank?: number | undefined;
   /** Cosine. */
   readonly semantic: number;
 }
 
-/** A document with its passages, the best first. */
+/** A document with its passages, best first. */
 export interface RankedDocument {
   readonly documentId: string;
   readonly passages: readonly RankedPassage[];
   readonly score: number;
 }
 
-/** What is looked for: terms by how often they stand in the queries. */
+/** The query: terms with their frequency in the queries. */
 export interface RankOptions {
-  /** Ids of the documents to look at; default all. */
+  /** Ids of the documents to consider; default all. */
   readonly ids?: ReadonlySet<string> | undefined;
-  /** Documents that are given at most. */
+  /** Maximum number of documents returned. */
   readonly limit: number;
   readonly mode: SearchMode;
-  /** How near passages are by the vectors of an endpoint, from 0 to 1; default by what was learned of the corpus. */
+  /** Similarity of passages by an endpoint's vectors, from 0 to 1; default by the learned model. */
   readonly nearness?: Float32Array | undefined;
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** 1 for each document that may be found. */
+/** 1 for each document that may be returned. */
 const acceptDocuments = (
   { idOf, index }: BaseIndex,
   ids: ReadonlySet<string> | undefined,
@@ -62,9 +64,12 @@ const acceptDocuments = (
   return accepted;
 };
 
-/** The worst of the best scores, 0 where there are fewer: sorting all of them would take longer than scoring them. */
+/**
+ * The lowest of the top scores, 0 if there are fewer: sorting all of them would take longer than
+ * scoring them.
+ */
 const findLeast = (scores: Float64Array, limit: number): number => {
-  // The best scores seen, the worst of them first.
+  // The top scores so far, lowest first.
   const best: number[] = [];
   let worst = 0;
   for (const score of scores) {
@@ -78,7 +83,7 @@ const findLeast = (scores: Float64Array, limit: number): number => {
   return best.length < limit ? 0 : (best[0] ?? 0);
 };
 
-/** Places of the documents that are among the best. */
+/** Positions of the documents among the top scores. */
 const chooseBest = (scores: Float64Array, limit: number): number[] => {
   const least = findLeast(scores, limit);
   const found: number[] = [];
@@ -96,8 +101,9 @@ const scaleOf = (values: Float64Array): number => {
 };
 
 /**
- * The share of what was learned, as much less as the best document stands out by its words. A question that is itself
- * a document, or nearly one, would leave the others so little for their words that meaning alone would order them.
+ * The weight of the learned model, reduced as the best document stands out by its words. A question
+ * that is itself a document, or nearly one, would leave the others so little word score that
+ * similarity alone would order them.
  */
 const weighLearned = (scores: Float64Array): number => {
   const lead = findLeast(scores, COMPARED_PLACE) * scaleOf(scores);
@@ -106,8 +112,8 @@ const weighLearned = (scores: Float64Array): number => {
 };
 
 /**
- * Ranks the documents of a base: words by BM25, as parts of the best score, blended linearly with the
- * nearness of what was learned of the corpus. Equally good ones stand in the order of their ids.
+ * Ranks the documents of a base: BM25 word scores, relative to the best one, blended linearly with
+ * the similarity that the learned model gives. Ties are ordered by id.
  */
 export const rankDocuments = (
   base: BaseIndex,
@@ -124,7 +130,8 @@ export const rankDocuments = (
         : embedded
           ? EMBEDDED_SHARE
           : weighLearned(byWords.documents);
-  // Documents that are so far behind by their words that no nearness brings them among the best are not compared.
+  // Documents too far behind by their words for any similarity to bring them to the top are not
+  // compared.
   const scale = scaleOf(byWords.documents);
   const floor = findLeast(byWords.documents, limit) * scale - learned / (1 - learned);
   const isWanted = (passage: number): boolean =>
@@ -187,7 +194,7 @@ export const rankDocuments = (
         },
       ];
     });
-  // Words that nothing is known about have no meaning to blend in, though there is one.
+  // Without known words there is no similarity to blend in.
   const isBlended = nearness !== undefined || (mode === 'hybrid' && base.latent !== undefined);
   return { documents, mode: isBlended ? mode : 'lexical' };
 };

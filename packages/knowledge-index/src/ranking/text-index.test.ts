@@ -20,7 +20,10 @@ const countWords = (words: readonly string[]): Map<string, number> => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The formula as it is printed, over texts as they are: k1 = 1.5, b = 0.75, half of it the best passage. */
+/**
+ * The formula as published, over plain texts: k1 = 1.5, b = 0.75, half of the score from the best
+ * passage.
+ */
 const scoreNaively = (documents: Corpus, query: ReadonlyMap<string, number>): number[] => {
   const k1 = 1.5;
   const b = 0.75;
@@ -64,7 +67,7 @@ const expectClose = (actual: ArrayLike<number>, expected: readonly number[]): vo
 };
 
 describe('TextIndex', () => {
-  it('gives documents what the formula of BM25 gives them', () => {
+  it('scores documents by the BM25 formula', () => {
     fc.assert(
       fc.property(corpus, (documents) => {
         const { documents: scores } = createIndex(documents).score(QUERY);
@@ -73,7 +76,7 @@ describe('TextIndex', () => {
     );
   });
 
-  it('scores as if documents that are gone had never been there', () => {
+  it('scores as if removed documents had never existed', () => {
     fc.assert(
       fc.property(corpus, corpus, (kept, removed) => {
         const index = createIndex([...removed, ...kept]);
@@ -85,7 +88,7 @@ describe('TextIndex', () => {
     );
   });
 
-  it('scores the same when it was stored in between', () => {
+  it('scores the same after being stored and loaded', () => {
     fc.assert(
       fc.property(corpus, corpus, corpus, (removed, kept, later) => {
         const index = createIndex([...removed, ...kept]);
@@ -101,7 +104,7 @@ describe('TextIndex', () => {
     );
   });
 
-  it('scores nothing that is not accepted, and the others the same', () => {
+  it('scores only accepted documents, and those the same', () => {
     fc.assert(
       fc.property(corpus, fc.infiniteStream(fc.boolean()), (documents, choices) => {
         const index = createIndex(documents);

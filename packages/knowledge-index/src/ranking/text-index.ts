@@ -1,62 +1,64 @@
-/** Terms of one passage with how often they occur. */
+/** Terms of one passage with their counts. */
 export type TermCounts = ReadonlyMap<string, number>;
 
-/** A passage as it is indexed. */
+/** A passage as indexed. */
 export interface IndexedPassage {
   readonly terms: TermCounts;
 }
 
-/** What the words of a query give documents and passages, by their places. */
+/** Scores of documents and passages for a query, by position. */
 export interface LexicalScores {
   readonly documents: Float64Array;
   readonly passages: Float64Array;
 }
 
-/* BM25 as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), 3.5, which gives 1.2 to 2 for k1
-   and 0.5 to 0.8 for b. */
+/*
+ * BM25 as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), 3.5, which
+ * recommends 1.2 to 2 for k1 and 0.5 to 0.8 for b.
+ */
 const K1 = 1.5;
 const B = 0.75;
 
-/** A document's score is that of its text as a whole, and of its best passage. */
+/** A document's score combines its whole text and its best passage. */
 const BEST_PASSAGE_SHARE = 0.5;
 
-/** A posting is a passage times this plus its count of the term. */
+/** A posting encodes the passage times this, plus the term's count in it. */
 const COUNT_BITS = 8;
 const COUNTS = 2 ** COUNT_BITS;
 const MOST_COUNTED = COUNTS - 1;
 
-/** @param length - in average ones */
+/** @param length - relative to the average */
 const saturate = (count: number, length: number): number =>
   (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
 
-/** Entries of all terms, one after the other: an array for each term takes several times the memory. */
+/** Postings of all terms in one array: an array per term takes several times the memory. */
 interface Packed {
-  /** Where the entries of each term begin, and where the last ones end. */
+  /** Start offsets of each term's postings, and the end of the last ones. */
   readonly begins: Uint32Array;
-  /** Ascending for each term, so that those of a document follow each other. */
+  /** Ascending for each term, so that postings of a document are adjacent. */
   readonly entries: Uint32Array;
-  /** Places of the terms. */
+  /** Positions of the terms. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** Fewer new entries are not worth packing. */
+/** Fewer new postings are not worth packing. */
 const LEAST_PACKED = 100_000;
 
-/** An index as it is stored. */
+/** An index as stored. */
 export interface PackedIndex {
   readonly begins: Uint32Array;
   readonly entries: Uint32Array;
   readonly gone: readonly number[];
   /** Of each document. */
   readonly passageCounts: Uint32Array;
-  /** Of each passage, in terms. */
+  /** Of each passage, in number of terms. */
   readonly passageLengths: Uint32Array;
   readonly terms: readonly string[];
 }
 
 /**
- * An inverted index in memory. Documents are added and taken away; those that are gone keep their places until
- * half of the index is gone, when its owner builds a new one.
+ * An in-memory inverted index. Documents are added and removed; removed ones keep their positions
+ * until half of the index is gone and its owner builds a new one.
  */
 export class TextIndex {
   private packed: Packed = {
@@ -64,7 +66,7 @@ export class TextIndex {
     entries: new Uint32Array(),
     terms: new Map(),
   };
-  /** What was added since. */
+  /** Postings added since the last packing. */
   private added = new Map<string, number[]>();
   private addedEntries = 0;
   private readonly passageLengths: number[] = [];
@@ -79,7 +81,7 @@ export class TextIndex {
     return this.documentLengths.length - this.gone.size;
   }
 
-  /** Places of documents that are gone. */
+  /** Positions of removed documents. */
   get removed(): number {
     return this.gone.size;
   }
@@ -88,7 +90,7 @@ export class TextIndex {
     return this.passageLengths.length;
   }
 
-  /** Places of documents, those that are gone included. */
+  /** Positions of documents, including removed ones. */
   get places(): number {
     return this.documentLengths.length;
   }
@@ -97,7 +99,7 @@ export class TextIndex {
     return this.gone.has(document);
   }
 
-  /** 1 for each document that is not gone, by its place. */
+  /** 1 for each existing document, by position. */
   listLive(): Uint8Array {
     const live = new Uint8Array(this.places).fill(1);
     for (const document of this.gone) live[document] = 0;
@@ -108,7 +110,7 @@ export class TextIndex {
     return this.documentOf[passage] ?? -1;
   }
 
-  /** Adds a document, and gives its place and that of its first passage. */
+  /** Adds a document, and returns its position and that of its first passage. */
   add(passages: readonly IndexedPassage[]): { document: number; firstPassage: number } {
     const document = this.documentLengths.length;
     const firstPassage = this.passageLengths.length;
@@ -138,7 +140,7 @@ export class TextIndex {
     return { document, firstPassage };
   }
 
-  /** Packs what was added, and leaves out what is gone. */
+  /** Packs added postings and drops removed ones. */
   private packAdded(): void {
     const terms = new Map<string, number>();
     const begins = new Uint32Array(this.packed.terms.size + this.added.size + 1);
@@ -166,7 +168,7 @@ export class TextIndex {
     this.addedEntries = 0;
   }
 
-  /** The index as it is stored. It shares nothing that changes. */
+  /** The index for storing. It shares no mutable data. */
   pack(): PackedIndex {
     this.packAdded();
     const { begins, entries, terms } = this.packed;
@@ -206,7 +208,7 @@ export class TextIndex {
     return index;
   }
 
-  /** The entries of a term, ascending. */
+  /** The postings of a term, ascending. */
   private getEntries(term: string): number[] | Uint32Array {
     const { begins, entries, terms } = this.packed;
     const place = terms.get(term);
@@ -227,7 +229,7 @@ export class TextIndex {
     this.livePassages -= this.passageCounts[document] ?? 0;
   }
 
-  /** How many documents have a term. */
+  /** The number of documents that contain a term. */
   countDocuments(term: string): number {
     let count = 0;
     let last = -1;
@@ -241,12 +243,12 @@ export class TextIndex {
     return count;
   }
 
-  /** Every term with its postings, for what is trained on them. */
+  /** All terms with their postings, for training. */
   *listTerms(): Generator<{ entries: ArrayLike<number>; term: string }> {
     for (const term of this.words()) yield { entries: this.getEntries(term), term };
   }
 
-  /** The entries of a term of passages from one to before another. */
+  /** The postings of a term within a range of passages. */
   getEntriesBetween(term: string, from: number, until: number): ArrayLike<number> {
     const entries = this.getEntries(term);
     const findPlace = (passage: number): number => {
@@ -266,7 +268,7 @@ export class TextIndex {
     return { count: entry % COUNTS, passage: Math.floor(entry / COUNTS) };
   }
 
-  /** Every term, to look for words in it. */
+  /** All terms, to search the vocabulary. */
   *words(): Generator<string> {
     yield* this.packed.terms.keys();
     for (const term of this.added.keys()) if (!this.packed.terms.has(term)) yield term;
@@ -283,10 +285,11 @@ export class TextIndex {
   }
 
   /**
-   * BM25 of all passages and documents that have any of the terms, by their places; 0 for the others.
+   * BM25 of all passages and documents that contain any of the terms, by position; 0 for the
+   * others.
    *
-   * @param weights - of terms: how often queries have them
-   * @param accepted - 1 for each document to look at; default all
+   * @param weights - of terms: their frequency in the queries
+   * @param accepted - 1 for each document to consider; default all
    */
   score(weights: ReadonlyMap<string, number>, accepted?: Uint8Array): LexicalScores {
     const passages = new Float64Array(this.passages);
@@ -323,7 +326,7 @@ export class TextIndex {
       }
       settle();
     }
-    // A document is as good as its text as a whole and its best passage are.
+    // A document's score combines its whole text and its best passage.
     const best = new Float64Array(documents.length);
     for (let passage = 0; passage < passages.length; passage += 1) {
       const document = this.documentOf[passage] ?? -1;

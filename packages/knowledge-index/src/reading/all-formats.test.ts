@@ -16,7 +16,7 @@ import { createSnippet } from '../chunks/snippet.ts';
 import { readDocument } from './read-document.ts';
 import type { KnowledgeDocument } from './types.ts';
 
-/** A document as it is generated: sections of paragraphs. Each format writes it in its way. */
+/** A generated document: sections of paragraphs, which each format writes in its own way. */
 interface Section {
   paragraphs: readonly string[];
   title: string;
@@ -174,7 +174,7 @@ const checkCitations = (document: KnowledgeDocument): void => {
 
 describe('generated documents', () => {
   it.each(Object.keys(WRITERS))(
-    '%s: citations give the text back, and nothing is lost',
+    '%s: citations reproduce the text, and nothing is lost',
     async (name) => {
       const write = WRITERS[name];
       await fc.assert(

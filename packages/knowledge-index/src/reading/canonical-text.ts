@@ -1,7 +1,7 @@
 /**
- * The form of a text that is stored and that offsets refer to: without a byte order mark, lines ended
- * by `\n`, well-formed, and without NUL, which PostgreSQL cannot store. Letters and their accents are one character, as
- * people type them: some programs and systems take them apart.
+ * The form of a text that is stored and that offsets refer to: without a byte order mark, with `\n`
+ * as line ends, well-formed, and without NUL, which PostgreSQL cannot store. Letters and their
+ * accents are composed, as people type them: some programs and systems decompose them.
  */
 export const toCanonicalText = (text: string): string => {
   const plain = text

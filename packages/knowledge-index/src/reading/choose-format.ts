@@ -1,7 +1,7 @@
 import { findLanguage } from './code-languages.ts';
 import { isProse } from './xml.ts';
 
-/** What a text file is read as. */
+/** How a text file is read. */
 export type TextFormat =
   | 'code'
   | 'csv'
@@ -57,7 +57,7 @@ const BY_MEDIA_TYPE = new Map<string, TextFormat>(
   }),
 );
 
-/** As much of a text as says what it is. */
+/** The part of a text that shows its format. */
 const HEAD = 8192;
 
 const HTML =
@@ -66,7 +66,10 @@ const HTML =
 const MAIL_FIELD =
   /^(?:return-path|received|delivered-to|from|to|cc|subject|date|message-id|mime-version|reply-to|dkim-signature|content-type|x-[a-z0-9-]{1,60}):/i;
 
-/** A mail begins with lines of its header, below its length at most, and names a sender; a page that was saved in its form may name none. */
+/**
+ * A mail starts with header lines, up to this length, and names a sender; a saved web page in mail
+ * form may name none.
+ */
 const isMail = (head: string): boolean => {
   const [header = ''] = head.replace(/^(?:From [^\n]*|\d{1,9} *)\n/, '').split(/\n\s*\n/, 1);
   if (/^mime-version:/im.test(header) && /^content-type:\s*multipart\/related\b/im.test(header))
@@ -88,7 +91,7 @@ const isMail = (head: string): boolean => {
 const isJson = (head: string): boolean =>
   /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[[{"\d\-\]]|true|false|null))/.test(head);
 
-/** Marks of Markdown that hardly ever stand in other texts. */
+/** Markdown syntax that rarely occurs in other texts. */
 const MARKDOWN_SIGNS: readonly RegExp[] = [
   /^#{1,6} \S.*$/m,
   /^(?:```|~~~)\w*$/m,
@@ -105,16 +108,16 @@ const getExtension = (name: string): string =>
   /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Whether bytes are a mail by their name and header. Its parts may each have their own encoding, or
- * none, so that as a whole it need not be text.
+ * Whether bytes are a mail by their name and header. Each part may have its own encoding, or none,
+ * so the whole need not be text.
  */
 export const isMailFile = (data: Uint8Array, name: string): boolean =>
   BY_EXTENSION.get(getExtension(name)) === 'mail' &&
   isMail(Buffer.from(data.subarray(0, HEAD)).toString('latin1').replaceAll('\r\n', '\n'));
 
 /**
- * What a text is read as. Content that leaves no doubt wins over the name: pages of the web are often
- * saved as `.csv` or `.txt`. A name wins over what content only suggests.
+ * The format that a text is read as. Unambiguous content wins over the name: web pages are often
+ * saved as `.csv` or `.txt`. A name wins over content that only suggests a format.
  */
 export const chooseTextFormat = ({
   mediaType,

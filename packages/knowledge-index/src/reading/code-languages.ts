@@ -1,6 +1,6 @@
-/** How declarations begin in a language. Each pattern is tried on single lines. */
+/** How declarations begin in a language. Each pattern is matched against single lines. */
 export interface CodeLanguage {
-  /** Names a declaration in its last group that took part. */
+  /** Captures the declared name in its last participating group. */
   declarations: readonly RegExp[];
   extensions: readonly string[];
   name: string;
@@ -27,13 +27,13 @@ const C_LIKE = [
   line(
     String.raw`^\s{0,12}(?:(?:public|private|protected|internal|static|final|abstract|sealed|partial|open|data|export)\s+){0,6}(?:class|interface|struct|enum|record|trait|namespace|object|union)\s+(${NAME})`,
   ),
-  // A return type, a name and parameters, with no semicolon behind: a definition.
+  // A return type, a name and parameters without a semicolon: a definition.
   line(
     String.raw`^\s{0,12}(?!return\b|else\b|new\b|throw\b|if\b|for\b|while\b|switch\b|case\b)(?:[\p{L}_][\p{L}\p{N}_:<>,.*&[\]?]{0,80}\s+){1,6}\*?&?(~?${NAME}(?:::~?${NAME}){0,4})\s*\([^;]{0,300}$`,
   ),
 ];
 
-/** Languages whose declarations are found by the lines that they begin with. */
+/** Languages whose declarations are recognised by their first line. */
 const LANGUAGES: readonly CodeLanguage[] = [
   {
     declarations: SCRIPT,
@@ -224,7 +224,7 @@ const BY_EXTENSION: ReadonlyMap<string, CodeLanguage> = new Map(
   ),
 );
 
-/** Files that are known by their whole name, and programs that scripts name in their first line. */
+/** Files recognised by their full name, and interpreters named in a script's first line. */
 const BY_NAME: Readonly<Record<string, string>> = {
   bash: 'sh',
   dockerfile: 'cmake',
@@ -243,7 +243,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
 
 const HASHBANG = /^#!\s*\S*?(?:\/env\s+(?:-S\s+)?)?([a-z]+)[\d.]*(?:\s|$)/;
 
-/** The language of a program, by the file's name or its first line. */
+/** The programming language, by file name or first line. */
 export const findLanguage = (name: string, text: string): CodeLanguage | undefined => {
   const file = (name.split(/[/\\]/).at(-1) ?? '').toLowerCase();
   const extension = /\.([^.]{1,20})$/.exec(file)?.[1];

@@ -3,10 +3,10 @@ import { createHeadingPath, toHeadingTitle } from './heading-path.ts';
 import { eachLine } from './plain-text.ts';
 import type { KnowledgeBlock, ReadText } from './types.ts';
 
-/** As much of a line as declares something. */
+/** The part of a line that can declare something. */
 const LINE_BEGINNING = 400;
 
-/** What stands right above a declaration and belongs to it: comments, decorators, attributes. */
+/** Lines directly above a declaration that belong to it: comments, decorators, attributes. */
 const ABOVE = /^\s*(?:\/\/|\/\*|\*|#(?!include)|--|@|\[[A-Za-z]|"""|;)/;
 
 const TAB = 4;
@@ -17,14 +17,14 @@ const measureIndent = (line: string): number => {
 };
 
 /**
- * Reads a program. Declarations begin blocks, with the comments above them, and are the headings that
- * the lines below stand under; how far they are indented says what they are part of.
+ * Reads a program. A declaration, with the comments above it, starts a block and is the heading of
+ * the lines below; its indentation shows what it is part of.
  */
 export const readCode = (text: string, name: string): ReadText => {
   const declarations = findLanguage(name, text)?.declarations ?? [];
   const path = createHeadingPath();
   const blocks: KnowledgeBlock[] = [];
-  /** Where the comment begins that the next declaration would take with it. */
+  /** Start of the comment that the next declaration would include. */
   let above: number | undefined;
   let from = 0;
   const close = (end: number): void => {

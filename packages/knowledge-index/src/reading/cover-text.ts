@@ -3,9 +3,9 @@ import type { KnowledgeBlock } from './types.ts';
 const SPACE = /\s/;
 
 /**
- * Blocks that together hold every character of the text that is not white space, without overlaps
- * and without white space at their ends: what lies between two, such as the marker of a list, goes to
- * the one behind it. Readers only need to say about where blocks are.
+ * Extends blocks so that together they cover every character of the text except white space,
+ * without overlaps and without white space at their ends. Text between two blocks, such as a list
+ * marker, goes to the second. Readers only need to report approximate positions.
  */
 export const coverText = (text: string, blocks: readonly KnowledgeBlock[]): KnowledgeBlock[] => {
   const skipSpace = (from: number): number => {

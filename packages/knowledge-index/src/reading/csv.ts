@@ -7,7 +7,7 @@ interface Row extends TextRange {
   cells: readonly string[];
 }
 
-/** Numbers, amounts, dates, times and truth values: what stands in columns, and not above them. */
+/** Numbers, amounts, dates, times and booleans: contents of columns, not their headers. */
 const IS_VALUE =
   /^[-+(]?[\p{Sc}]?\s*\d[\d\s.,:/%()\p{Sc}TZ+-]*$|^(?:true|false|null|yes|no|n\/a)$/iu;
 
@@ -21,13 +21,13 @@ const isHeader = ([first, second]: readonly Row[]): boolean => {
   );
 };
 
-/** Rows as they stand in the text; undefined where its quotes do not match. */
+/** Rows as they appear in the text; undefined if its quotes do not match. */
 const parseRows = (text: string): Row[] | undefined => {
   const rows: Row[] = [];
   let isBroken = false;
   let start = 0;
   papaparse.parse<string[]>(text, {
-    // Auto-detected where the text has one of these; a column without any is a table too.
+    // Detected automatically if the text contains one of these; a single column is also a table.
     delimitersToGuess: [',', '\t', ';', '|'],
     skipEmptyLines: true,
     step: ({ data, errors, meta }, parser) => {
@@ -61,7 +61,9 @@ export const toTableBlocks = (
   );
 };
 
-/** Reads a table of values between commas, semicolons, bars or tabs. The text stays as it is. */
+/**
+ * Reads a table with values separated by commas, semicolons, bars or tabs. The text is not changed.
+ */
 export const readCsv = (text: string): ReadText => {
   const rows = parseRows(text);
   return {

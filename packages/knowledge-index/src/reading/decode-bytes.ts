@@ -10,7 +10,7 @@ import {
 } from '@lobechat/file-loaders/encoding';
 import { ToolError } from '@lobechat/types';
 
-/** What helps with files that hold no text. */
+/** Advice for files that contain no text. */
 const ADVICE: Readonly<Record<MagicNumber['class'], string>> = {
   archive: 'Unpack it, and add the files in it.',
   audio: 'Add a transcript of it instead.',
@@ -22,7 +22,7 @@ const ADVICE: Readonly<Record<MagicNumber['class'], string>> = {
   video: 'Add a transcript of it instead.',
 };
 
-/** Names of documents that are archives inside. */
+/** Names of document formats that are archives. */
 const PACKED = /\.(?:docx|epub|od[pst]|pptx|xlsx)$/i;
 
 const describeBinary = (data: Uint8Array, name: string): string => {
@@ -35,7 +35,7 @@ const describeBinary = (data: Uint8Array, name: string): string => {
   return `${name} is not a document (${magic.name}). ${ADVICE[magic.class]}`;
 };
 
-/** An encoding that a media type names, if it is known. */
+/** The encoding that a media type names, if it is known. */
 const readCharset = (mediaType: string | undefined): EncodingName | undefined => {
   const label = /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(mediaType ?? '')?.[1];
   if (label === undefined) return undefined;
@@ -47,10 +47,10 @@ const readCharset = (mediaType: string | undefined): EncodingName | undefined =>
 };
 
 /**
- * The text that bytes stand for, in the encoding that they are in by their content. What a media type
- * says is only believed where the content does not prove another.
+ * Decodes bytes in the encoding that their content shows. The charset of a media type is used only
+ * if the content does not contradict it.
  *
- * @throws ToolError `InvalidDocument` if it is no text
+ * @throws ToolError `InvalidDocument` if it is not text
  */
 export const decodeBytes = (data: Uint8Array, name: string, mediaType?: string): string => {
   const { encoding } = detectText(data);

@@ -1,16 +1,19 @@
 import type { HiddenRange, HiddenReason } from './types.ts';
 
-/** Override and isolate the direction of text: what is read is not what is seen. */
+/**
+ * Characters that override or isolate the direction of text, so that it reads differently from how
+ * it looks.
+ */
 const BIDI_CONTROL = /[\u202A-\u202E\u2066-\u2069]+/g;
 
 /**
- * Characters without width. Not among them: soft hyphens and direction marks, which honest texts
- * have. Tags (U+E0000 …) and rows of variation selectors can hold whole messages.
+ * Zero-width characters, except soft hyphens and direction marks, which honest texts use. Tags
+ * (U+E0000 …) and sequences of variation selectors can carry whole messages.
  */
 const ZERO_WIDTH =
   /[\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]+|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|[\u200C\u200D]{2,}|(?<=[A-Za-z0-9])[\u200C\u200D]+(?=[A-Za-z0-9])/gu;
 
-/** Flags of regions are a black flag and tags. */
+/** Flags of regions consist of a black flag and tags. */
 const BLACK_FLAG = '\u{1F3F4}';
 
 const findAll = (text: string, pattern: RegExp, reason: HiddenReason): HiddenRange[] =>
@@ -20,7 +23,7 @@ const findAll = (text: string, pattern: RegExp, reason: HiddenReason): HiddenRan
     start: index,
   }));
 
-/** Characters of a text that cannot be seen, whatever its format. */
+/** Invisible characters of a text, whatever its format. */
 export const findHiddenCharacters = (text: string): HiddenRange[] => [
   ...findAll(text, BIDI_CONTROL, 'bidiControl'),
   ...findAll(text, ZERO_WIDTH, 'zeroWidth').filter(
@@ -31,7 +34,7 @@ export const findHiddenCharacters = (text: string): HiddenRange[] => [
 const COMMENT_START = '<!--';
 const COMMENT_END = '-->';
 
-/** Comments of HTML in a part of a text. One that does not end is none. */
+/** HTML comments in a part of a text. An unclosed one does not count. */
 const findComments = (part: string): HiddenRange[] => {
   const found: HiddenRange[] = [];
   let start = part.indexOf(COMMENT_START);
@@ -39,14 +42,14 @@ const findComments = (part: string): HiddenRange[] => {
     const close = part.indexOf(COMMENT_END, start + COMMENT_START.length);
     if (close === -1) break;
     const end = close + COMMENT_END.length;
-    // `<!-- -->` between backticks is shown.
+    // `<!-- -->` between backticks is visible.
     if (part[start - 1] !== '`') found.push({ end, reason: 'comment', start });
     start = part.indexOf(COMMENT_START, end);
   }
   return found;
 };
 
-/** Ranges in order and without overlaps; of two that overlap, the first gives the reason. */
+/** Sorted ranges without overlaps; of two that overlap, the first gives the reason. */
 export const mergeHidden = (ranges: readonly HiddenRange[]): HiddenRange[] => {
   const merged: HiddenRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -59,13 +62,13 @@ export const mergeHidden = (ranges: readonly HiddenRange[]): HiddenRange[] => {
   return merged;
 };
 
-/** `[//]: # (a comment)`: a link that is defined and never used. */
+/** `[//]: # (a comment)`: a link definition that is never used. */
 const LINK_COMMENT = /^ {0,3}\[(?:\/\/|comment|_)\]:[ \t]{1,10}(?:#|<>)[^\n]{0,5000}/gim;
 
 const HIDDEN_TAG =
   /<([a-z][a-z0-9-]{0,30})(?:\s[^<>]{0,1000})?\s(?:hidden(?=[\s=>/])|style\s*=\s*["'][^"'<>]{0,500}(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])|(?<!-)color\s*:\s*(?:white\b|#fff(?:fff)?\b|transparent)))[^<>]{0,1000}>/gi;
 
-/** Elements of HTML that are styled to be invisible, with what is in them. */
+/** HTML elements that are styled to be invisible, with their content. */
 const findHiddenElements = (part: string): HiddenRange[] => {
   if (!/hidden|style/i.test(part)) return [];
   const found: HiddenRange[] = [];
@@ -74,14 +77,14 @@ const findHiddenElements = (part: string): HiddenRange[] => {
   for (const { 0: tag, 1: name = '', index } of part.matchAll(HIDDEN_TAG)) {
     if (index < covered) continue;
     const close = lower.indexOf(`</${name.toLowerCase()}`, index + tag.length);
-    // What is not closed goes on to the end of the part, as in a browser.
+    // An unclosed element extends to the end of the part, as in a browser.
     covered = close === -1 ? part.length : close;
     found.push({ end: covered, reason: 'invisible', start: index });
   }
   return found;
 };
 
-/** What a part of a Markdown text says that nobody sees: comments, and elements that are not shown. */
+/** Invisible parts of a Markdown text: comments and hidden elements. */
 export const findHiddenMarkup = (text: string, from: number, to: number): HiddenRange[] => {
   const part = text.slice(from, to);
   const found = [

@@ -7,20 +7,22 @@ import { findHiddenCharacters, mergeHidden } from './find-hidden.ts';
 import { toHeadingTitle } from './heading-path.ts';
 import type { KnowledgeBlock, KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
 
-/** A document that damage shows in everywhere says so once in a while. */
+/** Limits repeated warnings about a document that is damaged throughout. */
 const MOST_WARNINGS = 20;
 
-/** What is known by its whole name, as `index.ts` and `index.html` are. */
+/**
+ * Extensions that are kept because the whole name is what people know: `index.ts`, `index.html`.
+ */
 const NAMED_BY_FILE = new Set<KnowledgeFormat>(['code', 'csv', 'json']);
 
-/** The name of a file without folders, and without its extension where that says nothing more. */
+/** The name of a file without folders, and without its extension if that adds nothing. */
 const toTitle = (name: string, format: KnowledgeFormat): string => {
   const file = name.split(/[/\\]/).findLast((part) => part !== '') ?? name;
   if (NAMED_BY_FILE.has(format)) return toHeadingTitle(file);
   return toHeadingTitle(file.replace(/(?<=.)\.[A-Za-z0-9]{1,10}$/, '')) || file;
 };
 
-/** A heading that the text begins with, below the header of its pages, or the only one of the first level. */
+/** The heading that the text begins with, below page headers, or its only first-level heading. */
 const findTitle = (blocks: readonly KnowledgeBlock[], text: string): string | undefined => {
   const first = blocks.find(
     ({ kind, start }) => kind !== 'metadata' && !text.startsWith('[header] ', start),
@@ -31,7 +33,7 @@ const findTitle = (blocks: readonly KnowledgeBlock[], text: string): string | un
 };
 
 /**
- * Gives what a reader found the form that all documents have.
+ * Brings the result of a reader into the common form of all documents.
  *
  * @throws ToolError `InvalidDocument` if there is no text
  */

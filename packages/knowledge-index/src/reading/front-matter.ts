@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 
 import { toMetadata } from './metadata.ts';
 
-/** What front matter says; `end` is 0 if there is none. */
+/** The parsed front matter; `end` is 0 if there is none. */
 export interface FrontMatter {
   end: number;
   language?: string | undefined;
@@ -11,7 +11,7 @@ export interface FrontMatter {
   warnings: string[];
 }
 
-/** Longer front matter is no facts about a text. */
+/** Longer front matter is not metadata. */
 const LONGEST = 65_536;
 
 const YAML = /^---[ \t]*\n([\s\S]*?)\n?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
@@ -26,7 +26,7 @@ const readToml = (content: string): Record<string, string> =>
     ]),
   );
 
-/** Reads the YAML or TOML that a Markdown file may begin with. */
+/** Reads YAML or TOML front matter of a Markdown file. */
 export const readFrontMatter = (text: string): FrontMatter => {
   const head = text.slice(0, LONGEST);
   const yaml = YAML.exec(head);

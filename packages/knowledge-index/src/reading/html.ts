@@ -6,7 +6,7 @@ import { findMarkdownBlocks } from './markdown.ts';
 import type { Pace } from './pace.ts';
 import type { ReadText } from './types.ts';
 
-/** Reads a page of HTML as Markdown, in a process of `file-loaders`. */
+/** Reads an HTML page as Markdown, in a process of `file-loaders`. */
 export const readHtml = async ({
   data,
   limits: { timeoutMs },

@@ -1,4 +1,4 @@
-/** Longer lines than this make citations by line useless. */
+/** Longer lines make citations by line useless. */
 const LONGEST_LINE = 2000;
 
 const hasLongLine = (text: string): boolean => {
@@ -11,13 +11,13 @@ const hasLongLine = (text: string): boolean => {
   return false;
 };
 
-/** Times that the text may grow; what nests without holding anything stays as it is. */
+/** Growth limit of the text; nesting without content is left as it is. */
 const MOST_GROWTH = 4;
 
-/** Levels of indentation; what is deeper stands in one column. */
+/** Maximum indentation; deeper levels share one column. */
 const DEEPEST_INDENT = 20;
 
-/** The end of a string that begins at a quote, behind its last one. */
+/** The end of a string that starts at a quote, after its closing quote. */
 export const findStringEnd = (text: string, start: number): number => {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
@@ -25,8 +25,8 @@ export const findStringEnd = (text: string, start: number): number => {
 };
 
 /**
- * JSON without line breaks gets them, by its tokens alone: numbers stay as they are written, also
- * those that no program could hold.
+ * Adds line breaks to JSON without any, token by token: numbers stay as written, even those beyond
+ * any precision.
  */
 export const layOutJson = (text: string): string => {
   if (!hasLongLine(text)) return text;

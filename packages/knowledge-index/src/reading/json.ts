@@ -12,7 +12,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Lines that are looked at before a text is taken for one record a line. */
+/** Lines that are checked before a text counts as one record per line. */
 const SAMPLE = 50;
 
 const isLines = (text: string): boolean => {
@@ -35,16 +35,16 @@ const toKey = (text: string, start: number, end: number): string => {
   }
 };
 
-/** How deep the members of objects are headings. */
+/** Depth down to which members of objects are headings. */
 const KEY_LEVELS = 2;
 
 /**
- * The records of arrays and the members of objects: those of the first two levels, where they are not
- * inside a record. Their keys are the headings that they stand under.
+ * The records of arrays and the members of objects on the first two levels, outside records. Their
+ * keys are the headings above them.
  */
 const findMembers = (text: string): KnowledgeBlock[] => {
   const blocks: KnowledgeBlock[] = [];
-  /** Of each open array or object: whether its members are blocks, and the key of the last one. */
+  /** For each open array or object: whether its members are blocks, and the last key. */
   const open: { isArray: boolean; key: string; isSplit: boolean }[] = [];
   let expectsMember = false;
   const beginMember = (start: number, key: string): void => {
@@ -52,7 +52,7 @@ const findMembers = (text: string): KnowledgeBlock[] => {
     if (!parent?.isSplit) return;
     parent.key = key;
     const headings = open.map((container) => container.key).filter((title) => title !== '');
-    // A block begins here; it ends where the next one does.
+    // A block begins here and ends where the next one does.
     const last = blocks.at(-1);
     if (last) last.end = start;
     blocks.push({ end: text.length, headings, kind: 'record', start });
@@ -88,7 +88,7 @@ const findMembers = (text: string): KnowledgeBlock[] => {
   return blocks;
 };
 
-/** Reads JSON, or one record of JSON a line. What is neither is read as plain text. */
+/** Reads JSON, or one JSON record per line. Anything else is read as plain text. */
 export const readJson = (source: string): ReadText => {
   if (isLines(source) && !isJson(source)) {
     const lines = Array.from(eachLine(source), (range) => ({

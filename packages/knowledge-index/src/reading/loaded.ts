@@ -17,18 +17,18 @@ import type {
   TextRange,
 } from './types.ts';
 
-/** Formats whose parts are Markdown, as the loaders write them. */
+/** Formats whose parts the loaders write as Markdown. */
 const MARKDOWN = new Set<LoadableFormat>(['docx', 'epub', 'odp', 'odt', 'pptx', 'rtf']);
 
 const SHEETS = new Set<LoadableFormat>(['ods', 'xlsx']);
 
-/** Formats whose titles are given when they are published. */
+/** Formats whose titles are set at publication. */
 const KEEPS_TITLE = new Set<LoadableFormat>(['epub', 'pdf']);
 
-/** Lines about a sheet rather than of it. */
+/** Lines about a sheet, not from it. */
 const IS_REMARK = /^[([]/;
 
-/** A sheet: the letters of its columns in the first line, rows that begin with their numbers. */
+/** A sheet: column letters in the first line, then rows that begin with their number. */
 const findRows = (text: string, { end, label, start }: KnowledgePage): KnowledgeBlock[] => {
   const headings = label === undefined ? [] : [label];
   const blocks: KnowledgeBlock[] = [];
@@ -47,13 +47,13 @@ const findRows = (text: string, { end, label, start }: KnowledgePage): Knowledge
   return [...blocks, ...table].toSorted((a, b) => a.start - b.start);
 };
 
-/** Shorter pieces are single letters and numbers, which stand elsewhere too. */
+/** Shorter pieces are single letters and numbers, which also occur elsewhere. */
 const TELLING_PIECE = 4;
 
-/** More are not looked for one by one: each costs a look through the text. */
+/** Above this number, pieces are not located individually: each costs a scan of the text. */
 const MOST_PIECES = 50;
 
-/** Where the pieces stand that a person may not see; the whole text if they cannot be located. */
+/** Ranges of the hidden pieces; the whole text if they cannot be located. */
 const findUnseen = (text: string, pieces: readonly string[]): TextRange[] => {
   const all = { end: text.length, start: 0 };
   if (pieces.length > MOST_PIECES) return [all];
@@ -97,14 +97,14 @@ const findBlocks = async (
   return findMarkdownBlocks(text, { from: page.start, pace, to: page.end });
 };
 
-/** Sections are no places that a reader could look up: they begin at the headings. */
+/** Sections cannot be looked up as pages: they begin at headings. */
 const toPageKind = (name: LoadedDocument['partName']): PageKind | undefined =>
   name === 'section' ? undefined : name;
 
 /**
- * Reads a document that `file-loaders` reads, in its process.
+ * Reads a document through `file-loaders`, in its process.
  *
- * @throws ToolError, also where only a part of the document would fit the limits
+ * @throws ToolError, also if only a part of the document would fit the limits
  */
 export const readLoaded = async ({
   data,
@@ -143,7 +143,7 @@ export const readLoaded = async ({
     ...(pageKind && { pageCount: totalParts, pageKind, pages }),
     language,
     metadata: toMetadata(metadata),
-    // Files are made of others, whose titles they keep: their own headings say more.
+    // Files are often copies of others and keep their titles: their own headings say more.
     propertyTitle: title,
     text,
     title: KEEPS_TITLE.has(format) ? title : undefined,

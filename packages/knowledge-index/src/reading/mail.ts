@@ -9,15 +9,15 @@ import type { Pace } from './pace.ts';
 import { findParagraphs } from './plain-text.ts';
 import type { HiddenRange, KnowledgeBlock, KnowledgeDocument, ReadText } from './types.ts';
 
-/** Attachments that are read; the names of further ones are listed. */
+/** Attachments that are read; further ones are only listed. */
 const MOST_ATTACHMENTS = 20;
 
-/** Pictures in a text, and signatures for programs, are no attachments to a reader. */
+/** Inline pictures and machine-readable signatures are not attachments to a reader. */
 const isDecoration = ({ isInline, mediaType }: MailAttachment): boolean =>
   (isInline && /^(?:audio|image|video)\//.test(mediaType)) ||
   /^application\/(?:pgp|(?:x-)?pkcs7)-signature$/.test(mediaType);
 
-/** Moves what was read of a part to where it stands in a text, below its name. */
+/** Moves the content of a part to its position in a text, below its name. */
 export const placeDocument = (document: KnowledgeDocument, title: string, offset: number) => {
   const move = <Range extends { end: number; start: number }>(range: Range): Range => ({
     ...range,
@@ -30,14 +30,14 @@ export const placeDocument = (document: KnowledgeDocument, title: string, offset
       header: block.header && move(block.header),
       headings: [title, ...block.headings],
       level: block.level === undefined ? undefined : block.level + 1,
-      // Pages of an attachment are none of the mail.
+      // Pages of an attachment are not pages of the mail.
       page: undefined,
     })),
     hidden: document.hidden.map(move),
   };
 };
 
-/** Reads a mail: its header, its text, and attachments of the formats that are read. */
+/** Reads a mail: its header, its text, and attachments in supported formats. */
 export const readMailDocument = async ({
   data,
   limits: { timeoutMs },
@@ -50,7 +50,7 @@ export const readMailDocument = async ({
   limits: { timeoutMs: number };
   name: string;
   pace: Pace;
-  /** Rejects with a ToolError where an attachment cannot be read. */
+  /** Rejects with a ToolError if an attachment cannot be read. */
   readAttachment: (attachment: MailAttachment) => Promise<KnowledgeDocument>;
   signal: AbortSignal | undefined;
 }): Promise<ReadText & { format: 'html' | 'mail' }> => {

@@ -4,10 +4,10 @@ import { placeDocument } from './mail.ts';
 import type { Pace } from './pace.ts';
 import type { HiddenRange, KnowledgeBlock, KnowledgeDocument, ReadText } from './types.ts';
 
-/** The line before each mail of a mailbox, as programs write it in files of the form "mbox" (RFC 4155). */
+/** The line before each mail of a mailbox in the "mbox" format (RFC 4155). */
 const BEFORE_MAIL = /^From \S[^\n]*\d\r?\n(?=[\w-]{1,60}: )/gm;
 
-/** What would begin the next mail is quoted. */
+/** Lines that would start another mail are quoted. */
 const QUOTED_FROM = /^>(>*From )/gm;
 
 /** The mails in a file; the file itself if it is one mail. */
@@ -22,7 +22,7 @@ export const splitMailbox = (data: Uint8Array): Uint8Array[] => {
   });
 };
 
-/** The header of a mail, which is one of the headings of its mailbox. */
+/** The header of a mail, a heading of its mailbox. */
 const toHeading = (block: KnowledgeBlock, title: string): KnowledgeBlock => ({
   ...block,
   headings: [],
@@ -31,7 +31,7 @@ const toHeading = (block: KnowledgeBlock, title: string): KnowledgeBlock => ({
   title,
 });
 
-/** Reads the mails of a mailbox one below the other. */
+/** Reads the mails of a mailbox one after another. */
 export const readMailbox = async (
   mails: readonly Uint8Array[],
   {

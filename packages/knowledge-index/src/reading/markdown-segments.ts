@@ -3,7 +3,7 @@ import type { TextRange } from './types.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** HTML that ends at its own mark rather than at an empty line, and that mark. */
+/** HTML that ends at its own end marker instead of an empty line, and that marker. */
 const HTML_STARTS: readonly (readonly [start: RegExp, end: string])[] = [
   [/^ {0,3}<!--/, '-->'],
   [/^ {0,3}<\?/, '?>'],
@@ -14,16 +14,16 @@ const HTML_STARTS: readonly (readonly [start: RegExp, end: string])[] = [
   [/^ {0,3}<textarea[\s>]/i, '</textarea>'],
 ];
 
-/** Parts are at least this long, so that a document of many short ones is not many parses. */
+/** Minimum length of parts, so that a document of many short ones does not cause many parses. */
 const SHORTEST = 8192;
 
-/** As much of a line as says what it begins. */
+/** The part of a line that shows what it begins. */
 const LINE_BEGINNING = 200;
 
 /**
- * Divides Markdown where a parser may start again: after an empty line, before a line that is not
- * indented and no item of a list, outside of code and comments. Parsing the parts one by one gives
- * the same blocks, and its cost grows with the text, whatever one part holds.
+ * Splits Markdown where a parser may restart: after an empty line, before an unindented line that
+ * is not a list item, outside code and comments. Parsing the parts separately gives the same
+ * blocks, and the cost stays linear whatever one part contains.
  */
 export const splitMarkdown = (text: string, from = 0, to = text.length): TextRange[] => {
   const parts: TextRange[] = [];

@@ -8,16 +8,16 @@ import type { Pace } from './pace.ts';
 import { eachLine, findParagraphs } from './plain-text.ts';
 import type { HiddenRange, KnowledgeBlock, ReadText, TextRange } from './types.ts';
 
-// Only blocks are parsed: what stands within a line plays no part for where passages begin and end.
+// Only blocks are parsed: inline content does not affect passage boundaries.
 const parser = new MarkdownIt('commonmark', { html: true }).enable('table');
 
 /**
- * Lines of a quotation times lines of a part without an empty line: beyond it, the parser's time grows
- * with their product (a fence that opens in every second quotation).
+ * Limit on quoted lines times lines of a part without an empty line: the parser's time grows with
+ * their product (a fence that opens in every second quotation).
  */
 const MOST_QUOTED_WORK = 2_000_000;
 
-/** The words of a heading without the marks around them. */
+/** The words of a heading without inline markup. */
 const toPlainTitle = (markup: string): string =>
   toHeadingTitle(
     markup
@@ -29,7 +29,7 @@ const toPlainTitle = (markup: string): string =>
       .replaceAll(/[*`]|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
   );
 
-/** Where the lines of a part begin, and where they end, by their number. */
+/** Start and end offsets of a part's lines, by number. */
 const measureLines = (text: string, { end, start }: TextRange) => {
   const lines = [...eachLine(text, start, end)];
   return (from: number, to: number): TextRange => ({
@@ -38,7 +38,7 @@ const measureLines = (text: string, { end, start }: TextRange) => {
   });
 };
 
-/** Turns the tokens of one part into blocks. */
+/** Converts the tokens of one part to blocks. */
 const toBlocks = (
   tokens: readonly Token[],
   rangeOf: (from: number, to: number) => TextRange,
@@ -74,7 +74,7 @@ const toBlocks = (
       }
       case 'tr_open': {
         if (isHeader) {
-          // With the line of dashes below it.
+          // Includes the line of dashes below it.
           header = rangeOf(map[0], map[1] + 1);
           blocks.push({ ...header, headings, kind: 'tableHeader' });
         } else blocks.push({ ...range, header, headings, kind: 'tableRow' });
@@ -107,7 +107,7 @@ const isTooCostly = (part: string): boolean => {
   return quoted > 500 && quoted * (part.split('\n').length + 1) > MOST_QUOTED_WORK;
 };
 
-/** The blocks of a text that is Markdown, or of the part of it that is. */
+/** The blocks of a Markdown text, or of its Markdown part. */
 export const findMarkdownBlocks = async (
   text: string,
   {
@@ -132,7 +132,9 @@ export const findMarkdownBlocks = async (
   return blocks;
 };
 
-/** What nobody sees of blocks, and of what stands between them: comments that are written as links are no block. */
+/**
+ * Invisible parts of blocks and of the text between them: comments written as links are not blocks.
+ */
 const findHidden = (
   text: string,
   from: number,
@@ -147,7 +149,7 @@ const findHidden = (
   return [...found, ...findHiddenMarkup(text, at, text.length)];
 };
 
-/** Reads Markdown with the tables of GitHub and front matter. The text stays as it is written. */
+/** Reads Markdown with GitHub tables and front matter. The text is not changed. */
 export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText> => {
   const { end, language, metadata, title, warnings } = readFrontMatter(text);
   const found = await findMarkdownBlocks(text, { from: end, pace });

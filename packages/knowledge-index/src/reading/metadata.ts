@@ -10,7 +10,10 @@ const toValue = (value: unknown): string | undefined => {
   return parts.every((part) => part !== undefined) ? parts.join(', ') : undefined;
 };
 
-/** Facts about a document as short texts by name; what is no text, number or list of them is left out. */
+/**
+ * Metadata of a document as short texts by name; values other than texts, numbers and lists of them
+ * are dropped.
+ */
 export const toMetadata = (fields: object): Record<string, string> => {
   const metadata: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields).slice(0, MOST_FIELDS)) {

@@ -7,13 +7,13 @@ import { readMarkdown } from './markdown.ts';
 import type { Pace } from './pace.ts';
 import type { ReadText } from './types.ts';
 
-/** Texts are written whole, or line by line. */
+/** Texts are stored as one string or line by line. */
 const toText = (value: unknown): string => {
   const lines = Array.isArray(value) ? value : [value];
   return lines.filter((line) => typeof line === 'string').join('');
 };
 
-/** What a program wrote, without pictures and colours of terminals. */
+/** Output of a program, without pictures and terminal colours. */
 const toOutput = (output: unknown): string => {
   const { data, text, traceback } = isRecord(output) ? output : {};
   const lines = Array.isArray(traceback) ? traceback.join('\n') : '';
@@ -41,20 +41,20 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The language of the code, as the notebook says it. */
+/** The programming language, as declared by the notebook. */
 const languageOf = ({ metadata }: Readonly<Record<string, unknown>>): string => {
   const { kernelspec, language_info: info } = isRecord(metadata) ? metadata : {};
   const named = isRecord(info) ? info['name'] : isRecord(kernelspec) && kernelspec['language'];
   return typeof named === 'string' && /^[\w+#-]{1,30}$/.test(named) ? named : '';
 };
 
-/** The cells of a notebook; those of its oldest form stand on a sheet. */
+/** The cells of a notebook; in the oldest format they are on a sheet. */
 const listCells = (notebook: Readonly<Record<string, unknown>>): unknown => {
   const [sheet] = Array.isArray(notebook['worksheets']) ? notebook['worksheets'] : [];
   return notebook['cells'] ?? (isRecord(sheet) ? sheet['cells'] : undefined);
 };
 
-/** Reads a Jupyter notebook as Markdown: its texts, and its code and what that wrote between fences. */
+/** Reads a Jupyter notebook as Markdown: its texts, and its code with the output between fences. */
 export const readNotebook = async (text: string, _: string, pace: Pace): Promise<ReadText> => {
   const notebook = parse(text);
   const cells = isRecord(notebook) ? listCells(notebook) : undefined;

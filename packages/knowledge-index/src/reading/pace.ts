@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Called between steps of long work: lets others run, and ends the work when it is time. */
+/** Called between steps of long work: yields, and stops the work at its deadline. */
 export type Pace = () => Promise<void> | undefined;
 
-/** Milliseconds of work at a stretch, so that a server still answers. */
+/** Milliseconds of uninterrupted work, so that a server stays responsive. */
 const STRETCH_MS = 20;
 
 /**
- * A pace for one document.
+ * Creates the pace for one document.
  *
- * @throws ToolError `Aborted`, or `ResourceLimit` after the time
+ * @throws ToolError `Aborted`, or `ResourceLimit` after the deadline
  */
 export const createPace = (signal: AbortSignal | undefined, timeoutMs: number): Pace => {
   const begun = performance.now();

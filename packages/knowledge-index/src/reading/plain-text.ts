@@ -5,14 +5,17 @@ const UNDERLINE = /^(={3,}|-{3,}|~{3,})\s*$/;
 const LIST_MARK = /^\s{0,12}(?:[-*•‣–]|\d{1,3}[.)])\s+\S/;
 const LONGEST_HEADING = 200;
 
-/** Headings of light markup other than Markdown, by the ending of a file's name. As many marks as levels. */
+/**
+ * Headings of light markup other than Markdown, by file extension. The number of marks is the
+ * level.
+ */
 const MARKED_HEADINGS: readonly (readonly [name: RegExp, heading: RegExp])[] = [
   [/\.(?:adoc|asc|asciidoc)$/i, /^(={1,6}) (\S.*)$/],
   [/\.org$/i, /^(\*{1,6}) (\S.*)$/],
   [/\.(?:mediawiki|wiki)$/i, /^(={1,6}) ?([^\s=].*?) ?={1,6}\s*$/],
 ];
 
-/** Lines of a part of a text, without their ends. */
+/** Lines of a part of a text, without line ends. */
 export function* eachLine(
   text: string,
   from = 0,
@@ -27,10 +30,13 @@ export function* eachLine(
 }
 
 const isBlank = (text: string, start: number, end: number): boolean =>
-  // Most lines begin with a letter; the others are looked at as a whole.
+  // Most lines begin with a letter; the others are checked as a whole.
   !/\S/.test(text.slice(start, Math.min(end, start + 40))) && !/\S/.test(text.slice(start, end));
 
-/** Gathers the paragraphs, items of lists and headings, underlined or of a pattern, of a text without other markup. */
+/**
+ * Collects the paragraphs, list items and headings (underlined, or matching a pattern) of a text
+ * without other markup.
+ */
 export const findParagraphs = (
   text: string,
   from = 0,
@@ -79,7 +85,7 @@ export const findParagraphs = (
   return blocks;
 };
 
-/** Reads a text without markup, or with that which the name of its file tells of. */
+/** Reads plain text, or the light markup that its file name indicates. */
 export const readPlainText = (text: string, name = ''): ReadText => {
   const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
   return { blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern), text };

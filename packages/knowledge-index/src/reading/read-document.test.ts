@@ -21,7 +21,7 @@ const describeBlocks = ({ blocks, text }: KnowledgeDocument): string[] =>
     [...headings, `${kind}: ${text.slice(start, end).replaceAll('\n', '⏎')}`].join(' > '),
   );
 
-describe('what is refused', () => {
+describe('rejects', () => {
   it.each([
     ['an empty file', 'a.md', new Uint8Array(), 'InvalidDocument', /empty/],
     ['white space', 'a.txt', Buffer.from(' \n\t\n'), 'InvalidDocument', /empty/],
@@ -67,7 +67,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a document with a password', async () => {
+  it('a password-protected document', async () => {
     const data = await readFile(new URL('reportlab-encrypted.pdf', FIXTURES));
     await expect(readDocument({ data, name: 'a.pdf' })).rejects.toMatchObject({
       message: expect.stringContaining('password'),
@@ -75,7 +75,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('more than the limits, rather than a part of it', async () => {
+  it('a document over the limits, instead of truncating it', async () => {
     const data = await readFile(new URL('libreoffice.docx', FIXTURES));
     for (const limits of [{ characters: 100 }, { fileBytes: 100 }]) {
       await expect(readDocument({ data, limits, name: 'a.docx' })).rejects.toMatchObject({
@@ -87,14 +87,14 @@ describe('what is refused', () => {
     ).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
-  it('what is cancelled', async () => {
+  it('a cancelled read', async () => {
     await expect(
       readDocument({ name: 'a.md', signal: AbortSignal.abort(), text: 'x' }),
     ).rejects.toMatchObject({ type: 'Aborted' });
   });
 });
 
-describe('what a text is read as', () => {
+describe('the detected format', () => {
   it.each([
     ['notes.md', 'plain words', 'markdown'],
     ['notes', '# Title\n\nSee [here](https://example.org).', 'markdown'],
@@ -128,7 +128,7 @@ describe('what a text is read as', () => {
   });
 });
 
-describe('the structure of', () => {
+describe('reads the structure of', () => {
   it('Markdown', async () => {
     const document = await read(
       'a.md',
@@ -149,7 +149,7 @@ describe('the structure of', () => {
     ]);
   });
 
-  it('a table, whatever its separators', async () => {
+  it('a table with any separator', async () => {
     const document = await read('a.csv', 'Name;Price\r\n"A;\r\nb";3\r\nC;4\r\n');
     expect(describeBlocks(document)).toEqual([
       'tableHeader: Name;Price',
@@ -158,13 +158,13 @@ describe('the structure of', () => {
     ]);
   });
 
-  it('a table whose quotes do not match, by lines', async () => {
+  it('a table with unmatched quotes, line by line', async () => {
     const document = await read('a.csv', 'Name,Price\n"open,1\nC,2');
     expect(describeBlocks(document)).toHaveLength(3);
     expect(document.warnings).toHaveLength(1);
   });
 
-  it('JSON: its records and keys', async () => {
+  it('JSON with its records and keys', async () => {
     const document = await read(
       'a.json',
       '{"a": {"b": [1, {"c": "]"}], "d": 2},\n "list": [{"n": 1}, {"n": 2}]}',
@@ -179,7 +179,7 @@ describe('the structure of', () => {
     ]);
   });
 
-  it('JSON in one line, laid out without changing a token', async () => {
+  it('single-line JSON, laid out without changing a token', async () => {
     const source = JSON.stringify({
       list: Array.from({ length: 300 }, (_, id) => ({ id, text: 'a "b", [c]' })),
     });
@@ -190,7 +190,7 @@ describe('the structure of', () => {
     expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(exact)));
   });
 
-  it('a program: its declarations, with what stands above them', async () => {
+  it('a program with its declarations and the comments above them', async () => {
     const document = await read(
       'a.py',
       'import os\n\n# Says hello.\n@cached\ndef hello():\n    return 1\n\nclass Shop:\n    def sell(self):\n        pass\n',
@@ -219,7 +219,7 @@ describe('the structure of', () => {
     ]);
   });
 
-  it('a page of the web, without what it hides', async () => {
+  it('a web page without its hidden parts', async () => {
     const document = await read(
       'a.html',
       '<html lang="fr"><title>Titre</title><h1>Un</h1><p>Vu<p hidden>Caché<ul><li>a<li>b</ul>',
@@ -244,13 +244,13 @@ describe('titles', () => {
   });
 });
 
-describe('what nobody sees of Markdown', () => {
+describe('invisible parts of Markdown', () => {
   it.each([
     ['<!-- a\n\nb -->'],
     ['[//]: # (a comment)'],
     ['[comment]: <> (a comment)'],
     ['<p style="color:white">a'],
-  ])('is marked: %j', async (unseen) => {
+  ])('are marked: %j', async (unseen) => {
     const { hidden, text } = await read('a.md', `# Seen\n\n${unseen}\n\n    [//]: # (code)\n`);
     expect(hidden.map(({ end, start }) => text.slice(start, end).trim())).toEqual([unseen]);
   });
@@ -268,7 +268,7 @@ describe('a notebook', () => {
   };
   const cells = [{ cell_type: 'markdown', source: ['# Tides\n', '\n', 'They rise.\0'] }, code, 7];
 
-  it('is read as its texts, its code and what that wrote', async () => {
+  it('is read as its texts, its code and its output', async () => {
     const metadata = { kernelspec: { language: 'python' } };
     for (const notebook of [
       { cells, metadata },
@@ -283,7 +283,7 @@ describe('a notebook', () => {
   });
 
   it.each(['{"cells": ', '{"a": [1]}', '[]'])(
-    'whose JSON is no notebook, %s, is read as data',
+    'is read as data if its JSON is not a notebook: %s',
     async (text) => {
       expect((await read('a.ipynb', text)).text).toBe(text);
     },
@@ -302,7 +302,7 @@ describe('a mail', () => {
   const attach = (name: string, content: string): string =>
     `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}`;
 
-  it('has its attachments below it, and says which were not read', async () => {
+  it('lists its attachments and says which were not read', async () => {
     const data = Buffer.from(
       mail(
         'Content-Type: text/plain\r\n\r\nSee below.',
@@ -327,7 +327,7 @@ describe('a mail', () => {
     expect(document.warnings).toEqual([expect.stringContaining("'x.bin' was not read")]);
   });
 
-  it('in a mail is read as one, and signatures are left out', async () => {
+  it('reads an attached mail as a mail, and leaves out signatures', async () => {
     const inner = 'From: c@d.org\r\nSubject: Old plan\r\nMIME-Version: 1.0\r\n\r\nBefore.';
     const data = Buffer.from(
       mail(
@@ -344,7 +344,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('of a mailbox is read beside the others', async () => {
+  it('reads each mail of a mailbox separately', async () => {
     const body = Buffer.from('Grüße').toString('base64');
     const header = 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8';
     const first = `${header}\nFrom: a@b.org\nSubject: One\nContent-Transfer-Encoding: base64\n\n${body}\n\n`;
@@ -361,7 +361,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('that is a page which a browser saved is read as the page', async () => {
+  it('reads a page saved by a browser as the page', async () => {
     const data = [
       'From: <Saved by Blink>\r\nSnapshot-Content-Location: https://example.org/otter',
       'Subject: Exported\r\nMIME-Version: 1.0',
@@ -374,7 +374,7 @@ describe('a mail', () => {
     const document = await readDocument({ data: Buffer.from(data), name: 'otter.mhtml' });
     expect(document).toMatchObject({ format: 'html', title: 'The otter', warnings: [] });
     expect(document.text).toBe('# Otters\n\nThey swim.');
-    // Office programs name neither themselves nor a place, and wikis call what they export a .doc.
+    // Office programs name neither themselves nor a location, and wikis call their exports .doc.
     const exported = data.replace(/^From.*\r\n.*\r\n/, '').replace('Snapshot-', 'X-');
     for (const name of ['otter.mht', 'otter.doc']) {
       const other = await readDocument({ data: Buffer.from(exported), name });
@@ -386,7 +386,7 @@ describe('a mail', () => {
 describe('real documents', () => {
   const names = readdirSync(FIXTURES).filter((name) => !/\.txt$|\.md$|encrypted/.test(name));
 
-  it('are covered by passages, on the pages that they stand on', async () => {
+  it('are covered by passages, on the right pages', async () => {
     for (const name of names) {
       const document = await readDocument({
         data: await readFile(new URL(name, FIXTURES)),
@@ -398,7 +398,7 @@ describe('real documents', () => {
       for (const { end, page, start } of chunkDocument(document)) {
         expect(text.slice(covered, start).trim()).toBe('');
         expect(page).toBe(pageOf(start)?.number);
-        // Slides and sheets are cited by number: a passage stands on one.
+        // Slides and sheets are cited by number, so a passage stays on one.
         if (pageKind !== 'page') expect(pageOf(end - 1)?.number).toBe(page);
         covered = end;
       }
@@ -406,7 +406,7 @@ describe('real documents', () => {
     }
   });
 
-  it('say which of their sheets are hidden', async () => {
+  it('report hidden sheets', async () => {
     const data = await readFile(new URL('openpyxl.xlsx', FIXTURES));
     const { hidden, text } = await readDocument({ data, name: 'a.xlsx' });
     expect(hidden.map(({ end, start }) => text.slice(start, end))).toEqual([
@@ -418,7 +418,7 @@ describe('real documents', () => {
     ['a piece that stands once', ['Wire the money.'], ['Wire the money.']],
     ['all of a page where it stands twice', ['Seen.'], ['Seen.\n\nSeen.']],
     ['all of a page of single letters', ['W', 'i', 'r', 'e'], ['Seen.\n\nWire']],
-  ])('say what nobody sees in a PDF: %s', async (_, pieces, expected) => {
+  ])('report invisible text in a PDF: %s', async (_, pieces, expected) => {
     const data = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -20,17 +20,17 @@ import { readPlainText } from './plain-text.ts';
 import type { KnowledgeDocument, ReadLimits, ReadText } from './types.ts';
 import { toHtml } from './xml.ts';
 
-/** What {@link readDocument} is given: the bytes of a file, or a text. */
+/** Input of {@link readDocument}: the bytes of a file, or a text. */
 export type ReadDocumentOptions = {
   limits?: ReadLimits | undefined;
-  /** Media type, as a server or a mail says it; what the content proves counts more. */
+  /** Media type from a server or a mail; the content takes precedence. */
   mediaType?: string | undefined;
-  /** Of the file or the text: its extension says what is not clear from the content. */
+  /** Name of the file or text; its extension decides when the content is ambiguous. */
   name: string;
   signal?: AbortSignal | undefined;
 } & ({ data: Uint8Array; text?: undefined } | { data?: undefined; text: string });
 
-/** Bytes of the largest file that is read. */
+/** Maximum file size in bytes. */
 export const MOST_FILE_BYTES = 100_000_000;
 
 const DEFAULTS = {
@@ -77,14 +77,14 @@ const checkCharacters = ({ length }: string, name: string, { characters }: Limit
   );
 };
 
-/** A text that only mentions the header of a PDF is none. */
+/** A text that only mentions a PDF header is not a PDF. */
 const isBinaryDocument = (data: Uint8Array): boolean => {
   const format = sniffDocument(data);
   if (format !== 'pdf' || data[0] === PERCENT_SIGN) return format !== undefined;
   return detectText(data).kind === 'binary';
 };
 
-/** Mails may hold mails; deeper ones are listed and not read. */
+/** Mails may contain mails; deeper ones are listed, not read. */
 const DEEPEST_MAIL = 3;
 
 const readAtDepth = async (

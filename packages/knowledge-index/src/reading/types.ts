@@ -1,10 +1,10 @@
-/** Characters of a text from `start` to before `end`, in UTF-16 code units. */
+/** Characters `[start, end)` of a text, in UTF-16 code units. */
 export interface TextRange {
   end: number;
   start: number;
 }
 
-/** What a document was read as. */
+/** The format that a document was read as. */
 export type KnowledgeFormat =
   | 'code'
   | 'csv'
@@ -26,8 +26,8 @@ export type KnowledgeFormat =
   | 'xml';
 
 /**
- * What a block is. A `record` is an entry of a list of data, `metadata` what stands before a text
- * about it: front matter, the header of a mail.
+ * The kind of a block. A `record` is an entry of a data list; `metadata` precedes a text: front
+ * matter, or the header of a mail.
  */
 export type BlockKind =
   | 'code'
@@ -39,36 +39,36 @@ export type BlockKind =
   | 'tableHeader'
   | 'tableRow';
 
-/** A piece of a document that belongs together. Blocks do not overlap and stand in order. */
+/** A coherent piece of a document. Blocks are in order and do not overlap. */
 export interface KnowledgeBlock extends TextRange {
-  /** Of a table's row: where the table's header stands. */
+  /** For a table's row: the range of the table's header. */
   header?: TextRange | undefined;
-  /** Titles of the headings that it stands under, from the outermost on; of a heading, without itself. */
+  /** Titles of the headings above it, from the outermost on; of a heading, without itself. */
   headings: readonly string[];
   kind: BlockKind;
-  /** Of a heading, from 1. */
+  /** Level of a heading, from 1. */
   level?: number | undefined;
-  /** Number of the page, sheet, slide or chapter that it begins on, from 1. */
+  /** Number of the page, sheet, slide or chapter that it starts on, from 1. */
   page?: number | undefined;
-  /** Of a heading: its text without markup. */
+  /** For a heading: its text without markup. */
   title?: string | undefined;
 }
 
-/** What `pages` of a document are. */
+/** The kind of a document's `pages`. */
 export type PageKind = 'chapter' | 'page' | 'sheet' | 'slide';
 
 /** A page, sheet, slide or chapter. */
 export interface KnowledgePage extends TextRange {
-  /** The page's own label or the name of the sheet, where it has one. */
+  /** The page's own label or the sheet's name, if any. */
   label?: string | undefined;
   /** From 1. Pages without text are missing. */
   number: number;
 }
 
 /**
- * Why a person who looks at the document would not see a piece of its text. A `hiddenPart` is a sheet
- * or slide that the program does not show, or text of a PDF that seems to be drawn without being seen;
- * unlike the others it is searched.
+ * Why a piece of text is invisible to a person who looks at the document. A `hiddenPart` is a sheet
+ * or slide that the program does not show, or text of a PDF that appears to be drawn invisibly;
+ * unlike the others, it is searched.
  */
 export type HiddenReason = 'bidiControl' | 'comment' | 'hiddenPart' | 'invisible' | 'zeroWidth';
 
@@ -76,34 +76,34 @@ export interface HiddenRange extends TextRange {
   reason: HiddenReason;
 }
 
-/** A file or a text, as it is indexed and cited. */
+/** A file or text in the form that is indexed and cited. */
 export interface KnowledgeDocument {
-  /** Every character of `text` that is not white space is in a block. */
+  /** Blocks cover every character of `text` except white space. */
   blocks: readonly KnowledgeBlock[];
   format: KnowledgeFormat;
-  /** Text that a person would not see, in order. */
+  /** Invisible text, in order. */
   hidden: readonly HiddenRange[];
-  /** BCP 47, where the document says it. */
+  /** BCP 47, if the document declares it. */
   language?: string | undefined;
-  /** What the document says about itself: `author`, `date`, … */
+  /** Metadata of the document: `author`, `date`, … */
   metadata: Readonly<Record<string, string>>;
-  /** Pages in all, those without text among them. */
+  /** Total number of pages, including those without text. */
   pageCount?: number | undefined;
   pageKind?: PageKind | undefined;
   pages?: readonly KnowledgePage[] | undefined;
   /**
-   * The one text that all offsets refer to: well-formed UTF-16, lines end with `\n`, no NUL. Of text
+   * The text that all offsets refer to: well-formed UTF-16, `\n` as line ends, no NUL. For text
    * files it is the file's text.
    */
   text: string;
   title: string;
-  /** What a reader should know: text that is not there, damage that was worked around. */
+  /** Notes for the reader: missing text, damage that was worked around. */
   warnings: readonly string[];
 }
 
-/** Bounds of reading one document. */
+/** Limits for reading one document. */
 export interface ReadLimits {
-  /** Characters of its text. Default 10,000,000. */
+  /** Characters of text. Default 10,000,000. */
   characters?: number | undefined;
   /** Bytes of the file. Default 100 MB. */
   fileBytes?: number | undefined;
@@ -111,7 +111,7 @@ export interface ReadLimits {
   timeoutMs?: number | undefined;
 }
 
-/** What a reader of one format found, before what all formats have in common. */
+/** The result of one format's reader, before the steps common to all formats. */
 export interface ReadText {
   blocks: KnowledgeBlock[];
   hidden?: HiddenRange[] | undefined;
@@ -120,7 +120,7 @@ export interface ReadText {
   pageCount?: number | undefined;
   pageKind?: PageKind | undefined;
   pages?: KnowledgePage[] | undefined;
-  /** Where no heading says more. */
+  /** Used if no heading says more. */
   propertyTitle?: string | undefined;
   text: string;
   title?: string | undefined;

@@ -10,7 +10,7 @@ describe('isProse', () => {
     ['a page', '<!DOCTYPE html><html><body></body></html>'],
     ['text', 'TEI is an encoding.'],
     ['comments without end', '<!--'.repeat(2000)],
-  ])('is not true of %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(isProse(text)).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('isProse', () => {
       '<!DOCTYPE concept PUBLIC "-//OASIS//DTD DITA Concept//EN" "concept.dtd"><concept id="a"/>',
     ],
     ['OPML', '<opml version="2.0"><body/></opml>'],
-  ])('is true of %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(isProse(text)).toBe(true);
   });
 });
@@ -73,9 +73,9 @@ describe('toHtml', () => {
     expect(toHtml(xml)).toBe(html);
   });
 
-  // Hostile ones would otherwise take hours.
+  // Hostile input would otherwise take hours.
   it.each(['<!--', '<a b="', '<para>', '<p></q>', '<![CDATA[', '<fn>'])(
-    'comes to an end of %s without end',
+    'terminates on endless %s',
     (piece) => {
       expect(toHtml(piece.repeat(200_000)).includes(piece.repeat(2))).toBe(false);
     },

@@ -1,4 +1,4 @@
-/** The vocabularies of XML that hold texts for people: the name of the first element, and what proves it. */
+/** XML vocabularies for texts: the name of the root element, and the evidence for it. */
 const VOCABULARIES: readonly (readonly [root: RegExp, proof: RegExp])[] = [
   [/^(?:TEI|TEI\.2|teiCorpus|FictionBook|opml)$/, /^/],
   [/^(?:article|book|chapter|part|preface|refentry|sect1|section|set)$/, /docbook/i],
@@ -9,7 +9,7 @@ const VOCABULARIES: readonly (readonly [root: RegExp, proof: RegExp])[] = [
 const FIRST_ELEMENT =
   /^\s*(?:(?:<\?[^<>]*\?>|<!--[^<>]*-->|<!DOCTYPE[^<>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
 
-/** Whether a text is XML of a vocabulary for texts. */
+/** Whether a text is XML in a vocabulary for texts. */
 export const isProse = (head: string): boolean => {
   const root = FIRST_ELEMENT.exec(head)?.[1];
   return (
@@ -17,7 +17,7 @@ export const isProse = (head: string): boolean => {
   );
 };
 
-/** What elements of these vocabularies are in HTML. */
+/** The HTML elements that correspond to elements of these vocabularies. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     blockquote: 'blockquote epigraph',
@@ -43,11 +43,11 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map(
 
 const TITLES = new Set(['article-title', 'book-title', 'head', 'title']);
 
-/** Between these there is often no space. */
+/** Often written without a space in between. */
 const PARTS_OF_NAME =
   /^(?:first-?name|forename|given-names|label|last-name|middle-name|nickname|othername|surname)$/;
 
-/** What tells of a text rather than being it. */
+/** Metadata about a text rather than its content. */
 const LEFT_OUT = new Set(
   'article-id binary counts custom-info document-info editionStmt encodingDesc genre history id indexterm journal-meta lang permissions profileDesc prolog pub-date publicationStmt publish-info refmeta respStmt revisionDesc sourceDesc'.split(
     ' ',
@@ -57,14 +57,14 @@ const LEFT_OUT = new Set(
 const TOKEN =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[([^]*?)(?:\]\]>|$)|<[?!][^<>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 
-/** What begins like an element and is none. */
+/** Looks like the start of an element, but is not one. */
 const escapeStray = (text: string): string => text.replaceAll('<', '&lt;');
 
 const escapeText = (text: string): string => escapeStray(text.replaceAll('&', '&amp;'));
 
 interface OpenElement {
   close: string;
-  /** Where a note begins in what is written. */
+  /** Start of a note in the output. */
   from?: number | undefined;
   isLeftOut: boolean;
   name: string;
@@ -78,7 +78,7 @@ const readAttribute = (attributes: string, name: string): string => {
   return found?.[1] ?? found?.[2] ?? '';
 };
 
-/** XML of such a vocabulary as HTML. Headings are as high as their sections are deep. */
+/** Converts XML of such a vocabulary to HTML. Heading levels follow the nesting of sections. */
 export const toHtml = (xml: string): string => {
   const html: string[] = [];
   const open: OpenElement[] = [];
@@ -115,7 +115,7 @@ export const toHtml = (xml: string): string => {
     if (name === 'listitem' && parent?.name === 'varlistentry') return asTag('dd');
     if (PARTS_OF_NAME.test(name)) return element('', ' ');
     const tag = ELEMENTS.get(name);
-    // A paragraph in a note does not end the one that it is in.
+    // A paragraph in a note does not end the enclosing one.
     return tag === undefined || (notes > 0 && tag === 'p') ? element('', '') : asTag(tag);
   };
 
@@ -142,7 +142,7 @@ export const toHtml = (xml: string): string => {
     if (data !== undefined) addText(escapeText(data));
     if (name === undefined) continue;
     if (slash === '/') {
-      // What was left open ends with what it is in.
+      // Unclosed elements end with their parent.
       for (let isOpen = (counts.get(name) ?? 0) > 0; isOpen; end())
         isOpen = open.at(-1)?.name !== name;
       continue;

@@ -15,8 +15,8 @@ import { hashContent } from './make-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 /**
- * Of a file or page that is given twice, one counts. Two texts of one title are two documents: the second is known by
- * its content as well.
+ * A file or page that is given twice counts once. Two texts with the same title are two documents:
+ * the second is identified by its content as well.
  */
 const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
   const bySource = new Map<string, Wanted>();
@@ -48,7 +48,7 @@ export const addDocuments = async (
     failures.push(...gathered.failures);
     for (const one of gathered.wanted) wanted.push(one);
     skipped += gathered.skipped;
-    // One of which nothing is wanted is not remembered, nor what was asked of it.
+    // Ignored texts leave no trace, not even of the request.
     if (folder === undefined || gathered.wanted.length === 0) continue;
     const options = { exclude: params.exclude, include: params.include, metadata, tags };
     await db.execute(sql`

@@ -7,10 +7,10 @@ import type { RankedDocument } from '../ranking/rank.ts';
 import { loadDocuments } from '../store/documents.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
-/** What a search says beside its hits, e.g. which endpoint failed. Each sentence stands once. */
+/** Notes of a search besides its hits, e.g. which endpoint failed. Each sentence appears once. */
 export type Notes = Set<string>;
 
-/** Tells what failed rather than failing with it: words alone find most. */
+/** Reports a failure instead of failing: words alone find most. */
 const orNote = async <Result>(
   call: KnowledgeCall,
   notes: Notes,
@@ -27,7 +27,10 @@ const orNote = async <Result>(
   }
 };
 
-/** How near the passages of a base are to queries by vectors of the endpoint; undefined where they cannot be used. */
+/**
+ * Similarity of a base's passages to queries by the endpoint's vectors; undefined if they cannot be
+ * used.
+ */
 export const compareByVectors = async (
   { embedder }: ServiceParts,
   call: KnowledgeCall,
@@ -59,7 +62,7 @@ export const compareByVectors = async (
   return nearness;
 };
 
-/** Orders the best documents again by what the endpoint says of their best passages. */
+/** Reorders the best documents by the endpoint's scores of their best passages. */
 export const rerank = async (
   { database, reranker }: ServiceParts,
   call: KnowledgeCall,
@@ -94,7 +97,7 @@ export const rerank = async (
   });
   return [
     ...scored.toSorted((one, other) => other.score - one.score),
-    // They were not looked at, and are no better than the last one that was.
+    // These were not scored, and are not ranked above the last one that was.
     ...documents.slice(RERANKED).map((document) => ({ ...document, score: 0 })),
   ];
 };

@@ -9,26 +9,29 @@ import { ingestPortion } from './ingest.ts';
 import type { ServiceParts } from './parts.ts';
 import { prepareSearch } from './prepare-search.ts';
 
-/** Pending documents that are held at a time. */
+/** Maximum number of pending documents held at a time. */
 const PORTION = 48;
 
-/** How often a worker looks whether there is something to do. */
+/** How often a worker checks for pending documents. */
 const LOOKED_EVERY_MS = 1000;
 
-/** Reads what calls have left pending. */
+/** Reads documents that calls have left pending. */
 export interface IngestWorker {
   readonly close: () => Promise<void>;
-  /** Does what is pending now, in the background. */
+  /** Processes what is pending now, in the background. */
   readonly goOn: () => void;
-  /** What this process is doing in the background, a line for each. */
+  /** The background work of this process, a line each. */
   readonly pending: () => string[];
-  /** Does what is pending from now on, until it is closed. */
+  /** Processes pending documents until it is closed. */
   readonly start: () => void;
-  /** Does what is pending, and ends when nobody has anything left to do. */
+  /** Processes what is pending, and resolves when no process has any left. */
   readonly waitUntilIdle: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Reads a portion of what is pending and nobody is reading; whether there was anything. Counts passages by base. */
+/**
+ * Reads a portion of the pending documents that no one else is reading; returns whether there were
+ * any. Counts passages by base.
+ */
 const doPortion = async (
   parts: ServiceParts,
   signal: AbortSignal,
@@ -62,7 +65,10 @@ const doPortion = async (
   return true;
 };
 
-/** What continues with pending documents in this process. Does nothing before it is asked to. */
+/**
+ * Creates the worker that continues with pending documents in this process. It does nothing until
+ * called.
+ */
 export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker => {
   const closing = new AbortController();
   let running: Promise<void> | undefined;
@@ -75,7 +81,7 @@ export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker =
       if (!signal.aborted) await prepareSearch(getParts(), baseId, passages, signal);
     }
   };
-  /** One at a time: it takes as many readers as there are anyway. */
+  /** One at a time: it already uses all available readers. */
   const run = (): Promise<void> => {
     running ??= doAll().finally(() => {
       running = undefined;
@@ -84,7 +90,7 @@ export const createIngestWorker = (getParts: () => ServiceParts): IngestWorker =
   };
   const stay = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      // What the database says now, it may not say in a second.
+      // The state of the database may change within a second.
       await run().catch(() => undefined);
       await wait(LOOKED_EVERY_MS, undefined, { ref: false, signal: closing.signal }).catch(
         () => undefined,

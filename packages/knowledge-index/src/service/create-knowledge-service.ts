@@ -30,15 +30,17 @@ import { findSimilar, searchKnowledge } from './search.ts';
 
 /** Options of {@link createKnowledgeService}. */
 export interface KnowledgeServiceOptions {
-  /** Address of a PostgreSQL server, instead of the embedded database of the data directory. */
+  /** URL of a PostgreSQL server, instead of the embedded database of the data directory. */
   readonly databaseUrl?: string | undefined;
   /** Absolute. */
   readonly dataDirectory: string;
-  /** Where addresses and keys of endpoints may stand, beside the settings. Default: none. */
+  /**
+   * Variables that may hold URLs and keys of endpoints, in addition to the settings. Default: none.
+   */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Reads web pages for `addDocuments`. Without it, URLs are failed items. */
+  /** Reads web pages for `addDocuments`. Without it, URLs become failed items. */
   readonly fetchPage?: FetchPage | undefined;
-  /** Endpoints for vectors and for the order of what was found. Default: none. */
+  /** Endpoints for vectors and reranking. Default: none. */
   readonly settings?: KnowledgeSettings | undefined;
 }
 
@@ -48,9 +50,9 @@ export interface NodeKnowledgeService
     IKnowledgeService,
     KnowledgeAuditService,
     Pick<IngestWorker, 'pending' | 'start' | 'waitUntilIdle'> {
-  /** Ends what is learned in the background, and closes the store. */
+  /** Stops learning in the background, and closes the store. */
   close: () => Promise<void>;
-  /** Ends when what is learned in the background is learned. */
+  /** Resolves when learning in the background has ended. */
   settle: () => Promise<void>;
 }
 
@@ -63,7 +65,7 @@ const cleanName = (name: string): string => {
   );
 };
 
-/** Parameters as the store can compare and keep them, names of metadata included. */
+/** Parameters in the form that the store can compare and keep, including names of metadata. */
 const toStorable = (value: unknown): unknown => {
   if (typeof value === 'string') return toStorableText(value);
   if (Array.isArray(value)) return value.map(toStorable);
@@ -80,7 +82,9 @@ const withStorable =
   (params, call) =>
     method(toStorable(params) as Params, call);
 
-/** Knowledge bases in the store. Nothing is opened before a method is used. */
+/**
+ * Creates the service for knowledge bases in the store. Nothing is opened before a method is used.
+ */
 export const createKnowledgeService = ({
   databaseUrl,
   dataDirectory,
@@ -125,7 +129,7 @@ export const createKnowledgeService = ({
         INSERT INTO lobe_tools.knowledge_bases (user_id, name, name_key, description)
           VALUES (${userId}, ${name}, ${toNameKey(name)}, ${description?.trim() || null})
           ON CONFLICT (user_id, name_key) DO NOTHING RETURNING id`);
-      // Somebody else was quicker.
+      // Another process was faster.
       if (!rows[0]) await refuseTakenName(database.db, userId, name);
       return { state: { base: await getFacts(userId, rows[0]?.id ?? '0') } };
     }),

@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<DocumentSort, SQL>> = {
   updated: sql`coalesce(source_changed_at, updated_at) DESC, id DESC`,
 };
 
-/** Passages of one file of an export. */
+/** Passages per file of an export. */
 const EXPORTED = 2000;
 
 const toFile = (name: string, value: unknown): ExportFile => ({
@@ -161,7 +161,7 @@ export const listDocuments = async (
 interface Doomed {
   readonly base: BaseRow;
   readonly documents: DocumentRow[];
-  /** As absolute paths: what is meant by paths, and below it. */
+  /** Absolute paths: the given path and everything below it. */
   readonly places: readonly string[];
   readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
 }
@@ -171,7 +171,10 @@ interface AddedFolder extends Record<string, unknown> {
   readonly path: string;
 }
 
-/** What was removed does not come back with the next refresh: neither a folder, nor a file of one that stays. */
+/**
+ * Removed documents do not come back with the next refresh: neither a folder, nor a file of a
+ * folder that stays.
+ */
 const forgetInFolders = async (
   db: Queryable,
   base: BaseRow,
@@ -197,7 +200,7 @@ const forgetInFolders = async (
   }
 };
 
-/** Documents that a call means, by id, path, folder or URL. */
+/** Documents that a call refers to, by id, path, folder or URL. */
 const findDoomed = async (
   { database: { db } }: ServiceParts,
   params: RemoveDocumentsParams,
@@ -292,7 +295,7 @@ export const deleteKnowledgeBases = async (
   const results: DeleteKnowledgeBasesState['results'] = [];
   const done = new Set<string>();
   for (const given of params.bases) {
-    // One that is named twice is deleted once.
+    // A document that is named twice is deleted once.
     if (done.has(toNameKey(given))) continue;
     try {
       const base = await findBase(database.db, userOf(call), given);
@@ -331,7 +334,7 @@ export const deleteKnowledgeBases = async (
 /** Items that a preview lists. */
 const PREVIEWED = 100;
 
-/** What a call would delete, and the ids that it may delete once a person has approved that. */
+/** What a call would delete, and the ids that it may delete once a person has approved. */
 export const previewDeletion = async (
   parts: ServiceParts,
   params: DeleteKnowledgeBasesParams | RemoveDocumentsParams,
