@@ -2,43 +2,49 @@ import type { JsonSchema } from '@lobechat/types';
 
 import type { ToolDescriptor } from './source.ts';
 
-/** A question of a running tool to the person: a message, and the shape of the answer. */
+/** A question that a running tool asks the person: a message and the shape of the answer. */
 export interface ToolQuestion {
-  /** The tool's own words. Not trusted: show them as its own. */
+  /** Written by the tool and untrusted: show it as the tool's own words. */
   message: string;
-  /** An object schema of plain fields. */
+  /** An object schema with flat fields. */
   schema: JsonSchema;
 }
 
 /** A request for approval or an answer. */
 export interface ApprovalRequest {
-  /** The validated arguments; of an `elicitation`, the answer as it is so far. */
+  /** The validated arguments. For an `elicitation`, the answer so far. */
   arguments: Record<string, unknown>;
   /** The id of the call. */
   callId: string;
   descriptor: ToolDescriptor;
   /**
-   * The tool runs already and asks this. The `arguments` of the decision are the answer; approving
-   * without any sends those of the request. Denying declines to answer, aborting withdraws the call's
-   * question. Its policy is `always`.
+   * Asked by a tool that is already running. The `arguments` of the decision are the answer;
+   * approving without arguments sends those of the request. Denying declines to answer; aborting
+   * withdraws the call's question. The policy is always `always`.
    */
   elicitation?: ToolQuestion | undefined;
-  /** `always`: only a person may answer; a handler must not do so from a setting or a memory. */
+  /**
+   * `always`: only a person may answer; a handler must not answer from a setting or a remembered
+   * decision.
+   */
   policy?: 'always' | 'required' | undefined;
   /** The preview of the tool's audit: plain data for its Intervention surface. */
   preview?: unknown;
-  /** Why it is asked, in a sentence. */
+  /** Why approval is needed, in one sentence. */
   reason: string;
   /**
-   * Told in place of `reason` by a handler that refuses unasked: models read refusals, and the reason
-   * may quote what no model should read before a person has.
+   * Reported instead of `reason` by a handler that refuses without asking: models read refusals,
+   * and the reason may quote text that no model should read before a person has.
    */
   refusalReason?: string | undefined;
-  /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
+  /** The `tool` of the host rule that asks. Absent if the tool itself asks. */
   rule?: string | undefined;
-  /** Aborted when the call is cancelled, which makes the question obsolete. */
+  /** Aborted when the call is cancelled, which makes the request obsolete. */
   signal: AbortSignal;
-  /** Who the call is for, where the host has several users: nobody else may see the question or answer it. */
+  /**
+   * The user the call is for, on hosts with several users: nobody else may see or answer the
+   * request.
+   */
   userId?: string | undefined;
 }
 
@@ -53,7 +59,7 @@ export type ApprovalDecision =
     }
   | { action: 'deny'; reason?: string | undefined };
 
-/** Asks a person. The time it takes does not count against the call's limit. */
+/** Asks a person. Waiting does not count against the call's time limit. */
 export type ApprovalHandler = (
   request: ApprovalRequest,
 ) => ApprovalDecision | Promise<ApprovalDecision>;

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const ENTRY = fileURLToPath(new URL('./index.ts', import.meta.url));
-/** Other packages of the root entry that are made of sources as well. */
+/** Other packages that the root entry loads from source. */
 const OWN_PACKAGES = ['prompts', 'types', 'utils'];
 
 const packageEntry = (name: string): string =>
   fileURLToPath(new URL(`../../${name}/src/index.ts`, import.meta.url));
 
-/** What a source file loads when it runs: type imports are erased. */
+/** The modules that a source file loads at run time: type imports are erased. */
 const listImports = (source: string): string[] =>
   Array.from(
     source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm),
@@ -33,7 +33,7 @@ const collect = async (path: string, files: Set<string>, packages: Set<string>):
 };
 
 describe('the root entry in a browser', () => {
-  it('loads no Node module, and no package beyond the two it names', async () => {
+  it('loads no Node module and only the two packages it names', async () => {
     const files = new Set<string>();
     const packages = new Set<string>();
     await collect(ENTRY, files, packages);
@@ -56,7 +56,7 @@ describe('the root entry in a browser', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('calls and validates where no code may be generated', async () => {
+  it('calls and validates where code generation is forbidden', async () => {
     const script = `
       let refused = false;
       try { new Function('return 1'); } catch { refused = true; }

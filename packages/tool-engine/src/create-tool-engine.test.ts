@@ -4,7 +4,7 @@ import { createToolEngine } from './create-tool-engine.ts';
 import type { ToolEngineOptions } from './engine-types.ts';
 import { createTestSource, succeed } from './testing/create-test-source.ts';
 
-describe('making an engine', () => {
+describe('creating an engine', () => {
   it.each<[string, ToolEngineOptions, RegExp]>([
     [
       'a broken rule',
@@ -27,7 +27,7 @@ describe('making an engine', () => {
       { limits: { rememberedCalls: Number.NaN } },
       /limits\.rememberedCalls/,
     ],
-  ])('with %s is refused at once', (_, options, message) => {
+  ])('with %s is rejected immediately', (_, options, message) => {
     expect(() => createToolEngine(options)).toThrow(message);
   });
 
@@ -37,7 +37,7 @@ describe('making an engine', () => {
     expect(await engine.artifacts.list()).toEqual([]);
   });
 
-  it('works as the README shows', async () => {
+  it('works as shown in the README', async () => {
     const engine = createToolEngine({
       sources: [
         createTestSource({

@@ -24,7 +24,7 @@ interface BatchState {
 }
 
 const isParallel = (descriptor: ToolDescriptor | undefined): boolean => {
-  // What cannot be resolved fails at once and disturbs nobody.
+  // A name that cannot be resolved fails immediately, without affecting other calls.
   if (!descriptor) return true;
   const { annotations } = descriptor;
   return annotations?.readOnly === true && annotations.ordered !== true;

@@ -21,7 +21,7 @@ import type { SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
 export interface ToolCall {
   /** An object, or the JSON text that a model wrote. Absent means `{}`. */
   arguments?: Record<string, unknown> | string | undefined;
-  /** The model's id of the call. The same id with the same call never runs twice in a session. */
+  /** The model's id for the call. The same call with the same id never runs twice in a session. */
   id?: string | undefined;
   /** A qualified name, `identifier/apiName`, an alias, or a model-API name of the catalogue. */
   name: string;
@@ -29,19 +29,19 @@ export interface ToolCall {
 
 /** The context and options of a call. */
 export interface ToolCallOptions {
-  /** Ids, locale, environment, workspace … of the call. Engine-owned fields are set by the engine. */
+  /** Ids, locale, environment, workspace … of the call. The engine sets the fields it owns. */
   context?: BuiltinToolContext | undefined;
   onApproval?: ApprovalHandler | undefined;
   onEvent?: ((event: ToolEvent) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds. Wins over the API's default and the engine's. */
+  /** Milliseconds. Overrides the defaults of the API and the engine. */
   timeoutMs?: number | undefined;
 }
 
-/** One rule of a host's policy. `deny` wins over `ask`, `ask` over `allow`, whatever the order. */
+/** One rule of a host's policy. `deny` wins over `ask`, and `ask` over `allow`, in any order. */
 export interface PolicyRule {
   decision: 'allow' | 'ask' | 'deny';
-  /** Argument matchers, all of which have to fit. */
+  /** Argument matchers, all of which must match. */
   match?: Record<string, ArgumentMatcher> | undefined;
   /** Shown to the person or in the error. */
   reason?: string | undefined;
@@ -49,20 +49,20 @@ export interface PolicyRule {
   tool: string;
 }
 
-/** The answer of an audit about a call. */
+/** An audit's answer about a call. */
 export interface AuditAnswer {
   /**
-   * The error that the call would certainly fail with as things are. A call that is made now gets it
-   * in place of the question; it never lets a call run, and is no reason to refuse a later one.
+   * The error that the call would certainly fail with in the current state. A call made now gets it
+   * instead of the question. It never lets a call run, and is no reason to refuse a later one.
    */
   failure?: BuiltinToolError | undefined;
-  /** What the call may do when it runs, passed as `context.grants`, in the tool's terms. */
+  /** What the call may do when it runs, in the tool's terms; passed as `context.grants`. */
   grants?: readonly string[] | undefined;
-  /** `deny`: it must not run, even with approval. */
+  /** `deny`: the call must not run, even with approval. */
   policy: 'deny' | HumanInterventionPolicy;
   /** Plain data that shows a person what would happen: a diff, a parsed command. */
   preview?: unknown;
-  /** In a sentence. */
+  /** In one sentence. */
   reason?: string | undefined;
 }
 
@@ -87,10 +87,10 @@ export interface ToolPolicy {
   approvalTimeoutMs?: number | undefined;
   /** By name. */
   audits?: Readonly<Record<string, PolicyAudit>> | undefined;
-  /** Default for tools without intervention and annotations. Default `required`. */
+  /** Default for tools without intervention and annotations. Default: `required`. */
   defaultIntervention?: HumanInterventionPolicy | undefined;
   /**
-   * Whether a person has already approved calls like this one. Only used if the tool needs approval
+   * Whether a person has already approved calls like this one. Used only if the tool needs approval
    * (`required`) and the call is granted nothing: it satisfies neither `always` nor an `ask` rule
    * of the host.
    */
@@ -98,25 +98,25 @@ export interface ToolPolicy {
     | ((...call: Parameters<InterventionAudit>) => boolean | Promise<boolean>)
     | undefined;
   rules?: readonly PolicyRule[] | undefined;
-  /** The user's mode. Default `manual`. */
+  /** The user's mode. Default: `manual`. */
   user?: UserInterventionConfig | undefined;
 }
 
-/** Limits. Every one has a default that suits a host on an ordinary machine. */
+/** Limits. Each has a default that suits a host on an ordinary machine. */
 export interface ToolLimits {
-  /** Longest JSON text of arguments, in UTF-16 units. Default 10,000,000. */
+  /** Longest JSON text of arguments, in UTF-16 units. Default: 10,000,000. */
   argumentsLength?: number | undefined;
-  /** Reads of one batch that run at the same time. Default 8. */
+  /** Reads of one batch that run at the same time. Default: 8. */
   concurrency?: number | undefined;
-  /** Characters of content that reach the model; more is spilled. Default 30,000. */
+  /** Characters of content that reach the model; more is spilled. Default: 30,000. */
   contentLength?: number | undefined;
-  /** Finished calls that are remembered by their id. Default 1,000. */
+  /** Finished calls remembered by their id. Default: 1,000. */
   rememberedCalls?: number | undefined;
-  /** Milliseconds a call may run. Default 120,000. */
+  /** Milliseconds a call may run. Default: 120,000. */
   timeoutMs?: number | undefined;
 }
 
-/** Explains an unknown name; undefined leaves it to the engine. */
+/** Explains an unknown name, or returns undefined to leave that to the engine. */
 export type UnknownNameExplainer = (name: string, known: KnownServers) => string | undefined;
 
 export interface ToolEngineOptions {
@@ -126,7 +126,7 @@ export interface ToolEngineOptions {
   /** Explains which part of an unknown name is wrong. The closest names are appended. */
   explainUnknownName?: UnknownNameExplainer | undefined;
   limits?: ToolLimits | undefined;
-  /** Used if a call has no handler of its own. */
+  /** Used if a call has no handler. */
   onApproval?: ApprovalHandler | undefined;
   /** Receives the events of every call. */
   onEvent?: ((event: ToolEvent) => void) | undefined;
@@ -135,9 +135,9 @@ export interface ToolEngineOptions {
   sources?: readonly ToolSource[] | undefined;
 }
 
-/** The one path that every call takes. */
+/** The single path that every call takes. */
 export interface ToolEngine {
-  /** Cancels everything that runs. The engine stays usable. */
+  /** Cancels everything that is running. The engine stays usable. */
   abort: (reason?: unknown) => void;
   /**
    * Adds a source while the engine runs.
@@ -148,28 +148,35 @@ export interface ToolEngine {
   readonly artifacts: ArtifactStore;
   /** Runs one call. It never throws: every failure is a result. */
   call: (call: ToolCall, options?: ToolCallOptions) => Promise<BuiltinToolResult>;
-  /** Runs several calls: reads in parallel, others one after another. Results in call order. */
+  /** Runs several calls: reads in parallel, others one after another. Results are in call order. */
   callBatch: (
     calls: readonly ToolCall[],
     options?: ToolCallOptions,
   ) => Promise<BuiltinToolResult[]>;
   /** Aborts everything and closes every source. */
   close: () => Promise<void>;
-  /** The descriptor behind a name, if there is one. */
+  /** The descriptor of a name, if it exists. */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
   /**
-   * The verdict of the policy on a call, without running it: for hosts that ask in their own way. A
-   * call that could not run at all is a `deny` with the error. The call itself is judged again.
+   * Returns the policy's verdict on a call without running it, for hosts that ask in their own way.
+   * A call that could not run at all is a `deny` with the error. The call itself is judged again
+   * when made.
    */
   judge: (call: ToolCall, options?: Pick<ToolCallOptions, 'context'>) => Promise<Verdict>;
-  /** All tools, ordered by qualified name. Sources that start programs to be listed do so now. */
+  /**
+   * All tools, ordered by qualified name. Sources that must start programs to list their tools do
+   * so now.
+   */
   list: (options?: ListOptions) => Promise<readonly ToolDescriptor[]>;
-  /** The tools that are known without starting anything: `list` without what has not been listed. */
+  /**
+   * The tools that are known without starting anything: `list` without sources that have not been
+   * listed.
+   */
   listKnown: () => Promise<readonly ToolDescriptor[]>;
   /** Calls the listener when the catalogue changes. Returns a function that removes it. */
   onListChanged: (listener: () => void) => () => void;
-  /** Servers that offer nothing, or not all they should, and why. */
+  /** Servers that offer nothing, or less than they should, with the reason. */
   problems: () => readonly SourceProblem[];
-  /** Removes a source; its running calls are aborted, it is not closed. */
+  /** Removes a source without closing it; its running calls are aborted. */
   removeSource: (id: string) => Promise<boolean>;
 }

@@ -4,15 +4,15 @@ import type { ApprovalDecision, ApprovalRequest } from './approval.ts';
 
 interface ToolEventBase {
   callId: string;
-  /** The qualified name, or the name as given if it could not be resolved. */
+  /** The qualified name, or the given name if it could not be resolved. */
   name: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   time: number;
-  /** Who the call is for, where the host has several users. */
+  /** The user the call is for, on hosts with several users. */
   userId?: string | undefined;
 }
 
-/** The first event of every call, also of one that fails before it runs. */
+/** The first event of every call, including one that fails before it runs. */
 export interface ToolStartEvent extends ToolEventBase {
   /** As given: an object, or the text that could not be parsed. */
   arguments: unknown;
@@ -32,13 +32,13 @@ export interface ToolUpdateEvent extends ToolEventBase {
   update: ToolUpdate;
 }
 
-/** The last event of every call. Nothing comes after it. */
+/** The last event of every call. */
 export interface ToolEndEvent extends ToolEventBase {
-  /** Milliseconds the tool itself ran: without waiting for people. */
+  /** Milliseconds the tool itself ran, excluding waits for people. */
   durationMs: number;
   result: BuiltinToolResult;
   type: 'tool_end';
 }
 
-/** What happens to a call: start, approval?, update* (and approvals, where a tool asks), end. */
+/** The events of a call: start, approval?, update* (and approvals, if a tool asks), end. */
 export type ToolEvent = ToolApprovalEvent | ToolEndEvent | ToolStartEvent | ToolUpdateEvent;

@@ -19,12 +19,12 @@ describe('null', () => {
     ['a choice', { a: { enum: ['x', null] } }, []],
     ['a value of one branch', { a: { anyOf: [text, { type: 'null' }] } }, []],
     ['not spoken of', { a: {} }, []],
-  ])('stays where it is %s', (_, properties, required) => {
+  ])('is kept when it is %s', (_, properties, required) => {
     const value = { a: null };
     expect(drop(properties, value, required)).toBe(value);
   });
 
-  it('counts as absent where no schema takes it: strict definitions make models give it', () => {
+  it('counts as absent if no schema accepts it, since strict definitions make models send it', () => {
     const inner = { properties: { b: { type: 'integer' } }, type: 'object' } as const;
     expect(drop({ a: text, c: inner }, { a: null, c: { b: null } })).toEqual({ c: {} });
   });
@@ -37,12 +37,12 @@ describe('an empty list', () => {
     ['required', { a: { ...list, minItems: 1 } }, ['a']],
     ['accepted', { a: list }, []],
     ['not named by the schema', {}, []],
-  ])('stays where it is %s', (_, properties, required) => {
+  ])('is kept when it is %s', (_, properties, required) => {
     const value = { a: [] };
     expect(drop(properties, value, required)).toBe(value);
   });
 
-  it('counts as absent where the schema refuses it: models are not shown that bound', () => {
+  it('counts as absent if the schema rejects it, since models do not see that bound', () => {
     const inner = { properties: { b: { ...list, minItems: 2 } }, type: 'object' } as const;
     expect(drop({ a: { ...list, minItems: 1 }, c: inner }, { a: [], c: { b: [] } })).toEqual({
       c: {},
@@ -67,7 +67,7 @@ describe('blank texts', () => {
       { a: { b: '' } },
     ],
     ['given a meaning by one branch', { a: { anyOf: [text, { const: '' }] } }, [], { a: '' }],
-  ])('stay where they are %s', (_, properties, required, value) => {
+  ])('are kept when they are %s', (_, properties, required, value) => {
     expect(drop(properties, value, required)).toBe(value);
   });
 
@@ -91,13 +91,13 @@ describe('blank texts', () => {
       { a: { b: '', c: '' } },
       { a: {} },
     ],
-  ])('are absent %s', (_, properties, value, expected) => {
+  ])('are dropped %s', (_, properties, value, expected) => {
     const before = structuredClone(value);
     expect(drop(properties, value)).toEqual(expected);
     expect(value).toEqual(before);
   });
 
-  it('are found behind references, circles included', () => {
+  it('are found behind references, even cyclic ones', () => {
     const dropIn = createBlankTextDropper({
       $defs: { node: { properties: { inner: { $ref: '#/$defs/node' }, name: text } } },
       $ref: '#/$defs/node',
@@ -107,7 +107,7 @@ describe('blank texts', () => {
     });
   });
 
-  it('are dropped once: a second time changes nothing', () => {
+  it('are all dropped in one pass: a second pass changes nothing', () => {
     const dropIn = createBlankTextDropper({
       properties: { a: text, b: { properties: { a: text, b: text } } },
     });
@@ -123,7 +123,7 @@ describe('blank texts', () => {
   });
 });
 
-describe('the validator of a tool', () => {
+describe('the argument validator', () => {
   const inputSchema = {
     additionalProperties: false,
     properties: {
@@ -135,7 +135,7 @@ describe('the validator of a tool', () => {
   } as const;
   const value = { query: 'a', scope: '  ' };
 
-  it('leaves the arguments of tools of others as they were sent', () => {
+  it('leaves the arguments of foreign tools as they were sent', () => {
     const foreign = { ...describeTool('search', { inputSchema }), toolbox: 'web' };
     expect(createArgumentValidator(foreign)(value)).toEqual({ ok: true, value });
     expect(createArgumentValidator(foreign)({ query: 'a', scope: '' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('the validator of a tool', () => {
     });
   });
 
-  it('takes a null of a tool of others for nothing only where the tool would refuse it', () => {
+  it('drops a null for a foreign tool only if the tool would reject it', () => {
     const foreign = { ...describeTool('search', { inputSchema }), toolbox: 'web' };
     const given = { query: 'a', scope: null };
     expect(createArgumentValidator(foreign)(given)).toEqual({ ok: true, value: { query: 'a' } });
@@ -153,7 +153,7 @@ describe('the validator of a tool', () => {
     expect(createArgumentValidator(foreign)({ query: null })).toMatchObject({ ok: false });
   });
 
-  it('takes blank optional texts of a builtin tool for absent ones, and refuses required ones', () => {
+  it('drops optional blank texts for a builtin tool and rejects required ones', () => {
     const builtin = { ...describeTool('search', { inputSchema }), toolbox: 'builtin' };
     expect(createArgumentValidator(builtin)(value)).toEqual({ ok: true, value: { query: 'a' } });
     expect(createArgumentValidator(builtin)({ query: '' })).toMatchObject({ ok: false });

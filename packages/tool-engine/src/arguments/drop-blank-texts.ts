@@ -3,13 +3,13 @@ import { isRecord } from '@lobechat/utils';
 
 import { collectParts, memberSchemas } from '../schema/collect-parts.ts';
 
-/** Which absent values are dropped. */
+/** Which absent values to drop. */
 export interface BlankTextOptions {
-  /** Drops only null, for receivers that know what a blank text means. Default false. */
+  /** Drops only null, for receivers that know what a blank text means. Default: false. */
   keepsTexts?: boolean | undefined;
 }
 
-/** Returns a value without its blank texts; the value itself if it has none. */
+/** Returns a value without its blank texts, or the value itself if it has none. */
 type Cleaner = (value: unknown) => unknown;
 
 const isBlank = (value: unknown): value is string =>
@@ -21,8 +21,8 @@ const isEmptyList = (value: unknown): value is readonly never[] =>
 const refusesEmptyList = ({ minItems }: JsonSchema): boolean => (minItems ?? 0) > 0;
 
 /**
- * Whether a schema gives this blank text a meaning: by naming it as a value, a default or an
- * example, or by `minLength: 0`, which says nothing else.
+ * Whether a schema gives this blank text a meaning: by listing it as a value, default or example,
+ * or by `minLength: 0`, which has no other purpose.
  */
 const givesMeaning = (schema: JsonSchema, text: string): boolean =>
   schema.minLength === 0 ||
@@ -30,7 +30,7 @@ const givesMeaning = (schema: JsonSchema, text: string): boolean =>
   schema.default === text ||
   [...(schema.enum ?? []), ...(schema.examples ?? [])].includes(text);
 
-/** Whether a schema says what null means; one that says nothing about types takes it, too. */
+/** Whether a schema accepts null. One without any statement about types does. */
 const takesNull = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   [type].flat().includes('null') || values?.includes(null) === true || only === null;
 
@@ -38,10 +38,10 @@ const saysType = ({ const: only, enum: values, type }: JsonSchema): boolean =>
   type !== undefined || values !== undefined || only !== undefined;
 
 /**
- * Makes the rule for optional values: a blank text (`""`, `"  "`) counts as absent, at any depth,
+ * Creates the rule for optional values: a blank text (`""`, `" "`) counts as absent, at any depth,
  * unless the schema gives the blank a meaning. Models often fill in optional values with `""`, and
- * strict definitions make them write null for omitted values. Null counts as absent, too, if no
- * schema accepts it, and so does an empty list that the schema refuses: definitions for models do
+ * strict definitions make them write null for omitted values. Null also counts as absent if no
+ * schema accepts it, and so does an empty list that the schema rejects: definitions for models do
  * not show that bound. Required values, items of lists and properties that the schema does not name
  * are left as they are.
  */

@@ -7,7 +7,7 @@ import { fingerprintCall, isSameCall } from './fingerprint.ts';
 
 const args = fc.dictionary(fc.string(), fc.jsonValue());
 
-/** The same value with its names in the other order. */
+/** The same value with its property names in reverse order. */
 const reorder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reorder);
   if (typeof value !== 'object' || value === null) return value;
@@ -25,7 +25,7 @@ describe('fingerprints', () => {
     );
   });
 
-  it('are alike in whatever order names stand, for short and for long arguments', () => {
+  it('are equal regardless of property order, for short and long arguments', () => {
     fc.assert(
       fc.property(args, fc.constantFrom('', 'x'.repeat(3000)), (given, padding) => {
         const one = { ...given, padding };
@@ -34,13 +34,13 @@ describe('fingerprints', () => {
     );
   });
 
-  it('stay short however long the arguments are', () => {
+  it('stay short for arguments of any length', () => {
     expect(fingerprintCall({ text: 'x'.repeat(1_000_000) })).toHaveLength(64);
   });
 });
 
 describe('canonicalJson', () => {
-  it('gives JSON of the same value', () => {
+  it('returns JSON of the same value', () => {
     fc.assert(
       fc.property(args, (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -48,7 +48,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('leaves out what is undefined', () => {
+  it('leaves out undefined values', () => {
     expect(canonicalJson({ b: undefined, a: [1, null] })).toBe('{"a":[1,null]}');
   });
 });

@@ -9,15 +9,15 @@ const MAX_PLAIN_LENGTH = 2000;
 const isHash = (fingerprint: string): boolean => !fingerprint.startsWith('{');
 
 /**
- * What is remembered about a call's arguments. Most calls are never repeated, so short arguments
- * are kept as they are and only sorted when a repetition has to be compared.
+ * What is remembered of a call's arguments. Most calls are never repeated, so short arguments are
+ * kept as they are and sorted only when a repetition must be compared.
  */
 export const fingerprintCall = (args: Record<string, unknown>): string => {
   const text = JSON.stringify(args);
   return text.length <= MAX_PLAIN_LENGTH ? text : sha256(canonicalJson(args));
 };
 
-/** Whether arguments are equal, regardless of the order of their names. */
+/** Whether two sets of arguments are equal, regardless of property order. */
 export const isSameCall = (fingerprint: string, args: Record<string, unknown>): boolean => {
   const canonical = canonicalJson(args);
   return isHash(fingerprint)

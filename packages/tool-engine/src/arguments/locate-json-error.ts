@@ -1,14 +1,14 @@
-/** Where a text stops being JSON. */
+/** Where and how a text stops being valid JSON. */
 export interface JsonErrorLocation {
   /** 1-based, in UTF-16 units. */
   column: number;
-  /** What was expected there. */
+  /** What was expected at this position. */
   expected: string;
   /** 1-based. */
   line: number;
   /** 0-based, in UTF-16 units. */
   position: number;
-  /** The text ends in the middle of a value: it was cut off. */
+  /** Whether the text ends in the middle of a value, so it was cut off. */
   truncated: boolean;
 }
 
@@ -22,11 +22,11 @@ type Outcome = Failure | number;
 
 const WHITESPACE = /[\t\n\r ]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** The forms of a number that was cut off. */
+/** Prefixes of a number that was cut off. */
 const NUMBER_BEGUN = /-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?)?$/y;
-/** Everything but the quote, the backslash and the control characters that JSON forbids. */
+/** Any character except the quote, the backslash and the control characters that JSON forbids. */
 const STRING_PART = /(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y;
-/** The forms of an escape that was cut off. */
+/** Prefixes of an escape that was cut off. */
 const ESCAPE_BEGUN = /\\(?:u[\dA-Fa-f]{0,3})?$/y;
 const LITERALS = ['true', 'false', 'null'] as const;
 
@@ -65,7 +65,7 @@ const readScalar = (text: string, position: number): Outcome => {
   }
   const number = matchAt(NUMBER, text, position);
   const begun = matchAt(NUMBER_BEGUN, text, position);
-  // `1.` and `1e` at the end of the text are numbers that were cut off; `12` may be one, but is whole.
+  // `1.` and `1e` at the end of the text are truncated numbers; `12` may be one, but is complete.
   if (begun && begun.length > (number?.length ?? 0)) {
     return { expected: 'the rest of the number', position: text.length, truncated: true };
   }
@@ -81,7 +81,7 @@ const readName = (text: string, position: number): Outcome => {
   return text[colon] === ':' ? skipSpace(text, colon + 1) : fail(text, colon, "':'");
 };
 
-/** Reads a document without recursion, so that no depth of nesting can overflow the stack. */
+/** Reads a document without recursion, so that no nesting depth can overflow the stack. */
 const scan = (text: string): Failure | undefined => {
   const open: string[] = [];
   let position = skipSpace(text, 0);
@@ -120,10 +120,10 @@ const scan = (text: string): Failure | undefined => {
 };
 
 /**
- * Finds where and why a text is not JSON, and whether it was cut off: the error messages of
- * JavaScript engines differ and tell neither reliably.
+ * Finds where and why a text is not valid JSON, and whether it was cut off. The error messages of
+ * JavaScript engines differ and report neither reliably.
  *
- * @returns undefined if the text is JSON
+ * @returns undefined if the text is valid JSON
  */
 export const locateJsonError = (text: string): JsonErrorLocation | undefined => {
   const failure = scan(text);

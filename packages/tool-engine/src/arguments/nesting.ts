@@ -1,7 +1,7 @@
-/** Arguments nested deeper than this are refused, whether text or object. */
+/** Arguments nested deeper than this are rejected, as text or as an object. */
 export const MAX_DEPTH = 200;
 
-/** Whether a text has so many brackets that its value could be nested too deeply. */
+/** Whether a text has enough brackets that its value could be nested too deeply. */
 const hasManyBrackets = (text: string): boolean => {
   let count = 0;
   for (let index = 0; index < text.length && count <= MAX_DEPTH; index += 1) {
@@ -26,8 +26,8 @@ const nestsTooDeeply = (value: object): boolean => {
 };
 
 /**
- * Whether the value that a text was parsed to is nested so deeply that code which walks it by
- * recursion, ours or a tool's, would overflow the stack.
+ * Whether the value parsed from a text is nested so deeply that recursive code, ours or a tool's,
+ * would overflow the stack.
  */
 export const isNestedTooDeeply = (text: string, value: object): boolean =>
   hasManyBrackets(text) && nestsTooDeeply(value);

@@ -36,7 +36,7 @@ describe('argument text', () => {
     '[',
     '"abc',
     '{"a":{"b":[]}',
-  ])('that was cut off is refused as such: %j', (text) => {
+  ])('that was cut off is reported as truncated: %j', (text) => {
     expect(errorOf(text)?.type).toBe(ToolErrorType.ArgumentsTruncated);
   });
 
@@ -54,7 +54,7 @@ describe('argument text', () => {
     ['{"a":[1 2]}', 8],
     ['nul!', 0],
     ['{"a":NaN}', 5],
-  ])('that is not JSON is refused with the place: %j', (text, position) => {
+  ])('that is not JSON is rejected with the position: %j', (text, position) => {
     const error = errorOf(text);
     expect(error?.type).toBe(ToolErrorType.InvalidJson);
     expect(error?.body).toMatchObject({ position });
@@ -65,13 +65,16 @@ describe('argument text', () => {
     expect(errorOf('{\n  "a": 1,\n  b: 2\n}')?.body).toEqual({ column: 3, line: 3, position: 14 });
   });
 
-  it.each(['[]', '5', 'null', '"text"', 'true'])('that is not an object is refused: %s', (text) => {
-    const error = errorOf(text);
-    expect(error?.type).toBe(ToolErrorType.InvalidArguments);
-    expect(error?.body).toMatchObject({ problems: [{ expected: 'object', path: '' }] });
-  });
+  it.each(['[]', '5', 'null', '"text"', 'true'])(
+    'that is not an object is rejected: %s',
+    (text) => {
+      const error = errorOf(text);
+      expect(error?.type).toBe(ToolErrorType.InvalidArguments);
+      expect(error?.body).toMatchObject({ problems: [{ expected: 'object', path: '' }] });
+    },
+  );
 
-  it('that is too long is refused before it is parsed', () => {
+  it('that is too long is rejected before it is parsed', () => {
     expect(errorOf('{'.repeat(11), 10)?.type).toBe(ToolErrorType.ResourceLimit);
   });
 
@@ -80,7 +83,7 @@ describe('argument text', () => {
     '{"a":[{"__proto__":1}]}',
     '{"\\u005f_proto__":1}',
     '{"__pr\\u006fto__":1}',
-  ])('that names __proto__ is refused: %s', (text) => {
+  ])('with a property named __proto__ is rejected: %s', (text) => {
     expect(errorOf(text)?.type).toBe(ToolErrorType.InvalidArguments);
     expect(({} as { x?: number }).x).toBeUndefined();
   });
@@ -89,16 +92,16 @@ describe('argument text', () => {
     expect(parse('{"a":"__proto__"}')).toEqual({ ok: true, value: { a: '__proto__' } });
   });
 
-  it('takes the last value of a name that stands there twice', () => {
+  it('with a duplicate name takes the last value', () => {
     expect(parse('{"a":1,"a":2}')).toEqual({ ok: true, value: { a: 2 } });
   });
 
-  it('nested a hundred thousand deep is refused without a crash', () => {
+  it('nested a hundred thousand levels deep is rejected without a crash', () => {
     expect(errorOf('['.repeat(100_000), 1_000_000)?.type).toBe(ToolErrorType.ArgumentsTruncated);
     expect(errorOf(`${'{"a":'.repeat(50_000)}!`, 1_000_000)?.type).toBe(ToolErrorType.InvalidJson);
   });
 
-  it('of valid JSON nested too deeply is refused, as an object of that depth is', () => {
+  it('of valid JSON nested too deeply is rejected, like an object of that depth', () => {
     const nest = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     for (const raw of [nest(201), JSON.parse(nest(201)) as unknown, nest(50_000)]) {
       expect(errorOf(raw, 1_000_000)?.type).toBe(ToolErrorType.InvalidArguments);
@@ -108,7 +111,7 @@ describe('argument text', () => {
     expect(parse(`{"a":[${'[],'.repeat(500)}[]]}`).ok).toBe(true);
   });
 
-  it('of any object is read as it is', () => {
+  it('of any object is parsed to that object', () => {
     fc.assert(
       fc.property(jsonObject, (value) => {
         const text = JSON.stringify(value);
@@ -117,7 +120,7 @@ describe('argument text', () => {
     );
   });
 
-  it('cut off anywhere is refused as cut off, never completed', () => {
+  it('cut off anywhere is reported as truncated and never completed', () => {
     fc.assert(
       fc.property(jsonObject, fc.nat(), (value, seed) => {
         const text = JSON.stringify(value);
@@ -127,7 +130,7 @@ describe('argument text', () => {
     );
   });
 
-  it('of any kind never throws, and agrees with JSON.parse on what is JSON', () => {
+  it('of any kind never throws, and agrees with JSON.parse on what is valid JSON', () => {
     const nearlyJson = fc
       .tuple(
         jsonObject,
@@ -186,18 +189,18 @@ describe('argument objects', () => {
     ['a getter that throws', throwing],
     ['a revoked proxy', revoked.proxy],
     ['a property __proto__', JSON.parse('{"a":{"__proto__":1}}')],
-  ])('with %s are refused', (_, raw) => {
+  ])('with %s are rejected', (_, raw) => {
     expect(errorOf(raw)?.type).toBe(ToolErrorType.InvalidArguments);
   });
 
-  it('too large are refused, also where one part stands there again and again', () => {
+  it('that are too large are rejected, even if their size comes from one shared part', () => {
     expect(errorOf({ a: 'x'.repeat(20_000) })?.type).toBe(ToolErrorType.ResourceLimit);
     let bomb: unknown = 'x';
     for (let level = 0; level < 40; level += 1) bomb = [bomb, bomb];
     expect(errorOf({ bomb })?.type).toBe(ToolErrorType.ResourceLimit);
   });
 
-  it('are copied: what the caller changes afterwards reaches nobody', () => {
+  it('are copied, so later changes by the caller have no effect', () => {
     const inner = { b: 1 };
     const step = parse({ a: inner, list: [inner], nothing: undefined });
     inner.b = 2;
@@ -205,7 +208,7 @@ describe('argument objects', () => {
     expect(step.ok && 'nothing' in step.value).toBe(false);
   });
 
-  it('are read once, so that a getter cannot change its mind', () => {
+  it('are read once, so that a getter cannot return a different value later', () => {
     let reads = 0;
     const step = parse({
       get path() {
@@ -216,7 +219,7 @@ describe('argument objects', () => {
     expect(step.ok && [step.value['path'], step.value['path']]).toEqual(['safe', 'safe']);
   });
 
-  it('may be absent, and without a prototype', () => {
+  it('may be absent or have no prototype', () => {
     expect(parse(undefined)).toEqual({ ok: true, value: {} });
     expect(parse(Object.assign(Object.create(null), { a: 1 }))).toEqual({
       ok: true,
@@ -224,7 +227,7 @@ describe('argument objects', () => {
     });
   });
 
-  it('never make it throw', () => {
+  it('never make the parser throw', () => {
     fc.assert(
       fc.property(
         fc.anything({

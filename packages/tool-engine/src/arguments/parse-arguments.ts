@@ -7,14 +7,14 @@ import { locateJsonError } from './locate-json-error.ts';
 import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
 
-/** Characters quoted before and after the place of an error. */
+/** Characters quoted before and after the position of an error. */
 const QUOTED = 20;
 
 const quote = (text: string): string => JSON.stringify(text.toWellFormed());
 
 const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   const location = locateJsonError(text);
-  // Texts that only the JavaScript engine refuses. None are known, but it decides.
+  // Texts that only the JavaScript engine rejects. None are known, but its verdict counts.
   if (!location) return refuse(ToolErrorType.InvalidJson, getErrorMessage(error));
   const { column, expected, line, position, truncated } = location;
   const body = { column, line, position };
@@ -39,7 +39,7 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   );
 };
 
-/** `__proto__` in any spelling that JSON allows: each letter may be an escape. */
+/** `__proto__` in any spelling that JSON allows: each letter may be escaped. */
 const PROTO_SPELLING = /__proto__|\\u00(?:5f|7[024]|6f)/i;
 
 const hasProto = (value: unknown): boolean => {
@@ -94,10 +94,10 @@ const refuseNonObject = (value: unknown): Step<never> => {
 };
 
 /**
- * The arguments of a call: an object as it is, or the JSON text that a model wrote. A truncated
- * text is refused and never completed: half an argument can mean the opposite of the whole one. If
- * a JSON object has a name twice, the last value counts, as everywhere in JavaScript; that value is
- * validated, approved and run.
+ * Reads the arguments of a call: an object, or the JSON text that a model wrote. A truncated text
+ * is rejected and never completed: half of the arguments can mean the opposite of all of them. If a
+ * JSON object contains a name twice, the last value counts, as everywhere in JavaScript; that value
+ * is validated, approved and run.
  *
  * @param limit - longest text, in UTF-16 units
  */

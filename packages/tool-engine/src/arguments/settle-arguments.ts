@@ -27,7 +27,7 @@ const spend = (budget: Budget, amount: number): void => {
   );
 };
 
-/** Objects of this realm, of another one, and those without a prototype; no class instances. */
+/** Objects of this realm or another, and those without a prototype; no class instances. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return (
@@ -91,11 +91,11 @@ const copyObject = (value: object, budget: Budget, path: string, depth: number):
 };
 
 /**
- * Copies arguments that came as an object once, before anything reads them. The same data is then
+ * Copies arguments that arrive as an object once, before anything reads them. The same data is then
  * validated, approved, run and remembered, however the caller's object behaves: getters and proxies
- * are read once, and later changes on either side have no effect on the other. Only JSON data
- * passes; `undefined` properties are left out as JSON leaves them out, and a property named
- * `__proto__` is refused.
+ * are read once, and later changes on either side do not affect the other. Only JSON data is
+ * accepted; `undefined` properties are left out, as in JSON, and a property named `__proto__` is
+ * rejected.
  */
 export const settleArguments = (value: object, limit: number): Step<Record<string, unknown>> => {
   try {

@@ -18,8 +18,8 @@ const inputSchema = {
 const adaptArguments = (args: Readonly<Record<string, unknown>>) =>
   'file_path' in args ? { path: args['file_path'] } : args;
 
-describe('arguments of an earlier form', () => {
-  it('are judged by the schema of today', () => {
+describe('arguments in an earlier form', () => {
+  it('are validated against the current schema', () => {
     const validate = createArgumentValidator(
       describeTool('readFile', { adaptArguments, inputSchema }),
     );
@@ -32,7 +32,7 @@ describe('arguments of an earlier form', () => {
     expect(validate({ file_path: 'a.ts' })).toEqual({ ok: true, value: { path: 'a.ts' } });
   });
 
-  it('are taken as they are where the adapter throws', () => {
+  it('are used unchanged if the adapter throws', () => {
     const broken = () => {
       throw new Error('never seen');
     };
@@ -43,7 +43,7 @@ describe('arguments of an earlier form', () => {
     expect(validate({ file_path: 'a.ts' })).toMatchObject({ ok: false });
   });
 
-  it('reach rules, audits, the person and the tool in the form of today', async () => {
+  it('reach rules, audits, the person and the tool in their current form', async () => {
     const seen: unknown[] = [];
     const readFile: TestToolSpec = {
       adaptArguments,
@@ -85,7 +85,7 @@ describe('arguments of an earlier form', () => {
   });
 });
 
-describe('an expression of another language in the schema', () => {
+describe('a pattern from another language in the schema', () => {
   const other = {
     additionalProperties: false,
     patternProperties: { '\\Ax-': { type: 'string' } },
@@ -96,7 +96,7 @@ describe('an expression of another language in the schema', () => {
     type: 'object',
   } as const;
 
-  it('is left to the tool where it is one of others', () => {
+  it('is left to the tool if the tool is foreign', () => {
     const foreign = describeTool('find', { inputSchema: other });
     const validate = createArgumentValidator({ ...foreign, toolbox: 'web' });
     const value = { kept: 'a', text: 'ABC', 'x-1': 'y' };

@@ -7,7 +7,7 @@ import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { createBlankTextDropper } from './drop-blank-texts.ts';
 
-/** Maximum number of problems in the message; the body has all of them. */
+/** Most problems listed in the message; the body contains all of them. */
 const MAX_LISTED = 20;
 
 const describeProblems = (name: string, problems: readonly SchemaProblem[]): string => {
@@ -18,13 +18,13 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
   return `Invalid arguments for ${name} (${count}):\n${listed.join('\n')}`;
 };
 
-/** Validates arguments, and returns them as the tool gets them. */
+/** Validates arguments and returns them in the form that the tool receives. */
 export type ArgumentValidator = (
   value: Record<string, unknown>,
   calledName?: string,
 ) => Step<Record<string, unknown>>;
 
-/** Arguments in their current form. An adapter that throws is ignored. */
+/** Converts arguments to their current form. An adapter that throws is ignored. */
 const adapt = (
   { adaptArguments }: ToolDescriptor,
   value: Record<string, unknown>,
@@ -47,7 +47,10 @@ const compile = (schema: JsonSchema, isOwn: boolean): SchemaValidator => {
   }
 };
 
-/** The validator of one tool. A schema that cannot be compiled fails the calls of that tool only. */
+/**
+ * Creates the validator of one tool. A schema that cannot be compiled fails the calls of that tool
+ * only.
+ */
 export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
   const schema = descriptor.acceptedSchema ?? descriptor.inputSchema;
   const isOwn = descriptor.toolbox === 'builtin';
@@ -62,8 +65,8 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     );
     return () => refusal;
   }
-  // Foreign tools get what they were sent: only they know what a blank text means to them. A null
-  // that they would refuse is dropped: strict definitions make models write null for omitted
+  // Foreign tools receive what was sent: only they know what a blank text means to them. A null
+  // that they would reject is dropped: strict definitions make models write null for omitted
   // values.
   const drop = createBlankTextDropper(schema, { keepsTexts: !isOwn });
   const judge = (given: unknown): SchemaVerdict => {
@@ -75,7 +78,7 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
   return (value, calledName) => {
     const verdict = judge(adapt(descriptor, value, calledName));
     if (verdict.ok) {
-      // Nothing but the value itself or its coerced copy comes back.
+      // The result is always the value itself or its coerced copy.
       return pass(verdict.value as Record<string, unknown>);
     }
     const { problems } = verdict;

@@ -3,7 +3,7 @@ const ID_LENGTH = 24;
 
 const ID = /^[\da-f]{24}$/;
 
-/** The parts of an artifact's id. */
+/** The inputs of an artifact's id. */
 export interface ArtifactIdentity {
   /** SHA-256 of the bytes, hexadecimal. */
   digest: string;
@@ -14,8 +14,8 @@ export interface ArtifactIdentity {
 }
 
 /**
- * The id of an artifact. The same bytes under the same name, type and session always have the same
- * id, in every store.
+ * Returns the id of an artifact. The same bytes with the same name, type and session have the same
+ * id in every store.
  */
 export const toArtifactId = (
   { digest, mimeType, name, sessionId }: ArtifactIdentity,

@@ -20,20 +20,20 @@ interface Item {
   bytes: Uint8Array;
 }
 
-/** 64 MB an item, 256 MB together, kept as long as the process lives. */
+/** 64 MB per artifact and 256 MB in total, kept until the process ends. */
 const DEFAULTS: ArtifactLimits = {
   maxBytes: 256_000_000,
   maxItemBytes: 64_000_000,
   retentionMs: Infinity,
 };
 
-/** Keeps artifacts in memory: in a page, in tests, and if nothing else is configured. */
+/** Keeps artifacts in memory: in a browser page, in tests, and when nothing else is configured. */
 export const createMemoryArtifactStore = (
   options: MemoryArtifactStoreOptions = {},
 ): ArtifactStore => {
   const limits: ArtifactLimits = { ...DEFAULTS, ...options };
   const clock = options.clock ?? { now: Date.now };
-  /** Oldest first: an artifact that is put again moves to the end. */
+  /** Oldest first: storing an artifact again moves it to the end. */
   const items = new Map<string, Item>();
   let total = 0;
 

@@ -6,7 +6,7 @@ import { within } from '../within.ts';
 const STORE_TIMEOUT_MS = 10_000;
 
 /**
- * Stores an artifact, or fails when that takes too long.
+ * Stores an artifact, or fails if that takes too long.
  *
  * @throws whatever the store throws
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toSafeName } from './safe-name.ts';
 
-/** Text of any code points, lone surrogates among them. */
+/** Text of arbitrary code points, including lone surrogates. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }))
   .map((points) => String.fromCodePoint(...points));
@@ -33,7 +33,7 @@ describe('a safe name', () => {
     expect(name).toMatch(/\.json$/);
   });
 
-  it('has no separator, no control character and an end that every file system takes', () => {
+  it('has no separator, no control character and an ending that every file system accepts', () => {
     fc.assert(
       fc.property(anyText, (wish) => {
         const name = toSafeName(wish);

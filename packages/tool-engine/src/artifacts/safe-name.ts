@@ -1,9 +1,11 @@
-/** Longest stored name, in UTF-16 units. File systems allow 255 bytes, and characters take up to 3. */
+/**
+ * Longest stored name, in UTF-16 units. File systems allow 255 bytes, and one unit takes up to 3.
+ */
 const MAX_LENGTH = 80;
 const MAX_EXTENSION_LENGTH = 16;
 const FALLBACK = 'artifact';
 
-/* Controls, line separators, zero-width and bidirectional characters, the byte order mark. */
+/* Control, line separator, zero-width and bidirectional characters, and the byte order mark. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
 const RESERVED = /^(?:aux|com\d|con|lpt\d|nul|prn)(?:\.|$)/i;
 
@@ -15,8 +17,8 @@ const shorten = (name: string): string => {
 };
 
 /**
- * Makes a file name safe: takes its last path segment, without separators, control or invisible
- * characters, reserved device names, or dots and spaces at its ends. Never empty.
+ * Makes a file name safe: takes its last path segment and removes separators, control and invisible
+ * characters, reserved device names, and dots and spaces at either end. Never empty.
  */
 export const toSafeName = (wish: string): string => {
   const last = wish.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
 const reference = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** Text of any code points, lone surrogates among them. */
+/** Text of arbitrary code points, including lone surrogates. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }))
   .map((points) => String.fromCodePoint(...points));
@@ -22,7 +22,7 @@ describe('sha256', () => {
     },
   );
 
-  it('agrees with OpenSSL on any text and any part of a larger buffer', () => {
+  it('agrees with OpenSSL on any text and any slice of a larger buffer', () => {
     fc.assert(
       fc.property(anyText, fc.uint8Array(), fc.nat({ max: 9 }), (text, bytes, start) => {
         expect(sha256(text)).toBe(reference(text));

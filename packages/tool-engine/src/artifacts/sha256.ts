@@ -57,14 +57,14 @@ const compress = (state: Int32Array, words: Int32Array): void => {
 };
 
 /**
- * SHA-256 as lower-case hexadecimal digits. The platform's own is asynchronous, and missing in
- * pages that are not served securely; this one is for contents of a few megabytes.
+ * SHA-256 as lower-case hexadecimal digits. The platform's implementation is asynchronous and
+ * missing in pages without a secure context; this one is meant for contents of a few megabytes.
  *
  * @see https://csrc.nist.gov/pubs/fips/180-4/upd1/final
  */
 export const sha256 = (data: string | Uint8Array): string => {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
-  // One bit, zeros, and the length in bits as 64-bit number fill up the last block.
+  // A one bit, zeros, and the length in bits as a 64-bit number pad the last block.
   const blocks = Math.ceil((bytes.length + 9) / 64);
   const tailStart = Math.max(0, blocks - 2) * 64;
   const tail = new Uint8Array(blocks * 64 - tailStart);

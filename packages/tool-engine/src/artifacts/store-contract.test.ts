@@ -54,7 +54,7 @@ describe.each(stores)('the %s store', (_, create) => {
     'a\u0000b',
     '__proto__',
     'constructor',
-  ])('has nothing under %j', async (id) => {
+  ])('finds nothing under %j', async (id) => {
     const store = await create();
     await store.put(text('x'));
     expect(await store.get(id)).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(stores)('the %s store', (_, create) => {
     await expect(store.read(id)).rejects.toMatchObject({ type: ToolErrorType.NotFound });
   });
 
-  it('refuses what is larger than it takes, in one artifact or in all', async () => {
+  it('rejects data over its limit for one artifact or for all of them', async () => {
     const error = { type: ToolErrorType.ResourceLimit };
     await expect(
       (await create({ maxItemBytes: 10 })).put(text('x'.repeat(11))),
@@ -75,7 +75,7 @@ describe.each(stores)('the %s store', (_, create) => {
     ).rejects.toMatchObject(error);
   });
 
-  it('gives back what was put into it', async () => {
+  it('returns what was stored', async () => {
     const store = await create();
     const artifact = await store.put(text('héllo', 'notes.txt', 's'));
     expect(artifact).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(stores)('the %s store', (_, create) => {
     expect([new TextDecoder().decode(bytes), offset]).toEqual(['héllo', 0]);
   });
 
-  it('keeps the bytes, whatever the caller does with its own', async () => {
+  it('keeps its own copy of the bytes', async () => {
     const store = await create();
     const data = Uint8Array.of(1, 2, 3);
     const { id } = await store.put({ data, mimeType: 'application/octet-stream', name: 'b' });
@@ -98,7 +98,7 @@ describe.each(stores)('the %s store', (_, create) => {
     expect([...(await store.read(id)).bytes]).toEqual([1, 2, 3]);
   });
 
-  it('stores the same bytes under the same name once, under another name or session again', async () => {
+  it('stores the same bytes once per name and session', async () => {
     const store = await create();
     const ids = [text('x'), text('x'), text('x', 'b.txt'), text('x', 'a.txt', 's'), text('y')].map(
       async (input) => (await store.put(input)).id,
@@ -112,7 +112,7 @@ describe.each(stores)('the %s store', (_, create) => {
     expect((await (await create()).put(text('same'))).id).toBe(inMemory.id);
   });
 
-  it('lists the newest first, of one session if asked', async () => {
+  it('lists the newest first, for one session if requested', async () => {
     const store = await create();
     for (const [data, session] of [
       ['1', 'a'],
@@ -129,7 +129,7 @@ describe.each(stores)('the %s store', (_, create) => {
     ]);
   });
 
-  it('drops the oldest to make room', async () => {
+  it('drops the oldest artifacts to make room', async () => {
     const store = await create({ maxBytes: 25 });
     for (const data of ['a', 'b', 'c']) {
       time += 1;
@@ -138,7 +138,7 @@ describe.each(stores)('the %s store', (_, create) => {
     expect((await store.list()).map(({ name }) => name)).toEqual(['c.txt', 'b.txt']);
   });
 
-  it('drops what is older than it keeps', async () => {
+  it('drops artifacts older than its limit', async () => {
     const store = await create({ retentionMs: 1000 });
     const { id } = await store.put(text('old'));
     time += 1001;
@@ -163,7 +163,7 @@ describe.each(stores)('the %s store', (_, create) => {
     expect((await put('x', 'text/html\r\nX-Evil: 1')).mimeType).toBe('application/octet-stream');
   });
 
-  it('reads any range as far as there are bytes', async () => {
+  it('reads any range, up to the available bytes', async () => {
     const store = await create();
     const { id } = await store.put(text('0123456789'));
     await fc.assert(
@@ -183,7 +183,7 @@ describe.each(stores)('the %s store', (_, create) => {
     );
   });
 
-  it('takes many artifacts at the same time', async () => {
+  it('stores many artifacts at the same time', async () => {
     const store = await create();
     await Promise.all(Array.from({ length: 20 }, (_, index) => store.put(text(`${index % 5}`))));
     expect(await store.list()).toHaveLength(5);

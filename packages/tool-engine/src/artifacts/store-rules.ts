@@ -5,15 +5,15 @@ import { toSafeName } from './safe-name.ts';
 
 /** Limits that every store has. */
 export interface ArtifactLimits {
-  /** Bytes that one artifact may have. */
+  /** Most bytes of one artifact. */
   maxItemBytes: number;
-  /** Bytes that all artifacts may have together; the oldest are dropped. */
+  /** Most bytes of all artifacts together; the oldest are dropped. */
   maxBytes: number;
   /** Milliseconds after which an artifact is dropped. */
   retentionMs: number;
 }
 
-/** An artifact's input, checked and made safe. */
+/** The input for an artifact, checked and made safe. */
 export interface PreparedArtifact {
   bytes: Uint8Array;
   mimeType: string;
@@ -26,9 +26,9 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:;[\x20-\x7E]{0,2
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Makes an artifact safe to store: copies its bytes, and makes name and media type valid.
+ * Makes an artifact safe to store: copies its bytes and makes its name and media type valid.
  *
- * @throws ToolError `ResourceLimit` if it is larger than the store takes
+ * @throws ToolError `ResourceLimit` if it is larger than the store accepts
  */
 export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): PreparedArtifact => {
   const bytes =
@@ -49,7 +49,7 @@ export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): P
   };
 };
 
-/** The error of reading an id under which nothing is stored. */
+/** The error for reading an id that the store does not have. */
 export const artifactNotFound = (id: unknown): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
@@ -57,7 +57,7 @@ export const artifactNotFound = (id: unknown): ToolError =>
       'Call lobe-artifact/listArtifacts to list them.',
   );
 
-/** A range cut to whole numbers inside `[0, size]`. */
+/** Clamps a range to whole numbers within `[0, size]`. */
 export const clampRange = (
   size: number,
   range: { length?: number | undefined; offset?: number | undefined } = {},

@@ -33,14 +33,14 @@ describe('a server that offers nothing', () => {
     },
   );
 
-  it('does not affect the others, nor names that do not exist', async () => {
+  it('affects neither other servers nor names that do not exist', async () => {
     const engine = createToolEngine({ sources: [source(() => [bad])] });
     expect((await engine.call({ name: 'good/work' })).content).toBe('ran');
     expect((await engine.call({ name: 'badly/x' })).error?.type).toBe('ToolNotFound');
     expect((await engine.call({ name: 'good/y' })).error?.type).toBe('ApiNotFound');
   });
 
-  it('is passed over if telling it throws', async () => {
+  it('is skipped if reporting it throws', async () => {
     const engine = createToolEngine({
       sources: [
         source(() => {

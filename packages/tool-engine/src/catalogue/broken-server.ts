@@ -5,7 +5,7 @@ import { refuse, type Step } from '../step.ts';
 import { findServerPrefix } from './server-prefix.ts';
 
 /**
- * The error of a call whose server is known but offers nothing: `SourceUnavailable` with the
+ * Returns the error of a call to a known server that offers nothing: `SourceUnavailable` with the
  * reason. Undefined if the name belongs to no such server.
  */
 export const refuseBrokenServer = (

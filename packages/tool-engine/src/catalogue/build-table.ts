@@ -1,6 +1,6 @@
 import type { ToolEntry } from './tool-entry.ts';
 
-/** A name that two tools want. */
+/** A name that two tools claim. */
 export interface NameConflict {
   message: string;
   name: string;
@@ -8,7 +8,7 @@ export interface NameConflict {
   refused: string;
 }
 
-/** Every name a call may use, and the tool behind it. */
+/** Every name that a call may use, with its tool. */
 export interface ToolTable {
   conflicts: readonly NameConflict[];
   /** Ordered by qualified name. */
@@ -24,8 +24,8 @@ const compareNames = (a: ToolEntry, b: ToolEntry): number =>
   a.descriptor.name < b.descriptor.name ? -1 : 1;
 
 /**
- * Builds the table that names are resolved by. Builtin tools come first, so that nobody else can
- * take one of their names; among the others, the source that was added first keeps a name.
+ * Builds the table that resolves names. Builtin tools come first, so that no other tool can take
+ * one of their names; among the others, the source that was added first keeps a name.
  */
 export const buildTable = (all: Iterable<ToolEntry>): ToolTable => {
   const names = new Map<string, ToolEntry>();
@@ -55,7 +55,7 @@ export const buildTable = (all: Iterable<ToolEntry>): ToolTable => {
     for (const entry of group) {
       if (claim(entry.descriptor.name, entry)) accepted.push(entry);
     }
-    // After all qualified names of the group: these are derived, and give way to real ones.
+    // After all qualified names of the group: derived names give way to real ones.
     for (const entry of accepted) {
       const { server, tool, toolbox } = entry.descriptor;
       if (!names.has(`${toolbox}__${server}/${tool}`)) {
@@ -72,7 +72,7 @@ export const buildTable = (all: Iterable<ToolEntry>): ToolTable => {
   const foreign = accepted.filter(({ descriptor }) => descriptor.toolbox !== BUILTIN);
   for (const [name, entries] of Map.groupBy(foreign, shortName)) {
     const [only] = entries;
-    // Of two servers that share a name in different toolboxes, neither gets the short one.
+    // If two servers in different toolboxes share a name, neither gets the short one.
     if (only && entries.length === 1 && !names.has(name)) names.set(name, only);
   }
   for (const entry of accepted) {

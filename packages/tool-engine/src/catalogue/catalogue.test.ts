@@ -10,15 +10,15 @@ import { createDeferred } from '../testing/deferred.ts';
 const errorOf = async (engine: ReturnType<typeof createToolEngine>, name: string) =>
   (await engine.call({ name })).error;
 
-describe('resolving a name', () => {
-  it('refuses an unknown tool and offers the closest names', async () => {
+describe('name resolution', () => {
+  it('rejects an unknown tool and suggests the closest names', async () => {
     const engine = createToolEngine({ sources: [createTestSource({ getTime: () => succeed() })] });
     const error = await errorOf(engine, 'lobe-tset/getTime');
     expect(error?.type).toBe(ToolErrorType.ToolNotFound);
     expect(error?.message).toContain("Did you mean 'lobe-test/getTime'?");
   });
 
-  it('says that the API is unknown if the tool is not', async () => {
+  it('reports an unknown API of a known tool as such', async () => {
     const engine = createToolEngine({
       sources: [createTestSource({ getTime: () => succeed(), setTime: () => succeed() })],
     });
@@ -35,7 +35,7 @@ describe('resolving a name', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', '', 'lobe-test/', '/'])(
-    'knows no tool called %j',
+    'finds no tool called %j',
     async (name) => {
       const engine = createToolEngine({
         sources: [createTestSource({ getTime: () => succeed() })],
@@ -44,7 +44,7 @@ describe('resolving a name', () => {
     },
   );
 
-  it.each([undefined, null, 5, {}, []])('refuses %j where a name belongs', async (name) => {
+  it.each([undefined, null, 5, {}, []])('rejects %j as a name', async (name) => {
     const engine = createToolEngine({ sources: [createTestSource({ getTime: () => succeed() })] });
     const result = await engine.call({ name: name as string });
     expect(result.error?.type).toBe(ToolErrorType.ToolNotFound);
@@ -54,7 +54,7 @@ describe('resolving a name', () => {
     expect((await errorOf(createToolEngine(), 'a/b'))?.message).toContain('no tools');
   });
 
-  it('shortens an endless name in its error', async () => {
+  it('shortens a very long name in its error', async () => {
     expect((await errorOf(createToolEngine(), 'x'.repeat(100_000)))?.message.length).toBeLessThan(
       500,
     );
@@ -73,7 +73,7 @@ describe('resolving a name', () => {
     expect((await engine.call({ name })).success).toBe(true);
   });
 
-  it('gives the short name of a foreign tool only where it is not ambiguous', async () => {
+  it('accepts the short name of a foreign tool only if it is unambiguous', async () => {
     const mail = (id: string, toolbox: string) =>
       createTestSource({ send: { server: 'mail', toolbox } }, { id });
     const one = createToolEngine({ sources: [mail('a', 'work')] });
@@ -87,7 +87,7 @@ describe('resolving a name', () => {
     expect((await errorOf(two, 'mail/sent'))?.message).toContain('It has: send.');
   });
 
-  it('lists the tools of a builtin server alone where another is called like it', async () => {
+  it('lists only the tools of the builtin server if another server shares its name', async () => {
     const other = createTestSource({ send: { server: 'lobe-test', toolbox: 'work' } }, { id: 'o' });
     const engine = createToolEngine({
       sources: [createTestSource({ getTime: () => succeed() }), other],
@@ -107,7 +107,7 @@ describe('resolving a name', () => {
     ['Send', 'work__mail__send'],
     ['readGraph', 'work__work__read_graph'],
     ['work.work.read-graph', 'work__work__read_graph'],
-  ])('finds the tool of %s, or says that %s is meant', async (name, meant) => {
+  ])('finds the tool of %s, or suggests %s', async (name, meant) => {
     const mail = createTestSource({ send: { server: 'mail', toolbox: 'work' } }, { id: 'mail' });
     const graph = { read_graph: { server: 'work', toolbox: 'work' } };
     const engine = createToolEngine({ sources: [mail, createTestSource(graph)] });
@@ -116,7 +116,7 @@ describe('resolving a name', () => {
     else expect(error?.message).toContain(`Did you mean '${meant}'?`);
   });
 
-  it('never lets another source take a name of a builtin tool', async () => {
+  it('never lets another source take the name of a builtin tool', async () => {
     const foreign = createTestSource(
       {
         getTime: { aliases: ['lobe-test/getTime', 'lobe-old/getTime'], toolbox: 'plugins' },
@@ -140,13 +140,13 @@ describe('resolving a name', () => {
 describe('sources', () => {
   const named = (id: string, tool = 'getTime') => createTestSource({ [tool]: {} }, { id });
 
-  it('are refused if two have the same id', async () => {
+  it('are rejected if two have the same id', async () => {
     expect(() => createToolEngine({ sources: [named('a'), named('a')] })).toThrow("called 'a'");
     const engine = createToolEngine({ sources: [named('a')] });
     await expect(engine.addSource(named('a', 'other'))).rejects.toThrow("called 'a'");
   });
 
-  it('are refused, both owners named, if they want the same name', async () => {
+  it('are rejected, naming both owners, if they claim the same name', async () => {
     const engine = createToolEngine({ sources: [named('first'), named('second')] });
     await expect(engine.list()).rejects.toThrow(/'first'.*'second'/);
     expect((await engine.call({ name: 'lobe-test/getTime' })).success).toBe(true);
@@ -154,7 +154,7 @@ describe('sources', () => {
     expect(await engine.list()).toHaveLength(1);
   });
 
-  it('are refused when they are added with a name that is taken, and leave nothing behind', async () => {
+  it('are rejected if added with a name that is taken, and leave nothing behind', async () => {
     const engine = createToolEngine({ sources: [named('first')] });
     const second = createTestSource({ getTime: {}, other: {} }, { id: 'second' });
     await expect(engine.addSource(second)).rejects.toThrow(/'first'.*'second'/);
@@ -162,7 +162,7 @@ describe('sources', () => {
     expect(await engine.list()).toHaveLength(1);
   });
 
-  it('keep the first owner when another one takes its name while the engine runs', async () => {
+  it('keep their names when another source claims one while the engine runs', async () => {
     let tools: ToolDescriptor[] = [describeTool('other')];
     let changed = () => {};
     const late: ToolSource = {
@@ -182,7 +182,7 @@ describe('sources', () => {
     expect(await engine.list()).toHaveLength(2);
   });
 
-  it('that fail to list are named where a tool is missing, and asked again', async () => {
+  it('that fail to list are named when a tool is missing, and listed again', async () => {
     const list = vi.fn<ToolSource['list']>(() => [describeTool('late', { server: 'slow' })]);
     list.mockRejectedValueOnce(new Error('no connection'));
     const broken: ToolSource = {
@@ -200,13 +200,13 @@ describe('sources', () => {
     expect((await errorOf(again, 'slow/late'))?.message).toContain("'broken' are missing: gone");
   });
 
-  it('that never answer do not delay the tools of others', async () => {
+  it('that never answer do not delay the tools of other sources', async () => {
     const silent = createTestSource({}, { id: 'silent', list: () => new Promise(() => {}) });
     const engine = createToolEngine({ sources: [silent, named('fine')] });
     expect((await engine.call({ name: 'lobe-test/getTime' })).success).toBe(true);
   });
 
-  it('may list nonsense without harm', async () => {
+  it('may list invalid data without harm', async () => {
     const nonsense = [null, 5, {}, { name: 'x' }, describeTool('good')] as ToolDescriptor[];
     const engine = createToolEngine({
       sources: [createTestSource({}, { id: 'odd', list: () => nonsense })],
@@ -218,7 +218,7 @@ describe('sources', () => {
     expect(await none.list()).toEqual([]);
   });
 
-  it('are listed when a tool is first asked for, not before', async () => {
+  it('are listed when a tool is first requested, not before', async () => {
     const list = vi.fn(() => [describeTool('getTime')]);
     const engine = createToolEngine({ sources: [createTestSource({}, { list })] });
     expect(list).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ describe('sources', () => {
     expect(list).toHaveBeenCalledOnce();
   });
 
-  it('change while the engine runs, and tell those who listen', async () => {
+  it('change while the engine runs, and notify listeners', async () => {
     let tools = [describeTool('old')];
     let changed = () => {};
     const unsubscribe = vi.fn();
@@ -261,7 +261,7 @@ describe('sources', () => {
     expect(await engine.removeSource('test')).toBe(false);
   });
 
-  it('count by their later listing where two overlap', async () => {
+  it('use the later of two overlapping listings', async () => {
     const listings = [createDeferred<ToolDescriptor[]>(), createDeferred<ToolDescriptor[]>()];
     let count = 0;
     let changed = () => {};
@@ -285,7 +285,7 @@ describe('sources', () => {
   });
 
   it.each(['call', 'list'] as const)(
-    'that change while they are listed have their tools for the %s that waits',
+    'that change while being listed still deliver their tools to a waiting %s',
     async (kind) => {
       const answers = [createDeferred<ToolDescriptor[]>(), createDeferred<ToolDescriptor[]>()];
       let tell = () => {};
@@ -304,7 +304,7 @@ describe('sources', () => {
       const answered = kind === 'call' ? engine.call({ name: 'lobe-test/late' }) : engine.list();
       await new Promise(setImmediate);
       tell();
-      // The listing that the call waits for answers first, but no longer counts.
+      // The listing that the call waits for finishes first, but is already outdated.
       answers[0]?.resolve([describeTool('early')]);
       await new Promise(setImmediate);
       answers[1]?.resolve([describeTool('early'), describeTool('late')]);
@@ -315,7 +315,7 @@ describe('sources', () => {
     },
   );
 
-  it('that change at every listing are not waited for without end, and keep what they listed', async () => {
+  it('that change at every listing are not waited for forever, and keep what they listed', async () => {
     let tell = () => {};
     const source = createTestSource(
       { getTime: () => succeed('noon') },
@@ -338,7 +338,7 @@ describe('sources', () => {
     await engine.close();
   });
 
-  it('are not waited for without end when one does not close', async () => {
+  it('are not waited for forever if one does not close', async () => {
     vi.useFakeTimers();
     try {
       const close = () => new Promise<never>(() => undefined);
@@ -351,7 +351,7 @@ describe('sources', () => {
     }
   });
 
-  it('are all closed, even if one fails to', async () => {
+  it('are all closed, even if one fails to close', async () => {
     const close = vi.fn();
     const failing = () => Promise.reject(new Error('cannot close'));
     const engine = createToolEngine({

@@ -15,7 +15,7 @@ const log = createDebug('lobe-tool-engine:catalogue');
 /** Milliseconds that sources may take to close. */
 const CLOSE_MS = 30_000;
 
-/** Waits for work that never fails, but no longer than that. */
+/** Waits for work that never fails, up to a time limit. */
 const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   await within(work, { milliseconds }).catch(() => undefined);
 };
@@ -24,31 +24,31 @@ const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise
 export interface Catalogue {
   addSource: (source: ToolSource) => Promise<void>;
   close: () => Promise<void>;
-  /** @throws Error if two of the sources that the engine was made with want the same name */
+  /** @throws Error if two of the initial sources claim the same name */
   list: (options?: ListOptions) => Promise<readonly ToolEntry[]>;
-  /** Like `list`, but only of what is known without starting anything. */
+  /** Like `list`, but limited to what is known without starting anything. */
   listKnown: () => Promise<readonly ToolEntry[]>;
   onListChanged: (listener: () => void) => () => void;
-  /** Servers that offer nothing, and why. */
+  /** Servers that offer nothing, with the reason. */
   problems: () => readonly SourceProblem[];
-  /** The tool behind a name, if it is known without waiting for any source. */
+  /** The tool with a name, if it is known without waiting for any source. */
   peek: (name: string) => ToolEntry | undefined;
   removeSource: (id: string) => boolean;
-  /** The tool behind a name, after waiting for the sources that may have it. */
+  /** The tool with a name, after waiting for the sources that may have it. */
   resolve: (name: string) => Promise<Step<ToolEntry>>;
 }
 
 /**
- * Milliseconds that a list for somebody who waits holds out for sources that start. Later tools are
- * reported by `onListChanged`: many clients give up on a slow server.
+ * Milliseconds that a list waits for sources that are starting. Later tools are reported by
+ * `onListChanged`: many clients give up on a slow server.
  */
 export const LIST_PATIENCE_MS = 500;
 
-/** How to wait for a list. */
+/** How long to wait for a list. */
 export interface ListOptions {
   /**
-   * Milliseconds that slow sources are waited for. Later tools are reported by `onListChanged`.
-   * Default: no limit.
+   * Milliseconds to wait for slow sources. Later tools are reported by `onListChanged`. Default: no
+   * limit.
    */
   patienceMs?: number | undefined;
 }
@@ -59,8 +59,8 @@ interface Mounted {
 }
 
 /**
- * Makes the catalogue. Sources are listed when a name is first asked for, all at the same time; one
- * that is slow or fails delays only the names that nobody else has.
+ * Creates the catalogue. Sources are listed when a name is first requested, all at the same time;
+ * one that is slow or fails delays only the names that no other source has.
  *
  * @throws Error if two sources have the same id
  */
@@ -107,7 +107,7 @@ export const createCatalogue = (
   const subscribe = (source: ToolSource, listing: SourceListing): (() => void) | undefined => {
     try {
       return source.onListChanged?.(() => {
-        // Before the first use nothing has been listed that could have changed.
+        // Before the first use nothing has been listed, so nothing can have changed.
         const isInUse = started && listing.isAsked;
         if (isInUse && mounted.get(source.id)?.listing === listing) listing.refresh();
       });
@@ -142,7 +142,7 @@ export const createCatalogue = (
     return found.listing;
   };
 
-  /** Whether a source has to be asked for a name, or for all of them if there is none. */
+  /** Whether a source must be listed for a name, or for all names if none is given. */
   const concerns = ({ source }: SourceListing, name: string | undefined): boolean => {
     if (!source.mayHave || name === undefined) return true;
     try {
@@ -162,7 +162,7 @@ export const createCatalogue = (
     }
   };
 
-  /** Lists whatever may have a name, or everything, and waits for it. */
+  /** Lists the sources that may have a name, or all of them, and waits for the result. */
   const settle = async (name?: string): Promise<void> => {
     start();
     const concerned = [...mounted.values()].filter(({ listing }) => concerns(listing, name));
@@ -195,7 +195,7 @@ export const createCatalogue = (
   const peek = (name: string): ToolEntry | undefined => {
     if (!started) start();
     const entry = current().names.get(name);
-    // Of a source that is being listed again, the old answer may be wrong.
+    // While a source is being listed again, its previous answer may be outdated.
     return entry && !mounted.get(entry.source.id)?.listing.pending ? entry : undefined;
   };
 
@@ -255,7 +255,7 @@ export const createCatalogue = (
     },
 
     onListChanged: (listener) => {
-      // A wrapper of its own, so that the same function may be registered twice and removed once.
+      // A separate wrapper, so that the same function may be registered twice and removed once.
       const registered = () => listener();
       listeners.add(registered);
       return () => void listeners.delete(registered);

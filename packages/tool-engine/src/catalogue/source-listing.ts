@@ -12,7 +12,7 @@ const log = createDebug('lobe-tool-engine:catalogue');
 /** Milliseconds that a source may take to list its tools. */
 const LIST_TIMEOUT_MS = 30_000;
 
-/** Listings that are waited for, one after another, while a source keeps changing. */
+/** Most consecutive listings to wait for while a source keeps changing. */
 const MOST_REPLACED = 10;
 
 const TEXT_FIELDS = ['name', 'server', 'tool', 'toolbox'] as const;
@@ -31,15 +31,15 @@ const IN_TIME: WithinOptions = {
 /** The list of one source, kept up to date. */
 export class SourceListing {
   readonly source: ToolSource;
-  /** The tools it listed last. Kept when a later listing fails. */
+  /** The tools of its last successful listing. Kept when a later listing fails. */
   entries: readonly ToolEntry[] = [];
   /** Why its last listing failed. */
   problem: string | undefined;
   /** Whether it has ever been listed. */
   isAsked = false;
-  /** True once a listing of it has been taken over without a conflict. */
+  /** True once one of its listings has been accepted without a conflict. */
   established = false;
-  /** The listing that is on its way. */
+  /** The listing in progress. */
   pending: Promise<void> | undefined;
   readonly #policy: ToolPolicy;
   readonly #onChange: () => void;
@@ -52,7 +52,7 @@ export class SourceListing {
     this.#onChange = onChange;
   }
 
-  /** Lists again. A source that answers at once is listed when this returns. */
+  /** Lists again. A source that answers synchronously is listed when this returns. */
   refresh(): void {
     this.isAsked = true;
     this.#version += 1;
@@ -65,7 +65,7 @@ export class SourceListing {
         this.#take(listed);
         return;
       }
-      // Of two listings that overlap, the later one counts, whichever answers first.
+      // Of two overlapping listings, the later one counts, whichever finishes first.
       const finish = (take: () => void) => {
         if (version === this.#version) this.pending = undefined;
         if (version < this.#taken) return;
@@ -82,8 +82,8 @@ export class SourceListing {
   }
 
   /**
-   * Waits for the listing that is on its way, and for the one that replaces it when the source changes
-   * meanwhile. A source that changes all the time is waited for a few times only.
+   * Waits for the listing in progress, and for its replacement if the source changes meanwhile. A
+   * source that keeps changing is waited for only a few times.
    */
   async settled(): Promise<void> {
     for (let round = 0; this.pending && round < MOST_REPLACED; round += 1) await this.pending;

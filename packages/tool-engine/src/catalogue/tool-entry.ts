@@ -5,8 +5,8 @@ import { createJudge, type Judge } from '../policy/judge.ts';
 import type { ToolDescriptor, ToolSource } from '../source.ts';
 
 /**
- * A tool of the catalogue. Its schema and policy are compiled when it is first called: listing a
- * thousand tools compiles nothing.
+ * A tool of the catalogue. Its schema and policy are compiled on the first call: listing a thousand
+ * tools compiles nothing.
  */
 export class ToolEntry {
   readonly descriptor: ToolDescriptor;

@@ -8,7 +8,7 @@ import type { ToolTable } from './build-table.ts';
 import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
-/** Maximum number of API names in an error. */
+/** Most API names listed in an error. */
 const MAX_LISTED = 20;
 /** Longest name that an error repeats. */
 const MAX_NAME_LENGTH = 200;
@@ -18,34 +18,37 @@ const BUILTIN = 'builtin';
 const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
 
 /**
- * The tools of the server that a name begins with, if there is one, and the prefix before the
- * tool's name.
+ * Returns the tools of the server that a name begins with, if there is one, and the prefix before
+ * the tool's name.
  */
 const findSiblings = (name: string, entries: readonly ToolEntry[]) => {
   const byPrefix = Map.groupBy(entries, ({ descriptor }) => findServerPrefix(name, descriptor));
-  // `box/server/tool` may begin with the name of another server, too: the longest says most.
+  // `box/server/tool` may also begin with the name of another server: the longest match is the most
+  // specific.
   const [prefix] = [...byPrefix.keys()]
     .filter((each) => each !== undefined && name.length > each.length)
     .toSorted((a = '', b = '') => b.length - a.length);
   if (prefix === undefined) return undefined;
   const all = byPrefix.get(prefix) ?? [];
-  // The short form belongs to the builtin server where others are called like it.
+  // The short form belongs to the builtin server if other servers share its name.
   const builtin = all.filter(({ descriptor }) => descriptor.toolbox === BUILTIN);
   return { prefix, siblings: builtin.length > 0 ? builtin : all };
 };
 
-/** The names of the tools that a name would match if written in full or in the right case. */
+/**
+ * Returns the names of the tools that a name would match if written in full or in the right case.
+ */
 const listMeant = (api: string, siblings: readonly ToolEntry[]): string[] =>
   siblings
     .map(({ descriptor }) => descriptor)
     .flatMap(({ name, tool }) => (tool === api ? [name] : []));
 
-/** What explains why a name is unknown. */
+/** Facts that explain why a name is unknown. */
 export interface UnknownNameOptions {
-  /** Servers that offer nothing, and are known all the same. */
+  /** Servers that offer nothing but are known. */
   broken: readonly SourceProblem[];
   explain: UnknownNameExplainer | undefined;
-  /** Why tools may be missing: sources that could not be listed, refused names. */
+  /** Why tools may be missing: sources that could not be listed, and rejected names. */
   problems: readonly string[];
 }
 
@@ -62,8 +65,8 @@ const knowServers = (
 };
 
 /**
- * The error of a call with an unknown name: `ApiNotFound` if the tool exists and only the API does
- * not, else `ToolNotFound`, both with the closest names.
+ * The error of a call with an unknown name: `ApiNotFound` if only the API is unknown, otherwise
+ * `ToolNotFound`, both with the closest names.
  */
 export const refuseUnknownName = (
   name: string,

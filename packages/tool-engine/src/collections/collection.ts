@@ -3,7 +3,7 @@ import type { JsonSchema } from '@lobechat/types';
 import { compileSchema } from '../schema/compile-schema.ts';
 import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 
-/** An expectation about a part of a result. All given tests must hold. */
+/** An expectation about one part of a result. All of its conditions must hold. */
 export interface Expectation {
   /**
    * A JSON pointer (RFC 6901) into the result: `/success`, `/content`, `/state/total`,
@@ -14,15 +14,15 @@ export interface Expectation {
   atLeast?: number;
   /** The maximum of a number. */
   atMost?: number;
-  /** A text with this part, or a list with this item. */
+  /** A text that contains this part, or a list that contains this item. */
   contains?: unknown;
-  /** The same JSON value; the order of properties does not count. */
+  /** The same JSON value; property order does not matter. */
   equals?: unknown;
-  /** A text without this part, or a list without this item. */
+  /** A text that does not contain this part, or a list that does not contain this item. */
   excludes?: unknown;
   /** Whether the part must exist. */
   exists?: boolean;
-  /** A text in which this regular expression (ECMAScript, `u`) finds something, in linear time. */
+  /** A text that this regular expression (ECMAScript, `u`) matches somewhere, in linear time. */
   matches?: string;
 }
 
@@ -36,7 +36,7 @@ export interface CollectionCall {
   name: string;
 }
 
-/** Named calls with what is expected of them, as a JSON file of a workspace holds them. */
+/** Named calls with their expectations, as stored in a JSON file of a workspace. */
 export interface CallCollection {
   $schema?: string;
   calls: CollectionCall[];

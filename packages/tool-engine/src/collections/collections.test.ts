@@ -44,11 +44,11 @@ describe('readCollection', () => {
       { calls: [{ ...call, expect: [{ at: '', matches: String.raw`(a)\1` }] }], name: 'x' },
       /cannot be used/,
     ],
-  ])('refuses %s and says where', (_, value, message) => {
+  ])('rejects %s and says where', (_, value, message) => {
     expect(() => readCollection(value)).toThrow(message);
   });
 
-  it('takes what is well formed as it is', () => {
+  it('returns a valid collection unchanged', () => {
     const collection = {
       calls: [{ ...call, expect: [{ at: '/state', exists: true }] }],
       name: 'x',
@@ -67,7 +67,7 @@ describe('judgeResult', () => {
     { at: '/state/names', contains: 'b', excludes: 'c' },
     { at: '/state/total', atLeast: 2, atMost: 2 },
     { at: '/error', exists: false },
-  ])('finds nothing wrong where %j holds', (expectation) => {
+  ])('reports nothing when %j holds', (expectation) => {
     expect(judgeResult(RESULT, [expectation])).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe('judgeResult', () => {
     ],
     [{ at: '/state/toString', exists: true }, 'Expected a value at /state/toString, got nothing.'],
     [{ at: '/state/total', matches: '2' }, 'Expected text that matches 2 at /state/total, got 2.'],
-  ])('says what is wrong where %j does not hold', (expectation, sentence) => {
+  ])('says what is wrong when %j does not hold', (expectation, sentence) => {
     expect(judgeResult(RESULT, [expectation])).toEqual([sentence]);
   });
 
-  it('expects success where nothing is expected, and says what failed', () => {
+  it('expects success if nothing else is expected, and says what failed', () => {
     const error = { message: 'There is none.', type: 'NotFound' };
     expect(judgeResult({ content: 'no', error, success: false }, [])).toEqual([
       'Expected true at /success, got false. NotFound: There is none.',
@@ -95,7 +95,7 @@ describe('judgeResult', () => {
     expect(judgeResult(RESULT)).toEqual([]);
   });
 
-  it('matches a pattern that would freeze others in no time', () => {
+  it('matches a pattern quickly that would freeze a backtracking matcher', () => {
     const content = `${'a'.repeat(20_000)}!`;
     const expectation = { at: '/content', matches: '^(a+)+$' };
     expect(judgeResult({ content, success: true }, [expectation])).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('draftExpectations', () => {
     { content: '', success: true },
     { content: 'x'.repeat(10_000), success: true },
     { content: 'no', error: { message: 'no', type: 'NotFound' }, success: false },
-  ])('makes a test that the result itself passes', (result) => {
+  ])('creates expectations that the result itself meets', (result) => {
     expect(judgeResult(result, draftExpectations(result))).toEqual([]);
     expect(
       judgeResult({ ...result, success: !result.success }, draftExpectations(result)),
@@ -126,7 +126,7 @@ describe('runCollection', () => {
     name: 'All',
   });
 
-  it('goes on after a failure, and reports each call', async () => {
+  it('continues after a failure, and reports each call', async () => {
     const seen: unknown[] = [];
     const report = await runCollection(collection, {
       call: async (request) => {
@@ -141,7 +141,7 @@ describe('runCollection', () => {
     expect(report.calls[1]?.failures).toEqual(['There was no result: gone']);
   });
 
-  it('counts calls that were not made as skipped, which is no success', async () => {
+  it('counts calls that were not made as skipped, which is not a success', async () => {
     const controller = new AbortController();
     const report = await runCollection(collection, {
       call: async () => {

@@ -4,7 +4,7 @@ import { canonicalJson, readPointer } from '@lobechat/utils';
 import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 import type { Expectation } from './collection.ts';
 
-/** Longest value that is quoted in a sentence. */
+/** Longest value quoted in a sentence. */
 const MAX_QUOTED = 300;
 
 const shorten = (text: string): string =>
@@ -61,8 +61,8 @@ const listTests = (expectation: Expectation, value: unknown): Test[] => {
 const SUCCEEDS: readonly Expectation[] = [{ at: '/success', equals: true }];
 
 /**
- * The unmet expectations of a result, a sentence each; empty if all are met. Without expectations,
- * the call must have succeeded.
+ * Returns the unmet expectations of a result, one sentence each; empty if all are met. Without
+ * expectations, the call must have succeeded.
  */
 export const judgeResult = (
   result: BuiltinToolResult,
@@ -82,10 +82,10 @@ export const judgeResult = (
   });
 };
 
-/** Longest text that a test made from a call compares as a whole. */
+/** Longest text that drafted expectations compare as a whole. */
 const MAX_COMPARED = 2000;
 
-/** Expectations made from a first call: how it ended, and what a model reads. */
+/** Drafts expectations from a first call: how it ended and what a model reads. */
 export const draftExpectations = ({
   content,
   error,

@@ -6,12 +6,12 @@ import { judgeResult } from './judge-result.ts';
 /** The outcome of one call of a collection. */
 export interface CallReport {
   call: string;
-  /** Unmet expectations, a sentence each. */
+  /** Unmet expectations, one sentence each. */
   failures: string[];
   milliseconds: number;
   name: string;
   ok: boolean;
-  /** Missing where no result came. */
+  /** Absent if there is no result. */
   result?: BuiltinToolResult;
 }
 
@@ -58,7 +58,7 @@ const runOne = async (
   }
 };
 
-/** Makes the calls of a collection one after another, in their order, and judges the results. */
+/** Makes the calls of a collection one after another, in order, and judges the results. */
 export const runCollection = async (
   { calls, name }: CallCollection,
   { call, onCall, signal }: RunCollectionOptions,
