@@ -58,28 +58,21 @@ export const defineRuntime = <
 export const isMadeRuntime = (runtime: unknown): boolean =>
   typeof runtime === 'function' && runtime.prototype instanceof MadeRuntime;
 
+// oxlint-disable-next-line typescript/no-extraneous-class -- it exists to be recognised by its class
 class MadeRuntime<Apis extends ToolApis, Options extends RuntimeCallOptions> {
-  readonly #run: RunApi<Apis, Options>;
-
   constructor(apis: Apis, run: RunApi<Apis, Options>) {
-    this.#run = run;
     const methods = mapApis<Apis, RuntimeMethods<Apis, Options>>(
       apis,
-      (apiName) => (params, options) => this.#call(apiName, params, options),
+      (apiName) =>
+        async (params, options = {} as Options) => {
+          try {
+            return await run(apiName, params, options);
+          } catch (error) {
+            return failedOutput(error, options.signal);
+          }
+        },
     );
     Object.assign(this, methods);
-  }
-
-  async #call<Name extends ApiNameOf<Apis>>(
-    apiName: Name,
-    params: ParametersOf<Apis, Name>,
-    options: Options = {} as Options,
-  ): Promise<BuiltinServerRuntimeOutput<StateOf<Apis, Name>>> {
-    try {
-      return await this.#run(apiName, params, options);
-    } catch (error) {
-      return failedOutput(error, options.signal);
-    }
   }
 }
 
