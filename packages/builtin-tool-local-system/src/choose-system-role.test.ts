@@ -18,7 +18,7 @@ describe('the system role', () => {
       if (other !== environment) expect(roleOf(other)).not.toContain(place);
   });
 
-  it('is that of a server where nobody says', () => {
+  it('defaults to a server', () => {
     expect(roleOf()).toBe(roleOf('server'));
   });
 

@@ -10,6 +10,6 @@ const VARIANTS: Readonly<Record<ToolEnvironment, string>> = {
   server: systemPrompt,
 };
 
-/** The system role for where the host runs; for a server where that is not known. */
+/** The system role for the host's platform, or for a server if the platform is unknown. */
 export const chooseSystemRole = ({ environment = 'server' }: ManifestContext): string =>
   VARIANTS[environment];

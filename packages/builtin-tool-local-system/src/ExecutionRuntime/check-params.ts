@@ -9,13 +9,13 @@ import type {
   UndoChangesParams,
 } from '../types.ts';
 
-/* What a schema of plain objects cannot say: which parameters go together. */
+/* Rules about combinations of parameters, which a schema of plain objects cannot express. */
 
 const refuse = (message: string): never => {
   throw new ToolError(ToolErrorType.InvalidArguments, message);
 };
 
-/* Unless there is one replacement, or a list of them. */
+/* Requires either a single replacement or a list of them. */
 const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): void => {
   if (edits) {
     if (!oldText && !newText && !replaceAll) return;
@@ -37,20 +37,20 @@ const checkRange = (from: number | undefined, to: number | undefined, what: stri
   refuse(`end${what} ${to} is before start${what} ${from}. Both are inclusive and count from 1.`);
 };
 
-/* For a range that ends before it begins. */
+/* Rejects a range that ends before it begins. */
 const checkRead = ({ endLine, endPage, startLine, startPage }: ReadFileParams): void => {
   checkRange(startLine, endLine, 'Line');
   checkRange(startPage, endPage, 'Page');
 };
 
-/** Parameters that only say where, and how much. */
+/** Parameters that only say where to search and how much to return. */
 const REFINEMENTS = new Set(['includeIgnored', 'limit', 'scope']);
 
 const CONDITIONS = (
   Object.keys(findingApis.searchFiles.parameters.properties) as Array<keyof SearchFilesParams>
 ).filter((name) => !REFINEMENTS.has(name));
 
-/* Unless there is something to search for. */
+/* Requires at least one search condition. */
 const checkSearch = (params: SearchFilesParams): void => {
   if (CONDITIONS.some((name) => params[name] !== undefined)) return;
   refuse(
@@ -58,7 +58,7 @@ const checkSearch = (params: SearchFilesParams): void => {
   );
 };
 
-/* Unless there are either ids, or all. */
+/* Requires either ids or all. */
 const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
   if (ids ? !all : all) return;
   refuse(
@@ -75,6 +75,6 @@ const CHECKS: Partial<Record<LocalSystemApiNameType, (params: never) => void>> =
   undoChanges: checkUndo,
 };
 
-/** @throws ToolError `InvalidArguments` for parameters that do not go together */
+/** @throws ToolError `InvalidArguments` for parameters that cannot be combined */
 export const checkParams = (apiName: LocalSystemApiNameType, params: unknown): void =>
   CHECKS[apiName]?.(params as never);

@@ -23,7 +23,7 @@ const runtime = over({});
 
 const aborted = (): AbortSignal => AbortSignal.abort();
 
-describe('parameters that do not go together', () => {
+describe('conflicting parameters', () => {
   const editFile = vi.fn<ILocalSystemService['editFile']>();
   const checked = over({ editFile });
 
@@ -33,7 +33,7 @@ describe('parameters that do not go together', () => {
     [{ newText: 'a', path: 'a' }, /oldText is missing/],
     [{ edits: [{ newText: '', oldText: 'a' }], oldText: 'a', path: 'a' }, /Put all .* into edits/],
     [{ edits: [{ newText: '', oldText: 'a' }], path: 'a', replaceAll: true }, /into edits/],
-  ])('are refused before anything is edited: %j', async (params, message) => {
+  ])('are rejected before anything is edited: %j', async (params, message) => {
     const { content, error, success } = await checked.editFile(params);
     expect(success).toBe(false);
     expect(error).toMatchObject({ type: ToolErrorType.InvalidArguments });
@@ -45,30 +45,30 @@ describe('parameters that do not go together', () => {
     [{}, /Nothing to undo was named/],
     [{ all: false }, /Nothing to undo was named/],
     [{ all: true, ids: ['c1'] }, /Both ids and all/],
-  ])('are refused before anything is undone: %j', async (params, message) => {
+  ])('are rejected before anything is undone: %j', async (params, message) => {
     expect((await runtime.undoChanges(params)).content).toMatch(message);
   });
 
   it.each<[ReadFileParams, string]>([
     [{ endLine: 2, path: 'a', startLine: 3 }, 'endLine 2 is before startLine 3.'],
     [{ endPage: 2, path: 'a', startPage: 3 }, 'endPage 2 is before startPage 3.'],
-  ])('are refused before anything is read: %j', async (params, message) => {
+  ])('are rejected before anything is read: %j', async (params, message) => {
     expect((await runtime.readFile(params)).content).toContain(message);
   });
 
   it.each<SearchFilesParams>([{}, { includeIgnored: true, limit: 5, scope: 'src' }])(
-    'are refused before anything is searched: %j',
+    'are rejected before anything is searched: %j',
     async (params) => {
       expect((await runtime.searchFiles(params)).content).toContain('No condition was given');
     },
   );
 });
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   const fail = (reason: unknown) =>
     over({ readFile: () => Promise.reject(reason) }).readFile({ path: 'a' });
 
-  it('keeps type, message and details of its errors', async () => {
+  it('keeps the type, message and details of its errors', async () => {
     const error = new ToolError('NotFound', 'There is no file a. Find it.', { body: ['b'] });
     expect(await fail(error)).toEqual({
       content: 'There is no file a. Find it.',
@@ -77,7 +77,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('spells hidden characters of names out, and keeps lines', async () => {
+  it('has hidden characters in names escaped and line breaks kept', async () => {
     const { content } = await fail(
       new ToolError('NotAFile', 'a\u202Egpj.exe\u0007 is a folder:\n1'),
     );
@@ -85,7 +85,7 @@ describe('a service that fails', () => {
   });
 
   it.each([new Error('disk broken'), 'disk broken', { message: 'disk broken' }])(
-    'is told of as it is: %#',
+    'has its error reported unchanged: %#',
     async (error) => {
       expect(await fail(error)).toMatchObject({
         content: 'disk broken',
@@ -95,7 +95,7 @@ describe('a service that fails', () => {
     },
   );
 
-  it('is told of when it throws at once', async () => {
+  it('has a synchronous throw reported too', async () => {
     const broken = over({
       readFile: () => {
         throw new ToolError('PermissionDenied', 'The system refused.');
@@ -106,7 +106,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('was cancelled, whatever its innermost operation threw', async () => {
+  it('is reported as cancelled, whatever its innermost operation threw', async () => {
     const broken = over({ readFile: () => Promise.reject(new Error('EABORT')) });
     const output = await broken.readFile({ path: 'a' }, { signal: aborted() });
     expect(output.error).toMatchObject({ type: ToolErrorType.Aborted });
@@ -121,7 +121,7 @@ describe('a batch', () => {
   const missing = { message: 'There is no file no.md. Find it.', type: 'NotFound' };
   const outside = { message: 'It is outside. Choose another.', type: 'OutsideWorkspace' };
 
-  it('fails with the type of its failures if they share one, and keeps what was done', async () => {
+  it('fails with the shared type of its failures and keeps what was done', async () => {
     const change = {
       added: 0,
       diff: '',
@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect(output.content).toContain('Moved b.md');
   });
 
-  it('fails partly for different reasons', async () => {
+  it('fails partially when the reasons differ', async () => {
     const results = [
       { error: missing, path: 'none' },
       { error: outside, path: '/etc/passwd' },
@@ -164,7 +164,7 @@ describe('a batch', () => {
     expect(output.content).toMatch(/^2 of 2 files failed\. Nothing was done\.\n/);
   });
 
-  it('of one item says only what became of it', async () => {
+  it('of one item reports only the outcome of that item', async () => {
     const results = [{ error: missing, path: 'no.md' }];
     const deleted = over({ deleteFiles: async () => ({ failed: 1, results, succeeded: 0 }) });
     const output = await deleted.deleteFiles({ paths: ['no.md'] });
@@ -200,25 +200,25 @@ describe('a command', () => {
     [{ signal: 'SIGSEGV' }, LocalSystemErrorType.CommandFailed],
     [{ signal: 'SIGKILL', status: 'killed' }, LocalSystemErrorType.CommandFailed],
     [{ status: 'timed-out' }, ToolErrorType.Timeout],
-  ])('that did not succeed is a failure, with its output: %j', async (state, type) => {
+  ])('that did not succeed is a failure with output: %j', async (state, type) => {
     const output = await run(state);
     expect(output).toMatchObject({ error: { type }, state: { output: 'half\n' }, success: false });
     expect(output.content).toMatch(/<output>\nhalf\n<\/output>\n\[/);
   });
 
-  it('that was killed by a cancelled call is one that was cancelled', async () => {
+  it('that was killed by a cancelled call is reported as cancelled', async () => {
     const output = await run({ status: 'killed' }, aborted());
     expect(output.error).toMatchObject({ type: ToolErrorType.Aborted });
-    // It was through before anybody cancelled.
+    // It had finished before the cancellation.
     expect((await run({ exitCode: 0 }, aborted())).success).toBe(true);
   });
 
-  it('that ended well, or runs in the background, is a success', async () => {
+  it('that exited successfully or runs in the background is a success', async () => {
     expect((await run({ exitCode: 0 })).success).toBe(true);
     expect((await run({ status: 'running' })).success).toBe(true);
   });
 
-  it('is read without its failure being one of reading', async () => {
+  it('can fail without the reading of its output counting as a failure', async () => {
     const { outputFile: _, withheldEnv: __, ...facts } = ran;
     const ended = { ...facts, exitCode: 1, offset: 0 };
     const read = await over({ getCommandOutput: async () => ended }).getCommandOutput({
@@ -228,7 +228,7 @@ describe('a command', () => {
     expect(read.content).toContain('ended with exit code 1');
   });
 
-  it('reports the end of its output while it runs, with colours for those who can see them', async () => {
+  it('reports the end of its output while it runs, with colours in the state', async () => {
     const updates: ToolUpdate[] = [];
     await runtime.runCommand(
       { command: 'pnpm build', timeout: 300_000 },
@@ -257,7 +257,7 @@ describe('every method', () => {
   const names = Object.keys(fake) as Array<keyof ILocalSystemService>;
 
   it.each(names)(
-    '%s gives the service the call as it is, and nothing it does not know',
+    '%s passes the call to the service unchanged, without fields the service does not know',
     async (name) => {
       const seen: Array<[unknown, LocalSystemCall]> = [];
       const service = {
@@ -280,7 +280,7 @@ describe('every method', () => {
     },
   );
 
-  it('works without circumstances: nothing is approved then', async () => {
+  it('works without a context, and nothing is approved then', async () => {
     let seen: LocalSystemCall | undefined;
     const spied = over({
       listFiles: async (params, call) => {
@@ -293,8 +293,8 @@ describe('every method', () => {
   });
 });
 
-describe('what was read', () => {
-  it('has an image as a block, and never its base64 as text', async () => {
+describe('a reading', () => {
+  it('has an image as a block and never its base64 as text', async () => {
     const image = await runtime.readFile({ path: 'assets/logo.png' });
     expect(image.blocks).toEqual([
       { text: image.content, type: 'text' },

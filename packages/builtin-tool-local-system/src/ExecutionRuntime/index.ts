@@ -12,15 +12,17 @@ export interface LocalSystemRuntimeOptions {
   service: ILocalSystemService;
 }
 
-/** The circumstances of a call. */
+/** Context of a call. */
 export interface LocalSystemCallOptions extends Omit<LocalSystemCall, 'onOutput' | 'roots'> {
-  /** Gets the end of a command's output while it runs. */
+  /** Receives the end of a command's output while the command runs. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  /** Absolute; the first is where relative paths begin. None: nothing may be touched unapproved. */
+  /**
+   * Absolute; relative paths start at the first. If empty, nothing may be touched without approval.
+   */
   roots?: readonly string[] | undefined;
 }
 
-/** What an error says is read by a model: hidden characters in the names of files are spelled out. */
+/** Errors are read by a model: hidden characters in file names are escaped. */
 const withVisibleNames = (error: unknown): unknown => {
   if (!(error instanceof ToolError)) return error;
   const message = neutraliseText(error.message);
@@ -28,7 +30,7 @@ const withVisibleNames = (error: unknown): unknown => {
   return new ToolError(error.type, message, { body: error.body, cause: error });
 };
 
-/** The local system's logic: asks the service of the host, and says what resulted. */
+/** The logic of the local system: calls the host's service and describes the result. */
 export const LocalSystemExecutionRuntime = defineRuntime(
   localSystemApis,
   ({ service }: LocalSystemRuntimeOptions) =>

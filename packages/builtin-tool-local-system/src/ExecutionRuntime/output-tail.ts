@@ -3,12 +3,12 @@ import type { ToolUpdate } from '@lobechat/types';
 
 import { toScreenText } from '../format/terminal-text.ts';
 
-/** UTF-16 units of output that a progress report carries. */
+/** Length of the output in a progress report, in UTF-16 units. */
 const TAIL_LENGTH = 16_000;
 
 /**
- * Makes progress reports of a command's output as it arrives: each has the end of what has come so
- * far, with its colours in the state. How often output comes is the service's to decide.
+ * Creates progress reports of a command's output as it arrives. Each holds the end of the output so
+ * far, with its colours in the state. The service decides how often output comes.
  */
 export const createOutputTail = (
   onUpdate: (update: ToolUpdate) => void,

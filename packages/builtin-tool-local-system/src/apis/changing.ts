@@ -26,7 +26,7 @@ import { TEXT_FORMAT } from './reading.ts';
 
 const REPLACE_ALL = flagOf('Every occurrence.');
 
-/* Blanks are text of the file, and not an argument that was left out. */
+/* Blank text is valid file content, not an omitted argument. */
 const rawTextOf = (description: string) =>
   ({ description, maxLength: LocalSystemLimit.textLength, minLength: 0, type: 'string' }) as const;
 
@@ -42,7 +42,7 @@ const editsOf = (description: string) =>
 const itemsOf = <const Items extends JsonSchema>(items: Items, description: string) =>
   listOf(items, { description, maxItems: LocalSystemLimit.items, minItems: 1 });
 
-/** Parameters of moves and of copies. */
+/** Parameters of moves and copies. */
 const TRANSFER = objectOf(
   {
     items: itemsOf(
@@ -55,16 +55,18 @@ const TRANSFER = objectOf(
 
 const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update']);
 
-/** Lines that were added and removed; the diff is unified, and empty for binary files and folders. */
+/**
+ * Numbers of added and removed lines; the diff is unified, and empty for binary files and folders.
+ */
 const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
 
-/** `blocked` says why the change cannot be undone (any more). */
+/** `blocked` says why the change cannot be undone, or can no longer be. */
 const CHANGE_FACTS = { blocked: TEXT, diffTruncated: FLAG, previousPath: TEXT } as const;
 
 /** A change that was made. */
 const CHANGE = objectOf({ ...CHANGED, id: TEXT }, CHANGE_FACTS);
 
-/** What would happen to one file, why it could not be undone, and why it would fail as things are. */
+/** What would happen to one file, why it could not be undone, and why it would currently fail. */
 export const PREVIEWED_CHANGE = objectOf(CHANGED, {
   blocked: TEXT,
   previousPath: TEXT,
@@ -72,8 +74,8 @@ export const PREVIEWED_CHANGE = objectOf(CHANGED, {
 });
 
 /**
- * Where an edit was found, in lines of the file as it was before it, and how: as it is, or with the only
- * differences that are tolerated. `places` counts them if not all lines are listed.
+ * Lines where an edit was found, in the file before the edit, and whether it matched exactly or
+ * only with tolerated differences. `places` is the total count if not all lines are listed.
  */
 const EDITS = listOf(
   objectOf(
@@ -85,7 +87,7 @@ const EDITS = listOf(
   ),
 );
 
-/** The state of a batch whose items always have what is `required` of them. */
+/** The state of a batch whose items always have the `required` fields. */
 const batchOf = <
   const Required extends Readonly<Record<string, JsonSchema>>,
   const Optional extends Readonly<Record<string, JsonSchema>>,
@@ -101,7 +103,7 @@ const batchOf = <
 
 const CHANGE_FILES = batchOf({ path: TEXT }, { change: CHANGE, error: ITEM_ERROR, from: TEXT });
 
-/** The APIs that change files, and that look at and undo what was changed. */
+/** The APIs that change files, and those that list and undo changes. */
 export const changingApis = defineToolApis({
   writeFile: {
     keywords:

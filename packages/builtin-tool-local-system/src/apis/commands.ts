@@ -3,14 +3,15 @@ import { choiceOf, defineToolApis, INTEGER, listOf, NUMBER, objectOf, TEXT } fro
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
 import { flagOf, itemOf, LOOKS, numberOf, pathOf, RUNS, textOf } from './parts.ts';
 
-/** Milliseconds that the end of a command, and of what it started, may take beyond its own limit. */
+/** Extra milliseconds, beyond its own limit, for ending a command and everything it started. */
 const COMMAND_GRACE_MS = 20_000;
 
 const COMMAND_ID = textOf('From runCommand.', 64);
 
 /**
- * What the host knows of a command: how long it ran, or has run, in milliseconds; when it was begun, as
- * ISO 8601 in UTC; whether a sandbox holds it. `timed-out` and `killed` were ended by us.
+ * What the host knows about a command: how long it ran or has been running, in milliseconds; when
+ * it started, as ISO 8601 in UTC; whether it is sandboxed. `timed-out` and `killed` commands were
+ * ended by us.
  */
 const FACTS = {
   command: TEXT,
@@ -22,13 +23,13 @@ const FACTS = {
   status: choiceOf(['exited', 'killed', 'running', 'timed-out']),
 } as const;
 
-/** The exit code is 124 if it ran out of time, and absent while it runs or where a signal ended it. */
+/** The exit code is 124 after a timeout. It is absent while the command runs and after a signal. */
 const MORE_FACTS = { description: TEXT, exitCode: INTEGER, signal: TEXT } as const;
 
 /**
- * Output, standard output and error in the order they came, with ANSI colours: head, a line that says
- * what is left out, tail. The rest are bytes: where the next reading begins, those between head and tail
- * that were left out, and all of them.
+ * Standard output and error in the order they arrived, with ANSI colours: head, a line that says
+ * what is omitted, tail. The numbers are bytes: where the next reading starts, how many between
+ * head and tail were omitted, and the total.
  */
 const OUTPUT = {
   nextOffset: INTEGER,
@@ -37,7 +38,7 @@ const OUTPUT = {
   totalBytes: INTEGER,
 } as const;
 
-/** Sentences for the model about what happened beside: output not kept, processes that were ended. */
+/** Sentences for the model about side effects: output not kept, processes that were ended. */
 const NOTES = { notes: listOf(TEXT) } as const;
 
 /** The APIs that run commands. */
@@ -76,7 +77,8 @@ export const commandApis = defineToolApis({
         ),
       },
     ),
-    // The file holds the whole output and is private to the user; the names are of withheld variables.
+    // The file holds the whole output and is private to the user; the names are those of withheld
+    // variables.
     state: objectOf(
       { ...FACTS, ...OUTPUT, outputFile: TEXT, withheldEnv: listOf(TEXT) },
       { ...MORE_FACTS, ...NOTES },
@@ -86,7 +88,7 @@ export const commandApis = defineToolApis({
     keywords:
       'output of a running command, output of a program, what has it printed, logs so far, progress of a process, background output, build log, server log, did it succeed, did it fail, is it finished, compile result, build result, test results, 命令输出, 程序输出, 输出了什么, 日志, 运行结果, 打印了什么',
     ...LOOKS,
-    // Where nothing else is said, it goes on where the last reading ended.
+    // By default it continues where the last reading ended.
     annotations: { ...LOOKS.annotations, idempotent: false },
     contentLength: LocalSystemLimit.outputContentLength,
     defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,
@@ -120,7 +122,7 @@ export const commandApis = defineToolApis({
     keywords:
       'stop a process, stop a program, stop the server, terminate, end a server, quit, abort, kill, running program, hanging process, stuck program, frozen, end it, 停止命令, 停止程序, 停掉, 程序停掉, 终止进程, 结束进程, 关掉程序, 正在运行的程序, 杀掉进程',
     ...LOOKS,
-    // Not destructive: it ends nothing but what this session itself has started.
+    // Not destructive: it only ends what this session started.
     annotations: { ...LOOKS.annotations, readOnly: false },
     description: 'End a command and all that it started.',
     parameters: objectOf({ commandId: COMMAND_ID }),
@@ -143,7 +145,7 @@ export const commandApis = defineToolApis({
       },
       { end: flagOf('Close its input afterwards.') },
     ),
-    // Bytes that were written, and those that the command has yet to read.
+    // Bytes that were written, and bytes that the command has not read yet.
     state: objectOf({ ...FACTS, writtenBytes: INTEGER }, { ...MORE_FACTS, waitingBytes: INTEGER }),
   },
 });

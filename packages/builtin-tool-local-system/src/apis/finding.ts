@@ -13,8 +13,8 @@ import { LocalSystemLimit } from '../constants.ts';
 import { flagOf, itemOf, numberOf, pathOf, READS, textOf } from './parts.ts';
 
 /**
- * A directory entry; a symbolic link is one, whatever it points to, and its target is as it says itself.
- * Times are ISO 8601 in UTC, sizes bytes.
+ * A directory entry. A symbolic link is listed as a link whatever it points to, with its target as
+ * written. Times are ISO 8601 in UTC, sizes are bytes.
  */
 const ENTRIES = listOf(
   objectOf(
@@ -29,18 +29,18 @@ const ENTRIES = listOf(
   ),
 );
 
-/** Files with the text in which it is not searched: those that are no text, or in a legacy encoding. */
+/** Files whose text is not searched: binary files and files in a legacy encoding. */
 const SKIPPED = objectOf({ binary: INTEGER, legacy: INTEGER, paths: listOf(TEXT) });
 
 /**
- * What a search says of itself: `stopped` early, so that totals are lower bounds; files that could not be
- * read, or were too large to be.
+ * Limits of a search: whether it `stopped` early, so that totals are lower bounds, and how many
+ * files were unreadable or too large.
  */
 const SEARCHED = { stopped: FLAG, unreadable: INTEGER } as const;
 
 const GREP_OUTPUT = ['content', 'files', 'count'] as const;
 
-/** Positions are UTF-16 units within the text: none in a line of context. A long line is cut. */
+/** Positions are UTF-16 units within the text; context lines have none. A long line is cut. */
 const GREP_LINE = objectOf(
   { line: INTEGER, matches: listOf(objectOf({ end: INTEGER, start: INTEGER })), text: TEXT },
   { truncated: FLAG },
@@ -54,7 +54,7 @@ const dateOf = (description: string) =>
 
 const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_INTEGER, 0);
 
-/** The APIs that find files and text in them. */
+/** The APIs that find files and search their text. */
 export const findingApis = defineToolApis({
   listFiles: {
     keywords:
@@ -73,7 +73,7 @@ export const findingApis = defineToolApis({
         }),
       },
     ),
-    // Of several folders of a workspace it lists the first, and names the others.
+    // With several workspace folders, it lists the first and names the others.
     state: objectOf(
       { entries: ENTRIES, path: TEXT, total: INTEGER },
       { otherFolders: listOf(TEXT) },
@@ -159,7 +159,7 @@ export const findingApis = defineToolApis({
         scope: pathOf('Folder or file. Default: the workspace.'),
       },
     ),
-    // With `content` a file has its lines in order, with `count` the number of its matches.
+    // With `content`, a file has its lines in order; with `count`, the number of its matches.
     state: objectOf(
       {
         engine: choiceOf(['ripgrep', 'wasm']),

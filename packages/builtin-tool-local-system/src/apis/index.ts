@@ -6,8 +6,8 @@ import { findingApis } from './finding.ts';
 import { readingApis } from './reading.ts';
 
 /**
- * The APIs of the local system. Every `path` in parameters and states is relative to the first workspace
- * root, with `/`, or absolute: what one call gives, the next one takes.
+ * The APIs of the local system. Every `path` in parameters and states is relative to the first
+ * workspace root, with `/`, or absolute: paths returned by one call can be passed to the next.
  */
 export const localSystemApis = tellModels({
   ...findingApis,
@@ -16,5 +16,5 @@ export const localSystemApis = tellModels({
   ...commandApis,
 });
 
-/** The declaration as a type. */
+/** The type of the declaration. */
 export type LocalSystemApis = typeof localSystemApis;

@@ -2,17 +2,17 @@ import { objectOf, READ_ONLY, TEXT, type ToolApi } from '@lobechat/types';
 
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
 
-/** A text with something in it. */
+/** A non-empty text. */
 export const textOf = (description: string, maxLength: number) =>
   ({ description, maxLength, minLength: 1, type: 'string' }) as const;
 
-/** An item of a list of texts, which says what they are. */
+/** A text in a list; the list has the description. */
 export const itemOf = (maxLength: number) => ({ maxLength, minLength: 1, type: 'string' }) as const;
 
-/** A path, with what it is of. How paths are read is said once, in the system role. */
+/** A path with a description. The system role explains once how paths are resolved. */
 export const pathOf = (description: string) => textOf(description, LocalSystemLimit.pathLength);
 
-/** A flag that is off unless it is set. */
+/** An optional flag, off by default. */
 export const flagOf = (description: string) => ({ description, type: 'boolean' }) as const;
 
 /** A whole number within bounds. */
@@ -22,7 +22,7 @@ export const numberOf = (description: string, maximum: number, minimum: 0 | 1 = 
 /** Why an item of a batch failed. */
 export const ITEM_ERROR = objectOf({ message: TEXT, type: TEXT });
 
-/** Changes can be undone, but not for ever: the journal has a size limit. */
+/** Changes can be undone, but not for ever: the journal is limited in size. */
 const CHANGING = {
   destructive: true,
   idempotent: false,
@@ -31,7 +31,7 @@ const CHANGING = {
   readOnly: false,
 } as const;
 
-/** Left to the host's audit, which knows where paths lead; a host without that audit asks. */
+/** Decided by the host's audit, which resolves paths; a host without that audit asks. */
 const AUDITED = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' } as const;
 
 /** Annotations of APIs that read files. */
@@ -54,5 +54,5 @@ export const CHANGES_ONCE = {
 /** A command may do anything. */
 export const RUNS = { ...CHANGES, annotations: { ...CHANGING, openWorld: true } } as const;
 
-/** Looks only at what the session itself did. */
+/** Only looks at what the session itself did. */
 export const LOOKS = { ...READS, humanIntervention: 'never' } as const;

@@ -3,8 +3,8 @@ import { choiceOf, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
 import { PREVIEWED_CHANGE } from './changing.ts';
 
 /**
- * The preview of a file change by the host's audit, before approval. The details are sentences about
- * what is there outside of the workspace, which the reason must not tell.
+ * The preview of a file change by the host's audit, before approval. The details describe files
+ * outside the workspace, which the reason must not reveal.
  */
 export const CHANGES_PREVIEW = objectOf(
   { changes: listOf(PREVIEWED_CHANGE), kind: { const: 'changes' } },
@@ -14,15 +14,18 @@ export const CHANGES_PREVIEW = objectOf(
 /** Run without asking, ask a person first, or never run. */
 const DECISION = choiceOf(['allow', 'ask', 'deny']);
 
-/** A part of the command line that is asked about, in UTF-16 units: why, and what is dangerous about it. */
+/**
+ * A part of the command line that needs approval, in UTF-16 units: the reason, and the danger if
+ * any.
+ */
 const MARK = objectOf({ length: INTEGER, offset: INTEGER, reason: TEXT }, { danger: TEXT });
 
 /**
- * What a command line would run: its simple commands as they are written, each followed by what runs
- * inside it (`nested` says how), with why it is decided so, by what rule, and what makes it dangerous.
- * The words are without quotes, where all are known beforehand. The most important reason comes first;
- * the paths are absolute real ones outside the workspace that it names. The marks are in their order,
- * and none overlaps another one.
+ * What a command line would run: its simple commands as written, each followed by the commands
+ * nested in it (`nested` says how), with the decision, its reason and rule, and the danger if any.
+ * Words are unquoted, and present if all of them are known in advance. The most important reason
+ * comes first; `paths` are absolute real paths outside the workspace that the line names. Marks are
+ * in order and do not overlap.
  */
 const JUDGEMENT = objectOf(
   {

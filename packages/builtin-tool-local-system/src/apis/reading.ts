@@ -12,12 +12,12 @@ import {
 import { LocalSystemLimit } from '../constants.ts';
 import { ITEM_ERROR, itemOf, numberOf, pathOf, READS, textOf } from './parts.ts';
 
-/** The largest number of a line, page or slide. */
+/** The largest line, page or slide number. */
 const LAST = 1_000_000_000;
 
 /**
- * How a text file is stored. Names of encodings are as in the WHATWG Encoding Standard, plus UTF-32.
- * `cr` is the lone carriage return of the classic Mac OS, in a file without any line feed. Bytes that
+ * How a text file is stored. Encoding names follow the WHATWG Encoding Standard, plus UTF-32. `cr`
+ * is the lone carriage return of the classic Mac OS, in a file without any line feed. Bytes that
  * cannot be decoded are shown as U+FFFD; edits keep them.
  */
 export const TEXT_FORMAT = objectOf(
@@ -29,12 +29,12 @@ export const TEXT_FORMAT = objectOf(
   { undecodableBytes: INTEGER },
 );
 
-/** When it was changed, as ISO 8601 in UTC; bytes. */
+/** Time of the last change as ISO 8601 in UTC, and size in bytes. */
 const FILE = { modifiedAt: TEXT, path: TEXT, size: INTEGER } as const;
 
 /**
- * Lines are counted from 1; of an empty file both are 0. Lines that are too long are cut, and told with
- * their full length in characters. Of a very large file the total is not counted.
+ * Lines are counted from 1; both numbers are 0 for an empty file. Lines that are too long are cut
+ * and reported with their full length in characters. The total of a very large file is not counted.
  */
 const READ_TEXT = objectOf(
   {
@@ -49,13 +49,16 @@ const READ_TEXT = objectOf(
   { nextStartLine: INTEGER, startColumn: INTEGER, totalLines: INTEGER },
 );
 
-/** The data are base64. The original size is that of the file, where it is shown smaller or as another type. */
+/**
+ * The data are base64. The original size is that of the file, if it is shown smaller or as another
+ * type.
+ */
 const READ_IMAGE = objectOf(
   { ...FILE, data: TEXT, kind: { const: 'image' }, mimeType: TEXT },
   { height: NUMBER, originalHeight: NUMBER, originalWidth: NUMBER, width: NUMBER },
 );
 
-/** The title of a sheet is its name; of a slide or section it is the heading. */
+/** The title of a sheet is its name; the title of a slide or section is its heading. */
 const READ_DOCUMENT = objectOf(
   {
     ...FILE,

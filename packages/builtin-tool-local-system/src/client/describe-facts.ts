@@ -5,13 +5,13 @@ import { isAnswer } from '../is-answer.ts';
 import type { CommandFacts } from '../types.ts';
 import type { LocalSystemTexts } from './surface-kit.ts';
 
-/** A moment of a state, ISO 8601, as people of a language write it; nothing if it is not one. */
+/** Formats an ISO 8601 time of a state in the given language; undefined for an invalid time. */
 export const formatMoment = (iso: string | undefined, language: string): string => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? '' : formatTime(time, language);
 };
 
-/** How a duration is written: milliseconds, seconds, or minutes and seconds. */
+/** Formats a duration: milliseconds, seconds, or minutes and seconds. */
 export const formatDuration = (milliseconds: number | undefined, language: string): string => {
   if (milliseconds === undefined) return '';
   const write = (value: number, unit: string, digits = 0): string =>
@@ -27,7 +27,7 @@ export const formatDuration = (milliseconds: number | undefined, language: strin
   return `${write(Math.floor(seconds / 60), 'minute')} ${write(seconds % 60, 'second')}`;
 };
 
-/** How a command ended, or that it runs; nothing if that is not known. */
+/** How a command ended, or that it is running; undefined if unknown. */
 export const describeStatus = (
   { exitCode, signal, status }: Loose<CommandFacts>,
   { t }: LocalSystemTexts,
@@ -39,7 +39,7 @@ export const describeStatus = (
   return signal === undefined ? '' : t('command.signal', { signal: toVisibleName(signal) });
 };
 
-/** Whether a command did what it was to do, as far as its exit code tells. */
+/** Whether a command succeeded, as far as its exit code tells. */
 export const hasFailed = ({ command, exitCode, signal, status }: Loose<CommandFacts>): boolean =>
   status === 'killed' ||
   status === 'timed-out' ||

@@ -31,7 +31,7 @@ const finish = (apiName: LocalSystemApiNameType, args: object, state: unknown, e
   inspect(apiName, { args, pluginState: state, result: { content: '', error, state } });
 
 describe('an Inspector', () => {
-  it('shows what a call of history was about', () => {
+  it('shows what a recorded call was about', () => {
     const { editFile, getCommandOutput, moveFiles } = LocalSystemApiName;
     expect(inspect(editFile, { args: { file_path: 'a.ts' } })).toContain('a.ts');
     expect(inspect(getCommandOutput, { args: { shell_id: 'cmd-7' } })).toContain('cmd-7');
@@ -40,7 +40,7 @@ describe('an Inspector', () => {
     ).toContain('old.md');
   });
 
-  it('says in words what phase a call is in', () => {
+  it('names the phase of a call', () => {
     const args = { path: 'README.md' };
     const error = { message: 'no', type: 'NotFound' };
     expect(inspect('readFile', { args, isLoading: true })).toBe('ReadingREADME.md');
@@ -50,7 +50,7 @@ describe('an Inspector', () => {
     expect(finish('readFile', args, undefined, error)).toBe('Could not readREADME.mdFailed');
   });
 
-  it('says how much came of a call', () => {
+  it('says how much a call returned', () => {
     const text = { endLine: 5, startLine: 1, text: 'a', totalLines: 50 };
     const change = { added: 3, kind: 'update', path: 'a.ts', removed: 1 };
     expect(finish('readFile', {}, text)).toContain('5 of 50 lines');
@@ -61,7 +61,7 @@ describe('an Inspector', () => {
     expect(finish('deleteFiles', { paths: ['a', 'b', 'c'] }, undefined)).toContain('a +2');
   });
 
-  it('says how a command ended, also if it failed', () => {
+  it('says how a command ended, even if it failed', () => {
     const state = { durationMs: 1200, exitCode: 2, status: 'exited' };
     const error = { message: 'no', type: 'CommandFailed' };
     expect(finish('runCommand', { command: 'make' }, { ...state, exitCode: 0 })).toBe(
@@ -72,7 +72,7 @@ describe('an Inspector', () => {
     );
   });
 
-  it('spells out what deceives the eye, and shortens paths from the left', () => {
+  it('escapes deceptive characters and shortens paths from the left', () => {
     const path = `${'folder/'.repeat(20)}a\u202Ets.exe`;
     const shown = inspect('readFile', { args: { path }, isLoading: true });
     expect(shown).toMatch(/^Reading….*a\\u\{202E\}ts\.exe$/);

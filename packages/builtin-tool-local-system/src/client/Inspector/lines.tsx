@@ -10,7 +10,7 @@ import type { LocalSystemTexts as Texts } from '../surface-kit.ts';
 
 const PATCHED = /^\*\*\* (?:Add|Delete|Update) File: (.+)$/gm;
 
-/** Characters of a patch that are looked through for names. */
+/** Characters of a patch that are searched for file names. */
 const LONGEST_PATCH = 200_000;
 
 const aboutCommandId = ({ commandId }: { commandId?: string | undefined }) => commandId;

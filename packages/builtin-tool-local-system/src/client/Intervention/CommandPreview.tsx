@@ -18,17 +18,20 @@ import { localSystemKit } from '../surface-kit.ts';
 import { JudgedCommand } from './JudgedCommand.tsx';
 import { markCommand, moveMarks } from './mark-command.ts';
 
-/** Commands that are shown at first. */
+/** Commands that are shown initially. */
 const STEP = 30;
 
-/* What is dangerous comes first, and what is denied. What was not judged is to be looked at. */
+/* Dangerous and denied commands come first. Commands without a judgement need a look too. */
 const weigh = ({ danger, decision }: Loose<Judged>): number =>
   (danger === undefined ? 0 : -2) + (decision === 'deny' ? -1 : 0);
 
 const isAsked = ({ danger, decision }: Loose<Judged>): boolean =>
   danger !== undefined || decision !== 'allow';
 
-/** Without what is only asked about and stands in something dangerous: `sh` of `curl … | sh`. */
+/**
+ * Drops commands that only need approval and are part of a dangerous one, such as `sh` in `curl … |
+ * sh`.
+ */
 const dropParts = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<Judged>> =>
   commands.filter(
     ({ danger, decision, rule, text = '' }) =>
@@ -38,7 +41,10 @@ const dropParts = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<
       !commands.some((other) => other.danger !== undefined && other.text?.includes(text)),
   );
 
-/** Whether a command of the list says it: `rm: It deletes files.` is what `rm` says of itself. */
+/**
+ * Whether a listed command already gives this reason: `rm: It deletes files.` is what the entry of
+ * `rm` says.
+ */
 const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): boolean =>
   commands.some(
     ({ reason }) => reason !== undefined && (text === reason || text.endsWith(`: ${reason}`)),
@@ -46,15 +52,15 @@ const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): bool
 
 /** Props of {@link CommandPreview}. */
 export interface CommandPreviewProps {
-  /** As it stands now: a person may have changed it since it was judged. */
+  /** The current command: a person may have changed it since it was judged. */
   command: string;
   commands: ReadonlyArray<Loose<Judged>>;
   preview: Loose<Preview>;
-  /** Why it is asked, as the host says beside. It is not said twice. */
+  /** The reason that the host already shows; it is not repeated. */
   reason?: string | undefined;
 }
 
-/** What a command line would run: what is dangerous in it, why it is asked about, where it would run. */
+/** What a command line would run: its dangers, why it needs approval, and where it would run. */
 export const CommandPreview = memo<CommandPreviewProps>(
   ({ command, commands, preview, reason: said }) => {
     const { t } = localSystemKit.useTexts();
@@ -77,7 +83,8 @@ export const CommandPreview = memo<CommandPreviewProps>(
       (left, right) => weigh(left) - weigh(right),
     );
     const allowed = commands.filter((item) => !isAsked(item));
-    // The only danger, which is marked in the line and named beside; or the only command of the line.
+    // Either the only danger, which is marked in the line and already named, or the only command of
+    // the line.
     const isOnly = asked.filter(({ danger }) => danger !== undefined).length === 1;
     const isSaid = ({ danger, reason: why, rule, text }: Loose<Judged>): boolean =>
       said !== undefined &&

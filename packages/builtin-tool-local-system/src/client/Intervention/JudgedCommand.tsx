@@ -52,11 +52,11 @@ export interface JudgedCommandProps {
   command: Loose<Judged>;
 }
 
-/** One simple command of a command line: why it is asked about, and what is dangerous in it. */
+/** One simple command of a command line: why it needs approval and what is dangerous about it. */
 export const JudgedCommand = memo<JudgedCommandProps>(
   ({ command: { danger, decision, nested, reason, rule, text } }) => {
     const { t } = localSystemKit.useTexts();
-    // The danger has been said as such.
+    // The danger is already shown as such.
     const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
     return (
       <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={2}>

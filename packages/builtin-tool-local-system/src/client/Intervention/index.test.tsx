@@ -15,7 +15,7 @@ afterEach(cleanup);
 const surfaces: Readonly<Record<string, BuiltinIntervention>> = localSystemInterventions;
 const INTERVENTIONS = Object.entries(surfaces);
 
-/** A host as the playground is one: it keeps the arguments and gives them back. */
+/** A host like the playground: it stores the arguments and passes them back. */
 const Host = ({
   apiName,
   args: first,
@@ -65,7 +65,7 @@ const judge = (command: string, commands: object[]) => ({
 });
 
 describe('every Intervention', () => {
-  it.each(INTERVENTIONS)('%s bears previews and arguments of any form', (apiName) => {
+  it.each(INTERVENTIONS)('%s tolerates previews and arguments of any shape', (apiName) => {
     const given = localSystemFixtures[apiName]?.[0]?.arguments ?? {};
     for (const value of [
       ...HOSTILE_STATES,
@@ -82,18 +82,18 @@ describe('every Intervention', () => {
     }
   });
 
-  it.each(INTERVENTIONS)('%s shows its arguments where there is no preview', (apiName) => {
+  it.each(INTERVENTIONS)('%s shows its arguments without a preview', (apiName) => {
     const fixtures = localSystemFixtures[apiName] ?? [];
     for (const { arguments: args } of fixtures) {
       const { textContent } = ask({ apiName, args, reason: 'By policy.' });
-      // The host says the reason itself.
+      // The host shows the reason itself.
       expect(textContent).not.toContain('By policy.');
       expect(textContent).not.toBe('');
       cleanup();
     }
   });
 
-  it.each(INTERVENTIONS)('%s names every field, and gives whole arguments', (apiName) => {
+  it.each(INTERVENTIONS)('%s names every field and shows whole arguments', (apiName) => {
     const args = localSystemFixtures[apiName]?.[0]?.arguments ?? {};
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName, args, onArgsChange });
@@ -109,7 +109,7 @@ describe('every Intervention', () => {
 });
 
 describe('the Intervention of runCommand', () => {
-  it('spells out characters that make a command look harmless', () => {
+  it('escapes characters that make a command look harmless', () => {
     const command = 'echo \u202Ehctac.s; rm -rf ~';
     const container = ask({ apiName: 'runCommand', args: { command } });
     expect(container.textContent).toContain('echo \\u{202E}hctac.s; rm -rf ~');
@@ -117,13 +117,13 @@ describe('the Intervention of runCommand', () => {
     expect(screen.getByText(/hidden characters/)).toBeTruthy();
   });
 
-  it('does so too where nothing can be changed', () => {
+  it('escapes them in read-only mode too', () => {
     const args = { command: 'echo \u202Ex' };
     const container = ask({ apiName: 'runCommand', args, onArgsChange: undefined });
     expect(container.textContent).toContain('echo \\u{202E}x');
   });
 
-  it('keeps no argument back', () => {
+  it('hides no argument', () => {
     const env = { LD_PRELOAD: '/tmp/x.so' };
     const args = { background: true, command: 'ls', env, passEnv: ['TOKEN'], unknown: 1 };
     const container = ask({ apiName: 'runCommand', args, preview: judge('ls', []) });
@@ -132,7 +132,7 @@ describe('the Intervention of runCommand', () => {
     }
   });
 
-  it('says of every simple command what is thought of it, and where it runs', () => {
+  it('shows the judgement of every simple command, and where it runs', () => {
     const commands = [
       { decision: 'allow', reason: 'ls only reads.', text: 'ls' },
       { danger: 'deletes', decision: 'ask', nested: 'xargs', reason: 'rm deletes.', text: 'rm -r' },
@@ -147,7 +147,7 @@ describe('the Intervention of runCommand', () => {
     expect(container.textContent).toContain('Not in a sandbox');
   });
 
-  it('puts first, of many commands, what a person has to look at', () => {
+  it('lists the commands that need attention first', () => {
     const commands = Array.from({ length: 100 }, (_, index) =>
       index === 99
         ? { danger: 'deletes', decision: 'ask', text: 'rm -rf /' }
@@ -158,7 +158,7 @@ describe('the Intervention of runCommand', () => {
     expect(screen.getByText('rm -rf /')).toBeTruthy();
   });
 
-  it('says after a change that the preview is of the command before it', () => {
+  it('says after a change that the preview is of the previous command', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     const args = { command: 'ls', timeout: 5000 };
     const preview = judge('ls', [{ decision: 'allow', text: 'ls' }]);
@@ -173,7 +173,7 @@ describe('the Intervention of runCommand', () => {
     expect(screen.queryByText(/You changed the call/)).toBeNull();
   });
 
-  it('marks what is dangerous in the command, also while it is changed and judged again', () => {
+  it('marks the dangerous part of the command, also while it is edited and judged again', () => {
     const preview = judge('ls; rm -rf a', [
       { decision: 'allow', text: 'ls' },
       { danger: 'deletes', decision: 'ask', reason: 'It deletes.', text: 'rm -rf a' },
@@ -196,7 +196,7 @@ describe('the Intervention of runCommand', () => {
     expect(readMarks()).toEqual([]);
   });
 
-  it('does not say again what the host says of the only danger, which is marked', () => {
+  it('does not repeat the only danger if the host names it and the line marks it', () => {
     const reason = 'It deletes.';
     const commands = [
       { danger: 'deletes', decision: 'ask', reason, text: 'rm a' },
@@ -215,21 +215,21 @@ describe('the Intervention of runCommand', () => {
     expect(screen.getByText('deletes')).toBeTruthy();
   });
 
-  it('takes a preview of another command for an old one', () => {
+  it('treats a preview of another command as outdated', () => {
     const preview = judge('ls', [{ decision: 'allow', text: 'ls' }]);
     ask({ apiName: 'runCommand', args: { command: 'rm -rf x' }, preview });
     expect(screen.queryByText('1 command needs no approval')).toBeNull();
     expect(screen.getByText('Preview from before the change')).toBeTruthy();
   });
 
-  it('says that there is more than it shows', () => {
+  it('says that it does not show everything', () => {
     const commands = Array.from({ length: 1500 }, () => ({ decision: 'ask', text: 'x' }));
     const preview = judge('many', [null as unknown as object, ...commands]);
     ask({ apiName: 'runCommand', args: { command: 'many' }, preview });
     expect(screen.getByText('502 more are not shown.')).toBeTruthy();
   });
 
-  it('gives and takes away the folder', () => {
+  it('adds and removes the folder', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'runCommand', args: { command: 'ls' }, onArgsChange });
     openEditor();
@@ -242,7 +242,7 @@ describe('the Intervention of runCommand', () => {
 });
 
 describe('the Interventions of changes', () => {
-  it('show what the host found, with what would go wrong', () => {
+  it('show what the host found, and what would fail', () => {
     const diff = '@@ -1 +1 @@\n-a\n+b';
     const change = { added: 1, diff, kind: 'overwrite', path: 'x.ts', removed: 1 };
     const preview = { changes: [{ ...change, problem: 'Read it first.' }], kind: 'changes' };
@@ -252,13 +252,13 @@ describe('the Interventions of changes', () => {
     expect(screen.getByRole('table', { name: 'Changes in x.ts' })).toBeTruthy();
   });
 
-  it('compare the texts of an edit themselves where nothing else is known', () => {
+  it('compare the texts of an edit themselves without a preview', () => {
     ask({ apiName: 'editFile', args: { newText: 'a\nc', oldText: 'a\nb', path: 'x.ts' } });
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['a', '−removedb', '+addedc']);
   });
 
-  it('read the arguments of history, and change them in the form of today', () => {
+  it('read recorded arguments and return changes in the current form', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     const args = { file_path: 'x.ts', new_string: 'b', old_string: 'a' };
     ask({ apiName: 'editFile', args, onArgsChange });
@@ -267,7 +267,7 @@ describe('the Interventions of changes', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ newText: 'c', oldText: 'a', path: 'x.ts' });
   });
 
-  it('keep every other item as it is', () => {
+  it('leave every other item unchanged', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'deleteFiles', args: { paths: ['a', 'b'], recursive: true }, onArgsChange });
     openEditor();
@@ -275,14 +275,14 @@ describe('the Interventions of changes', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ paths: ['a', 'c'], recursive: true });
   });
 
-  it('let nobody change what is too long to be changed', () => {
+  it('do not allow editing a text that is too long', () => {
     ask({ apiName: 'writeFile', args: { content: 'x'.repeat(5_000_000), path: 'a' } });
     openEditor();
     expect(document.querySelectorAll('textarea')).toHaveLength(1);
     expect(screen.getByText(/too long to be changed here/)).toBeTruthy();
   });
 
-  it('let an approval wait until the host has taken a change', async () => {
+  it('delay an approval until the host has received a change', async () => {
     let take: (() => void) | undefined;
     const callbacks: Array<() => Promise<void> | void> = [];
     const onArgsChange = () =>

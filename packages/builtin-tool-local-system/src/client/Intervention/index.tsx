@@ -60,7 +60,7 @@ const showPairs = ({ items = [] }: Given, { texts: { t } }: Asked) => (
   </InSteps>
 );
 
-/* What would be read; what is looked for there is told with the other arguments. */
+/* Shows what would be read; what is searched for is shown with the other arguments. */
 const showReading = ({ path, paths, scope }: Given, { texts: { t } }: Asked) => (
   <Flexbox gap={8}>
     <Note>{t('intervention.reads')}</Note>
@@ -101,7 +101,7 @@ const CHANGES_PAIRS = {
   shows: ['items'],
 };
 
-/** The approval views of calls, by API name. */
+/** The approval views, by API name. */
 export const localSystemInterventions = localSystemKit.createInterventions({
   applyPatch: {
     fields: () => [fieldOf('code', ['patch'])],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markCommand, moveMarks } from './mark-command.ts';
 
-/** A command line in which the marked parts stand between `«` and `»`. */
+/** A command line whose marked parts are enclosed in `«` and `»`. */
 const read = (marked: string) => {
   const marks: { danger: string; length: number; offset: number }[] = [];
   let line = '';
@@ -21,7 +21,7 @@ const write = (line: string, marks: Parameters<typeof markCommand>[1]): string =
 
 describe('the marks of a command line', () => {
   it.each(['ls', '«rm -rf a»', 'cd build && «rm -rf .» && ls', '«sudo »«rm 😀»', 'a «\u202Eb»\nc'])(
-    'cut it into pieces: %j',
+    'split it into pieces: %j',
     (marked) => {
       const { line, marks } = read(marked);
       expect(write(line, marks)).toBe(marked);
@@ -33,7 +33,7 @@ describe('the marks of a command line', () => {
     },
   );
 
-  it('are left out where a host cannot have meant this line', () => {
+  it('are dropped if they cannot belong to this line', () => {
     const marks = [
       {},
       { danger: 'x', length: 2, offset: 0 },
@@ -45,7 +45,7 @@ describe('the marks of a command line', () => {
   });
 });
 
-describe('the marks of a command line that is changed', () => {
+describe('the marks of an edited command line', () => {
   it.each([
     ['behind', 'ls; «rm -rf a»', 'ls; «rm -rf a»; ls'],
     ['in front', 'ls; «rm -rf a»', 'ls -l 😀; «rm -rf a»'],
@@ -57,13 +57,13 @@ describe('the marks of a command line that is changed', () => {
     ['in the text of a heredoc', 'sh <<E\n«rm a»\nE', 'sh <<E\nls\n«rm a»\nE'],
     ['by characters that are not seen', 'ls; «rm a»', 'l\u200B\u202Es; «rm a»'],
     ['wholly', '«rm -rf a»', 'make'],
-  ])('stay right: %s', (_, before, after) => {
+  ])('stay correct: %s', (_, before, after) => {
     const from = read(before);
     const to = read(after);
     expect(write(to.line, moveMarks(from.marks, from.line, to.line))).toBe(after);
   });
 
-  it('stand at the same text, or around the change', () => {
+  it('cover the same text, or surround the change', () => {
     const text = fc.string({ maxLength: 12, unit: 'binary' });
     const part = fc.record({ isMarked: fc.boolean(), text });
     fc.assert(

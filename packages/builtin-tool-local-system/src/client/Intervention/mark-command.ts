@@ -2,11 +2,11 @@ import type { Loose } from '@lobechat/types';
 
 import type { CommandMark } from '../../types.ts';
 
-/** A piece of a command line. */
+/** A part of a command line. */
 export interface CommandPiece {
-  /** Its dangers. */
+  /** Its danger. */
   danger?: string | undefined;
-  /** Why it is asked about. */
+  /** Why it needs approval. */
   reason?: string | undefined;
   text: string;
 }
@@ -21,12 +21,12 @@ interface PlacedMark extends GivenMark {
 const isPlaced = (mark: GivenMark): mark is PlacedMark =>
   mark.offset !== undefined && mark.offset >= 0 && mark.length !== undefined && mark.length > 0;
 
-/** Cuts a command line where the marked parts of it begin and end. */
+/** Splits a command line at the borders of its marks. */
 export const markCommand = (line: string, marks: readonly GivenMark[]): CommandPiece[] => {
   const pieces: CommandPiece[] = [];
   let position = 0;
   for (const { danger, length, offset, reason } of marks.filter(isPlaced)) {
-    // Of marks that overlap, or lie behind the end, the host can only have been wrong.
+    // Marks that overlap or exceed the line are mistakes of the host.
     if (offset < position || offset + length > line.length) continue;
     if (offset > position) pieces.push({ text: line.slice(position, offset) });
     position = offset + length;
@@ -44,8 +44,8 @@ const countSame = (before: string, after: string, at: (text: string, index: numb
 };
 
 /**
- * The marks of a command line after a person has changed it in one place: those in front stay, those
- * behind move, one that is typed into grows or shrinks. One of which an end was changed is dropped.
+ * Moves the marks of a command line after one edit: marks in front of it stay, marks after it move,
+ * and a mark around it grows or shrinks. A mark whose border was changed is dropped.
  */
 export const moveMarks = (
   marks: readonly GivenMark[],

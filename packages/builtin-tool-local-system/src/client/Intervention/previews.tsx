@@ -14,16 +14,19 @@ import { listChanges } from '../list-changes.ts';
 import { localSystemKit } from '../surface-kit.ts';
 import { CommandPreview } from './CommandPreview.tsx';
 
-/** Items of a preview that are read: more could not be looked through before an approval. */
+/** Items of a preview that are shown: nobody could review more before an approval. */
 const MOST_ITEMS = 1000;
 
-/** Says how many items of a preview are not shown: too many, or of a form that is not known. */
+/**
+ * Says how many items of a preview are not shown, because there are too many or their form is
+ * unknown.
+ */
 const NotShown = ({ count }: { count: number }) => {
   const { t } = localSystemKit.useTexts();
   return count > 0 && <Note>{t('intervention.left', { count })}</Note>;
 };
 
-/** What is there outside of the workspace. */
+/** Describes files outside the workspace. */
 const Details = ({ text }: { text: unknown }) => {
   const say = useSay();
   return typeof text === 'string' && <Note>{toVisibleText(say(text).text)}</Note>;
@@ -48,7 +51,7 @@ export const previewChanges = (preview: unknown): ShownPreview | undefined => {
   };
 };
 
-/** What a command would run; nothing if that is not known. It holds for the command that was judged. */
+/** What a command would run, or nothing if unknown. Valid only for the command that was judged. */
 export const previewCommand = (
   preview: unknown,
   { command = '' }: { command?: string | undefined },

@@ -1,7 +1,7 @@
 import { localSystemLines } from '../Inspector/lines.tsx';
 import { localSystemKit } from '../surface-kit.ts';
 
-/** Placeholders for running calls without output, by API name. */
+/** Placeholders of running calls without output, by API name. */
 export const localSystemPlaceholders = localSystemKit.createPlaceholders(localSystemLines, {
   globFiles: 4,
   grepContent: 4,

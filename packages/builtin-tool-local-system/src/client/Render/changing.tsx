@@ -5,11 +5,11 @@ import { ChangeList } from '../components/ChangeList.tsx';
 import { ItemTable, type ShownItem, SomeFailed } from '../components/ItemTable.tsx';
 import { type GivenChange, listChanges } from '../list-changes.ts';
 
-/* A batch without items says nothing. */
+/* An empty batch shows nothing. */
 const showItems = ({ results = [] }: { results?: readonly ShownItem[] | undefined }) =>
   results.length > 0 ? <ItemTable items={results} /> : undefined;
 
-/* What succeeded of a batch that failed still has its row. */
+/* A failed batch still shows a row for each item that succeeded. */
 const ITEMS = { show: showItems, showsPartly: true };
 
 const showChange = ({ change }: { change?: GivenChange }) => {
@@ -17,7 +17,7 @@ const showChange = ({ change }: { change?: GivenChange }) => {
   return changes.length > 0 ? <ChangeList changes={changes} /> : undefined;
 };
 
-/** Changes of files, and what was not changed. */
+/** Views of file changes, and of the changes that failed. */
 export const changingRenders = {
   applyPatch: ({ changes }) => changes && <ChangeList changes={listChanges(changes)} />,
   copyFiles: ITEMS,

@@ -28,7 +28,9 @@ import { localSystemKit, type LocalSystemTexts } from '../surface-kit.ts';
 /** Names of variables that are listed. */
 const MOST_NAMES = 20;
 
-/** Where the whole output is kept: its name reads it, where the page can make calls. */
+/**
+ * Where the whole output is stored. Its name is a button that reads it if the page can make calls.
+ */
 const WholeOutput = ({ commandId, file }: { commandId: string | undefined; file: string }) => {
   const { t } = localSystemKit.useTexts();
   const name = file.split('/').at(-1) ?? file;
@@ -53,7 +55,7 @@ const WholeOutput = ({ commandId, file }: { commandId: string | undefined; file:
   );
 };
 
-/* A command that ran: how it ended, what it said, and what is left out of that. */
+/* A finished command: how it ended, its output, and what is omitted. */
 const showOutput = (
   command: Loose<GetCommandOutputState & RunCommandState>,
   { texts: { language, t } }: { texts: LocalSystemTexts },
@@ -92,7 +94,7 @@ const showOutput = (
   );
 };
 
-/* How it ended says what its failure was. */
+/* The way it ended already describes the failure. */
 const OUTPUT = { show: showOutput, showsPartly: true };
 
 const showFacts = (command: Loose<CommandFacts>) =>
@@ -103,7 +105,7 @@ const showFacts = (command: Loose<CommandFacts>) =>
     </>
   );
 
-/** Commands, and what they said. */
+/** Views of commands and their output. */
 export const commandRenders = {
   getCommandOutput: OUTPUT,
   killCommand: showFacts,

@@ -10,7 +10,7 @@ import type { LocalSystemTexts } from '../surface-kit.ts';
 const noteUnreadable = (count: number, { t }: LocalSystemTexts) =>
   count > 0 && <Note>{t('render.unreadable', { count })}</Note>;
 
-/* Files that were found or listed, and what is not among them. */
+/* Views of files that were found or listed, with what was skipped. */
 const showEntries =
   (empty: string, showsName = false) =>
   (
@@ -36,7 +36,7 @@ const showEntries =
 
 const showFound = showEntries('render.noFiles');
 
-/** Files, and what was found in them. */
+/** Views of files and the matches in them. */
 export const findingRenders = {
   globFiles: showFound,
   grepContent: (

@@ -32,7 +32,7 @@ const getState = (apiName: LocalSystemApiNameType): unknown =>
 
 const HUGE = 'x\u202E'.repeat(5_000_000);
 
-/* A state whose texts are endless, at every place where there is one. */
+/* A state with an endless text in every place that holds a text. */
 const swell = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return key === 'kind' || key === 'output' ? value : HUGE;
   if (Array.isArray(value)) return value.slice(0, 2).map((item) => swell(item));
@@ -47,11 +47,11 @@ describe.each(Object.values(LocalSystemApiName))('the Render of %s', (apiName) =
     expect(screen.getByText('It took too long.')).toBeTruthy();
   });
 
-  it('shows what the model read where no state came', () => {
+  it('shows what the model read if there is no state', () => {
     expect(show(apiName, { content: '= 1' }).querySelector('pre')?.textContent).toBe('= 1');
   });
 
-  it('bears a state of any form', () => {
+  it('tolerates a state of any shape', () => {
     const Render = localSystemRenders[apiName];
     const broken = [...HOSTILE_STATES, ...listBrokenStates(getState(apiName))];
     const { container, missingKeys } = renderSurface(
@@ -70,7 +70,7 @@ describe.each(Object.values(LocalSystemApiName))('the Render of %s', (apiName) =
     expect(shown.every((view) => view.textContent !== '' || view.querySelector('img'))).toBe(true);
   });
 
-  it('bears endless texts, and lets no deceptive character through', () => {
+  it('tolerates endless texts and lets no deceptive character through', () => {
     const container = show(apiName, { content: 'raw', pluginState: swell(getState(apiName)) });
     expect(container.textContent).not.toContain('\u202E');
     expect(container.textContent.length).toBeLessThan(5_000_000);
@@ -83,7 +83,7 @@ const readRows = (): string[][] =>
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 describe('the Renders of lists', () => {
-  it('say that there is nothing', () => {
+  it('say that nothing was found', () => {
     show('listFiles', { pluginState: { entries: [], path: '.', total: 0 } });
     expect(screen.getByText('The folder is empty.')).toBeTruthy();
     cleanup();
@@ -91,7 +91,7 @@ describe('the Renders of lists', () => {
     expect(screen.getByText('没有匹配')).toBeTruthy();
   });
 
-  it('show some of thousands, and the rest step by step', () => {
+  it('show the first of thousands, and the rest step by step', () => {
     const entries = Array.from({ length: 250 }, (_, index) => ({
       kind: 'file',
       modifiedAt: 'never',
@@ -106,7 +106,7 @@ describe('the Renders of lists', () => {
     expect(readRows()).toHaveLength(251);
   });
 
-  it('tell folders and links from files', () => {
+  it('distinguish folders and links from files', () => {
     const modifiedAt = '2026-03-02T09:30:00.000Z';
     show('listFiles', {
       pluginState: {
@@ -128,7 +128,7 @@ describe('the Renders of lists', () => {
     expect(screen.getByRole('group', { name: 'Files' }).tabIndex).toBe(0);
   });
 
-  it('mark what matched, with the numbers of lines and the gaps between them', () => {
+  it('mark the matches, with line numbers and gaps', () => {
     const line = (number: number, matches: object[] = []) => ({
       line: number,
       matches,
@@ -144,7 +144,7 @@ describe('the Renders of lists', () => {
 });
 
 describe('the Renders of changes', () => {
-  it('show items that failed beside those that did not', () => {
+  it('show failed items beside the successful ones', () => {
     show('moveFiles', {
       pluginError: { message: 'One failed.', type: 'PartialFailure' },
       pluginState: {
@@ -167,7 +167,7 @@ describe('the Renders of changes', () => {
     expect(screen.getByText('cannot be undone: Changed since.')).toBeTruthy();
   });
 
-  it('offer to take back what can be, where the page can make calls', () => {
+  it('offer an undo if the page can make calls', () => {
     const change = { added: 1, diff: '', id: 'c1', kind: 'update', path: 'a', removed: 0 };
     const changes = [
       change,
@@ -191,7 +191,7 @@ describe('the Renders of changes', () => {
     ]);
   });
 
-  it('open the first diffs, and the others when asked to, by keyboard too', () => {
+  it('open the first diffs, and the others on request, by keyboard too', () => {
     const diff = '@@ -1 +1 @@\n-a\n+b';
     const change = { added: 1, diff, kind: 'update', removed: 1 };
     const changes = ['1', '2', '3', '4'].map((path) => ({ ...change, path }));
@@ -207,7 +207,7 @@ describe('the Renders of changes', () => {
 });
 
 describe('the Renders of commands', () => {
-  it('show the output of a command that failed, and how it ended', async () => {
+  it('show the output of a failed command and how it ended', async () => {
     const container = show('runCommand', {
       pluginError: { message: 'exit 1', type: 'CommandFailed' },
       pluginState: {
@@ -244,13 +244,13 @@ describe('the Renders of commands', () => {
     );
   });
 
-  it('say that a command said nothing', () => {
+  it('say that a command had no output', () => {
     show('runCommand', { pluginState: { command: 'true', exitCode: 0, output: '' } });
     expect(screen.getByText('No output')).toBeTruthy();
   });
 });
 
-it('says where a part of a line begins, in both languages', () => {
+it('says where a partial line begins, in both languages', () => {
   const state = {
     cutLines: [],
     endLine: 3,

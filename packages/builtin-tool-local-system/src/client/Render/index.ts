@@ -4,7 +4,7 @@ import { commandRenders } from './commands.tsx';
 import { findingRenders } from './finding.tsx';
 import { readingRenders } from './reading.tsx';
 
-/** The finished result, by API name. */
+/** The views of finished results, by API name. */
 export const localSystemRenders = localSystemKit.createRenders({
   ...changingRenders,
   ...commandRenders,

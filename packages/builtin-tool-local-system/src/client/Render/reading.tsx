@@ -10,10 +10,10 @@ import type { LocalSystemApis } from '../../apis/index.ts';
 import { FileContent, hasContent } from '../components/FileContent.tsx';
 import { SomeFailed } from '../components/ItemTable.tsx';
 
-/** Files whose content is open at first. */
+/** Files whose content is open initially. */
 const OPEN = 2;
 
-/** The parts of files that were read. */
+/** Views of the file parts that were read. */
 export const readingRenders = {
   readFile: (file) => (hasContent(file) ? <FileContent file={file} /> : undefined),
   readFiles: {

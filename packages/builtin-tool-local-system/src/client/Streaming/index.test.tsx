@@ -15,7 +15,7 @@ afterEach(cleanup);
 const STREAMINGS = Object.entries(localSystemStreamings);
 
 describe('every Streaming', () => {
-  it.each(STREAMINGS)('%s bears arguments and progress of any form', (apiName, Streaming) => {
+  it.each(STREAMINGS)('%s tolerates arguments and progress of any shape', (apiName, Streaming) => {
     const names = Object.keys(localSystemFixtures[apiName]?.[0]?.arguments ?? {});
     for (const value of HOSTILE_STATES) {
       const args = Object.fromEntries(names.map((name) => [name, value]));
@@ -60,7 +60,7 @@ describe('the Streaming of runCommand', () => {
 });
 
 describe('the Streaming of writeFile', () => {
-  it('shows the end of a growing text, also of a call of history', () => {
+  it('shows the end of a growing text, also for a recorded call', () => {
     if (!WriteFileStreaming) throw new Error('There is none.');
     const args = { content: `${'x'.repeat(30_000)}\nend`, file_path: 'a.ts' };
     renderSurface(<WriteFileStreaming {...props} args={args} />, { locales: localSystemLocales });
@@ -72,7 +72,7 @@ describe('the Streaming of writeFile', () => {
 
 describe('every Placeholder', () => {
   it.each(Object.entries(localSystemPlaceholders))(
-    '%s says what is going on',
+    '%s says what is happening',
     (apiName, Placeholder) => {
       for (const args of [undefined, {}, null, { path: 5, paths: 'x', pattern: ['y'] }]) {
         const { container, missingKeys } = renderSurface(

@@ -24,7 +24,7 @@ export interface ChangeCountsProps {
   changes: ReadonlyArray<Pick<Loose<FileChange>, 'added' | 'removed'>>;
 }
 
-/** How many lines were added and removed. The signs say which is which. */
+/** Numbers of added and removed lines. The signs say which is which. */
 export const ChangeCounts = memo<ChangeCountsProps>(({ changes }) => (
   <span className={styles.root}>
     <span className={styles.added}>

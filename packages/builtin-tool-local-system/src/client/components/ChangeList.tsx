@@ -50,7 +50,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Changes whose diffs are open at first. */
+/** Changes whose diffs are open initially. */
 const OPEN = 3;
 
 const Line = memo<{ change: ShownChange; isUndoable: boolean }>(({ change, isUndoable }) => {
@@ -76,7 +76,7 @@ const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undone
   const { language, t } = localSystemKit.useTexts();
   const say = useSay();
   const facts = [
-    // Of the change that was just made, the id is of no use to a person.
+    // The id of the change just made is of no use to a person.
     at === undefined ? '' : toVisibleName(id ?? ''),
     formatMoment(at, language),
     undoneAt === undefined ? '' : t('render.undone', { at: formatMoment(undoneAt, language) }),
@@ -86,7 +86,7 @@ const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undone
 });
 Facts.displayName = 'ChangeFacts';
 
-/* What was done, or would be, to one file. Its diff is there to be opened. */
+/* What was done, or would be done, to one file. Its diff can be expanded. */
 const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
   ({ change, isInitiallyOpen }) => {
     const { t } = localSystemKit.useTexts();

@@ -35,7 +35,7 @@ export interface CommandFactsLineProps {
   command: Loose<CommandFacts>;
 }
 
-/** How a command ended, how long it took, where it ran, and whether a sandbox held it. */
+/** How a command ended, how long it took, where it ran, and whether it was sandboxed. */
 export const CommandFactsLine = memo<CommandFactsLineProps>(({ command }) => {
   const texts = localSystemKit.useTexts();
   const { language, t } = texts;
@@ -43,7 +43,7 @@ export const CommandFactsLine = memo<CommandFactsLineProps>(({ command }) => {
   const status = describeStatus(command, texts);
   const facts = [
     formatDuration(durationMs, language),
-    // The workspace itself goes without saying.
+    // The workspace itself is not mentioned.
     cwd === undefined || cwd === '.' ? '' : t('command.in', { cwd: toVisibleName(cwd) }),
     sandbox === 'used' ? t('command.sandboxed') : '',
     toVisibleName(commandId ?? ''),

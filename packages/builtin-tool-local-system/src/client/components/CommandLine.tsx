@@ -54,15 +54,15 @@ const LONGEST_COMMAND = 20_000;
 /** Props of {@link CommandLine}. */
 export interface CommandLineProps {
   command: string | undefined;
-  /** On a ground of its own, where it is what a person has to read. Default false. */
+  /** With a background of its own, for a command that a person must read. Default false. */
   isBoxed?: boolean | undefined;
-  /** The command in pieces, of which those are marked that are dangerous or asked about. */
+  /** The command in pieces; those that are dangerous or need approval are marked. */
   pieces?:
     | readonly { danger?: string | undefined; reason?: string | undefined; text: string }[]
     | undefined;
 }
 
-/** A command as it was given, with what deceives the eye spelled out; nothing if there is none. */
+/** A command as given, with deceptive characters escaped; nothing if there is no command. */
 export const CommandLine = memo<CommandLineProps>(({ command = '', isBoxed = false, pieces }) =>
   command === '' ? null : (
     <pre className={cx(styles.root, isBoxed && styles.boxed)} dir="ltr">

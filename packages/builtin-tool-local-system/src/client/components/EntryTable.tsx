@@ -43,11 +43,11 @@ const describeName = (entry: Loose<FileEntry>, showsName: boolean): string => {
 /** Props of {@link EntryTable}. */
 export interface EntryTableProps {
   entries: ReadonlyArray<Loose<FileEntry>>;
-  /** Show names alone: all of them are in one folder. Default false. */
+  /** Show names only, because all entries are in one folder. Default false. */
   showsName?: boolean | undefined;
 }
 
-/** Files and folders, one a row; of thousands, some at first. */
+/** Files and folders, one per row; only the first of thousands are shown initially. */
 export const EntryTable = memo<EntryTableProps>(({ entries, showsName = false }) => {
   const { language, t } = localSystemKit.useTexts();
   const describe = (entry: Loose<FileEntry>, position: number) => {

@@ -34,16 +34,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/* SVG is left out: as an image it cannot run anything, but it is text and read as text. */
+/* SVG is left out: as an image it cannot run anything, but it is text and is read as text. */
 const IMAGE_TYPE = /^image\/(?:avif|bmp|gif|jpeg|png|webp)$/;
 const BASE64 = /^[\d+/A-Za-z]+={0,2}$/;
 
-/** Characters of base64 that are shown as a picture. */
+/** Largest picture that is shown, in characters of base64. */
 const LARGEST_IMAGE = 20_000_000;
 
-/**
- * The address of a picture that can be shown without fetching anything; nothing if it is not one.
- */
+/** The data URL of a picture that can be shown without a request; undefined for anything else. */
 const toImageSource = ({ data = '', mimeType = '' }: Loose<ReadImageState>) =>
   IMAGE_TYPE.test(mimeType) && data.length <= LARGEST_IMAGE && BASE64.test(data)
     ? `data:${mimeType};base64,${data}`
@@ -129,7 +127,7 @@ const showDocument = (file: Loose<ReadDocumentState>, { t }: LocalSystemTexts) =
   );
 };
 
-/** Whether there is anything of a file that could be shown. */
+/** Whether a file has anything to show. */
 export const hasContent = (file: Loose<ReadFileState>): boolean =>
   'text' in file || 'parts' in file || ('data' in file && toImageSource(file) !== undefined);
 
@@ -138,7 +136,7 @@ export interface FileContentProps {
   file: Loose<ReadFileState>;
 }
 
-/** What was read of a file: code, a picture, or the parts of a document. */
+/** The content of a file that was read: code, a picture, or the parts of a document. */
 export const FileContent = memo<FileContentProps>(({ file }) => {
   const texts = localSystemKit.useTexts();
   return (

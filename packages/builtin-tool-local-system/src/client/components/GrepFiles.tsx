@@ -57,13 +57,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Of one file, and files. */
+/** For one file, and for all files. */
 const STEP = 50;
 
 /** UTF-16 units of a line that are shown. */
 const LONGEST_LINE = 2000;
 
-/** Files whose lines are open at first. */
+/** Files whose lines are open initially. */
 const OPEN = 10;
 
 const Line = memo<{ hasGap: boolean; line: Loose<GrepLine> }>(({ hasGap, line }) => {
@@ -129,7 +129,7 @@ export interface GrepFilesProps {
   files: ReadonlyArray<Loose<GrepFile>>;
 }
 
-/** What a search found, file by file: lines with their numbers, and what matched in them marked. */
+/** The matches of a search by file: numbered lines with the matching parts marked. */
 export const GrepFiles = memo<GrepFilesProps>(({ files }) => {
   const { t } = localSystemKit.useTexts();
   return (

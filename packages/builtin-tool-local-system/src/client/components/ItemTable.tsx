@@ -14,7 +14,7 @@ import type { ChangeItem } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
 import { UndoButton } from './UndoButton.tsx';
 
-/** One item of a batch; of an undo, with the id of the change. */
+/** One item of a batch; an item of an undo also has the id of the change. */
 export type ShownItem = Loose<ChangeItem & { id: string }>;
 
 /** Props of {@link ItemTable}. */
@@ -22,7 +22,7 @@ export interface ItemTableProps {
   items: readonly ShownItem[];
 }
 
-/** The items of a batch, one a row: what was done, or why it was not. */
+/** The items of a batch, one per row: what was done, or why it failed. */
 export const ItemTable = memo<ItemTableProps>(({ items }) => {
   const { t } = localSystemKit.useTexts();
   const hasFrom = items.some(({ from }) => from !== undefined);
@@ -65,7 +65,7 @@ export const ItemTable = memo<ItemTableProps>(({ items }) => {
 
 ItemTable.displayName = 'ItemTable';
 
-/** Says how many items of a batch succeeded, if not all of them did. */
+/** Says how many items of a batch succeeded, unless all of them did. */
 export const SomeFailed = memo<{ items: ReadonlyArray<{ error?: unknown }> }>(({ items }) => {
   const { t } = localSystemKit.useTexts();
   const total = items.length;

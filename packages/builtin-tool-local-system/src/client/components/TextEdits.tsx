@@ -15,12 +15,12 @@ import type { Loose } from '@lobechat/types';
 import type { EditFileParams } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
 
-/** Props of {@link TextEdits}: the replacements of a list, or the only one. */
+/** Props of {@link TextEdits}: a list of replacements, or a single one. */
 export interface TextEditsProps {
   file: Loose<EditFileParams>;
 }
 
-/** Replacements in a file as their arguments say them: what goes, what comes. */
+/** The replacements of a file according to the arguments: removed and inserted text. */
 export const TextEdits = memo<TextEditsProps>(({ file }) => {
   const { t } = localSystemKit.useTexts();
   const { edits = [file], path = '' } = file;

@@ -8,11 +8,11 @@ import { localSystemKit } from '../surface-kit.ts';
 
 /** Props of {@link UndoButton}. */
 export interface UndoButtonProps {
-  /** Of changes; those that are missing are left out. */
+  /** Ids of changes; undefined ones are ignored. */
   ids: ReadonlyArray<string | undefined>;
 }
 
-/** Offers to take changes back, where the page can make calls. What that does is shown before it is done. */
+/** Button that undoes changes, if the page can make calls. It shows the effect first. */
 export const UndoButton = memo<UndoButtonProps>(({ ids }) => {
   const { t } = localSystemKit.useTexts();
   const known = ids.filter((id) => id !== undefined);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { cutPieces } from './cut-pieces.ts';
 
-it('leaves out positions that are none, and loses no text', () => {
+it('ignores invalid positions and loses no text', () => {
   const matches = [
     { end: 2, start: 1 },
     { end: 2, start: 1 },

@@ -2,18 +2,18 @@ import type { Loose } from '@lobechat/types';
 
 import type { GrepLine } from '../../types.ts';
 
-/** A part of a line that matched, or did not. */
+/** A part of a line, and whether it matched. */
 export interface LinePiece {
   isMatch: boolean;
   text: string;
 }
 
-/** Places in one line that are marked. */
+/** Marked ranges of one line. */
 const MOST_MARKS = 200;
 
 /**
- * A line in pieces: together they are the line. Positions are only marks to look at: those that are
- * none, overlap or lie outside are left out.
+ * Splits a line into pieces that together are the line. Positions only mark text for the eye: those
+ * that are invalid, overlap or lie outside are ignored.
  */
 export const cutPieces = (text: string, matches: Loose<GrepLine>['matches'] = []): LinePiece[] => {
   const pieces: LinePiece[] = [];

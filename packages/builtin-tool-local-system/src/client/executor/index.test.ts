@@ -8,7 +8,7 @@ import { createFakeLocalSystemService, createLocalSystemTestServices } from '../
 import { LocalSystemApiName } from '../../types.ts';
 import { localSystemExecutor } from './index.ts';
 
-/** A context whose service notes the calls it gets. */
+/** A context whose service records its calls. */
 const createSpy = () => {
   const calls: LocalSystemCall[] = [];
   const fake = createFakeLocalSystemService();
@@ -30,7 +30,7 @@ describe('localSystemExecutor', () => {
     }
   });
 
-  it('approves nothing by itself: no roots, no paths, no session unless the context has them', async () => {
+  it('approves nothing itself: roots, paths and session come only from the context', async () => {
     const { calls, services } = createSpy();
     await localSystemExecutor.invoke('listFiles', {}, { services });
     expect(calls).toEqual([
@@ -44,7 +44,7 @@ describe('localSystemExecutor', () => {
     ]);
   });
 
-  it('gives the service what the context knows', async () => {
+  it('passes the context on to the service', async () => {
     const { calls, services } = createSpy();
     const { signal } = new AbortController();
     const context: BuiltinToolContext = {
@@ -77,7 +77,7 @@ describe('localSystemExecutor', () => {
     expect(old).toEqual(today);
   });
 
-  it('runs calls with arguments of LobeHub', async () => {
+  it("runs calls with LobeHub's arguments", async () => {
     const services = createLocalSystemTestServices();
     const call = async (apiName: string, params: object) =>
       (await localSystemExecutor.invoke(apiName, params, { services })).content;

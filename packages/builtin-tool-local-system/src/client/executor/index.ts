@@ -8,7 +8,7 @@ import { LocalSystemExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { localSystemRecordedCalls } from '../../recorded/read-recorded-arguments.ts';
 import { LocalSystemService } from '../../service.ts';
 
-/** The one executor of the local system; it takes its service from the context of each call. */
+/** The only executor of the local system; it takes its service from the context of each call. */
 export const localSystemExecutor = createExecutor({
   apis: localSystemApis,
   createRuntime: (services) =>
