@@ -33,12 +33,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export interface CodeBlockProps {
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default 320. */
+  /** In CSS pixels; taller content scrolls. Default 320. */
   maxHeight?: number | undefined;
   text: string;
 }
 
-/** Text as it is, in a fixed-width face, with a button that copies it. */
+/** Literal text in a fixed-width face, with a copy button. */
 export const CodeBlock = memo<CodeBlockProps>(({ label, maxHeight = 320, text }) => (
   <div className={styles.root}>
     <ScrollRegion label={label} maxHeight={maxHeight}>

@@ -14,14 +14,17 @@ interface Highlighted {
   tokens: readonly CodeToken[];
 }
 
-/** Code with colours as soon as they are known. Loaded with the first code that has any. */
+/**
+ * Code that is coloured once its grammar is loaded. This component loads with the first code that
+ * has a language.
+ */
 export const HighlightedCode = memo<HighlightedCodeProps>(({ code, language }) => {
   const [highlighted, setHighlighted] = useState<Highlighted | undefined>();
 
   useEffect(() => {
     const controller = new AbortController();
     const show = async (): Promise<void> => {
-      // A grammar that cannot be loaded or read leaves the text plain.
+      // If a grammar cannot be loaded or fails, the text stays plain.
       const tokens = await highlightCode({ code, language, signal: controller.signal }).catch(
         () => undefined,
       );

@@ -107,7 +107,7 @@ const NAMES: Readonly<Record<string, CodeLanguage>> = {
 const find = (table: Readonly<Record<string, CodeLanguage>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The language of a file by its name; undefined if unknown. */
+/** The language of a file, by its name; undefined if unknown. */
 export const getCodeLanguage = (path: string): CodeLanguage | undefined => {
   const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase();
   const byName = find(NAMES, name);

@@ -3,14 +3,14 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
 import { CODE_LANGUAGES, type CodeLanguage } from './code-language.ts';
 
-/** A piece of code of one kind. */
+/** A run of code of one kind. */
 export interface CodeToken {
-  /** A CSS colour, made of the variables `--code-…`. Absent for what is not coloured. */
+  /** A CSS colour built from the `--code-…` variables. Absent for uncoloured text. */
   color?: string | undefined;
   text: string;
 }
 
-/** Lines that are read before yielding to the page. */
+/** Lines to process before yielding to the page. */
 const BATCH = 100;
 
 const THEME = 'code';
@@ -19,7 +19,8 @@ let highlighter: Promise<HighlighterCore> | undefined;
 
 const getHighlighter = (): Promise<HighlighterCore> => {
   highlighter ??= createHighlighterCore({
-    // A grammar's expression that JavaScript does not know is left out instead of failing.
+    // A grammar's regular expression that JavaScript does not support is left out instead of
+    // failing.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--code-' })],
   });
@@ -42,8 +43,8 @@ export interface HighlightOptions {
 const FOREGROUND = 'var(--code-foreground)';
 
 /**
- * Finds the coloured parts of code in batches, so that the page stays responsive. Lines end with a
- * line feed that is part of their last token.
+ * Finds the coloured parts of code in batches, so that the page stays responsive. The line feed
+ * that ends a line is part of its last token.
  *
  * @returns undefined if it was stopped
  */
@@ -64,7 +65,7 @@ export const highlightCode = async ({
       lang: language === 'json' ? 'jsonc' : language,
       theme: THEME,
       tokenizeMaxLineLength: 2000,
-      // Highlights one line. The first line of a language takes long, since its expressions are
+      // Highlights one line. The first line of a language is slow, because its expressions are
       // compiled then.
       tokenizeTimeLimit: 1000,
     });

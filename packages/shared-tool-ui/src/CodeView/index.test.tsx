@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 20_000 };
 
 describe('getCodeLanguage', () => {
   it.each(['x', '', 'notes.txt', '.gitignore', 'a.constructor', '__proto__', 'toString'])(
-    'knows none for %j',
+    'knows no language for %j',
     (path) => {
       expect(getCodeLanguage(path)).toBeUndefined();
     },
@@ -25,19 +25,19 @@ describe('getCodeLanguage', () => {
     ['deploy/Dockerfile.prod', 'docker'],
     ['C:\\x\\Makefile', 'make'],
     ['a.yml', 'yaml'],
-  ])('reads the name %s', (path, language) => {
+  ])('recognizes the name %s', (path, language) => {
     expect(getCodeLanguage(path)).toBe(language);
   });
 });
 
 describe('highlightCode', () => {
-  it('stops when nobody looks any more', async () => {
+  it('stops once the code is no longer shown', async () => {
     const signal = AbortSignal.abort();
     expect(await highlightCode({ code: 'a', language: 'json', signal })).toBeUndefined();
   });
 
   it.each(Object.keys(CODE_LANGUAGES) as Array<keyof typeof CODE_LANGUAGES>)(
-    'changes nothing of the text of %s',
+    'leaves the text of %s unchanged',
     async (language) => {
       const code = 'const a = "b" // c\n\n# d\n<e f="g">\n\tif (x) { return 1 }\n'.repeat(30);
       const { signal } = new AbortController();
@@ -48,7 +48,7 @@ describe('highlightCode', () => {
 });
 
 describe('CodeView', () => {
-  it('leaves large code plain, and cuts what is endless', () => {
+  it('leaves large code plain and cuts huge code', () => {
     const { container, missingKeys } = renderSurface(
       <CodeView code={'let a;\n'.repeat(1_500_000)} fileName="a.ts" label="a.ts" startLine={1} />,
     );
@@ -58,7 +58,7 @@ describe('CodeView', () => {
     expect(missingKeys).toEqual([]);
   });
 
-  it('shows code at once with its numbers, and its colours when they are known', async () => {
+  it('shows code and line numbers immediately, and colours once they are known', async () => {
     const { container } = renderSurface(
       <CodeView code={'const a = 1;\n// <b>\n'} fileName="a.ts" label="a.ts" startLine={7} />,
     );

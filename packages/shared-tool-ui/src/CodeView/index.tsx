@@ -14,9 +14,9 @@ const HighlightedCode = lazyPart(
 
 /** UTF-16 units. */
 const CodeLimits = {
-  /** Longer code stays plain: its colours would take seconds. */
+  /** Longer code stays plain: colouring it would take seconds. */
   highlighted: 60_000,
-  /** Of a line, beyond which its code stays plain. */
+  /** Maximum length of a line; code with a longer one stays plain. */
   line: 5000,
   /** Longer code is cut. */
   shown: 300_000,
@@ -38,7 +38,7 @@ export interface CodeViewProps {
   fileName?: string | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; longer code is scrolled. Default: depends on the window. */
+  /** In CSS pixels; taller code scrolls. Default: depends on the window. */
   maxHeight?: number | undefined;
   /** 1-based number of the first line. Default: no numbers. */
   startLine?: number | undefined;
@@ -46,7 +46,7 @@ export interface CodeViewProps {
 
 /**
  * Code with line numbers, coloured if its language is known and it is not too long. The plain code
- * is shown at once and colours follow. Line numbers are not copied.
+ * is shown immediately and colours follow. Line numbers are not copied.
  */
 export const CodeView = memo<CodeViewProps>(
   ({ code: given, fileName = '', label, maxHeight, startLine }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('CopyButton', () => {
-  it('says when the clipboard refuses', async () => {
+  it('reports when the clipboard refuses', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     renderSurface(<CopyButton name="decimal" text="0.5" />);
@@ -20,7 +20,7 @@ describe('CopyButton', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Could not copy');
   });
 
-  it('copies exactly its text, by keyboard, and announces it', async () => {
+  it('copies its exact text, by keyboard, and announces it', async () => {
     const user = userEvent.setup();
     renderSurface(<CopyButton name="decimal" text={' 0.5\n'} />);
     expect(screen.getByRole('status').textContent).toBe('');

@@ -28,15 +28,15 @@ const styles = createStaticStyles(({ css }) => ({
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What is copied, as the button's name says it: "decimal", "LaTeX". */
+  /** What is copied, as in the button's name: "decimal", "LaTeX". */
   name: string;
-  /** What is copied, or what writes it: a text that is long is written when it is wanted. */
+  /** The text to copy, or a function that builds it: a long text is built only when needed. */
   text: string | (() => Promise<string> | string);
 }
 
 const ICONS = { copied: Check, failed: X, idle: Copy } as const;
 
-/** Copies a text. The button is named after what it copies, and its outcome is announced. */
+/** Copies a text. The button is named after what it copies, and the outcome is announced. */
 export const CopyButton = memo<CopyButtonProps>(({ name, text }) => {
   const { t } = useTranslation('plugin');
   const { copy, state } = useCopy();

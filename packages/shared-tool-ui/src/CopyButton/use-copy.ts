@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What happened to the last copy. */
+/** Outcome of the last copy. */
 export type CopyState = 'copied' | 'failed' | 'idle';
 
-/** What is copied, or what writes it. */
+/** The text to copy, or a function that builds it. */
 export type CopiedText = string | (() => Promise<string> | string);
 
-/** Milliseconds that the outcome of a copy is shown. */
+/** Milliseconds for which the outcome of a copy is shown. */
 const OUTCOME_MS = 2000;
 
-/** Copies text to the clipboard and tells for a moment what happened to it. */
+/** Copies text to the clipboard and briefly reports the outcome. */
 export const useCopy = (): { copy: (text: CopiedText) => Promise<void>; state: CopyState } => {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -21,7 +21,7 @@ export const useCopy = (): { copy: (text: CopiedText) => Promise<void>; state: C
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setState('copied');
     } catch {
-      // Without permission, or in a page that is not secure. The text stays selectable.
+      // Fails without permission or in an insecure page. The text stays selectable.
       setState('failed');
     }
     clearTimeout(timer.current);

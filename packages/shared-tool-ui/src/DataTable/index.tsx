@@ -42,7 +42,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** One row of a {@link DataTable}. */
 export interface DataTableRow {
-  /** One cell for every column. The first one heads the row. */
+  /** One cell for each column. The first one is the row's heading. */
   cells: readonly ReactNode[];
   /** Unique in the table. */
   key: string;
@@ -52,14 +52,14 @@ export interface DataTableRow {
 export interface DataTableProps {
   /** The headings. */
   columns: readonly string[];
-  /** Headings of the columns that hold figures, which stand under one another digit by digit. */
+  /** Headings of the numeric columns, whose digits are aligned. */
   figures?: readonly string[] | undefined;
-  /** What the table shows, for those who do not see it. */
+  /** Describes the table to screen readers. */
   label: string;
   rows: readonly DataTableRow[];
 }
 
-/** Several results of one call. A wide table scrolls inside itself, by keyboard too. */
+/** Several results of one call. A wide table scrolls in place, by keyboard too. */
 export const DataTable = memo<DataTableProps>(({ columns, figures = [], label, rows }) => {
   if (rows.length === 0) return <EmptyState />;
   const isFigure = (column: string | undefined) => figures.some((name) => name === column);

@@ -21,7 +21,7 @@ const SPOKEN: Partial<Record<DiffLineKind, string>> = {
   removed: 'builtins.shared.diff.removed',
 };
 
-/** What of a line is told by sign and colour, in words too. */
+/** Describes in words what sign and colour say about a line. */
 const Sign = ({ kind }: { kind: DiffLineKind }) => {
   const { t } = useTranslation('plugin');
   const spoken = SPOKEN[kind];
@@ -37,12 +37,12 @@ const Sign = ({ kind }: { kind: DiffLineKind }) => {
 
 /** Props of {@link AcrossRow}. */
 export interface AcrossRowProps {
-  /** Columns below its sign, and below its text. */
+  /** Columns spanned below the sign, and below the text. */
   columns: readonly [sign: number, text: number];
   line: DiffLine;
 }
 
-/** What belongs to neither side: lines that are left out, a missing end of line. */
+/** A row that belongs to neither side: omitted lines, a missing final newline. */
 export const AcrossRow = memo<AcrossRowProps>(({ columns, line: { kind, skipped = 0, text } }) => {
   const { t } = useTranslation('plugin');
   return (
@@ -72,7 +72,7 @@ export interface UnifiedRowProps extends LineLook {
   line: DiffLine;
 }
 
-/** A line of either side, or of both. */
+/** A line of one side, or of both. */
 export const UnifiedRow = memo<UnifiedRowProps>(({ colours, hasNumbers, line, marks }) => {
   const { kind, newNumber, oldNumber, text } = line;
   return (
@@ -138,7 +138,7 @@ export interface SplitRowProps {
   right: DiffLine | undefined;
 }
 
-/** The same place of both sides. */
+/** Both sides of one row. */
 export const SplitRow = memo<SplitRowProps>(({ hasNumbers, left, lookOf, right }) => (
   <tr>
     <Side hasNumbers={hasNumbers} line={left} number={left?.oldNumber} {...lookOf(left)} />

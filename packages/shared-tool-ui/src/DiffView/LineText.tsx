@@ -6,14 +6,14 @@ import { diffStyles as styles } from './style.ts';
 
 /** Props of {@link LineText}. */
 export interface LineTextProps {
-  /** Of which the text is made up, or nothing. */
+  /** The tokens of the text, or nothing. */
   colours?: readonly CodeToken[] | undefined;
   /** The words that differ. */
   marks?: readonly TextRange[] | undefined;
   text: string;
 }
 
-/** The text of a line in colours, with the words that differ on their own ground. */
+/** The text of a line in colour, with a background behind the words that differ. */
 export const LineText = memo<LineTextProps>(({ colours = [], marks = [], text }) => {
   const isWhole = colours.reduce((sum, token) => sum + token.text.length, 0) === text.length;
   const tokens = isWhole ? colours : [{ text }];
@@ -31,7 +31,7 @@ export const LineText = memo<LineTextProps>(({ colours = [], marks = [], text })
     const key = start;
     start = end;
     return (
-      // On the ground of a mark, the colours of a language could not be read.
+      // Syntax colours would be unreadable on the background of a mark.
       <span
         className={isMarked ? styles.word : undefined}
         key={key}

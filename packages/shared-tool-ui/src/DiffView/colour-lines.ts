@@ -18,7 +18,7 @@ const splitLines = (tokens: readonly CodeToken[]): CodeToken[][] => {
   return lines;
 };
 
-/** The colours of the lines of a diff, each side read as the file that it is a part of. */
+/** The colours of the lines of a diff; each side is read as part of its file. */
 export const colourLines = async (
   lines: readonly DiffLine[],
   language: CodeLanguage,

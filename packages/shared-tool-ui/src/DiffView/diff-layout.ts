@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the two sides of a diff stand: one below the other, or side by side. */
+/** Layout of a diff's two sides: one below the other, or side by side. */
 export type DiffLayout = 'split' | 'unified';
 
 let chosen: DiffLayout = 'unified';
@@ -16,7 +16,7 @@ const choose = (layout: DiffLayout): void => {
   for (const listener of listeners) listener();
 };
 
-/** The layout that a person chose for all diffs of the page, until it is left. */
+/** The layout a person chose for all diffs on the page, until they leave it. */
 export const useDiffLayout = (): [DiffLayout, (layout: DiffLayout) => void] => [
   useSyncExternalStore(
     subscribe,

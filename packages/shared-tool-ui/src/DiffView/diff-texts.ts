@@ -1,12 +1,12 @@
-/** Characters of either side that are compared. */
+/** Maximum number of characters compared on either side. */
 const LONGEST_SIDE = 200_000;
 
 const toLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /**
- * What an edit replaces, as a unified diff: the lines that both texts begin and end with are context,
- * those between them are removed and added. It takes one look at every line, so that texts of any
- * length do not hold up the page; where in the file it is, it does not know.
+ * What an edit replaces, as a unified diff: lines at the start and end that both texts share are
+ * context, those in between are removed and added. It looks at each line once, so texts of any
+ * length do not block the page. It does not know the position in the file.
  */
 export const diffTexts = (oldText: string, newText: string): string => {
   const before = toLines(oldText.slice(0, LONGEST_SIDE));

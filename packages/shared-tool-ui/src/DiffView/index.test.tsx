@@ -14,7 +14,7 @@ const cells = (): string[][] =>
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
 
 describe('DiffView', () => {
-  it('never makes markup of a text', () => {
+  it('never interprets a text as markup', () => {
     const { container } = renderSurface(
       <DiffView diff={'@@ -1 +1 @@\n+<img src=x onerror=alert(1)>'} label="Changes" />,
     );
@@ -22,7 +22,7 @@ describe('DiffView', () => {
     expect(cells()[0]?.at(-1)).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('says in signs and words what was added and removed', () => {
+  it('shows additions and removals with signs and words', () => {
     renderSurface(<DiffView diff={'@@ -4 +4 @@\n a\n-b\n+c'} label="Changes" />);
     expect(cells()).toEqual([
       ['⋯', '3 unchanged lines'],
@@ -33,7 +33,7 @@ describe('DiffView', () => {
     expect(screen.getByRole('group', { name: 'Changes' }).tabIndex).toBe(0);
   });
 
-  it('leaves out numbers that mean nothing', () => {
+  it('leaves out meaningless line numbers', () => {
     renderSurface(<DiffView diff={'@@ -1 +1 @@\n-b\n+c'} hasNumbers={false} label="Changes" />);
     expect(cells()).toEqual([
       ['−removed', 'b'],
@@ -41,7 +41,7 @@ describe('DiffView', () => {
     ]);
   });
 
-  it('puts its sides beside each other, for all diffs, where there is room and a choice', () => {
+  it('puts the sides of all diffs side by side if chosen and if there is room', () => {
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 900 });
     const diffs = ['@@ -4 +4 @@ f()\n a\n-b\n+c\n+d', '@@ -1 +1,2 @@\n+a'];
     const { missingKeys, unmount } = renderSurface(

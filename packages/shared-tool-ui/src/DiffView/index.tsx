@@ -16,15 +16,18 @@ import { type DiffPair, pairLines } from './pair-lines.ts';
 import { type DiffLine, parseUnifiedDiff } from './parse-unified-diff.ts';
 import { diffStyles as styles } from './style.ts';
 
-/** Lines that are shown at first. */
+/** Lines shown initially. */
 const STEP = 400;
 
 type Colours = ReadonlyMap<DiffLine, readonly CodeToken[]>;
 
-/** Diffs of more UTF-16 units stay plain: their colours would take seconds. */
+/** Diffs of more UTF-16 units stay plain: colouring them would take seconds. */
 const LONGEST_COLOURED = 60_000;
 
-/** The colours of a diff's lines, as soon as they are known; those of an earlier diff are of other lines. */
+/**
+ * The colours of a diff's lines, once they are known; the colours of an earlier diff belong to
+ * other lines.
+ */
 const useColours = (lines: readonly DiffLine[], fileName: string): Colours | undefined => {
   const [colours, setColours] = useState<Colours | undefined>();
   useEffect(() => {
@@ -38,7 +41,7 @@ const useColours = (lines: readonly DiffLine[], fileName: string): Colours | und
       const found = await colourLines(lines, language, signal);
       if (!signal.aborted) setColours(found);
     };
-    // A grammar that cannot be loaded or read leaves the text plain.
+    // If a grammar cannot be loaded or fails, the text stays plain.
     show().catch(() => undefined);
     return () => controller.abort();
   }, [fileName, lines]);
@@ -47,27 +50,27 @@ const useColours = (lines: readonly DiffLine[], fileName: string): Colours | und
 
 /** Props of {@link DiffView}. */
 export interface DiffViewProps {
-  /** A unified diff of one file. Of any length: what is too long is cut, and said to be. */
+  /** A unified diff of one file, of any length: a long one is cut, and a note says so. */
   diff: string;
-  /** Tells the language. Default: the lines stay plain. */
+  /** Determines the language. Default: the lines stay plain. */
   fileName?: string | undefined;
-  /** Whether the numbers of its lines mean anything. Default true. */
+  /** Whether the line numbers are meaningful. Default true. */
   hasNumbers?: boolean | undefined;
-  /** What is compared, for those who do not see it. */
+  /** Describes the comparison to screen readers. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default 400. */
+  /** In CSS pixels; taller content scrolls. Default 400. */
   maxHeight?: number | undefined;
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['new', 'old']);
 
-/** Pixels that two sides need beside each other. */
+/** Pixels needed to show both sides side by side. */
 const SPLIT_WIDTH = 680;
 
 /**
- * A diff with line numbers on both sides, the words that differ marked, in the colours of its language.
- * What was added and removed is said by a mark and in words, too, never by colour alone. Where there is
- * room, the sides can stand beside each other.
+ * A diff with line numbers on both sides, the words that differ marked, in the colours of its
+ * language. Additions and removals are shown by a sign and in words, too, never by colour alone. If
+ * there is room, the sides can be shown side by side.
  */
 export const DiffView = memo<DiffViewProps>(
   ({ diff, fileName = '', hasNumbers = true, label, maxHeight = 400 }) => {
@@ -76,14 +79,14 @@ export const DiffView = memo<DiffViewProps>(
     const { ref, width } = useWidth<HTMLDivElement>({ first: 0 });
     const { isCut, lines } = useMemo(() => {
       const parsed = parseUnifiedDiff(diff);
-      // Where nothing is known about the places, there are no gaps between them.
+      // Without known positions there are no gaps to show.
       return hasNumbers
         ? parsed
         : { ...parsed, lines: parsed.lines.filter(({ kind }) => kind !== 'gap') };
     }, [diff, hasNumbers]);
     const marks = useMemo(() => markWords(lines), [lines]);
     const colours = useColours(lines, fileName);
-    // Of what was only added or removed, one side would be empty.
+    // For a pure addition or removal, one side would be empty.
     const hasSides = useMemo(
       () =>
         lines.some(({ kind }) => kind === 'removed') && lines.some(({ kind }) => kind === 'added'),

@@ -26,7 +26,7 @@ const words = (before: string, after: string): string[][] => {
 };
 
 describe('markWords', () => {
-  it('leaves lines alone that have little in common, or are very long', () => {
+  it('leaves lines alone that have little in common or are very long', () => {
     expect(words('const a = 1;', 'return undefined')).toEqual([[], []]);
     expect(words('x '.repeat(400), 'x '.repeat(399))).toEqual([[], []]);
   });
@@ -38,7 +38,7 @@ describe('markWords', () => {
     ]);
   });
 
-  it('leaves the same text on both sides when what it marked is taken out', () => {
+  it('leaves the same text on both sides once the marked words are removed', () => {
     const line = fc
       .array(fc.constantFrom('a', 'b', 'cd', ' ', '(', '…'))
       .map((all) => all.join(''));
@@ -54,7 +54,7 @@ describe('markWords', () => {
 });
 
 describe('LineText', () => {
-  it('is the text of the line, whatever its colours and marks', () => {
+  it('keeps the text of the line, whatever its colours and marks', () => {
     const parts = fc.array(fc.string({ maxLength: 4, minLength: 1 }), { maxLength: 6 });
     fc.assert(
       fc.property(parts, fc.nat(8), fc.nat(8), fc.boolean(), (texts, start, length, isColoured) => {

@@ -9,11 +9,11 @@ export interface TextRange {
 }
 
 const WordLimits = {
-  /** UTF-16 units of a line that is compared word by word. */
+  /** UTF-16 units of a line to compare word by word. */
   line: 500,
-  /** Pairs of lines that are compared. */
+  /** Maximum number of pairs of lines compared. */
   pairs: 500,
-  /** What two lines have to share of the longer one, for marks to say more than the lines do. */
+  /** Share of the longer line that both must have in common for marks to help. */
   shared: 0.4,
 } as const;
 
@@ -40,8 +40,8 @@ const markPair = (removed: DiffLine, added: DiffLine, marks: Map<DiffLine, TextR
 };
 
 /**
- * Which words of the changed lines differ: removed lines and the added ones right below them are
- * compared one by one, and lines that have little in common are left alone.
+ * Finds the words that differ in changed lines: removed lines are compared one by one with the
+ * added lines right below them, and lines that have little in common are left alone.
  */
 export const markWords = (lines: readonly DiffLine[]): ReadonlyMap<DiffLine, TextRange[]> => {
   const marks = new Map<DiffLine, TextRange[]>();

@@ -10,7 +10,7 @@ const read = (...lines: string[]): unknown[] =>
   );
 
 describe('pairLines', () => {
-  it('puts an added line beside the one that it replaces', () => {
+  it('puts an added line beside the one it replaces', () => {
     expect(read(' a', '-b', '-c', '+B', ' d')).toEqual([
       ['a', 'a'],
       ['b', 'B'],
@@ -19,7 +19,7 @@ describe('pairLines', () => {
     ]);
   });
 
-  it('keeps changes apart that follow each other', () => {
+  it('keeps consecutive changes apart', () => {
     expect(read('-a', '+A', '-b', '+B', '+C')).toEqual([
       ['a', 'A'],
       ['b', 'B'],
@@ -27,7 +27,7 @@ describe('pairLines', () => {
     ]);
   });
 
-  it('puts across what belongs to neither side', () => {
+  it('spans both sides with rows that belong to neither', () => {
     expect(read('-a', '\\ No newline at end of file', '+b')).toEqual([
       ['a', undefined],
       'No newline at end of file',
@@ -35,7 +35,7 @@ describe('pairLines', () => {
     ]);
   });
 
-  it('loses no line and changes no order', () => {
+  it('loses no line and keeps the order', () => {
     const line = fc.constantFrom(' a', '-b', '+c', '\\ note');
     fc.assert(
       fc.property(fc.array(line), (given) => {

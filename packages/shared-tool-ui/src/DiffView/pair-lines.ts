@@ -1,11 +1,11 @@
 import type { DiffLine } from './parse-unified-diff.ts';
 
-/** A row of a diff with its two sides beside each other. What belongs to neither stands across both. */
+/** A row of a diff shown side by side. A row that belongs to neither side spans both. */
 export type DiffPair =
   | { across: DiffLine }
   | { left?: DiffLine | undefined; right?: DiffLine | undefined };
 
-/** Puts what was removed beside what was added in its place, line by line. */
+/** Puts removed lines beside the lines added in their place. */
 export const pairLines = (lines: readonly DiffLine[]): DiffPair[] => {
   const pairs: DiffPair[] = [];
   let removed: DiffLine[] = [];
@@ -18,7 +18,7 @@ export const pairLines = (lines: readonly DiffLine[]): DiffPair[] => {
   };
   for (const line of lines) {
     if (line.kind === 'removed') {
-      // A removal behind an addition begins another change.
+      // A removal after an addition starts another change.
       if (added.length > 0) flush();
       removed.push(line);
     } else if (line.kind === 'added') added.push(line);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseUnifiedDiff } from './parse-unified-diff.ts';
 
 describe('parseUnifiedDiff', () => {
-  it('gives what is no diff as notes', () => {
+  it('returns text that is not a diff as notes', () => {
     expect(parseUnifiedDiff('binary files differ')).toEqual({
       isCut: false,
       lines: [{ kind: 'note', text: 'binary files differ' }],
@@ -12,7 +12,7 @@ describe('parseUnifiedDiff', () => {
     expect(parseUnifiedDiff('').lines).toEqual([]);
   });
 
-  it('cuts what nobody could read, and says so', () => {
+  it('cuts unreadably long input and says so', () => {
     const long = `@@ -1 +1 @@\n${'+x\n'.repeat(2_000_000)}`;
     const { isCut, lines } = parseUnifiedDiff(long);
     expect(isCut).toBe(true);
@@ -33,7 +33,7 @@ describe('parseUnifiedDiff', () => {
     ]);
   });
 
-  it('takes lines of a text that look like the head of a diff for text', () => {
+  it('treats lines of a text that look like a diff header as text', () => {
     const { lines } = parseUnifiedDiff('@@ -1 +1 @@\n--- a\n+++ b');
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
       ['removed', '-- a'],

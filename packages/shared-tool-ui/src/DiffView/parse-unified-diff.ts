@@ -1,26 +1,26 @@
-/** What a line of a diff is. `note` is what belongs to neither side, such as a missing final newline. */
+/** The kind of a diff line. A `note` belongs to neither side, such as a missing final newline. */
 export type DiffLineKind = 'added' | 'context' | 'gap' | 'note' | 'removed';
 
 /** One line of a diff, with its number on either side. */
 export interface DiffLine {
   kind: DiffLineKind;
-  /** 1-based. Absent where the line is not in the new text. */
+  /** 1-based. Absent if the line is not in the new text. */
   newNumber?: number | undefined;
-  /** 1-based. Absent where the line is not in the old text. */
+  /** 1-based. Absent if the line is not in the old text. */
   oldNumber?: number | undefined;
-  /** Of a gap: the unchanged lines that it stands for, where that is known. */
+  /** For a gap: the number of unchanged lines it represents, if known. */
   skipped?: number | undefined;
   text: string;
 }
 
-/** A diff as far as it was read. */
+/** A diff, as far as it was read. */
 export interface ParsedDiff {
-  /** Further lines, or longer ones, were left out. */
+  /** More or longer lines were left out. */
   isCut: boolean;
   lines: DiffLine[];
 }
 
-/** What is read of a diff at most: a state can hold one of any size. */
+/** How much of a diff is read at most: a state can hold one of any size. */
 const DiffLimits = {
   /** UTF-16 units. */
   length: 2_000_000,
@@ -32,8 +32,8 @@ const DiffLimits = {
 const HUNK = /^@@ -(\d{1,9})(?:,\d{1,9})? \+(\d{1,9})(?:,\d{1,9})? @@ ?(.*)$/;
 
 /**
- * Reads a unified diff of one file for showing it. The names of the files before the first hunk are
- * left out; what is no diff at all is given as notes. Never throws.
+ * Parses a unified diff of one file for display. File names before the first hunk are left out;
+ * text that is not a diff is returned as notes. Never throws.
  */
 export const parseUnifiedDiff = (diff: string): ParsedDiff => {
   let isCut = diff.length > DiffLimits.length;

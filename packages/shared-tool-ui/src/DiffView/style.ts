@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
 
-/* The colours only tint the ground: text keeps the contrast of the theme's own text colour. */
+/* The colours only tint the background: text keeps the contrast of the theme's own text colour. */
 export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
   absent: css`
     background: ${cssVar.colorFillQuaternary};

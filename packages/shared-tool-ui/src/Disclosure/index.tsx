@@ -32,20 +32,21 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps {
-  /** Rendered when it is first opened. */
+  /** Rendered when first opened. */
   children: () => ReactNode;
-  /** Whether it is open at first. Default false. */
+  /** Whether it is initially open. Default false. */
   isInitiallyOpen?: boolean | undefined;
   label: ReactNode;
 }
 
-/** Content that is hidden until it is opened. */
+/** Content that is hidden until opened. */
 export const Disclosure = memo<DisclosureProps>(({ children, isInitiallyOpen = false, label }) => {
   const [wasOpened, setWasOpened] = useState(isInitiallyOpen);
   return (
     <details
       className={styles.root}
-      // React sets it once, as it does not change: the page opens and closes it from then on.
+      // React sets this once, because it does not change: from then on the page opens and closes
+      // it.
       open={isInitiallyOpen}
       onToggle={(event) => setWasOpened((opened) => opened || event.currentTarget.open)}
     >

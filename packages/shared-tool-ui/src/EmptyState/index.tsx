@@ -12,11 +12,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** What there is none of, in a sentence. Default: "Nothing to show". */
+  /** A sentence naming what is missing. Default: "Nothing to show". */
   text?: string | undefined;
 }
 
-/** Says that a call succeeded and there is nothing to see. */
+/** Says that a call succeeded with nothing to show. */
 export const EmptyState = memo<EmptyStateProps>(({ text }) => {
   const { t } = useTranslation('plugin');
   return <p className={styles.root}>{text ?? t('builtins.shared.empty')}</p>;

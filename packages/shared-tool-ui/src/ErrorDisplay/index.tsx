@@ -28,20 +28,20 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link ErrorDisplay}. */
 export interface ErrorDisplayProps {
-  /** The error of a result, or anything else a host has. */
+  /** The error of a result, or any other value from a host. */
   error: unknown;
   /** What the model was told, for an error without a message. */
   fallback?: string | undefined;
 }
 
-/** Says why a call failed: its stable type and its message, in the reader's language where there are words for it. */
+/** Says why a call failed: its stable type and its message, translated if possible. */
 export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
   const { i18n, t } = useTranslation('plugin');
   const say = useSay();
   const title = t('builtins.shared.errorTitle');
   const { message, type } = readError(error, fallback || title);
   const key = `builtins.shared.error.${type}`;
-  // A tool's own types have no words here.
+  // A tool's own error types have no translation here.
   const words = i18n.exists(key, { ns: 'plugin' }) ? t(key) : undefined;
 
   return (
@@ -52,7 +52,7 @@ export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
           <SaidText text={message} />
         </span>
       }
-      // The call's phase has been announced already; the reason is there to be read.
+      // The call's phase has already been announced; the reason does not interrupt the reader.
       role="note"
       aria-label={title}
       title={

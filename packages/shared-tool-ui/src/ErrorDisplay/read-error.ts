@@ -11,10 +11,10 @@ const readText = (value: unknown, key: string): string | undefined => {
 };
 
 /**
- * Reads whatever a surface was given as its error: the error of a result, a text, or something
- * else that a host made.
+ * Reads whatever a surface was given as its error: the error of a result, a text, or another value
+ * from a host.
  *
- * @param fallback - what to say if the error says nothing
+ * @param fallback - used if the error says nothing
  */
 export const readError = (error: unknown, fallback: string): ReadableError => ({
   message:

@@ -30,7 +30,7 @@ export interface FactLineProps {
 const isSaid = (fact: ReactNode): boolean =>
   fact !== undefined && fact !== null && fact !== false && fact !== '';
 
-/** Facts side by side; they wrap where there is no room. */
+/** Facts side by side; they wrap if there is no room. */
 export const FactLine = memo<FactLineProps>(({ facts }) => {
   const said = facts.filter(isSaid);
   if (said.length === 0) return null;

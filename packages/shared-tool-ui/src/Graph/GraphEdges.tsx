@@ -11,17 +11,17 @@ export interface GraphEdgesProps {
   /** The selected node: its edges are highlighted. */
   active: number | undefined;
   edges: readonly GraphEdge[];
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
   /** Whether layers run from top to bottom. */
   isDown: boolean;
   layout: Layout;
 }
 
-/** Pixels of an arrow's head, and of the room it leaves to the box it points at. */
+/** Pixels of an arrowhead, and of the gap between it and the box it points at. */
 const HEAD = 7;
 
-/** The edges of a drawing: arrows to what comes after, dashed lines between what is related. */
+/** The edges of a drawing: arrows to successors, dashed lines between related nodes. */
 export const GraphEdges = memo<GraphEdgesProps>(({ active, edges, id, isDown, layout }) => {
   const isActive = ({ after, before }: GraphEdge): boolean => after === active || before === active;
   // Highlighted edges are drawn last, above the others.

@@ -26,20 +26,20 @@ import { NODE_SIZE, NodeBox } from './NodeBox.tsx';
 import { graphStyles as styles } from './style.ts';
 import { usePan } from './use-pan.ts';
 
-/** Room around the drawing, in pixels. */
+/** Space around the drawing, in pixels. */
 const MARGIN = 12;
 
-/** How much smaller or larger one step makes it. */
+/** Factor of one zoom step. */
 const STEP = 1.25;
 
-/** At smaller scales the names are hard to read. */
+/** At smaller scales names are hard to read. */
 const SMALLEST_AT_FIRST = 0.6;
 
 const SCALE = { largest: 2, smallest: 0.1 } as const;
 
 const clamp = (scale: number): number => Math.min(SCALE.largest, Math.max(SCALE.smallest, scale));
 
-/** Before the drawing has been measured, in pixels. */
+/** Used until the drawing has been measured, in pixels. */
 const WIDTH = { first: 640 } as const;
 
 /** Labels of a drawing. */
@@ -48,19 +48,19 @@ export interface GraphWords {
   help: string;
   /** Names the legend. */
   legend: string;
-  /** Heads the column of the nodes. */
+  /** Heading of the column of nodes. */
   node: string;
-  /** How many nodes are not drawn. */
+  /** Number of nodes that are not drawn. */
   single: string;
-  /** How many nodes there are. */
+  /** Number of nodes. */
   size: string;
-  /** Heads the column of the states. */
+  /** Heading of the column of states. */
   state: string;
   /** Names the table. */
   table: string;
 }
 
-/** One look of nodes, and what it stands for. */
+/** One style of nodes and its meaning. */
 export interface GraphLegendItem {
   content: ReactNode;
   key: string;
@@ -72,9 +72,11 @@ export interface GraphFigureProps {
   /** Names the drawing. */
   label: string;
   legend: readonly GraphLegendItem[];
-  /** In CSS pixels; more is scrolled. Default 420. */
+  /** In CSS pixels; taller content scrolls. Default 420. */
   maxHeight?: number | undefined;
-  /** A call with details of a node, offered for the selected node if the host can make calls. */
+  /**
+   * A call that shows details of a node, offered for the selected node if the host can make calls.
+   */
   next?: ((identifier: string) => NextCallButtonProps) | undefined;
   words: GraphWords;
 }
@@ -83,7 +85,7 @@ export interface GraphFigureProps {
  * A drawn graph. It can be navigated by arrow keys, panned, scrolled and zoomed, and is also
  * available as a table.
  *
- * It stands in its own file because it is loaded only when there is something to draw.
+ * A file of its own, so that it loads only when there is something to draw.
  */
 export const GraphFigure = memo<GraphFigureProps>(
   ({ graph, label, legend, maxHeight = 420, next, words }) => {
@@ -107,7 +109,7 @@ export const GraphFigure = memo<GraphFigureProps>(
     );
     const links = useMemo(() => linkGraph(graph), [graph]);
 
-    // What would be cut at the side goes downwards, if that is narrower.
+    // A drawing that would be cut at the side is laid out downwards, if that is narrower.
     const isDown =
       room / (across.width + 2 * MARGIN) < SMALLEST_AT_FIRST && down.layout.width < across.width;
     const layout = isDown ? down.layout : across;

@@ -9,7 +9,7 @@ import { linkGraph, listNames } from './describe-node.ts';
 import type { GraphData } from './graph.ts';
 import type { GraphWords } from './GraphFigure.tsx';
 
-/** Rows that are shown at first. */
+/** Rows shown initially. */
 const STEP = 50;
 
 /** Props of {@link GraphTable}. */

@@ -24,7 +24,7 @@ export interface NodeBoxProps {
   y: number;
 }
 
-/** One node of a drawing: its shape and colour, how it stands, and its name. */
+/** One node of a drawing: its shape and colour, its status and its name. */
 export const NodeBox = memo<NodeBoxProps>(({ description, id, index, isActive, node, x, y }) => {
   const { className, icon: NodeIcon, state } = node;
   const width = NODE_SIZE.width - TEXT_START - PADDING;

@@ -2,19 +2,19 @@ import type { ToolTexts } from '../phase/use-tool-texts.ts';
 import { toVisibleName } from '../visible-text/visible-text.ts';
 import type { GraphData, GraphNode } from './graph.ts';
 
-/** Names that are listed; of more, how many there are. */
+/** Names to list; the rest are counted. */
 const MOST_NAMES = 12;
 
-/** The other ends of a node's edges, by number. */
+/** The nodes at the other ends of a node's edges, by number. */
 export interface NodeLinks {
-  /** What requires it. */
+  /** Nodes that require it. */
   after: number[];
-  /** What it requires. */
+  /** Nodes it requires. */
   before: number[];
   related: number[];
 }
 
-/** Sorts the edges of a graph by their nodes. */
+/** Groups the edges of a graph by node. */
 export const linkGraph = ({ edges, nodes }: GraphData): NodeLinks[] => {
   const links = nodes.map((): NodeLinks => ({ after: [], before: [], related: [] }));
   for (const { after, before, isRelation } of edges) {
@@ -29,7 +29,7 @@ export const linkGraph = ({ edges, nodes }: GraphData): NodeLinks[] => {
   return links;
 };
 
-/** Nodes by their identifiers, in a row. */
+/** The identifiers of nodes, as a list. */
 export const listNames = (numbers: readonly number[], nodes: readonly GraphNode[]): string => {
   const names = numbers
     .slice(0, MOST_NAMES)

@@ -1,8 +1,8 @@
-/* Letters that are as wide as high: East Asian ones, kana, full-width forms, emoji. */
+/* Full-width characters: East Asian ones, kana, full-width forms, emoji. */
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F000}-\u{3FFFF}]/u;
 
-/** What a letter takes, as a part of the size of its type. */
+/** Width of a character, relative to the font size. */
 const NARROW_EM = 0.53;
 const WIDE_EM = 1.02;
 

@@ -4,33 +4,33 @@ import type { LucideIcon } from 'lucide-react';
 export interface GraphNode {
   /** Sets `color`, the colour of the box. */
   className?: string | undefined;
-  /** Further facts besides `state`. */
+  /** Facts in addition to `state`. */
   facts?: readonly string[] | undefined;
   icon?: LucideIcon | undefined;
   identifier: string;
-  /** It is drawn for what hangs on it, and is no part of what is shown. */
+  /** Drawn only as a neighbour of a shown node. */
   isOutside: boolean;
   name: string;
   /** Its status, in a word or two. */
   state: string;
 }
 
-/** An edge between nodes by their number: what has to be done first is `before`. */
+/** An edge between nodes, by number: `before` must be done first. */
 export interface GraphEdge {
   after: number;
   before: number;
-  /** They are related, without an order. */
+  /** The nodes are related, without an order. */
   isRelation: boolean;
 }
 
 /** Nodes that depend on each other. */
 export interface GraphData<Node = GraphNode> {
   edges: GraphEdge[];
-  /** Only those that are at an end of an edge. */
+  /** Only those with an edge. */
   nodes: Node[];
-  /** Edges beyond what is drawn. */
+  /** Number of edges that are not drawn. */
   omittedEdges: number;
-  /** How many nodes depend on nothing. */
+  /** Number of nodes without dependencies. */
   single: number;
 }
 
@@ -41,11 +41,11 @@ export interface NamedEdge {
   to?: string | undefined;
 }
 
-/** Nobody can read a larger graph, and a page would have to draw it. */
+/** A larger graph would be unreadable, and slow to draw. */
 export const MOST_NODES = 600;
 const MOST_EDGES = 3000;
 
-/** What of the nodes is at an end of an edge, as a graph; nothing if there is no edge. */
+/** The nodes with at least one edge, as a graph; undefined without edges. */
 export const buildGraph = <Node extends { identifier: string }>(
   given: readonly Node[],
   edges: readonly NamedEdge[],

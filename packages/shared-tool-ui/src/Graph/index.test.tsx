@@ -23,7 +23,7 @@ const edge = (from: number, to: number, isRelation = false): NamedEdge => ({
   to: `TASK-${to}`,
 });
 
-/* 1 and 2 come before 3, 3 before 4; 5 has to do with 4. */
+/* 1 and 2 come before 3, 3 before 4; 5 is related to 4. */
 const build = (
   nodes: GraphNode[] = [1, 2, 3, 4, 5, 6].map((number) => node(number)),
 ): GraphData => {
@@ -73,7 +73,7 @@ const press = (...keys: string[]): string | undefined => {
 };
 
 describe('a drawn graph', () => {
-  it('says of every task in words what its colour and its arrows say', () => {
+  it("says in words what each task's colour and arrows show", () => {
     const { container } = draw(build([node(1, { state: 'Completed' }), ...build().nodes.slice(1)]));
     const labels = screen
       .getAllByRole('option')
@@ -92,12 +92,12 @@ describe('a drawn graph', () => {
     expect(arrows).toHaveLength(3);
   });
 
-  it('is walked through by keys: left to what is required, right to what requires it', () => {
+  it('is navigated by keys: left to a requirement, right to a dependent', () => {
     draw(build());
     expect(press('ArrowDown')).toBe('TASK-1 Task 1');
     expect(press('ArrowRight')).toBe('TASK-3 Task 3');
     expect(press('ArrowRight')).toBe('TASK-4 Task 4');
-    // Nothing requires it: what it has to do with is all there is.
+    // Nothing requires it: it only has related nodes.
     expect(press('ArrowRight')).toBe('TASK-5 Task 5');
     expect(press('Home')).toBe('TASK-1 Task 1');
     expect(press('ArrowUp')).toBe('TASK-1 Task 1');
@@ -107,7 +107,7 @@ describe('a drawn graph', () => {
     expect(press('Escape')).toBeUndefined();
   });
 
-  it('shows what hangs together with the task that is chosen, also by pointer', () => {
+  it('highlights what is connected to the selected task, also by pointer', () => {
     const { container } = draw(build());
     fireEvent.click(screen.getAllByRole('option')[2]!);
     expect(container.querySelector('p[id]')?.textContent).toBe(
@@ -119,7 +119,7 @@ describe('a drawn graph', () => {
     expect(container.querySelector('p[id]')?.textContent).toMatch(/^Arrows lead/);
   });
 
-  it('keeps the chosen task while what it is about changes', () => {
+  it('keeps the selected task when its data change', () => {
     const { rerender } = draw(build());
     press('Home');
     const nodes = build().nodes.map((one) => ({ ...one, state: 'Completed' }));
@@ -130,7 +130,7 @@ describe('a drawn graph', () => {
     );
   });
 
-  it('leads from the chosen node to its call, where the host can make one', () => {
+  it('links the selected node to its call if the host can make one', () => {
     draw(build());
     press('Home');
     expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
@@ -147,7 +147,7 @@ describe('a drawn graph', () => {
     ]);
   });
 
-  it('becomes smaller and larger, and whole', () => {
+  it('zooms in, out and to fit', () => {
     draw(build());
     const width = (): number => Number(screen.getByRole('listbox').getAttribute('width'));
     const first = width();
@@ -164,7 +164,7 @@ describe('a drawn graph', () => {
     expect(width()).toBeLessThan(5000);
   });
 
-  it('is there as a table', () => {
+  it('is also available as a table', () => {
     const { container } = draw(build(), 'zh-CN');
     const details = container.querySelector('details')!;
     details.open = true;
@@ -176,7 +176,7 @@ describe('a drawn graph', () => {
     expect(container.textContent).toContain('1 not drawn.');
   });
 
-  it('lets no text lead out of its box or deceive the eye', () => {
+  it('keeps every text in its box and makes deceptive characters visible', () => {
     const name = `a\u202Eb${'x'.repeat(100_000)}`;
     const { container } = draw(build([node(1, { name }), ...build().nodes.slice(1)]));
     expect(container.innerHTML).not.toContain('\u202E');
@@ -185,7 +185,7 @@ describe('a drawn graph', () => {
     }
   });
 
-  it('draws a few hundred tasks, and says what it leaves out', () => {
+  it('draws a few hundred tasks and says what it leaves out', () => {
     const nodes = Array.from({ length: 700 }, (_, index) => node(index));
     const edges = Array.from({ length: 699 }, (_, index) =>
       edge(index + 1, Math.max(0, index - (index % 7))),
@@ -199,12 +199,12 @@ describe('a drawn graph', () => {
 });
 
 describe('buildGraph', () => {
-  it('draws nothing where nothing depends on anything', () => {
+  it('draws nothing without dependencies', () => {
     expect(buildGraph([node(1)], [])).toBeUndefined();
     expect(buildGraph([node(1)], [edge(1, 1), edge(1, 9)])).toBeUndefined();
   });
 
-  it('takes each edge and each task once', () => {
+  it('draws each edge and each task once', () => {
     const graph = buildGraph([node(1), node(2), node(1)], [edge(2, 1), edge(2, 1)]);
     expect(graph).toMatchObject({ edges: [{ after: 1, before: 0 }], single: 0 });
     expect(graph?.nodes).toHaveLength(2);

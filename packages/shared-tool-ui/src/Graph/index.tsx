@@ -16,7 +16,7 @@ export type { GraphFigureProps, GraphLegendItem, GraphWords } from './GraphFigur
 
 const GraphFigure = lazyPart(async () => (await import('./GraphFigure.tsx')).GraphFigure);
 
-/** A graph of dependencies. The drawing code is loaded with the first graph. */
+/** A dependency graph. The drawing code loads with the first graph. */
 export const Graph = memo<GraphFigureProps>((props) => (
   <Suspense fallback={<PendingDrawing />}>
     <GraphFigure {...props} />

@@ -1,7 +1,7 @@
 import type { NodeLinks } from './describe-node.ts';
 import type { Layout } from './layout/graph-types.ts';
 
-/** Options of moving the selection to another node. */
+/** Options for moving the selection to another node. */
 export interface SelectionMove {
   current: number | undefined;
   key: string;
@@ -19,7 +19,7 @@ const findNearest = (
       Math.abs((nodes[left]?.y ?? 0) - height) - Math.abs((nodes[right]?.y ?? 0) - height),
   )[0];
 
-/* In the order in which they are read: from left to right, from top to bottom. */
+/* In reading order: from left to right, from top to bottom. */
 const sortByPlace = ({ nodes }: Layout): number[] =>
   nodes
     .map((_, index) => index)
@@ -29,8 +29,8 @@ const sortByPlace = ({ nodes }: Layout): number[] =>
     });
 
 /**
- * The node that a key leads to: left to what is required, right to what requires it, up and down in
- * its column, else on to the next column.
+ * The node that a key leads to: left to a requirement, right to a dependent, up and down within the
+ * column, then on to the next column.
  *
  * @returns undefined if the key has no effect
  */

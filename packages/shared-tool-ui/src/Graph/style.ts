@@ -29,7 +29,7 @@ export const graphStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorText};
     overflow-wrap: anywhere;
   `,
-  /* Announced to people who navigate by keys. */
+  /* Announced to keyboard users. */
   help: css`
     min-height: 1.6em;
     margin: 0;

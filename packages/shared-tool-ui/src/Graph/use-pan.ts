@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 
-/** Pixels that a pointer has to move before it drags instead of clicking. */
+/** Pixels a pointer must move before it drags instead of clicking. */
 const SLACK = 4;
 
 /** Event handlers for panning an element with a mouse; touch scrolls natively. */

@@ -5,7 +5,7 @@ import { LogRegion } from '../LogRegion/index.tsx';
 import { Note } from '../Note/index.tsx';
 import { toVisibleText } from '../visible-text/visible-text.ts';
 
-/** Characters at the end of a growing text that are shown. */
+/** Characters shown from the end of a growing text. */
 const SHOWN = 20_000;
 
 /** Props of {@link GrowingText}. */

@@ -5,14 +5,14 @@ import { useShown } from '../ShowMore/use-shown.ts';
 
 /** Props of {@link InSteps}. */
 export interface InStepsProps<Item> {
-  /** Shows the items that are shown so far. */
+  /** Renders the items shown so far. */
   children: (shown: readonly Item[]) => ReactNode;
   items: readonly Item[];
-  /** How many are shown at first. Default 100. */
+  /** How many are shown initially. Default 100. */
   step?: number | undefined;
 }
 
-/** Shows the beginning of a long list, and the rest as far as it is asked for. */
+/** Shows the beginning of a long list, and more of it on request. */
 export const InSteps = <Item,>({ children, items, step = 100 }: InStepsProps<Item>): ReactNode => {
   const { hidden, showMore, shown } = useShown(items, step);
   return (

@@ -18,7 +18,7 @@ export interface InlineCodeProps {
   text: string | undefined;
 }
 
-/** A path, a name or a command as it is, on one line, with what deceives the eye spelled out. */
+/** A literal path, name or command on one line, with deceptive characters spelled out. */
 export const InlineCode = memo<InlineCodeProps>(({ text = '' }) => (
   <code className={styles.root} dir="ltr">
     {toVisibleName(text)}

@@ -33,7 +33,7 @@ describe('InspectorShell', () => {
     expect(screen.queryByText('= 0.3')).toBeNull();
   });
 
-  it('shows the outcome of a call that is done, and rests', () => {
+  it('shows the outcome of a completed call and is no longer busy', () => {
     const { container } = show('done');
     expect(screen.getByText('= 0.3')).toBeTruthy();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
@@ -46,7 +46,7 @@ describe('InspectorShell', () => {
     expect(container.querySelector('code')).toBeNull();
   });
 
-  it('has a text for everything it says, in both languages', () => {
+  it('has every text in both languages', () => {
     for (const language of ['en-US', 'zh-CN'] as const) {
       expect(show('failed', language).missingKeys).toEqual([]);
       expect(show('denied', language).missingKeys).toEqual([]);

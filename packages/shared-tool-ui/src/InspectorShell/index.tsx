@@ -59,22 +59,22 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link InspectorShell}. */
 export interface InspectorShellProps {
-  /** What the call is about, e.g. an expression: shown as code, cut to the line. */
+  /** Subject of the call, e.g. an expression: shown as code, cut to one line. */
   detail?: ReactNode;
-  /** What came out, in a few words. Shown only when the call is done. */
+  /** The outcome in a few words. Shown only when the call is done. */
   outcome?: ReactNode;
   phase: InspectorPhase;
-  /** How a call failed, in a few words, instead of "Failed". Shown only when it did. */
+  /** How a call failed, in a few words, instead of "Failed". Shown only if it did. */
   status?: ReactNode;
-  /** What happens, in words that follow the phase: "Calculating", "Calculated". */
+  /** What is happening, in words that follow the phase: "Calculating", "Calculated". */
   title: string;
 }
 
 const STATUS_ICONS = { aborted: CircleSlash, denied: Ban, failed: TriangleAlert } as const;
 
 /**
- * The one line that stands for a call. While the call is going on its title shimmers, afterwards it
- * rests; a failure, a denial or a cancellation is said in words, never by colour alone.
+ * One line that represents a call. Its title shimmers while the call is in progress; a failure, a
+ * denial or a cancellation is stated in words, never by colour alone.
  */
 export const InspectorShell = memo<InspectorShellProps>(
   ({ detail, outcome, phase, status, title }) => {

@@ -49,7 +49,7 @@ export interface KeyValueTableProps {
   rows: readonly KeyValueRow[];
 }
 
-/** Names and values, one pair a line; on a narrow screen one under the other. */
+/** Names and values, one pair per line; on a narrow screen one below the other. */
 export const KeyValueTable = memo<KeyValueTableProps>(({ rows }) => (
   <dl className={styles.root}>
     {rows.map(({ copy, label, value }) => [

@@ -24,14 +24,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link LogRegion}. */
 export interface LogRegionProps extends PropsWithChildren {
-  /** The text still grows. */
+  /** The text is still growing. */
   isLive: boolean;
   label: string;
   /** CSS pixels. */
   maxHeight: number;
 }
 
-/** A text that grows: its end is kept in view, unless the reader looks at what is above. */
+/** A growing text: its end is kept in view unless the reader has scrolled up. */
 export const LogRegion = memo<LogRegionProps>(({ children, isLive, label, maxHeight }) => {
   const follow = useFollowEnd(isLive);
   return (

@@ -22,7 +22,7 @@ interface Showing {
   texts: MarkdownTexts;
 }
 
-/** Deeper nesting than in any text written by a person. */
+/** Deeper nesting than a person would write. */
 const DEEPEST = 60;
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
@@ -54,7 +54,7 @@ const showTable = ({ align, children }: Table, showing: Showing): ReactNode => (
   </ScrollRegion>
 );
 
-/** Shows the parts of a text, one by one. Images are named, and never fetched; markup is shown as text. */
+/** Renders the parts of a text. Images are named but never fetched; markup is shown as text. */
 export const showAll = (nodes: readonly Nodes[], showing: Showing): ReactNode[] =>
   nodes.map((node, index) => <MarkdownNode key={index} node={node} showing={showing} />);
 

@@ -6,13 +6,13 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 /** Props of {@link ParsedMarkdown}. */
 export interface ParsedMarkdownProps {
-  /** Shown until the structure is known, or if it cannot be parsed. */
+  /** Shown until the text is parsed, or if it cannot be. */
   plain: ReactNode;
   text: string;
   texts: MarkdownTexts;
 }
 
-/** Rendered Markdown. Loaded with the first text, since its parser is large. */
+/** Rendered Markdown. Loaded with the first text, because its parser is large. */
 export const ParsedMarkdown = memo<ParsedMarkdownProps>(({ plain, text, texts }) => {
   const root = useMemo(() => parseMarkdown(text), [text]);
   if (!root) return plain;

@@ -6,7 +6,7 @@ import { renderSurface } from '../testing/index.ts';
 import { MarkdownView } from './index.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 
-// What a surface loads when it is first needed is there before it is waited for.
+// Lazily loaded parts are loaded before the tests wait for them.
 await import('./ParsedMarkdown.tsx');
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ const show = async (text: string, settled: () => Promise<unknown>) => {
 };
 
 describe('MarkdownView', () => {
-  it('fetches nothing, runs nothing and follows only addresses of the web', async () => {
+  it('fetches nothing, runs nothing and links only to web addresses', async () => {
     const container = await show(HOSTILE, () =>
       screen.findByText('[image: tracker]', { exact: false }),
     );
@@ -55,7 +55,7 @@ describe('MarkdownView', () => {
     expect(container.textContent).toContain('\\u{202E}gnp.exe');
   });
 
-  it('shows a text as it is meant', async () => {
+  it('renders the formatting of a text', async () => {
     const container = await show(PAGE, () => screen.findByRole('heading', { name: 'A page' }));
     const links = [...container.querySelectorAll('a')];
     expect(links.map(({ href, rel, referrerPolicy }) => [href, rel, referrerPolicy])).toEqual([
@@ -76,7 +76,7 @@ describe('parseMarkdown', () => {
     '['.repeat(50_000),
     '*'.repeat(50_000),
     '1. '.repeat(9999),
-  ])('leaves a text plain whose structure would take too long to find (%#)', (text) => {
+  ])('leaves a text plain that would take too long to parse (%#)', (text) => {
     expect(parseMarkdown(text)).toBeUndefined();
   });
 });

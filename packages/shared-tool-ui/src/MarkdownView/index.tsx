@@ -10,18 +10,18 @@ const ParsedMarkdown = lazyPart(async () => (await import('./ParsedMarkdown.tsx'
 
 /** Props of {@link MarkdownView}. */
 export interface MarkdownViewProps {
-  /** Names the text, which is focusable because it may be scrolled. */
+  /** Names the text, which is focusable because it may scroll. */
   label: string;
-  /** In CSS pixels; more is scrolled. Default: as high as the text. */
+  /** In CSS pixels; taller content scrolls. Default: as high as the text. */
   maxHeight?: number | undefined;
   /** Untrusted Markdown. */
   text: string;
 }
 
 /**
- * A readable text that a stranger wrote as Markdown. Nothing is fetched for it: images are named,
- * markup is text, and only addresses of the web can be followed. The plain text is shown at once
- * and formatting follows.
+ * Untrusted Markdown as readable text. Nothing is fetched for it: images are named, markup is text,
+ * and only web addresses can be followed. The plain text is shown immediately and formatting
+ * follows.
  */
 export const MarkdownView = memo<MarkdownViewProps>(({ label, maxHeight, text }) => {
   const { t } = useTranslation('plugin');

@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 /** UTF-16 units. Longer texts stay plain: parsing them would block the page. */
 const LONGEST = 120_000;
 
-/* Marks that open something inside of something, so often on a line that no person wrote them. */
+/* Nested opening marks, more on one line than a person would write. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])[ \t]*){40}/m;
 const MARKS = /[*_[\]!~]{200}|(?:\[[^\]\n]{0,9}){200}/;
 

@@ -23,9 +23,9 @@ export interface NameTextProps {
   name?: string | undefined;
 }
 
-/** A thing by its identifier and its name, with what deceives the eye spelled out. */
+/** A thing by its identifier and name, with deceptive characters spelled out. */
 export const NameText = memo<NameTextProps>(({ identifier = '', name: given = '' }) => {
-  // Where the name is not known, the identifier stands for it: once is enough.
+  // If the name is unknown, the identifier takes its place and is shown only once.
   const name = given === identifier ? '' : given;
   return (
     <span>

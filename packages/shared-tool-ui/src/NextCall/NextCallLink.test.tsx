@@ -10,13 +10,13 @@ afterEach(cleanup);
 const CALL = { apiName: 'viewTask', arguments: { identifier: 'TASK-1' }, identifier: 'lobe-task' };
 
 describe('NextCallLink', () => {
-  it('is plain text where the page can make no calls', () => {
+  it('is plain text if the page cannot make calls', () => {
     render(<NextCallLink call={CALL}>TASK-1</NextCallLink>);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('TASK-1')).toBeTruthy();
   });
 
-  it('makes its call when it is followed', () => {
+  it('makes its call when followed', () => {
     const calls: NextCall[] = [];
     render(
       <NextCallContext value={(call) => calls.push(call)}>

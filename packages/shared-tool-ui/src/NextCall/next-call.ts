@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A call that a person may want to make after the shown one. */
+/** A call that a person may want to make next. */
 export interface NextCall {
   apiName: string;
   arguments: Record<string, unknown>;
@@ -9,6 +9,6 @@ export interface NextCall {
 
 /**
  * Makes a call that a surface offers, like a call by a person: with the approvals that the policy
- * requires. Hosts whose pages can make calls provide it.
+ * requires. Provided by hosts whose pages can make calls.
  */
 export const NextCallContext = createContext<((call: NextCall) => void) | undefined>(undefined);

@@ -23,13 +23,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link PendingState}. */
 export interface PendingStateProps {
-  /** Lines of the outline of what is to come. Default 1. */
+  /** Lines of the outline of the expected result. Default 1. */
   lines?: number | undefined;
-  /** What is going on, in a few words. */
+  /** What is happening, in a few words. */
   text: string;
 }
 
-/** Says that a call is running, in the shape of the result that is to come. */
+/** Says that a call is running, in the shape of the expected result. */
 export const PendingState = memo<PendingStateProps>(({ lines = 1, text }) => (
   <div aria-busy className={styles.root}>
     <Text shiny as="span" className={styles.text}>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { PlotFrame } from './plot-frame.ts';
 import { plotStyles } from './style.ts';
 
-/** Grid, axes and their labels. The lines of zero stand out. */
+/** Grid, axes and their labels. The zero lines stand out. */
 export const Axes = memo<{ frame: PlotFrame; xLabel: string; yLabel: string }>(
   ({ frame, xLabel, yLabel }) => {
     const { bottom, left, right, top, xTicks, yTicks } = frame;

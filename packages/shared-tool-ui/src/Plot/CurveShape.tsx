@@ -14,15 +14,15 @@ const DOT_SIZE = 48;
 export interface CurveShapeProps {
   curve: PlotCurve;
   frame: PlotFrame;
-  /** Whether a line is drawn. An area below a line that is there anyway needs none. */
+  /** Whether a line is drawn. An area below a line that is already drawn needs none. */
   hasOutline: boolean;
   /** The id of the hatching for shaded areas. */
   hatchId: string;
-  /** Its place in the plot, which says how it looks. */
+  /** Its index in the plot, which determines its look. */
   index: number;
 }
 
-/** One curve: a line, with the area below it if that is what was asked for; bars; or dots. */
+/** One curve: a line, with the area below it if requested; bars; or dots. */
 export const CurveShape = memo<CurveShapeProps>(({ curve, frame, hasOutline, hatchId, index }) => {
   const { className, dash, symbol: shape } = getSeriesLook(index);
   const isShaded = curve.isShaded === true;

@@ -9,7 +9,7 @@ import { plotStyles } from './style.ts';
 
 const SWATCH = { height: 12, width: 28 } as const;
 
-/** Which line is which. Nothing where the axis says it already. */
+/** Which line is which. Renders nothing if the axis already says it. */
 export const Legend = memo<{ hatchId: string; plot: PlotData }>(
   ({ hatchId, plot: { curves, yLabel } }) => {
     const { t } = useToolTexts('shared');

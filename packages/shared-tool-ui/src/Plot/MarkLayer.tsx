@@ -13,7 +13,7 @@ export interface MarkLayerProps {
   marks: readonly PlotMark[];
 }
 
-/** The points worth showing, with their labels where there is room. */
+/** The points worth showing, with labels where there is room. */
 export const MarkLayer = memo<MarkLayerProps>(({ curves, frame, marks }) => {
   const [from = 0, to = 0] = frame.y.domain();
   const visible = marks.filter(({ y }) => y >= from && y <= to);

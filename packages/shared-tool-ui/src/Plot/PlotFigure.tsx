@@ -16,14 +16,14 @@ import { Probe } from './Probe.tsx';
 import { ProbeLayer } from './ProbeLayer.tsx';
 import { plotStyles } from './style.ts';
 
-/** Of a plot, in pixels. */
+/** Height of a plot, in pixels. */
 const WIDTH = { first: 480, least: 200 } as const;
 
 /**
  * A drawn plot. It is described in words, can be read with a slider by keyboard and pointer, and is
- * there as a table.
+ * available as a table.
  *
- * It stands in its own file because it is loaded only when there is something to draw.
+ * A file of its own, so that it loads only when there is something to draw.
  */
 export const PlotFigure = memo<{ plot: PlotData }>(({ plot }) => {
   const { t } = useToolTexts('shared');

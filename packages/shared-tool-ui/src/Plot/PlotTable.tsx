@@ -8,7 +8,7 @@ import { formatNumber } from './format-number.ts';
 import type { PlotData } from './plot.ts';
 import { sortMarks, tabulateCurves } from './tabulate-plot.ts';
 
-/** A plot in numbers, for those who do not see it or want to read them. */
+/** The numbers of a plot, for screen readers and anyone who wants to read them. */
 export const PlotTable = memo<{ plot: PlotData }>(({ plot: { curves, marks, xLabel, yLabel } }) => {
   const { t } = useToolTexts('shared');
   const getName = (index: number): string => {

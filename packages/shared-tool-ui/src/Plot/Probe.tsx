@@ -7,22 +7,28 @@ import type { PlotCurve, PlotData } from './plot.ts';
 import { getTolerance, readCurves } from './probe.ts';
 import { plotStyles } from './style.ts';
 
-/* The thumb of a slider stays inside of it: this much of it is beside the place it stands for. */
+/*
+ * The thumb of a slider stays within the track: this is its maximum distance from the position it
+ * represents.
+ */
 const HALF_THUMB = 8;
 
 /** Props of {@link Probe}. */
 export interface ProbeProps {
   frame: PlotFrame;
-  /** Of the curves. */
+  /** Names of the curves. */
   names: readonly string[];
   onMove: (position: number) => void;
   plot: PlotData;
-  /** Undefined as long as nobody has asked. */
+  /** Undefined until a position is chosen. */
   position: number | undefined;
   probed: PlotCurve['points'];
 }
 
-/** Reads values off a plot: a slider along its axis, for keyboard and pointer, and what is there. */
+/**
+ * Reads values off a plot: a slider along its axis, for keyboard and pointer, and the values at its
+ * position.
+ */
 export const Probe = memo<ProbeProps>(({ frame, names, onMove, plot, position, probed }) => {
   const { t } = useToolTexts('shared');
   const { curves, xLabel } = plot;
@@ -40,7 +46,7 @@ export const Probe = memo<ProbeProps>(({ frame, names, onMove, plot, position, p
             }),
           ),
         ];
-  // The thumb is above or below the place that it stands for, also if the points are uneven.
+  // The thumb is above or below the position it represents, also if the points are uneven.
   const [start = 0, end = 0] = [probed[0]?.[0], probed[last]?.[0]].map((value) =>
     frame.x(value ?? 0),
   );

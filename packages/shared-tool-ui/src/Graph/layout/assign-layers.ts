@@ -1,14 +1,14 @@
 import type { LayoutInput } from './graph-types.ts';
 
-/** Which comes directly after and before which, without circles. */
+/** Direct successors and predecessors of each node, without cycles. */
 export interface Links {
   after: number[][];
   before: number[][];
 }
 
 /**
- * The edges without those that would close a circle, without loops and repetitions. There should be
- * no circles; of a state that has one, what is left can be drawn.
+ * The edges without loops, duplicates and those that would close a cycle. There should be no
+ * cycles; if a state has one, the rest can still be drawn.
  */
 export const linkNodes = ({ count, edges }: Pick<LayoutInput, 'count' | 'edges'>): Links => {
   const targets = Array.from({ length: count }, () => new Set<number>());
@@ -16,8 +16,8 @@ export const linkNodes = ({ count, edges }: Pick<LayoutInput, 'count' | 'edges'>
 
   const after = Array.from({ length: count }, (): number[] => []);
   const before = Array.from({ length: count }, (): number[] => []);
-  const state = new Uint8Array(count); // 0 new, 1 on the way, 2 done
-  // Depth first with its own stack: a chain of thousands must not overflow that of the program.
+  const state = new Uint8Array(count); // 0 new, 1 in progress, 2 done
+  // Depth-first with an explicit stack: a chain of thousands must not overflow the call stack.
   for (let root = 0; root < count; root += 1) {
     if (state[root] !== 0) continue;
     state[root] = 1;
@@ -53,8 +53,8 @@ const sortByOrder = ({ after, before }: Links): number[] => {
 };
 
 /**
- * The layer of each node: the longest path to it. What has nothing before it then moves right, beside
- * what comes after it, so that edges stay short.
+ * The layer of each node: the longest path to it. Nodes without predecessors then move right, next
+ * to their successors, so that edges stay short.
  */
 export const assignLayers = (links: Links): number[] => {
   const order = sortByOrder(links);

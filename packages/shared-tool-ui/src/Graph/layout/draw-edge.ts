@@ -15,7 +15,7 @@ export const drawEdge = (
   points: readonly Point[],
   { isDown = false }: DrawEdgeOptions = {},
 ): string => {
-  // Drawn as if they went from left to right.
+  // Drawn as if from left to right.
   const [first, ...rest] = isDown ? points.map(({ x, y }) => ({ x: y, y: x })) : points;
   const at = (x: number, y: number): string =>
     isDown ? `${round(y)} ${round(x)}` : `${round(x)} ${round(y)}`;
@@ -26,7 +26,7 @@ export const drawEdge = (
     if (Math.abs(point.y - last.y) < 0.5) {
       path += `L${at(point.x, point.y)}`;
     } else {
-      // Also backwards, where a circle was cut open.
+      // Also backwards, where a cycle was cut.
       const reach = Math.max(24, Math.abs(point.x - last.x) / 2);
       path += `C${at(last.x + reach, last.y)} ${at(point.x - reach, point.y)} ${at(point.x, point.y)}`;
     }

@@ -1,6 +1,6 @@
-/** A node to be placed. Places are counted from 0 in the order they are given. */
+/** A node to be placed. Positions are numbered from 0 in input order. */
 export interface LayoutSize {
-  /** CSS pixels, of every node. */
+  /** CSS pixels, for every node. */
   height: number;
   /** Between two layers. */
   layerGap: number;
@@ -9,10 +9,10 @@ export interface LayoutSize {
   width: number;
 }
 
-/** The graph to lay out: nodes by number, and which comes before which. */
+/** The graph to lay out: nodes by number, and their order. */
 export interface LayoutInput {
   count: number;
-  /** `before` stands in a layer left of `after`. Circles and repetitions are borne. */
+  /** `before` is in a layer left of `after`. Cycles and duplicates are tolerated. */
   edges: ReadonlyArray<{ after: number; before: number }>;
   size: LayoutSize;
 }
@@ -25,10 +25,10 @@ export interface Point {
 
 /** The positions of nodes and edges. */
 export interface Layout {
-  /** For each edge of the input: from the right side of one node to the left side of the other. */
+  /** For each input edge: from the right side of one node to the left side of the other. */
   edges: ReadonlyArray<readonly Point[]>;
   height: number;
-  /** How many layers there are. */
+  /** Number of layers. */
   layers: number;
   /** The top left corner of each node, with its layer. */
   nodes: ReadonlyArray<Point & { layer: number }>;

@@ -33,7 +33,7 @@ const expectApart = ({ nodes }: ReturnType<typeof layoutGraph>): void => {
 };
 
 describe('layoutGraph', () => {
-  it('bears circles, loops and repetitions', () => {
+  it('tolerates cycles, loops and duplicates', () => {
     const layout = lay(3, [
       [0, 1],
       [1, 2],
@@ -48,12 +48,12 @@ describe('layoutGraph', () => {
     ).toEqual([]);
   });
 
-  it('bears a graph of nothing, and edges to nowhere', () => {
+  it('tolerates an empty graph and dangling edges', () => {
     expect(lay(0, [])).toMatchObject({ height: 0, layers: 0, width: 0 });
     expect(lay(1, [[0, 7]]).edges).toEqual([[]]);
   });
 
-  it('puts each node a layer after the last of those before it', () => {
+  it('puts each node one layer after the last of its predecessors', () => {
     const layout = lay(5, [
       [0, 1],
       [1, 2],
@@ -61,12 +61,12 @@ describe('layoutGraph', () => {
       [3, 2],
       [2, 4],
     ]);
-    // 3 has nothing before it, and stands beside what comes after it.
+    // 3 has no predecessor and is placed next to its successor.
     expect(layout.nodes.map(({ layer }) => layer)).toEqual([0, 1, 2, 1, 3]);
     expect(layout.layers).toBe(4);
   });
 
-  it('leads a long edge past the nodes between', () => {
+  it('routes a long edge around the nodes in between', () => {
     const layout = lay(3, [
       [0, 1],
       [1, 2],
@@ -80,7 +80,7 @@ describe('layoutGraph', () => {
     }
   });
 
-  it('finds an order without crossings where there is one', () => {
+  it('finds an order without crossings if one exists', () => {
     const layers = [
       [0, 1, 2],
       [5, 4, 3],
@@ -92,7 +92,7 @@ describe('layoutGraph', () => {
     expect(countCrossings({ after, before, layers: sorted })).toBe(0);
   });
 
-  it('lets no two nodes touch, and no edge lead back, whatever the graph', () => {
+  it('lets no two nodes touch and no edge lead back, whatever the graph', () => {
     fc.assert(
       fc.property(graphs, ({ count, pairs }) => {
         const acyclic = pairs.filter(([before, after]) => before < after);
@@ -110,7 +110,7 @@ describe('layoutGraph', () => {
     );
   });
 
-  it('ends on graphs of any form', () => {
+  it('terminates on graphs of any form', () => {
     fc.assert(
       fc.property(graphs, ({ count, pairs }) => {
         const layout = lay(count, pairs);
@@ -121,7 +121,7 @@ describe('layoutGraph', () => {
     );
   });
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     const pairs = Array.from({ length: 300 }, (_, index): [number, number] => [
       (index * 7) % 100,
       100 + ((index * 13) % 100),
@@ -141,13 +141,13 @@ describe('layoutGraph', () => {
 });
 
 describe('fitPlaces', () => {
-  it('keeps what has room where it wishes to be, and moves the others together', () => {
+  it('keeps nodes at their desired positions where there is room, and moves the others together', () => {
     expect(fitPlaces([0, 100], [0, 10])).toEqual([0, 100]);
     expect(fitPlaces([50, 50], [0, 10])).toEqual([45, 55]);
     expect(fitPlaces([30, 0, 90], [0, 10, 20])).toEqual([10, 20, 90]);
   });
 
-  it('keeps order and distances, whatever is wished', () => {
+  it('keeps order and distances, whatever positions are desired', () => {
     const wishes = fc.array(fc.integer({ max: 1000, min: -1000 }), { maxLength: 30 });
     fc.assert(
       fc.property(wishes, (list) => {
@@ -165,12 +165,12 @@ describe('fitPlaces', () => {
 });
 
 describe('drawEdge', () => {
-  it('draws nothing of less than two points', () => {
+  it('draws nothing for fewer than two points', () => {
     expect(drawEdge([])).toBe('');
     expect(drawEdge([{ x: 1, y: 1 }])).toBe('');
   });
 
-  it('is straight where the ends are level, else leaves and arrives level', () => {
+  it('draws a straight line between level ends, else leaves and arrives level', () => {
     expect(
       drawEdge([
         { x: 0, y: 5 },

@@ -3,7 +3,7 @@ import type { Layout, LayoutInput, Point } from './graph-types.ts';
 import { layoutPart, nameEdge } from './layout-part.ts';
 import { splitParts } from './split-parts.ts';
 
-/** Columns of nodes that hang on nothing, where nothing else says how wide the whole is. */
+/** Columns of isolated nodes, if nothing else determines the total width. */
 const LEAST_COLUMNS = 3;
 
 const pickLinks = (links: Links, part: readonly number[]): Links => {
@@ -14,10 +14,10 @@ const pickLinks = (links: Links, part: readonly number[]): Links => {
 };
 
 /**
- * Lays out a graph in layers from left to right (Sugiyama, Tagawa and Toda 1981): layers by the
- * longest path, fewer crossings by averages, places by least squares. Parts that do not hang together
- * stand one under the other, what hangs on nothing in rows below. Of a few hundred nodes it takes
- * milliseconds, where general libraries take seconds.
+ * Lays out a graph in layers from left to right (Sugiyama, Tagawa and Toda 1981): layers by longest
+ * path, fewer crossings by averages, positions by least squares. Unconnected parts are stacked,
+ * with isolated nodes in rows below. A few hundred nodes take milliseconds, where general libraries
+ * take seconds.
  */
 export const layoutGraph = ({ count, edges, size }: LayoutInput): Layout => {
   const links = linkNodes({ count, edges });

@@ -5,7 +5,7 @@ import { placeNodes } from './place-nodes.ts';
 
 /** Positions of the nodes of one part, and the paths of the edges between them. */
 export interface PartLayout {
-  /** By `before,after`: the places between both nodes that an edge goes through. */
+  /** By `before,after`: the points between both nodes that an edge passes through. */
   bends: ReadonlyMap<string, readonly Point[]>;
   height: number;
   layers: number;
@@ -13,21 +13,21 @@ export interface PartLayout {
   width: number;
 }
 
-/** Bends of all edges together, beyond which long edges go straight. */
+/** Maximum number of bends of all edges; beyond it, long edges are straight. */
 const MOST_BENDS = 6000;
 
-/** Pixels between two edges, or an edge and a node, that pass each other. */
+/** Minimum distance in pixels between two edges, or an edge and a node. */
 const LANE = 14;
 
-/** The name of an edge. */
+/** The key of an edge. */
 export const nameEdge = (before: number, after: number): string => `${before},${after}`;
 
 interface Bent extends Layered {
-  /** The nodes that stand for bends, by edge, from left to right. */
+  /** The nodes that represent bends, by edge, from left to right. */
   bendsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/* An edge over several layers gets a node in each of them, so that others make room for it. */
+/* An edge across several layers gets a node in each of them, so that others make room for it. */
 const addBends = ({ after: links }: Links, layerOf: readonly number[]): Bent => {
   const after: number[][] = layerOf.map(() => []);
   const before: number[][] = layerOf.map(() => []);
@@ -55,7 +55,7 @@ const addBends = ({ after: links }: Links, layerOf: readonly number[]): Bent => 
         bends.push(bend);
         last = bend;
       }
-      // Where there were too many, the rest of the way is straight, and nothing makes room for it.
+      // Beyond the maximum, the rest of the edge is straight and nothing makes room for it.
       if (bends.length === Math.max(0, to - from - 1)) connect(last, target);
       bendsOf.set(nameEdge(node, target), bends);
     }
@@ -63,7 +63,7 @@ const addBends = ({ after: links }: Links, layerOf: readonly number[]): Bent => 
   return { after, before, bendsOf, layers: Array.from(layers, (layer) => layer ?? []) };
 };
 
-/** Lays out connected nodes: layers by the longest path, few crossings, short edges. */
+/** Lays out connected nodes: layers by longest path, few crossings, short edges. */
 export const layoutPart = (links: Links, size: LayoutSize): PartLayout => {
   const layerOf = assignLayers(links);
   const graph = addBends(links, layerOf);
@@ -87,7 +87,7 @@ export const layoutPart = (links: Links, size: LayoutSize): PartLayout => {
     bends.set(
       name,
       list.flatMap((bend, index) => {
-        // Straight through the whole layer: past the nodes in it, not across them.
+        // Straight through the whole layer: past its nodes, not across them.
         const x = (from + 1 + index) * step;
         const y = (middles[bend] ?? 0) - top;
         return [

@@ -1,15 +1,18 @@
-/** Nodes of one layer, from top to bottom, and which of the layer before each hangs on. */
+/** Nodes of one layer, from top to bottom, and their neighbours in the previous layer. */
 export interface Layered {
-  /** For each node: its neighbours in the layer after. */
+  /** For each node: its neighbours in the next layer. */
   after: ReadonlyArray<readonly number[]>;
   before: ReadonlyArray<readonly number[]>;
   layers: readonly number[][];
 }
 
-/** How often the layers are traversed, there and back. */
+/** How often the layers are swept back and forth. */
 const SWEEPS = 12;
 
-/* Crossings between two layers: pairs of edges that change sides, counted with a tree of sums. */
+/*
+ * Counts the crossings between two layers: pairs of edges that change sides, counted with a Fenwick
+ * tree.
+ */
 const countPair = (ends: readonly number[], width: number): number => {
   const sums = new Int32Array(width + 1);
   let crossings = 0;
@@ -34,7 +37,7 @@ const rank = (layers: readonly number[][], count: number): Int32Array => {
   return places;
 };
 
-/** How many edges cross each other. */
+/** Total number of crossings. */
 export const countCrossings = ({ after, layers }: Layered): number => {
   const places = rank(layers, after.length);
   let total = 0;
@@ -54,7 +57,7 @@ const average = (nodes: readonly number[], places: Int32Array): number | undefin
     ? undefined
     : nodes.reduce((sum, node) => sum + (places[node] ?? 0), 0) / nodes.length;
 
-/* Each node goes to the average of its neighbours; what has none stays where it is. */
+/* Each node moves to the average of its neighbours; a node without any stays where it is. */
 const settle = (
   layer: readonly number[],
   neighbours: Layered['after'],

@@ -1,24 +1,25 @@
 import type { Layered } from './order-layers.ts';
 
-/** How far apart the middles of two neighbours are at least, in pixels. */
+/** Minimum distance between the centres of two neighbours, in pixels. */
 export type Distance = (above: number, below: number) => number;
 
-/** How often everything is moved towards its neighbours. */
+/** Number of passes that move nodes towards their neighbours. */
 const SWEEPS = 8;
 
 interface Block {
-  /** The sum of the wishes, less the distances within the block. */
+  /** The sum of the desired positions, less the distances within the block. */
   sum: number;
   count: number;
-  /** How many nodes stand before the block. */
+  /** Number of nodes before the block. */
   start: number;
 }
 
 /**
- * The places closest to the wishes, in the sum of squares, that keep their order and distances:
- * neighbours that would come too close move together as one block (pool adjacent violators).
+ * The positions closest to the desired ones, in the sum of squares, that keep their order and
+ * distances: neighbours that would come too close move together as one block (pool adjacent
+ * violators).
  *
- * @param offsets - how far each node is below the first if all stand as close as they may
+ * @param offsets - how far below the first each node is when all are as close as allowed
  */
 export const fitPlaces = (wishes: readonly number[], offsets: readonly number[]): number[] => {
   const blocks: Block[] = [];
@@ -43,7 +44,7 @@ export const fitPlaces = (wishes: readonly number[], offsets: readonly number[])
   );
 };
 
-/** The height of the middle of each node: near its neighbours in the layers beside it. */
+/** The vertical centre of each node: near its neighbours in adjacent layers. */
 export const placeNodes = ({ after, before, layers }: Layered, distance: Distance): number[] => {
   const heights = after.map(() => 0);
   const offsets = layers.map((layer) => {

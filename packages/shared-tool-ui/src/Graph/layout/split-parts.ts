@@ -1,6 +1,6 @@
 import type { Links } from './assign-layers.ts';
 
-/** Connected nodes, each list in the order of the numbers; single nodes are lists of one. */
+/** Connected nodes, each list in ascending order; isolated nodes are lists of one. */
 export const splitParts = ({ after, before }: Links): number[][] => {
   const part = new Int32Array(after.length).fill(-1);
   const parts: number[][] = [];

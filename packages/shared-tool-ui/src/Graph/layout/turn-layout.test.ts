@@ -7,7 +7,7 @@ import { layoutDown, turnKey } from './turn-layout.ts';
 const size = { height: 40, layerGap: 30, nodeGap: 10, width: 150 };
 
 describe('a layout from top to bottom', () => {
-  it('is as narrow as a node where each requires the one before it', () => {
+  it('is one node wide if each node requires the previous one', () => {
     const edges = Array.from({ length: 7 }, (_, before) => ({ after: before + 1, before }));
     const { layout } = layoutDown({ count: 8, edges, size });
     expect(layout.width).toBe(size.width);
@@ -16,7 +16,7 @@ describe('a layout from top to bottom', () => {
     expect(drawEdge(layout.edges[0] ?? [], { isDown: true })).toBe('M75 40L75 70');
   });
 
-  it('keeps every node within its bounds and apart from the others', () => {
+  it('keeps every node within bounds and apart from the others', () => {
     const graph = fc.integer({ max: 12, min: 1 }).chain((count) => {
       const node = fc.nat(count - 1);
       const edge = fc.record({ after: node, before: node });
@@ -41,7 +41,7 @@ describe('a layout from top to bottom', () => {
     );
   });
 
-  it('is walked through downwards', () => {
+  it('is navigated downwards', () => {
     expect(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'Home'].map(turnKey)).toEqual([
       'ArrowRight',
       'ArrowLeft',

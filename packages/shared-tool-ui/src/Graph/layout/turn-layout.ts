@@ -3,13 +3,13 @@ import { layoutGraph } from './layout-graph.ts';
 
 const turn = ({ x, y }: Point): Point => ({ x: y, y: x });
 
-/** A layout with its layers from top to bottom, and the same one as if they went from left to right. */
+/** A layout with its layers from top to bottom, and the same one laid out from left to right. */
 export interface TurnedLayout {
   flat: Layout;
   layout: Layout;
 }
 
-/** Lays out a graph in layers from top to bottom: a long chain stays within a narrow place. */
+/** Lays out a graph in layers from top to bottom: a long chain fits a narrow space. */
 export const layoutDown = ({ size, ...input }: LayoutInput): TurnedLayout => {
   const flat = layoutGraph({
     ...input,
@@ -34,5 +34,5 @@ const TURNED_KEYS: Readonly<Record<string, string>> = {
   ArrowUp: 'ArrowLeft',
 };
 
-/** The key that means in a flat layout what this one means in the turned one. */
+/** The key in a horizontal layout that corresponds to this one in the turned layout. */
 export const turnKey = (key: string): string => TURNED_KEYS[key] ?? key;
