@@ -1,6 +1,6 @@
 /**
  * The effects of an API. They decide approval defaults, parallelism and retries and become the
- * hints of MCP; the model never reads them. An absent fact means the careful answer: not read-only,
+ * hints of MCP; the model never reads them. A missing fact is read with caution: not read-only,
  * destructive, not idempotent, open world, ordered.
  */
 export interface ToolAnnotations {

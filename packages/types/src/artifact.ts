@@ -1,6 +1,6 @@
 import type { ArtifactReference } from './result.ts';
 
-/** What goes into an artifact store. */
+/** Input for an artifact store. */
 export interface ArtifactInput {
   /** Text is stored as UTF-8. */
   data: string | Uint8Array;
@@ -19,7 +19,7 @@ export interface StoredArtifact extends ArtifactReference {
   sessionId?: string | undefined;
 }
 
-/** A part of an artifact's bytes. */
+/** Part of an artifact's bytes. */
 export interface ArtifactSlice {
   artifact: StoredArtifact;
   bytes: Uint8Array;
@@ -37,9 +37,7 @@ export interface ArtifactStore {
   get: (id: string) => Promise<StoredArtifact | undefined>;
   /** Newest first. */
   list: (filter?: { sessionId?: string | undefined }) => Promise<StoredArtifact[]>;
-  /**
-   * @throws ToolError `ResourceLimit` if it is larger than the store takes
-   */
+  /** @throws ToolError `ResourceLimit` if the content is larger than the store accepts */
   put: (input: ArtifactInput) => Promise<StoredArtifact>;
   /**
    * Bytes `[offset, offset + length)`, as far as they exist.

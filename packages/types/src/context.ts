@@ -2,7 +2,7 @@ import type { LobeHubCallContext } from './lobehub-context.ts';
 import type { BuiltinToolResult } from './result.ts';
 import type { ServiceRegistry } from './service.ts';
 
-/** Where a call runs. Decides variants of manifests and system roles. */
+/** Where a call runs. Selects variants of manifests and system roles. */
 export type ToolEnvironment = 'browser' | 'desktop' | 'server';
 
 /** The clock of a call. Tests and replays can set it. */
@@ -24,7 +24,7 @@ export type ToolUpdate = Partial<BuiltinToolResult> & Pick<BuiltinToolResult, 'c
 
 /**
  * Everything a call knows besides its arguments. All fields are optional, and ids may be null. An
- * explicit argument always wins over a default from here: `params.agentId ?? ctx?.agentId`.
+ * explicit argument always overrides a default from here: `params.agentId ?? ctx?.agentId`.
  */
 export interface BuiltinToolContext extends LobeHubCallContext {
   agentId?: string | undefined;
@@ -32,7 +32,7 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   documentId?: string | null | undefined;
   environment?: ToolEnvironment | undefined;
   /**
-   * What this call may do beyond the defaults: whatever the tool's audit named when the call was
+   * What this call may do beyond the defaults: whatever the tool's audit listed when the call was
    * approved, e.g. real paths outside the workspace. Only the engine sets it.
    */
   grants?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   locale?: string | undefined;
   /** The message that shows this call. Without a message, the engine uses the id of the call. */
   messageId?: string | undefined;
-  /** Reports progress. Calls after the end are ignored. */
+  /** Reports progress. Ignored once the call has ended. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   operationId?: string | undefined;
   /** Where the call takes place, e.g. `task`. Some defaults do not apply there. */
@@ -51,10 +51,10 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   /** Aborted when the call is cancelled or takes too long. */
   signal?: AbortSignal | undefined;
   taskId?: string | null | undefined;
-  /** The model's id of this call. */
+  /** The id that the model gave this call. */
   toolCallId?: string | undefined;
   topicId?: string | null | undefined;
-  /** The user of the call, on a host with several users. Their data is kept separate by it. */
+  /** The user of the call, on a host with several users. Separates the data of users. */
   userId?: string | undefined;
   workspace?: ToolWorkspace | undefined;
 }

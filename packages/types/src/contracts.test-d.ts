@@ -24,7 +24,7 @@ describe('a service token', () => {
     expectTypeOf(services.get(GreetingService)).toEqualTypeOf<Greeter>();
   });
 
-  it('refuses an implementation that lacks something', () => {
+  it('rejects an incomplete implementation', () => {
     // @ts-expect-error -- greet is missing
     provideService(GreetingService, {});
     // @ts-expect-error -- greet takes a name and gives text
@@ -47,7 +47,7 @@ describe('a JSON Schema', () => {
     expectTypeOf(schema).toExtend<JsonSchema>();
   });
 
-  it('may not have a type that does not exist', () => {
+  it('may not use an unknown type', () => {
     // @ts-expect-error -- there is no type 'text'
     const schema: JsonSchema = { type: 'text' };
     expectTypeOf(schema).toEqualTypeOf<JsonSchema>();
@@ -55,7 +55,7 @@ describe('a JSON Schema', () => {
 });
 
 describe('a manifest', () => {
-  it('may be written as LobeHub writes it', () => {
+  it('may be written the way LobeHub writes it', () => {
     const manifest: BuiltinToolManifest = {
       api: [
         {
@@ -79,7 +79,7 @@ describe('a manifest', () => {
     expectTypeOf(manifest.api[0]).not.toBeAny();
   });
 
-  it('cannot do without a system role', () => {
+  it('requires a system role', () => {
     // @ts-expect-error -- systemRole is required
     const manifest: BuiltinToolManifest = { api: [], identifier: 'a', meta: { title: 'A' } };
     expectTypeOf(manifest).toEqualTypeOf<BuiltinToolManifest>();
@@ -93,14 +93,14 @@ describe('results, fixtures and languages', () => {
     >();
   });
 
-  it('let fixtures of different parameters stand in one record', () => {
+  it('allow fixtures with different parameters in one record', () => {
     const create: ToolFixture<{ name: string }>[] = [];
     const view: ToolFixture<{ id: number }>[] = [];
     const fixtures: ToolFixtures = { create, view };
     expectTypeOf(fixtures).toEqualTypeOf<ToolFixtures>();
   });
 
-  it('need both languages', () => {
+  it('require both languages', () => {
     // @ts-expect-error -- zh-CN is missing
     const locales: ToolLocales = { 'en-US': {} };
     expectTypeOf(locales).toEqualTypeOf<ToolLocales>();

@@ -4,7 +4,7 @@ import { getToolErrorAdvice, ToolError, ToolErrorType } from './errors.ts';
 
 describe('getToolErrorAdvice', () => {
   it.each(['QuotaExceeded', 'constructor', 'toString', '__proto__', ''])(
-    'lets the model decide about a type that is not the system’s own (%s)',
+    'leaves unknown types to the model (%s)',
     (type) => {
       expect(getToolErrorAdvice(type)).toBe('replan');
     },
@@ -25,19 +25,19 @@ describe('getToolErrorAdvice', () => {
     ['PluginCrashed', 'retry'],
     ['InvalidArguments', 'replan'],
     ['ApprovalDenied', 'replan'],
-  ])('advises what helps about %s: %s', (type, advice) => {
+  ])('gives useful advice for %s: %s', (type, advice) => {
     expect(getToolErrorAdvice(type)).toBe(advice);
   });
 });
 
 describe('ToolErrorType', () => {
-  it('has keys that are their values', () => {
+  it('uses the same keys and values', () => {
     for (const [key, value] of Object.entries(ToolErrorType)) expect(value).toBe(key);
   });
 });
 
 describe('ToolError', () => {
-  it('has no cause unless there is one', () => {
+  it('has no cause unless one is given', () => {
     expect(new ToolError('NotFound', 'Gone')).not.toHaveProperty('cause');
   });
 

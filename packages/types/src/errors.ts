@@ -2,8 +2,8 @@
  * What a caller should do about an error:
  *
  * - `retry`: the same call may succeed later;
- * - `replan`: the call has to change (other arguments, another tool);
- * - `stop`: neither helps without a person.
+ * - `replan`: the call must change (other arguments, another tool);
+ * - `stop`: only a person can help.
  */
 export type ToolErrorAdvice = 'replan' | 'retry' | 'stop';
 
@@ -18,7 +18,7 @@ export const ToolErrorType = {
   ApiNotFound: 'ApiNotFound',
   /** A person, or a policy on their behalf, refused. */
   ApprovalDenied: 'ApprovalDenied',
-  /** Nobody answered the request for approval in time. */
+  /** Nobody answered the approval request in time. */
   ApprovalTimeout: 'ApprovalTimeout',
   /** The argument text ends in the middle of a value: the model's output was cut off. */
   ArgumentsTruncated: 'ArgumentsTruncated',

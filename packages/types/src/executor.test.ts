@@ -27,7 +27,7 @@ class NoteExecutor extends BaseExecutor<typeof NoteApiName> {
     throw new TypeError('It broke.');
   };
 
-  // On the prototype, so it is not an own property: the registry must not call it.
+  // On the prototype, so not an own property: the registry must not call it.
   viewNote(): Promise<never> {
     return Promise.reject(new Error(`Never called, ${this.prefix}`));
   }
@@ -38,7 +38,7 @@ class NoteExecutor extends BaseExecutor<typeof NoteApiName> {
 const executor = new NoteExecutor();
 
 describe('BaseExecutor', () => {
-  it('refuses an API that it has not, with content that names those it has', async () => {
+  it('rejects an unknown API, and lists the known ones', async () => {
     const result = await executor.invoke('deleteNote', {});
     expect(result).toMatchObject({ error: { type: 'ApiNotFound' }, success: false });
     expect(result.content).toContain("'deleteNote'");
@@ -46,7 +46,7 @@ describe('BaseExecutor', () => {
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'invoke', 'funnel', 'run'])(
-    'does not take %s for an API',
+    'does not treat %s as an API',
     async (name) => {
       expect(executor.hasApi(name)).toBe(false);
       const result = await executor.invoke(name, {});
@@ -54,18 +54,18 @@ describe('BaseExecutor', () => {
     },
   );
 
-  it('refuses an API that it lists and has no field for', async () => {
+  it('rejects an API that it lists but does not implement', async () => {
     const result = await executor.invoke('missNote', {});
     expect(result).toMatchObject({ error: { type: 'MethodNotImplemented' }, success: false });
     expect(result.content).toContain('missNote');
   });
 
-  it('refuses a method on the prototype, which would lose `this`', async () => {
+  it('rejects a method on the prototype, which would lose `this`', async () => {
     const result = await executor.invoke('viewNote', {});
     expect(result.error?.type).toBe('MethodNotImplemented');
   });
 
-  it('makes a failed result of whatever a method throws', async () => {
+  it('turns whatever a method throws into a failed result', async () => {
     const thrown = await executor.invoke('breakNote', { how: 'throw' });
     expect(thrown).toMatchObject({
       content: 'It broke.',
@@ -78,7 +78,7 @@ describe('BaseExecutor', () => {
     expect(typed.error).toMatchObject({ message: 'There is no such note.', type: 'NotFound' });
   });
 
-  it('refuses what a method gives instead of a result', async () => {
+  it('rejects a return value that is not a result', async () => {
     class SilentExecutor extends BaseExecutor<{ say: 'say' }> {
       readonly identifier = 'lobe-silent';
       protected readonly apiEnum = { say: 'say' } as const;
@@ -90,7 +90,7 @@ describe('BaseExecutor', () => {
     }
   });
 
-  it('completes the results of a method that is written for LobeHub', async () => {
+  it('completes the results of a method written for LobeHub', async () => {
     class TodoExecutor extends BaseExecutor<{ addTodo: 'addTodo'; failTodo: 'failTodo' }> {
       readonly identifier = 'lobe-todo';
       protected readonly apiEnum = { addTodo: 'addTodo', failTodo: 'failTodo' } as const;
@@ -113,7 +113,7 @@ describe('BaseExecutor', () => {
     });
   });
 
-  it('works when invoke and the API are taken off the object', async () => {
+  it('works when invoke and the API are detached from the object', async () => {
     const { createNote, getApiNames, hasApi, invoke } = executor;
     expect(await invoke('createNote', { text: 'a' })).toEqual({
       content: 'Note: a',
@@ -123,7 +123,7 @@ describe('BaseExecutor', () => {
     expect(getApiNames().filter(hasApi)).toEqual(Object.values(NoteApiName));
   });
 
-  it('gives the method the parameters and the context', async () => {
+  it('passes the parameters and the context to the method', async () => {
     const seen = vi.fn<(params: unknown, context: unknown) => void>();
     class SeeingExecutor extends BaseExecutor<{ viewNote: 'viewNote' }> {
       readonly identifier = 'lobe-note';
@@ -144,7 +144,7 @@ describe('BaseExecutor', () => {
     expect(result.error).toEqual({ message: 'There is one already.', type: 'Conflict' });
   });
 
-  it('funnels a runtime that gave no content', async () => {
+  it('completes the result of a runtime without content', async () => {
     const result = await executor.run(() => ({ content: '', state: { left: 2 }, success: false }));
     expect(result).toMatchObject({ content: 'Tool execution failed', state: { left: 2 } });
   });
@@ -166,14 +166,14 @@ describe('BaseExecutor with recorded calls', () => {
   const memos = new MemoExecutor();
 
   it.each(['shredMemo', 'constructor', '__proto__'])(
-    'does not take %s for an API',
+    'does not treat %s as an API',
     async (name) => {
       expect(memos.hasApi(name)).toBe(false);
       expect((await memos.invoke(name, {})).error?.type).toBe('ApiNotFound');
     },
   );
 
-  it('lists the names of today only', () => {
+  it('lists current names only', () => {
     expect(memos.getApiNames()).toEqual(['readMemo']);
   });
 
@@ -185,7 +185,7 @@ describe('BaseExecutor with recorded calls', () => {
   });
 
   it.each([[['memo_id']], [null], [undefined], ['memo_id']])(
-    'leaves %j to the method, which is no arguments object',
+    'passes %j, which is not an arguments object, to the method unchanged',
     async (params) => {
       const { content } = await memos.invoke('openMemo', params);
       expect(content).toBe(JSON.stringify(params) ?? '(no output)');
@@ -202,7 +202,7 @@ describe('createRuntimeCache', () => {
     expect(() => cache.for({})).toThrow(ToolError);
   });
 
-  it('makes one runtime for each registry of services', () => {
+  it('creates one runtime per services object', () => {
     const create = vi.fn<() => object>(() => ({}));
     const cache = createRuntimeCache(create);
     const [first, second] = [createServiceRegistry(), createServiceRegistry()];
@@ -212,7 +212,7 @@ describe('createRuntimeCache', () => {
     expect(create).toHaveBeenCalledTimes(3);
   });
 
-  it('gives the runtime the services of the call', () => {
+  it('passes the services of the call to the runtime', () => {
     const cache = createRuntimeCache((services) => services.get(GreetingService).word);
     const services = createServiceRegistry([provideService(GreetingService, { word: 'Hello' })]);
     expect(cache.for({ services })).toBe('Hello');

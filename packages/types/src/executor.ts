@@ -7,7 +7,7 @@ import { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 import type { BuiltinServerRuntimeOutput, BuiltinToolOutput, BuiltinToolResult } from './result.ts';
 import { createServiceRegistry, type ServiceRegistry } from './service.ts';
 
-/** The call that a hook is called for. */
+/** The call that triggered a hook. */
 export interface ToolHookContext {
   apiName: string;
   identifier: string;
@@ -26,10 +26,10 @@ export interface ToolAfterCallContext extends ToolHookContext {
 }
 
 /**
- * What a registry needs to know about an executor.
+ * What a registry must know about an executor.
  *
- * These are methods, not fields, so that executors are accepted that require more of their context,
- * as LobeHub's require `messageId`.
+ * These are methods, not fields, to accept executors that require more of their context, such as
+ * LobeHub's, which require `messageId`.
  */
 export interface IBuiltinToolExecutor {
   getApiNames(): string[];
@@ -40,9 +40,9 @@ export interface IBuiltinToolExecutor {
     params: unknown,
     context?: BuiltinToolContext,
   ): Promise<BuiltinToolOutput>;
-  /** Called after every call, e.g. to refresh a page's caches. It cannot delay or fail the call. */
+  /** Called after every call, e.g. to refresh a page's caches. Cannot delay or fail the call. */
   onAfterCall?(context: ToolAfterCallContext): Promise<void> | void;
-  /** Called before every call, e.g. to show it in a page. It cannot delay or fail the call. */
+  /** Called before every call, e.g. to show it in a page. Cannot delay or fail the call. */
   onBeforeCall?(context: ToolBeforeCallContext): Promise<void> | void;
 }
 
@@ -78,7 +78,7 @@ export abstract class BaseExecutor<
 > implements IBuiltinToolExecutor {
   abstract readonly identifier: string;
   protected abstract readonly apiEnum: ApiEnum;
-  /** How calls of earlier versions of the tool are read, if there are any. */
+  /** How calls of earlier versions of the tool are read, if it had any. */
   protected readonly recorded?: RecordedCalls | undefined;
 
   /** The current names, without aliases. */
@@ -89,7 +89,7 @@ export abstract class BaseExecutor<
 
   /**
    * Calls an API by its current or recorded name, and completes what its method returns. Unknown
-   * APIs, missing methods and throws are failed results.
+   * APIs, missing methods and thrown errors become failed results.
    */
   invoke = async (
     given: string,

@@ -1,10 +1,10 @@
 import type { BuiltinToolResult } from './result.ts';
 
-/** What a fixture shows: an ordinary call, an empty result, a failure or a long result. */
+/** Kind of fixture: an ordinary call, an empty result, a failure or a long result. */
 export type ToolFixtureKind = 'empty' | 'error' | 'happy' | 'long';
 
 /**
- * An example call. Tests, the gallery, the playground and the documentation share these. The
+ * An example call, shared by tests, the gallery, the playground and the documentation. The
  * arguments always fit the schema; an `error` fixture fails when it runs.
  */
 export interface ToolFixture<Params = any> {

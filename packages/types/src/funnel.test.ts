@@ -13,19 +13,19 @@ import { NO_OUTPUT } from './result.ts';
 
 describe('getErrorMessage', () => {
   it.each([undefined, null, '', '  ', {}, new Error('')])(
-    'gives words for %o, which says nothing',
+    'has text for %o, which carries no message',
     (error) => {
       expect(getErrorMessage(error).trim()).not.toBe('');
     },
   );
 
-  it('gives words for an object that contains itself', () => {
+  it('has text for a circular object', () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     expect(getErrorMessage(circular)).toBe('Tool execution failed');
   });
 
-  it('gives the name of an error that has no JSON', () => {
+  it('uses the name of an error that cannot be serialized', () => {
     expect(getErrorMessage({ name: 'OverflowError', size: 5n })).toBe('OverflowError');
   });
 
@@ -38,12 +38,12 @@ describe('getErrorMessage', () => {
     expect(getErrorMessage(hostile).trim()).not.toBe('');
   });
 
-  it('takes the message of errors and of objects that have one', () => {
+  it('uses the message of errors and of objects that have one', () => {
     expect(getErrorMessage(new TypeError('No such file'))).toBe('No such file');
     expect(getErrorMessage({ message: 'No such file' })).toBe('No such file');
   });
 
-  it('takes strings, numbers and other objects as they are', () => {
+  it('keeps strings, numbers and other objects as they are', () => {
     expect(getErrorMessage('No such file')).toBe('No such file');
     expect(getErrorMessage(404)).toBe('404');
     expect(getErrorMessage(false)).toBe('false');
@@ -74,7 +74,7 @@ describe('toBuiltinToolError', () => {
     });
   });
 
-  it('adds no body where there is nothing beyond the message', () => {
+  it('adds no body without details beyond the message', () => {
     expect(toBuiltinToolError('No such file', 'NotFound')).toEqual({
       message: 'No such file',
       type: 'NotFound',
@@ -85,7 +85,7 @@ describe('toBuiltinToolError', () => {
 });
 
 describe('toResult', () => {
-  it('keeps the facts that the model sees, of a success and of a failure', () => {
+  it('keeps the facts that the model sees, on success and on failure', () => {
     const modelMetadata = { chunks: 2 };
     const done = { content: 'Exported.', modelMetadata, success: true };
     expect(toResult(done)).toEqual(done);
@@ -102,29 +102,29 @@ describe('toResult', () => {
     });
   });
 
-  it('says the message of the error when a failure has no content', () => {
+  it('uses the error message when a failure has no content', () => {
     const result = toResult({ content: '', error: { message: 'Disk full' }, success: false });
     expect(result.content).toBe('Disk full');
     expect(result.error).toMatchObject({ message: 'Disk full', type: 'PluginServerError' });
   });
 
-  it('says something when a failure gave neither content nor error', () => {
+  it('has text for a failure with neither content nor error', () => {
     const result = toResult({ content: '', success: false });
     expect(result.content).toBe('Tool execution failed');
     expect(result.error?.message).toBe('Tool execution failed');
   });
 
-  it('survives a runtime that left content out altogether', () => {
+  it('accepts a runtime result without content', () => {
     const output = { success: true } as unknown as Parameters<typeof toResult>[0];
     expect(toResult(output)).toEqual({ content: NO_OUTPUT, success: true });
   });
 
-  it('never gives an error with a success', () => {
+  it('never returns an error with a success', () => {
     const result = toResult({ content: 'Done', error: new Error('Old'), success: true });
     expect(result).toEqual({ content: 'Done', success: true });
   });
 
-  it('makes content of blocks when there is none, and keeps the blocks', () => {
+  it('derives missing content from blocks, and keeps the blocks', () => {
     const blocks = [
       { text: 'A chart:', type: 'text' },
       { data: 'AAAA', mimeType: 'image/png', type: 'image' },
@@ -141,18 +141,21 @@ describe('toResult', () => {
 });
 
 describe('completeResult', () => {
-  it.each([undefined, null, 'Done.', 5])('makes a failure of %o, which is no result', (output) => {
-    const result = completeResult(output as never);
-    expect(result).toMatchObject({ error: { type: 'ExecutionFailed' }, success: false });
-    expect(result.content).toContain('instead of a result');
-  });
+  it.each([undefined, null, 'Done.', 5])(
+    'turns %o, which is not a result, into a failure',
+    (output) => {
+      const result = completeResult(output as never);
+      expect(result).toMatchObject({ error: { type: 'ExecutionFailed' }, success: false });
+      expect(result.content).toContain('instead of a result');
+    },
+  );
 
-  it('takes a result with an error for a failure, whatever it says', () => {
+  it('treats a result with an error as a failure, whatever its success flag', () => {
     const result = completeResult({ content: 'Half done.', error: 'It broke.', success: true });
     expect(result).toMatchObject({ error: { message: 'It broke.' }, success: false });
   });
 
-  it('gives an error to a failure that only has content', () => {
+  it('adds an error to a failure that only has content', () => {
     expect(completeResult({ content: 'No such note.', success: false })).toEqual({
       content: 'No such note.',
       error: { message: 'No such note.', type: ToolErrorType.PluginServerError },
@@ -163,11 +166,11 @@ describe('completeResult', () => {
   it.each([
     { content: 'Done.', state: { count: 1 }, success: true },
     { content: 'No.', error: { message: 'No.', type: 'NotFound' }, success: false },
-  ])('gives back a complete result as it is: %o', (output) => {
+  ])('returns a complete result unchanged: %o', (output) => {
     expect(completeResult(output)).toBe(output);
   });
 
-  it('keeps everything else that an executor said', () => {
+  it('keeps all other fields of an executor result', () => {
     const metadata = { agentCouncil: true };
     expect(completeResult({ metadata, state: 1, stop: true, success: true })).toEqual({
       content: NO_OUTPUT,
@@ -180,7 +183,7 @@ describe('completeResult', () => {
 });
 
 describe('errorResult', () => {
-  it('makes a failed result of anything thrown', () => {
+  it('turns anything thrown into a failed result', () => {
     for (const thrown of [new Error('Broken'), 'Broken', { message: 'Broken' }]) {
       expect(errorResult(thrown)).toMatchObject({
         content: 'Broken',
@@ -196,13 +199,13 @@ describe('errorResult', () => {
     expect(errorResult(typed, 'CreateFailed').error?.type).toBe('NotFound');
   });
 
-  it('has content even for a throw of nothing', () => {
+  it('has content even when nothing was thrown', () => {
     expect(errorResult(undefined).content).toBe('Tool execution failed');
   });
 });
 
 describe('describeBlocks', () => {
-  it('names what is not text and never prints its data', () => {
+  it('names blocks that are not text and never prints their data', () => {
     const text = describeBlocks([
       { data: 'SECRET', mimeType: 'audio/wav', type: 'audio' },
       { resource: { blob: 'SECRET', uri: 'file:///a.bin' }, type: 'resource' },

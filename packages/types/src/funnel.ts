@@ -45,7 +45,7 @@ const readString = (value: unknown, key: string): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** The readable part of anything that was thrown or reported as an error. Never empty. */
+/** The readable part of anything thrown or reported as an error. Never empty. */
 export const getErrorMessage = (error: unknown): string => {
   const message = readString(error, 'message');
   if (message) return message;
@@ -56,7 +56,7 @@ export const getErrorMessage = (error: unknown): string => {
     const json = JSON.stringify(error);
     if (json && json !== '{}') return json;
   } catch {
-    // Circular values and bigints have no JSON; the name below has to do.
+    // Circular values and bigints have no JSON; fall back to the name below.
   }
   return readString(error, 'name') ?? FAILED_WITHOUT_REASON;
 };
@@ -80,8 +80,8 @@ export const toBuiltinToolError = (
 };
 
 /**
- * Turns what a runtime returned into a result. It guarantees that content is never empty, that
- * partial state survives a failure and that a failure always carries an error.
+ * Turns the output of a runtime into a result. Guarantees that content is never empty, that partial
+ * state survives a failure and that a failure always carries an error.
  */
 export const toResult = <State>(
   output: BuiltinServerRuntimeOutput<State> | BuiltinToolOutput<State>,
@@ -106,7 +106,7 @@ const isComplete = ({ content, error, success }: BuiltinToolOutput): boolean =>
   (success ? !error : Boolean(readString(error, 'type') && readString(error, 'message')));
 
 /**
- * Turns anything that was thrown into a failed result.
+ * Turns anything thrown into a failed result.
  *
  * @param type - used if the error has no type of its own
  */

@@ -2,8 +2,8 @@
  * Whether a call needs approval by a person:
  *
  * - `never`: it just runs;
- * - `required`: ask, unless a rule or the user's mode has already said yes;
- * - `always`: ask every time, nothing but a person may say yes.
+ * - `required`: ask, unless a rule or the user's mode has already approved it;
+ * - `always`: ask every time; only a person may approve.
  */
 export type HumanInterventionPolicy = 'always' | 'never' | 'required';
 
@@ -17,7 +17,7 @@ export type ArgumentMatcher =
 
 /** One rule. Its policy applies if every matcher fits; a rule without `match` fits every call. */
 export interface HumanInterventionRule {
-  /** Argument name → matcher. All have to fit. */
+  /** Argument name → matcher. All must fit. */
   match?: Record<string, ArgumentMatcher> | undefined;
   policy: HumanInterventionPolicy;
 }
@@ -29,7 +29,7 @@ export interface NamedInterventionAudit {
   default?: HumanInterventionPolicy | undefined;
 }
 
-/** A named audit as LobeHub writes it, which answers yes or no. Any other audit works, too. */
+/** A named audit as LobeHub writes it, which answers yes or no. Any other audit works too. */
 export interface DynamicIntervention {
   dynamic: {
     /** Applies if the audit says no. Default `never`. */
@@ -62,10 +62,10 @@ export type HumanInterventionConfig =
 /**
  * The approval mode of a user:
  *
- * - `manual`: as the tools' own settings say (default);
+ * - `manual`: follow the tools' own settings (default);
  * - `auto-run`: only `always` asks;
  * - `allow-list`: what is on the list runs, everything else that is not `never` asks;
- * - `headless`: nobody is there to ask, so whatever would ask is refused.
+ * - `headless`: nobody can be asked, so calls that need approval are refused.
  */
 export type ApprovalMode = 'allow-list' | 'auto-run' | 'headless' | 'manual';
 

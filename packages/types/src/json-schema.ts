@@ -1,5 +1,5 @@
 /**
- * A JSON Schema 2020-12 document, as far as tool parameters use it.
+ * The subset of JSON Schema 2020-12 that tool parameters use.
  *
  * Everything is `readonly`, so that a schema written `as const` (from which TypeScript types can be
  * inferred) fits without a cast. Keywords that are not listed are allowed and passed on.

@@ -1,4 +1,4 @@
-/** The toolboxes and servers that exist. */
+/** The known toolboxes and servers. */
 export interface KnownServers {
   hasServer: (toolbox: string, server: string) => boolean;
   hasToolbox: (toolbox: string) => boolean;

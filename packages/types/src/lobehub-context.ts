@@ -10,19 +10,19 @@ export interface LobeHubCallContext {
   isSubAgent?: boolean | undefined;
   /** Receives output piece by piece. Here, tools report through `onUpdate`. */
   onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
-  /** The state that the message of this call has so far. */
+  /** The current state of this call's message. */
   pluginState?: Record<string, unknown> | undefined;
-  /** Registers work for when the agent's run has ended. */
+  /** Registers work for the end of the agent's run. */
   registerAfterCompletion?: ((callback: () => Promise<void> | void) => void) | undefined;
   rootOperationId?: string | undefined;
   /** The user's message that the run answers. */
   sourceMessageId?: string | undefined;
-  /** What was computed before the step, e.g. the current todos. */
+  /** Values computed before the step, e.g. the current todos. */
   stepContext?: Record<string, any> | undefined;
   /** Runs another agent within the call. */
   subAgent?: Record<string, any> | undefined;
   threadId?: string | null | undefined;
-  /** The tool's message, where `messageId` is only a key. */
+  /** The tool's message, if `messageId` is only a key. */
   toolMessageId?: string | undefined;
   workingDirectory?: string | undefined;
 }
@@ -31,9 +31,9 @@ export interface LobeHubCallContext {
  * What LobeHub's app knows about a conversation when it resolves a manifest. Nothing here sets it.
  */
 export interface LobeHubManifestContext {
-  /** The chat platform that the conversation takes place on. */
+  /** The chat platform of the conversation. */
   botPlatform?: { id: string; unsupportedMessageApis?: string[] | undefined } | undefined;
-  /** Whether the model sees images and videos itself. */
+  /** Whether the model can see images and videos itself. */
   disableVisualAnalysis?: boolean | undefined;
   /** Where LobeHub's execution plan runs commands, e.g. `sandbox`. */
   executionEnv?: 'device' | 'device-unrouted' | 'local' | 'none' | 'sandbox' | undefined;
@@ -44,6 +44,6 @@ export interface LobeHubManifestContext {
     | 'no-bound-device'
     | 'no-online-device'
     | undefined;
-  /** Whether a visitor reads a shared conversation. */
+  /** Whether the reader is a visitor of a shared conversation. */
   isShareVisitor?: boolean | undefined;
 }

@@ -8,8 +8,10 @@ import {
   type IBuiltinToolExecutor,
 } from './index.ts';
 
-/* Executors written for LobeHub, by the shapes of its documentation: they have to compile as they
-   are, with private funnels of their own and parameters of their own types. */
+/*
+ * Executors written for LobeHub, following its documentation: they must compile unchanged, with
+ * their own private funnels and parameter types.
+ */
 
 const TaskApiName = { createTask: 'createTask', runTask: 'runTask' } as const;
 
@@ -87,12 +89,12 @@ class FileExecutor extends BaseExecutor<{ readLocalFile: 'readLocalFile' }> {
 }
 
 describe('an executor written for LobeHub', () => {
-  it('compiles with private funnels of its own', () => {
+  it('compiles with its own private funnels', () => {
     expectTypeOf<TaskExecutor>().toExtend<IBuiltinToolExecutor>();
     expectTypeOf<FileExecutor>().toExtend<IBuiltinToolExecutor>();
   });
 
-  it('stands in a registry of executors without a cast', () => {
+  it('fits a registry of executors without a cast', () => {
     const executors: IBuiltinToolExecutor[] = [new TaskExecutor(), new FileExecutor()];
     expectTypeOf(executors).toEqualTypeOf<IBuiltinToolExecutor[]>();
   });
@@ -103,13 +105,13 @@ describe('an executor written for LobeHub', () => {
     void new TaskExecutor().createTask({});
   });
 
-  it('may not leave its identifier or its APIs out', () => {
+  it('requires its identifier and its APIs', () => {
     // @ts-expect-error -- apiEnum and identifier are missing
     class EmptyExecutor extends BaseExecutor<typeof TaskApiName> {}
     expectTypeOf(EmptyExecutor).toBeConstructibleWith();
   });
 
-  it('may not list APIs that are not in its constant', () => {
+  it('may not list APIs that are missing from its constant', () => {
     class WrongExecutor extends BaseExecutor<typeof TaskApiName> {
       readonly identifier = 'lobe-task';
       // @ts-expect-error -- runTask is missing

@@ -23,9 +23,11 @@ import {
   type ToolAfterCallContext,
 } from './index.ts';
 
-/* What LobeHub's tool packages hand over and are handed, as of November 2026, in the names of this
-   file: shapes only. Optional fields allow undefined, since LobeHub compiles without
-   `exactOptionalPropertyTypes`. What it has beyond these is listed in docs/lobehub.md. */
+/*
+ * The shapes that LobeHub's tool packages exchange with their host, as of November 2026, under this
+ * file's names. Optional fields allow undefined, since LobeHub compiles without
+ * `exactOptionalPropertyTypes`. Its other features are listed in docs/lobehub.md.
+ */
 
 type Anything = BuiltinServerRuntimeOutput['state'];
 type Dictionary = Record<string, Anything>;
@@ -209,7 +211,7 @@ interface TheirPortalTitleProps {
 
 type TheirSurface<Props> = (props: Props) => ReactNode;
 
-describe('what LobeHub hands over is accepted', () => {
+describe('types from LobeHub are accepted', () => {
   it('as the result of an executor, without content', () => {
     expectTypeOf<TheirResult>().toExtend<BuiltinToolOutput>();
     expectTypeOf(completeResult({ success: true } as TheirResult)).toExtend<BuiltinToolResult>();
@@ -227,7 +229,7 @@ describe('what LobeHub hands over is accepted', () => {
     expectTypeOf<TheirExecutor>().toExtend<IBuiltinToolExecutor>();
   });
 
-  it('as the context of a call, with ids that are null', () => {
+  it('as the context of a call, with null ids', () => {
     expectTypeOf<TheirContext>().toExtend<BuiltinToolContext>();
   });
 
@@ -259,14 +261,14 @@ class NoteExecutor extends BaseExecutor<{ viewNote: 'viewNote' }> {
   viewNote = () => this.funnel(() => ({ content: 'A note', success: true }));
 }
 
-describe('what is written here fits LobeHub', () => {
+describe('our types fit LobeHub', () => {
   it('as a result and as an executor', () => {
     expectTypeOf<BuiltinToolResult>().toExtend<TheirResult>();
     expectTypeOf<ReturnType<NoteExecutor['invoke']>>().resolves.toExtend<TheirResult>();
     expectTypeOf<NoteExecutor['invoke']>().toExtend<TheirExecutor['invoke']>();
   });
 
-  it('as a manifest, once it is resolved and its policies are LobeHub’s', () => {
+  it('as a manifest, once resolved and with LobeHub’s policies', () => {
     const toTheirs = (source: BuiltinToolManifest, context: ManifestContext) => {
       const manifest = resolveManifest(source, context);
       return manifest && { ...manifest, api: [...manifest.api] };
@@ -280,7 +282,7 @@ describe('what is written here fits LobeHub', () => {
     >();
   });
 
-  it('as surfaces, which are given more than they ask for', () => {
+  it('as surfaces, which receive more props than they use', () => {
     expectTypeOf<TheirInspectorProps>().toExtend<Parameters<BuiltinInspector>[0]>();
     expectTypeOf<TheirRenderProps>().toExtend<Parameters<BuiltinRender>[0]>();
     expectTypeOf<TheirStreamingProps>().toExtend<Parameters<BuiltinStreaming>[0]>();

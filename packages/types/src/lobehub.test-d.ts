@@ -15,7 +15,7 @@ import {
   type BuiltinToolResult,
 } from './lobehub.ts';
 
-/* Written in LobeHub's way, with the imports of a tool package there, and nothing changed. */
+/* Written in LobeHub's style, with the imports of a LobeHub tool package, unchanged. */
 
 const ReminderApiName = { addReminder: 'addReminder', askFriend: 'askFriend' } as const;
 
@@ -72,7 +72,7 @@ const Streaming = ({ args, toolCallId }: BuiltinStreamingProps<AddReminderParams
   args.title + toolCallId.length;
 
 describe('a tool package of LobeHub', () => {
-  it('hands over an executor, a manifest and surfaces that fit as they are', () => {
+  it('provides an executor, a manifest and surfaces that fit unchanged', () => {
     const surfaces = {
       inspectors: { addReminder: Inspector, askFriend: Inspector as BuiltinInspector },
       streamings: { addReminder: Streaming as BuiltinStreaming },
@@ -87,7 +87,7 @@ describe('a tool package of LobeHub', () => {
     });
   });
 
-  it('does not defer a result, which nothing here would deliver', () => {
+  it('does not defer a result, since nothing here would deliver it', () => {
     // @ts-expect-error -- a call here has one result
     const output: BuiltinServerRuntimeOutput = { content: '', deferred: true, success: true };
     expectTypeOf(output).toExtend<BuiltinToolResult>();

@@ -1,7 +1,7 @@
 /*
- * What a tool package of LobeHub imports from its `@lobechat/types`, with the same names and
- * meanings: a result may lack content, and every call has a message. Its sources compile unchanged
- * against this entry, and their types fit the ones here.
+ * What a LobeHub tool package imports from `@lobechat/types`, with the same names and meanings: a
+ * result may lack content, and every call has a message. Its sources compile unchanged against this
+ * entry, and their types fit the ones here.
  */
 import type { BuiltinToolContext as ToolContext } from './context.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   BuiltinStreamingProps as StreamingProps,
 } from './surfaces.ts';
 
-// Types that are the same in both.
+// Types that both share.
 export {
   BaseExecutor,
   type IBuiltinToolExecutor,
@@ -69,7 +69,7 @@ export interface BuiltinToolManifest extends ToolManifest {
   systemRole: string;
 }
 
-/** What a manifest may depend on. */
+/** The inputs a manifest may depend on. */
 export type BuiltinToolResolveContext = ManifestContext;
 
 /** `resolveManifest` of a tool. Here, `defineToolPackage` takes it as the manifest. */

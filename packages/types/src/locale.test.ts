@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { defineToolTexts } from './locale.ts';
 
-it('makes the locales of a table, and leaves out the forms that a language has not', () => {
+it('builds the locales of a table, and leaves out plural forms that a language lacks', () => {
   const titles = {
     look: [
       ['Look', 'Looked', 'Looking'],

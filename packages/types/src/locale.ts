@@ -8,19 +8,24 @@ export const TOOL_LOCALES = ['en-US', 'zh-CN'] as const;
 export type ToolLocales = Readonly<Record<(typeof TOOL_LOCALES)[number], ToolLocale>>;
 
 /**
- * A text in the languages of {@link TOOL_LOCALES}, in their order. A language without this form is
- * left out, such as Chinese for the plural `_one`.
+ * A text in the languages of {@link TOOL_LOCALES}, in their order. Omits languages without this
+ * form, such as Chinese for the plural `_one`.
  */
 type ToolText = readonly [string, string?];
 
-/** Texts by key. Groups are parts of the key: `{ render: { name: ['Name', '名称'] } }` is `render.name`. */
+/**
+ * Texts by key. Nested groups form dotted keys: `{ render: { name: ['Name', '名称'] } }` is
+ * `render.name`.
+ */
 export interface TextTable {
   readonly [key: string]: TextTable | ToolText;
 }
 
 type ApiTitle = readonly [apiName: string, done: string, running: string];
 
-/** The labels of an API in every language: its name, when it is done, while it runs. */
+/**
+ * The labels of an API in every language: its name, its label when done, its label while running.
+ */
 export type ApiTitles = Readonly<Record<string, readonly [ApiTitle, ApiTitle]>>;
 
 const TITLES = ['apiName', 'done', 'running'] as const;
@@ -33,7 +38,7 @@ const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> =>
   );
 
 /**
- * Makes the locales of a tool from a table that lists the translations of each key side by side.
+ * Builds the locales of a tool from a table that lists the translations of each key side by side.
  */
 export const defineToolTexts = (
   identifier: string,

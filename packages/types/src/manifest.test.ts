@@ -10,14 +10,14 @@ const manifest: BuiltinToolManifest = {
 };
 
 describe('resolveManifest', () => {
-  it('gives null where the tool cannot be used', () => {
+  it('returns null where the tool is unavailable', () => {
     const source = ({ environment }: { environment?: string | undefined }) =>
       environment === 'browser' ? null : manifest;
     expect(resolveManifest(source, { environment: 'browser' })).toBeNull();
     expect(resolveManifest(source, { environment: 'server' })?.identifier).toBe('lobe-note');
   });
 
-  it('settles a system role that depends on the context of the call', () => {
+  it('resolves a system role that depends on the context of the call', () => {
     const source: BuiltinToolManifest = {
       ...manifest,
       systemRole: ({ clock, locale }) => `${locale ?? 'none'} ${clock?.now() ?? 'no clock'}`,
@@ -27,12 +27,12 @@ describe('resolveManifest', () => {
     expect(resolveManifest(source, context)?.systemRole).toBe('de-DE 5');
   });
 
-  it('settles both when a function of the context gives a role that is a function', () => {
+  it('resolves both when a manifest function returns a role that is a function', () => {
     const source = () => ({ ...manifest, systemRole: () => 'Settled.' });
     expect(resolveManifest(source)?.systemRole).toBe('Settled.');
   });
 
-  it('leaves the manifest itself as it was', () => {
+  it('does not change the manifest itself', () => {
     const role = () => 'Settled.';
     const source = Object.freeze({ ...manifest, systemRole: role });
     expect(resolveManifest(source)).toEqual({ ...manifest, systemRole: 'Settled.' });

@@ -14,9 +14,9 @@ export type ToolExecutorEnvironment = 'client' | 'server';
 /** One function of a tool. Only name, description and parameters reach the model. */
 export interface LobeChatPluginApi {
   /**
-   * The schema that calls are validated against, if it accepts more than `parameters` shows to a
-   * model: former arguments, and shapes that another API describes. Whatever fits `parameters` must
-   * fit this.
+   * The schema that calls are validated against, if it accepts more than the `parameters` shown to
+   * a model: former arguments, and shapes that another API describes. Whatever fits `parameters`
+   * must fit this.
    */
   acceptedParameters?: JsonSchema | undefined;
   annotations?: ToolAnnotations | undefined;
@@ -32,7 +32,7 @@ export interface LobeChatPluginApi {
   humanIntervention?: HumanInterventionConfig | undefined;
   /** Search keywords in English and Chinese, separated by commas. Never part of a definition. */
   keywords?: string | undefined;
-  /** camelCase, beginning with a verb. */
+  /** camelCase, starting with a verb. */
   name: string;
   /** LobeHub's spelling of `annotations.ordered`. */
   ordered?: boolean | undefined;
@@ -58,7 +58,10 @@ export interface BuiltinToolMeta {
   title: string;
 }
 
-/** What a manifest or system role may depend on. It describes the call, not the time of loading. */
+/**
+ * The inputs a manifest or system role may depend on. They describe the call, not the time of
+ * loading.
+ */
 export interface ManifestContext extends LobeHubManifestContext {
   clock?: ToolClock | undefined;
   environment?: ToolEnvironment | undefined;

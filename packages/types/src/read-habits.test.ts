@@ -8,7 +8,7 @@ const NAMES = {
   ...habitsFor('url', 'link', 'href'),
 };
 
-describe('arguments that are named by habit', () => {
+describe('arguments with habitual names', () => {
   it.each([
     [
       { constructor: 1, toString: 2 },
@@ -41,7 +41,7 @@ describe('arguments that are named by habit', () => {
     expect(renameHabits(given, NAMES)).toEqual(read);
   });
 
-  it('come back as the same object if none is', () => {
+  it('return the same object if all names are current', () => {
     const given = { other: 1, url: 'a' };
     expect(renameHabits(given, NAMES)).toBe(given);
   });
@@ -50,16 +50,16 @@ describe('arguments that are named by habit', () => {
 describe('converted arguments', () => {
   const readers = { a: (value: unknown) => (value === 1 ? 2 : value), b: () => undefined };
 
-  it('come back as the same object if nothing changes', () => {
+  it('return the same object if nothing changes', () => {
     const given = { a: 3, c: undefined };
     expect(convertArguments(given, readers)).toBe(given);
   });
 
-  it('lose what becomes undefined', () => {
+  it('drop values that become undefined', () => {
     expect(convertArguments({ a: 1, b: 5, c: 6 }, readers)).toStrictEqual({ a: 2, c: 6 });
   });
 
-  it('are read in lists, where only objects are', () => {
+  it('are converted inside lists, objects only', () => {
     const read = readItems((item) => convertArguments(item, readers));
     expect(read([{ a: 1 }, null, 'x'])).toEqual([{ a: 2 }, null, 'x']);
     const same = [{ a: 3 }, 5];

@@ -1,15 +1,18 @@
 import { canonicalJson, isRecord } from '@lobechat/utils';
 
-/** Arguments of any form: as history has them, or as a model writes them. */
+/** Arguments of any form, as recorded in history or written by a model. */
 export type GivenArguments = Readonly<Record<string, unknown>>;
 
-/** A name without what spellings differ in: `file_path`, `file-path` and `filePath` are the same. */
+/**
+ * A name without the differences between spellings: `file_path`, `file-path` and `filePath` are the
+ * same.
+ */
 const spell = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
 
 /** Former or habitual names of arguments, each with the current one. */
 type Habits = Readonly<Record<string, string>>;
 
-/** Maps names that models use by habit for an argument, and other spellings of it, to its current name. */
+/** Maps habitual names and other spellings of an argument to its current name. */
 export const habitsFor = (name: string, ...habits: readonly string[]): Habits =>
   Object.fromEntries([name, ...habits].map((habit) => [habit, name]));
 
@@ -24,9 +27,9 @@ const bySpelling = (names: Habits): ReadonlyMap<string, string> => {
 };
 
 /**
- * Gives arguments their current names; the same object if all have them. Case, `_` and `-` make no
- * difference. Of two that stand for the same, the current name wins, then the first: the other one
- * stays as it is, so that the schema refuses it, unless it has the same value.
+ * Gives arguments their current names; returns the same object if all have them. Case, `_` and `-`
+ * make no difference. If two names mean the same argument, the current name wins, then the first:
+ * the other one stays as it is, so that the schema rejects it, unless it has the same value.
  *
  * @param names - former or habitual names, each with the current one
  */
@@ -48,10 +51,10 @@ export const renameHabits = (args: GivenArguments, names: Habits): GivenArgument
 };
 
 /**
- * Converts the values of arguments; the same object if none changes. What becomes undefined is left
- * out.
+ * Converts the values of arguments; returns the same object if none changes. Values that become
+ * undefined are left out.
  *
- * @param readers - by the name of the argument
+ * @param readers - by argument name
  */
 export const convertArguments = (
   args: GivenArguments,
@@ -67,7 +70,10 @@ export const convertArguments = (
     : Object.fromEntries(read.filter(([, value]) => value !== undefined));
 };
 
-/** Reads each object of a list; the same list if none changes, and any other value as it is. */
+/**
+ * Reads each object of a list; returns the same list if none changes, and any other value
+ * unchanged.
+ */
 export const readItems =
   (read: (item: GivenArguments) => GivenArguments) =>
   (value: unknown): unknown => {

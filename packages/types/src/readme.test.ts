@@ -8,7 +8,7 @@ import { BaseExecutor, ToolError } from './index.ts';
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the README', () => {
-  it('lists every error type in the row of its advice, and in no other', () => {
+  it('lists every error type in the row of its advice only', () => {
     for (const type of Object.values(ToolErrorType)) {
       const rows = readme.split('\n').filter((row) => /^\| `(?:retry|replan|stop)`/.test(row));
       const listed = rows.filter((row) => row.includes(`\`${type}\``));
@@ -16,7 +16,7 @@ describe('the README', () => {
     }
   });
 
-  it('shows results that its example gives', async () => {
+  it('shows the actual results of its example', async () => {
     class GreetingExecutor extends BaseExecutor<{ sayHello: 'sayHello' }> {
       readonly identifier = 'lobe-greeting';
       protected readonly apiEnum = { sayHello: 'sayHello' } as const;

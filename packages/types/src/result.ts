@@ -48,7 +48,7 @@ export interface LinkBlock {
   uri: string;
 }
 
-/** One piece of a result, in the order the tool gave it. */
+/** One piece of a result, in the tool's order. */
 export type ContentBlock = AudioBlock | ImageBlock | LinkBlock | ResourceBlock | TextBlock;
 
 /** A reference into the artifact store of the engine that produced the result. */
@@ -66,10 +66,12 @@ export interface ArtifactReference {
 /**
  * What every method of an ExecutionRuntime returns.
  *
- * The default `State` and the raw error are `any`, as in LobeHub, whose executors read them so.
+ * The default `State` and the raw error are `any`, since LobeHub's executors read them that way.
  */
 export interface BuiltinServerRuntimeOutput<State = any> {
-  /** Ordered blocks, if text alone is not enough. `content` stays the text form of all of them. */
+  /**
+   * Ordered blocks, if text alone is not enough. `content` remains the text form of all of them.
+   */
   blocks?: ContentBlock[] | undefined;
   /** What the model reads. */
   content: string;

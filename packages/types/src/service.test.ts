@@ -12,14 +12,14 @@ const ClockService = defineService<{ now: () => number }>('clock');
 const greeter: Greeter = { greet: (name) => `Hello ${name}` };
 
 describe('createServiceRegistry', () => {
-  it('refuses two providers of one name, naming it', () => {
+  it('rejects two providers with the same name, and names it', () => {
     const provider = provideService(GreetingService, greeter);
     expect(() => createServiceRegistry([provider, provider])).toThrow(
       "Service 'greeting' is provided twice.",
     );
   });
 
-  it('throws a typed error for a service that it has not, naming those it has', () => {
+  it('throws a typed error for an unknown service, and lists the known ones', () => {
     const services = createServiceRegistry([provideService(GreetingService, greeter)]);
     const error = catchError(() => services.get(ClockService));
     expect(error).toBeInstanceOf(ToolError);
@@ -27,29 +27,26 @@ describe('createServiceRegistry', () => {
     expect(String(error)).toContain("'clock' (it provides: greeting)");
   });
 
-  it('says so when it has no service at all', () => {
+  it('says so when it has no services', () => {
     expect(String(catchError(() => createServiceRegistry().get(ClockService)))).toContain(
       'it provides: none',
     );
   });
 
-  it.each(['constructor', 'toString', '__proto__'])(
-    'has no service called %s by itself',
-    (name) => {
-      const token = defineService<unknown>(name);
-      expect(createServiceRegistry().has(token)).toBe(false);
-      expect(() => createServiceRegistry().get(token)).toThrow(ToolError);
-    },
-  );
+  it.each(['constructor', 'toString', '__proto__'])('has no built-in service called %s', (name) => {
+    const token = defineService<unknown>(name);
+    expect(createServiceRegistry().has(token)).toBe(false);
+    expect(() => createServiceRegistry().get(token)).toThrow(ToolError);
+  });
 
-  it('gives the service behind a token, and behind another token of the same name', () => {
+  it('returns the service of a token, or of another token with the same name', () => {
     const services = createServiceRegistry([provideService(GreetingService, greeter)]);
     expect(services.has(GreetingService)).toBe(true);
     expect(services.get(GreetingService).greet('you')).toBe('Hello you');
     expect(services.get(defineService<Greeter>('greeting'))).toBe(greeter);
   });
 
-  it('gives a service that is undefined rather than calling it missing', () => {
+  it('returns an undefined service instead of reporting it missing', () => {
     const token = defineService<undefined>('nothing');
     const services = createServiceRegistry([provideService(token, undefined)]);
     expect(services.has(token)).toBe(true);
@@ -58,7 +55,7 @@ describe('createServiceRegistry', () => {
 });
 
 describe('defineService', () => {
-  it('makes tokens that cannot be changed', () => {
+  it('creates immutable tokens', () => {
     expect(Object.isFrozen(defineService('a'))).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ declare const MemoRender: MemoExoticComponent<typeof SearchRender>;
 declare const MemoInspector: NamedExoticComponent<BuiltinInspectorProps<SearchParams, SearchState>>;
 
 describe('a registry of surfaces', () => {
-  it('takes components typed for one tool, plain or memoised, without casts', () => {
+  it('accepts components typed for one tool, plain or memoised, without casts', () => {
     const renders: Record<string, BuiltinRender> = { search: SearchRender, view: MemoRender };
     const inspectors: Record<string, BuiltinInspector> = {
       search: SearchInspector,
@@ -46,7 +46,7 @@ describe('a registry of surfaces', () => {
     expectTypeOf(surfaces.inspectors).toEqualTypeOf<Readonly<Record<string, BuiltinInspector>>>();
   });
 
-  it('takes every kind of surface', () => {
+  it('accepts every kind of surface', () => {
     const surfaces: BuiltinToolSurfaces = {
       inspectors: { search: SearchInspector },
       interventions: {
@@ -68,28 +68,28 @@ describe('a registry of surfaces', () => {
     expectTypeOf(surfaces).toExtend<BuiltinToolSurfaces>();
   });
 
-  it('cannot do without Inspectors', () => {
+  it('requires Inspectors', () => {
     // @ts-expect-error -- inspectors are required
     const surfaces: BuiltinToolSurfaces = { renders: { search: SearchRender } };
     expectTypeOf(surfaces).toExtend<object>();
   });
 
-  it('does not take a component that wants other properties', () => {
+  it('rejects a component that expects other props', () => {
     const Other = ({ color }: { color: number }): ReactNode => color;
     // @ts-expect-error -- no surface is given a color
     const renders: Record<string, BuiltinRender> = { search: Other };
     expectTypeOf(renders).toExtend<object>();
   });
 
-  it('does not take a component that makes no React node', () => {
+  it('rejects a component that does not return a React node', () => {
     // @ts-expect-error -- a bare object is nothing to show
     const renders: Record<string, BuiltinRender> = { search: () => ({ text: 'a' }) };
     expectTypeOf(renders).toExtend<object>();
   });
 });
 
-describe('the properties of surfaces', () => {
-  it('are as loose as LobeHub’s when no types are given', () => {
+describe('the props of surfaces', () => {
+  it('are as loose as LobeHub’s by default', () => {
     expectTypeOf<BuiltinRenderProps['args']>().toBeAny();
     expectTypeOf<BuiltinInspectorProps['pluginState']>().toBeAny();
   });

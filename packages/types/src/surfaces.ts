@@ -29,7 +29,7 @@ export interface BuiltinRenderProps<Arguments = any, State = any, Content = any>
   toolCallId?: string | undefined;
 }
 
-/** Shown while a call runs and there is nothing to show yet. */
+/** Shown while a call runs and has produced nothing to show yet. */
 export interface BuiltinPlaceholderProps<Arguments = any> {
   apiName: string;
   args?: Arguments | undefined;
@@ -51,7 +51,7 @@ export interface BuiltinStreamingProps<Arguments = any, State = any> {
   toolCallId?: string | undefined;
 }
 
-/** What a person answered to an intervention that is more than yes or no. */
+/** A person's answer to an intervention that is more than yes or no. */
 export type InteractionAction =
   | { payload?: Record<string, unknown> | undefined; type: 'submit' }
   | { payload?: Record<string, unknown> | undefined; reason?: string | undefined; type: 'skip' }
@@ -75,7 +75,7 @@ export interface BuiltinInterventionProps<Arguments = any> {
   /** The preview of the tool's audit on the host. Plain data of unknown shape. */
   preview?: unknown;
   /**
-   * The arguments that the preview was made for. Hosts may make a new preview when a person edits
+   * The arguments that the preview was made for. Hosts may build a new preview when a person edits
    * the arguments. Default: the arguments of the request.
    */
   previewedArgs?: Arguments | undefined;
@@ -93,7 +93,7 @@ export interface BuiltinPortalProps<Arguments = any, State = any> {
   arguments: Arguments;
   identifier: string;
   messageId: string;
-  /** What was clicked to open it, e.g. an item of a list. */
+  /** The item that was clicked to open it, e.g. in a list. */
   params?: Record<string, any> | undefined;
   state: State;
 }
@@ -101,11 +101,11 @@ export interface BuiltinPortalProps<Arguments = any, State = any> {
 /** The heading of a portal. */
 export type BuiltinPortalTitleProps = Omit<BuiltinPortalProps, 'arguments' | 'state'>;
 
-/** What a component may return, as for `FC`, so that such components need no cast. */
+/** What a component may return, the same as for `FC`, so that such components need no cast. */
 type SurfaceOutput = Promise<ReactNode> | ReactNode;
 
-// Written as methods, so that they also accept LobeHub's components: an Inspector there takes its
-// `partialArgs` for whole arguments, and a Streaming component requires `toolCallId`.
+// Written as methods, to accept LobeHub's components too: an Inspector there treats its
+// `partialArgs` as complete arguments, and a Streaming component requires `toolCallId`.
 export type BuiltinInspector = { show(props: BuiltinInspectorProps): SurfaceOutput }['show'];
 export type BuiltinRender = (props: BuiltinRenderProps) => SurfaceOutput;
 export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => SurfaceOutput;

@@ -15,7 +15,7 @@ export interface PackageHost {
 }
 
 /**
- * A tool with all its parts, registered as one. Only the manifest is loaded at once; everything
+ * A tool with all its parts, registered as one. Only the manifest is loaded eagerly; everything
  * else is loaded on demand. Listing tools loads no executor, and calling them loads no React.
  */
 export interface BuiltinToolPackage<
@@ -32,8 +32,8 @@ export interface BuiltinToolPackage<
   locales?: (() => Promise<ToolLocales>) | undefined;
   manifest: BuiltinToolManifestSource;
   /**
-   * Default services for the executor. A service that the host provides wins. Called once, when the
-   * host is assembled, so it must start nothing: a service begins to work with its first call. A
+   * Default services for the executor. A service provided by the host wins. Called once, when the
+   * host is assembled, so it must start nothing: a service starts working on its first call. A
    * service with `[Symbol.asyncDispose]` or `[Symbol.dispose]` is disposed with the host.
    */
   services?: ((host: PackageHost) => readonly ServiceProvider[]) | undefined;

@@ -5,8 +5,8 @@ const OF_NOBODY = 'nobody:';
 const beginningOf = (userId: string): string => `${OF_USERS}${JSON.stringify(userId)}:`;
 
 /**
- * The session of a caller, whatever its id: users never share sessions with each other or with
- * anonymous callers. A session that already belongs to the caller stays unchanged.
+ * The session of a caller: users never share sessions with each other or with anonymous callers,
+ * whatever the session id. A session that already belongs to the caller is returned unchanged.
  */
 export const toOwnSession = (
   sessionId: string | undefined,
@@ -17,7 +17,7 @@ export const toOwnSession = (
   return sessionId?.startsWith(own) ? sessionId : `${own}${sessionId ?? ''}`;
 };
 
-/** Whether the data of a session belongs to another user than the caller. */
+/** Whether the data of a session belongs to a user other than the caller. */
 export const isOfOtherUser = (
   sessionId: string | undefined,
   userId: string | null | undefined,

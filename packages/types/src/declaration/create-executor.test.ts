@@ -60,15 +60,15 @@ const createContext = (store: NoteStore = { notes: [] }) => ({
   services: createServiceRegistry([provideService(NoteService, store)]),
 });
 
-describe('an executor that is made', () => {
-  it('refuses an API that is not declared, and a host without the service', async () => {
+describe('an executor built by createExecutor', () => {
+  it('rejects an undeclared API, and a host without the service', async () => {
     const unknown = await noteExecutor.invoke('dropNote', {}, createContext());
     expect(unknown.error?.type).toBe(ToolErrorType.ApiNotFound);
     const alone = await noteExecutor.addNote({ text: 'a' });
     expect(alone.error?.type).toBe(ToolErrorType.ServiceUnavailable);
   });
 
-  it('gives failures their type, and keeps what was thrown by mistake to itself', async () => {
+  it('gives failures their type, and does not expose unexpected errors', async () => {
     const refused = await noteExecutor.addNote({ text: '' }, createContext());
     expect(refused).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
     const crashed = await noteExecutor.addNote({ text: 'crash' }, createContext());
@@ -78,7 +78,7 @@ describe('an executor that is made', () => {
     expect(cancelled.error).toMatchObject({ type: ToolErrorType.Aborted });
   });
 
-  it('calls the runtime of the host, with what the context knows beside the arguments', async () => {
+  it('calls the runtime of the host with the defaults from the context', async () => {
     const store: NoteStore = { notes: [] };
     const context = createContext(store);
     expect(await noteExecutor.addNote({ text: 'first' }, context)).toEqual({
@@ -92,7 +92,7 @@ describe('an executor that is made', () => {
     expect(log).toHaveBeenLastCalledWith('addNote');
   });
 
-  it('answers under today’s names and those of history', async () => {
+  it('answers to current and former names', async () => {
     expect(noteExecutor.getApiNames()).toEqual(['addNote', 'listNotes']);
     const context = createContext();
     await noteExecutor.invoke('createNote', { text: 'old' }, context);
@@ -102,7 +102,7 @@ describe('an executor that is made', () => {
 });
 
 describe('a declaration', () => {
-  it('gives names, and the entries of a manifest', () => {
+  it('maps a declaration to names and manifest entries', () => {
     expect(toApiNames(noteApis)).toEqual({ addNote: 'addNote', listNotes: 'listNotes' });
     expect(toManifestApis(noteApis)[1]).toEqual({
       description: 'Lists the notes.',

@@ -40,13 +40,13 @@ export interface ExecutorOptions<Apis extends ToolApis, Options> {
   identifier: string;
   /** Called for every call, for `debug`. Arguments are left out: they may be secret. */
   log?: ((apiName: string) => void) | undefined;
-  /** What the runtime has to know about a call. */
+  /** What the runtime must know about a call. */
   readOptions?: ((context: BuiltinToolContext) => Options) | undefined;
   recorded?: RecordedCalls | undefined;
 }
 
 /**
- * Makes the executor of a tool. Every API calls the method with its name in the runtime. The
+ * Creates the executor of a tool. Every API calls the method with its name in the runtime. The
  * executor keeps no state between calls.
  */
 export const createExecutor = <Apis extends ToolApis, Options>(
@@ -81,7 +81,7 @@ class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<s
       this,
       mapApis<Apis, ExecutorMethods<Apis>>(apis, (apiName) => {
         const settle = (defaults as Defaults<Apis>)[apiName];
-        // The funnel of BaseExecutor, written out, so that the path of a call is in one place.
+        // The funnel of BaseExecutor, inlined to keep the path of a call in one place.
         return async (params, context = {}) => {
           log?.(apiName);
           try {

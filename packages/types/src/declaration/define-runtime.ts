@@ -14,7 +14,7 @@ export interface RuntimeCallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A method for each API of a declaration. None of them throws. */
+/** One method for each API of a declaration. None of them throws. */
 export type RuntimeMethods<Apis extends ToolApis, Options> = {
   readonly [Name in ApiNameOf<Apis>]: (
     params: ParametersOf<Apis, Name>,
@@ -54,7 +54,7 @@ export const defineRuntime = <
     }
   } as unknown as new (needs: Needs) => RuntimeMethods<Apis, Options>;
 
-/** Whether a class of runtimes was made by {@link defineRuntime}: it has a method for every API. */
+/** Whether a runtime class was made by {@link defineRuntime}: it has a method for every API. */
 export const isMadeRuntime = (runtime: unknown): boolean =>
   typeof runtime === 'function' && runtime.prototype instanceof MadeRuntime;
 

@@ -19,7 +19,7 @@ const apis = defineToolApis({
 });
 
 describe('a declaration', () => {
-  it('gives names, parameters and states', () => {
+  it('infers names, parameters and states', () => {
     expectTypeOf<ApiNameOf<typeof apis>>().toEqualTypeOf<'listNotes' | 'nap'>();
     expectTypeOf<ParametersOf<typeof apis, 'listNotes'>>().toEqualTypeOf<{ limit?: number }>();
     expectTypeOf<StateOf<typeof apis, 'listNotes'>>().toEqualTypeOf<{

@@ -43,11 +43,11 @@ export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name]
   ? TypeOf<State>
   : undefined;
 
-/** The names of a declaration, sorted as declared. */
+/** The names of a declaration, in declared order. */
 export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> =>
   Object.keys(apis);
 
-/** One value for each API, made from its name. */
+/** One value for each API, derived from its name. */
 export const mapApis = <Apis extends ToolApis, Values extends Record<ApiNameOf<Apis>, unknown>>(
   apis: Apis,
   make: <Name extends ApiNameOf<Apis>>(apiName: Name) => Values[Name],
@@ -67,7 +67,7 @@ export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
     ...(state && { stateSchema: state }),
   }));
 
-/** What a manifest says besides its APIs. */
+/** The parts of a manifest other than its APIs. */
 export type ManifestFacts = Pick<BuiltinToolManifest, 'identifier' | 'meta' | 'systemRole'> &
   Partial<BuiltinToolManifest>;
 

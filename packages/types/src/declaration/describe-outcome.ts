@@ -2,18 +2,20 @@ import type { BuiltinServerRuntimeOutput } from '../result.ts';
 
 /** Facts about a call, besides its parameters, that change how its outcome is described. */
 export interface OutcomeCircumstances {
-  /** The call was cancelled. What it had started may have ended with it, or may continue. */
+  /** The call was cancelled. Work that it started may have ended with it, or may continue. */
   isAborted?: boolean | undefined;
 }
 
-/** Describes the outcome of a call: what the model reads, and whether the call succeeded. */
+/**
+ * Describes the outcome of a call: the text that the model reads, and whether the call succeeded.
+ */
 export type DescribeOutcome<Params, State> = (
   state: State,
   params: Partial<Params>,
   circumstances: OutcomeCircumstances,
 ) => BuiltinServerRuntimeOutput<State>;
 
-/** Describes a call that has succeeded if it has a state at all. */
+/** Describes a call that succeeded if it has any state. */
 export const succeedWith =
   <Params, State>(
     format: (state: State, params: Partial<Params>) => string,

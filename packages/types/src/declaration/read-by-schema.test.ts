@@ -19,25 +19,25 @@ const misfits = (schema: JsonSchema, value: unknown): string[] => {
 
 describe('readBySchema', () => {
   it.each<[unknown]>([[null], [undefined], ['notes'], [[]], [7], [true]])(
-    'finds nothing in %j where an object is due',
+    'returns nothing for %j where an object is expected',
     (value) => {
       expect(readBySchema(NOTES, value)).toBeUndefined();
     },
   );
 
-  it('gives back what fits, whole', () => {
+  it('returns a matching value unchanged', () => {
     const state = { notes: [note], total: 1 };
     expect(readBySchema(NOTES, state)).toEqual(state);
     expect(misfits(NOTES, state)).toEqual([]);
   });
 
-  it('drops what it does not know, and leaves missing fields out', () => {
+  it('drops unknown fields, and leaves missing ones out', () => {
     expect(readBySchema(NOTES, { more: 1, notes: [{ id: 'n1', colour: 'red' }] })).toEqual({
       notes: [{ id: 'n1' }],
     });
   });
 
-  it('reads one item as a list of one, and no blank text', () => {
+  it('reads a single item as a list of one, but not blank text', () => {
     expect(readBySchema(NOTES, { notes: { tags: 'a' } })).toEqual({ notes: [{ tags: ['a'] }] });
     expect(misfits(NOTES, { notes: { tags: ' ' } })).toEqual(['/notes/0/tags']);
   });
@@ -59,13 +59,13 @@ describe('readBySchema', () => {
     expect(misfits(NOTES, value)).toEqual([pointer]);
   });
 
-  it('reads what is open as it is, and maps by the schema of their values', () => {
+  it('keeps open objects as they are, and reads maps by the schema of their values', () => {
     expect(readBySchema({ type: 'object' }, { a: 1, b: ['x'] })).toEqual({ a: 1, b: ['x'] });
     const map = { additionalProperties: INTEGER, type: 'object' } as const;
     expect(readBySchema(map, { a: 1, b: 'two' })).toEqual({ a: 1 });
   });
 
-  it('takes the alternative that is meant', () => {
+  it('picks the matching alternative', () => {
     const ONE = objectOf({ type: choiceOf(['one']) }, { value: TEXT });
     const TWO = objectOf({ type: choiceOf(['two']) }, { value: INTEGER });
     const either = { anyOf: [ONE, TWO, TEXT] } as const;
@@ -75,13 +75,13 @@ describe('readBySchema', () => {
     expect(readBySchema(either, 3)).toBeUndefined();
   });
 
-  it('knows null, several types, and what holds together', () => {
+  it('supports null, several types, and allOf', () => {
     expect(readBySchema({ type: ['string', 'null'] }, null)).toBeNull();
     const both = { allOf: [objectOf({ a: TEXT }), objectOf({ b: TEXT })] } as const;
     expect(readBySchema(both, { a: '1', b: '2', c: '3' })).toEqual({ a: '1', b: '2' });
   });
 
-  it('follows trees, and ends in one that is built to exhaust the stack', () => {
+  it('follows recursive schemas, and stops before the stack overflows', () => {
     const tree = {
       $defs: { node: objectOf({ id: TEXT }, { children: listOf({ $ref: '#/$defs/node' }) }) },
       $ref: '#/$defs/node',
@@ -93,7 +93,7 @@ describe('readBySchema', () => {
     expect(readBySchema(tree, deep)).toMatchObject({ id: '19999' });
   });
 
-  it('never makes a prototype of what was recorded', () => {
+  it('never sets a prototype from recorded data', () => {
     const open = { additionalProperties: { type: 'object' }, type: 'object' } as const;
     const read = readBySchema(open, JSON.parse('{"__proto__":{"admin":true}}'));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -130,7 +130,7 @@ describe('wrapLoneItems', () => {
     { tags: 1 },
     { either: null },
     { constructor: 'a' },
-  ])('leaves %j as it is', (args) => {
+  ])('leaves %j unchanged', (args) => {
     expect(wrapLoneItems(schema, args)).toBe(args);
   });
 });

@@ -17,7 +17,7 @@ export interface Misfit {
   schema: JsonSchema;
 }
 
-/** Deeper than any state; recorded data may be built to exhaust the stack. */
+/** Deeper than any real state; recorded data may be crafted to exhaust the stack. */
 const DEEPEST = 100;
 
 interface Reading {
@@ -28,9 +28,9 @@ interface Reading {
 }
 
 /**
- * Reads data of history or foreign programs as far as it fits a schema: unknown fields are dropped,
- * missing ones stay absent, and values of another type are left out and reported. Limits such as
- * `maxLength` are not checked, since old data may exceed current ones. Never throws.
+ * Reads data from history or from foreign programs as far as it fits a schema: unknown fields are
+ * dropped, missing ones stay absent, and values of another type are left out and reported. Limits
+ * such as `maxLength` are not checked, since old data may exceed current ones. Never throws.
  *
  * @returns undefined if the value as a whole does not fit
  */
@@ -110,7 +110,7 @@ const follow = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   return followed;
 };
 
-/** Of alternatives, the first one that fits the value best; `allOf` schemas are merged. */
+/** The first of several alternatives that fits the value best; `allOf` schemas are merged. */
 const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchema => {
   if (schema.allOf) {
     const { allOf, ...rest } = schema;
@@ -133,7 +133,9 @@ const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchem
   );
 };
 
-/** Whether the fields that distinguish alternatives are there: fixed values and required fields. */
+/**
+ * Whether the fields that distinguish alternatives are present: fixed values and required fields.
+ */
 const isMeant = ({ properties = {}, required = [] }: JsonSchema, value: unknown): boolean =>
   !isRecord(value) ||
   (required.every((key) => Object.hasOwn(value, key)) &&
@@ -144,18 +146,24 @@ const isMeant = ({ properties = {}, required = [] }: JsonSchema, value: unknown)
         fits(property, value[key]),
     ));
 
-/** Whether an object has a fixed value by which an alternative is known, although more is missing. */
+/**
+ * Whether an object has a fixed value that identifies an alternative, even if other fields are
+ * missing.
+ */
 const isNamed = ({ properties = {} }: JsonSchema, value: unknown): boolean =>
   isRecord(value) &&
   Object.entries(properties).some(
     ([key, { const: fixed }]) => fixed !== undefined && value[key] === fixed,
   );
 
-/** Whether one item stands where a list of such items is due, as the engine accepts it, too. */
+/**
+ * Whether a single item appears where a list of such items is expected, which the engine also
+ * accepts.
+ */
 const isLoneItem = (schema: JsonSchema, value: unknown, root: JsonSchema): boolean => {
   const { anyOf, items, oneOf = anyOf, type } = schema;
   if (Array.isArray(value) || (typeof value === 'string' && value.trim() === '')) return false;
-  // None of the alternatives fits the item, or one of them would have been chosen.
+  // Either no alternative fits the item, or one of them would have been chosen.
   if (oneOf) return oneOf.some((alternative) => isLoneItem(follow(alternative, root), value, root));
   return (
     type === 'array' &&
@@ -164,13 +172,13 @@ const isLoneItem = (schema: JsonSchema, value: unknown, root: JsonSchema): boole
   );
 };
 
-/** Whether a schema can be one of a list, at a glance: most arguments are none. */
+/** Whether a schema may describe a list. A quick check, since most arguments are not lists. */
 const canBeList = ({ $ref, allOf, anyOf, oneOf, type }: JsonSchema): boolean =>
   type === 'array' || (type === undefined && (allOf ?? anyOf ?? oneOf ?? $ref) !== undefined);
 
 /**
- * Arguments in which one item, where a list of such items is due, is a list of one, as the engine reads
- * them, too; the same object if there is none.
+ * Wraps single items in a list where the schema expects a list, as the engine does; returns the
+ * same object if nothing changes.
  */
 export const wrapLoneItems = (
   schema: JsonSchema,

@@ -17,7 +17,7 @@ export type ToolExamples<Apis extends ToolApis> = {
   readonly [Name in ApiNameOf<Apis>]: ReadonlyArray<ToolExample<ParametersOf<Apis, Name>>>;
 };
 
-/** Writes an example in one line. */
+/** Formats an example on one line. */
 export const example = <Params>(
   kind: ToolFixtureKind,
   name: string,
@@ -25,8 +25,8 @@ export const example = <Params>(
 ): ToolExample<Params> => ({ arguments: params, kind, name });
 
 /**
- * Makes the fixtures of a tool by running its examples against recorded answers or fixed services,
- * so that a gallery shows what the tool says today.
+ * Creates the fixtures of a tool by running its examples against recorded answers or fixed
+ * services, so that a gallery shows the tool's current output.
  */
 export const runExamples = async (
   executor: Pick<IBuiltinToolExecutor, 'invoke'>,

@@ -4,8 +4,7 @@ import type { JsonSchema } from '../json-schema.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 /**
- * A closed object. A type, not an interface, since interfaces have no index signature as schemas
- * do.
+ * A closed object. A type, not an interface, since interfaces lack the index signature of schemas.
  */
 export type ObjectSchema<Required extends Properties, Optional extends Properties> = {
   readonly additionalProperties: false;

@@ -31,7 +31,7 @@ describe('a service of samples', () => {
     await expect(service.readNote(args, call)).rejects.toThrow(message);
   });
 
-  it('answers a call, whatever the order of its arguments, and tells who listens', async () => {
+  it('answers a call regardless of argument order, and notifies the listener', async () => {
     const heard: unknown[] = [];
     const answer: { pages: string[] } = await service.readNote({ page: 1, id: 'a' }, { heard });
     expect(heard).toEqual([['readNote', { pages: ['one'] }]]);
@@ -40,7 +40,7 @@ describe('a service of samples', () => {
   });
 });
 
-it('lists the calls that examples make', () => {
+it('lists the calls in the examples', () => {
   const examples = { readNote: [{ arguments: { id: 'a' } }, { arguments: { id: 'b' } }] };
   expect(listSampleCalls(examples)).toEqual([
     { apiName: 'readNote', arguments: { id: 'a' } },

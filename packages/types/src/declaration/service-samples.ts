@@ -3,7 +3,7 @@ import { canonicalJson } from '@lobechat/utils';
 import { ToolError, ToolErrorType } from '../errors.ts';
 import { type ApiNameOf, mapApis, type ToolApis } from './define-tool-apis.ts';
 
-/** A call that an example makes of the service behind its tool. */
+/** A call that an example makes to the service of its tool. */
 export interface SampleCall<Name extends string = string> {
   apiName: Name;
   arguments: object;
@@ -15,7 +15,7 @@ export interface ServiceSample<Name extends string = string> extends SampleCall<
   failure?: { body?: unknown; message: string; type: string };
 }
 
-/** Every call that the examples of a tool make. */
+/** Every service call in the examples of a tool. */
 export const listSampleCalls = <Name extends string>(
   examples: Readonly<Record<Name, ReadonlyArray<{ arguments: object }>>>,
 ): Array<SampleCall<Name>> =>
@@ -27,9 +27,9 @@ const toKey = (apiName: string, args: object): string => `${apiName} ${canonical
 
 /**
  * Builds a service that only knows the samples. Other calls fail as not found, and cancelled calls
- * are refused.
+ * are rejected.
  *
- * @param onAnswer - told of each answer before it is given, e.g. to report progress
+ * @param onAnswer - receives each answer before it is returned, e.g. to report progress
  */
 export const createSampleService = <
   Apis extends ToolApis,

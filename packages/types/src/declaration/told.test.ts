@@ -30,7 +30,7 @@ describe('tellModels', () => {
     parameters: unknown;
   };
 
-  it('leaves out what is untold, and limits that only a runaway call exceeds', () => {
+  it('leaves out hidden parameters, and limits that only a runaway call exceeds', () => {
     expect(parameters).toEqual({
       additionalProperties: false,
       properties: {
@@ -44,7 +44,7 @@ describe('tellModels', () => {
     });
   });
 
-  it('checks calls against all that is declared', () => {
+  it('validates calls against the full declaration', () => {
     expect(acceptedParameters).toBe(declared.readNote.parameters);
   });
 });

@@ -3,13 +3,15 @@ import { isRecord } from '@lobechat/utils';
 import type { JsonSchema } from '../json-schema.ts';
 import { mapApis, type ToolApis } from './define-tool-apis.ts';
 
-/* Calls may use everything that is declared. Models get a shorter schema: a shape that one API
-   describes in full is only referred to by the others, and former arguments and obvious limits
-   are left out. The full schema would cost twice as many tokens. */
+/*
+ * Calls may use everything that is declared. Models get a shorter schema: a shape that one API
+ * describes in full is only referenced by the others, and former arguments and obvious limits are
+ * left out. The full schema would cost twice as many tokens.
+ */
 
 /**
- * Key of the schema that a model sees instead of this one. If undefined, the model sees nothing. It is not
- * enumerable: a schema is data, and compared and copied as such.
+ * Key of the schema that a model sees instead of this one. If undefined, the model sees nothing.
+ * Not enumerable: schemas are compared and copied as plain data.
  */
 const TOLD = Symbol('told');
 
@@ -17,7 +19,7 @@ type MarkedSchema = JsonSchema & { readonly [TOLD]?: JsonSchema | undefined };
 
 const isMarked = (value: unknown): value is MarkedSchema => isRecord(value) && TOLD in value;
 
-/** Shows models another schema than the declared one. */
+/** Shows models a schema other than the declared one. */
 export const toldAs = <Schema extends JsonSchema>(
   schema: Schema,
   told: JsonSchema | undefined,
@@ -31,7 +33,7 @@ export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
     Object.entries(fields).map(([name, schema]) => [name, toldAs(schema, undefined)]),
   ) as Fields;
 
-/** Larger limits are only exceeded by runaway calls. */
+/** Only runaway calls exceed larger limits. */
 const MUCH = 100;
 
 /** Obvious limits. */
@@ -58,7 +60,7 @@ const toTold = (value: unknown): unknown => {
     Object.entries((isMarked(value) && value[TOLD]) || value)
       .filter(([key, item]) => isTold(key, item))
       .map(([key, item]) => [key, toTold(item)] as const)
-      // An empty schema, too, accepts any value, and clients warn of it.
+      // An empty schema also accepts any value, but clients warn about it.
       .map(([key, item]) => [key, key === 'additionalProperties' && isEmpty(item) ? true : item]),
   );
 };

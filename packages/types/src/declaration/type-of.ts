@@ -5,10 +5,10 @@ import type { JsonSchema } from '../json-schema.ts';
 /**
  * The TypeScript type of the values that a literal JSON Schema describes.
  *
- * The schema has to be literal: written `as const`, made by {@link objectOf} and its like, or given to
- * `defineToolApis`. A widened one has nothing left to infer from. Properties that are not `required`
- * become optional without `| undefined`, as `exactOptionalPropertyTypes` reads them; nothing is
- * `readonly`.
+ * The schema must be literal: written `as const`, built by {@link objectOf} and its siblings, or
+ * passed to `defineToolApis`. Nothing can be inferred from a widened one. Properties that are not
+ * `required` become optional without `| undefined`, as `exactOptionalPropertyTypes` reads them;
+ * nothing is `readonly`.
  */
 export type TypeOf<Schema extends JsonSchema> = Settle<XStatic<Schema>>;
 
