@@ -11,12 +11,12 @@ const reordered = (value: unknown): unknown => {
 };
 
 describe('canonicalJson', () => {
-  it('leaves out what is undefined, as JSON does', () => {
+  it('leaves out undefined fields, as JSON does', () => {
     expect(canonicalJson({ a: undefined, b: [undefined] })).toBe('{"b":[null]}');
     expect(canonicalJson(undefined)).toBe('null');
   });
 
-  it('is JSON of the same value, whatever order its names have', () => {
+  it('is JSON of the same value, whatever the order of its names', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (given) => {
         const value: unknown = JSON.parse(JSON.stringify(given));

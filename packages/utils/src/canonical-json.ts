@@ -1,6 +1,6 @@
 /**
- * JSON text with sorted names: equal values give equal text. Takes JSON data only; a field that is
- * undefined counts as missing.
+ * JSON text with sorted names: equal values have equal text. Accepts JSON data only; an undefined
+ * field counts as missing.
  */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -9,7 +9,7 @@ it.each([
   missing("Cannot find module '/a/b.mjs' imported from /a/c.mjs"),
   new Error("Cannot find package 'ai'"),
   undefined,
-])('leaves every other error as it is: %s', (error) => {
+])('leaves every other error unchanged: %s', (error) => {
   expect(describeMissingPackage(error)).toBeUndefined();
   expect(() => throwMissingPackage(error ?? 'text')).toThrow(error ?? 'text');
 });
@@ -18,6 +18,6 @@ it.each(['ai', '@lobehub/ui'])('says how to install %s', (name) => {
   const error = missing(`Cannot find package '${name}' imported from /a/c.mjs`);
   const message = `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`;
   expect(() => throwMissingPackage(error)).toThrow(message);
-  // Who reports an error that was passed on says the same.
+  // A wrapped error is described the same way.
   expect(describeMissingPackage(new Error(message, { cause: error }))).toBe(message);
 });

@@ -3,8 +3,7 @@ import { getErrorCode } from './get-error-code.ts';
 const MISSING = /^Cannot find package '([^']+)'/;
 
 /**
- * A message that says what to install for an import that found no package; undefined for other
- * errors.
+ * A message that says what to install if an import found no package; undefined for other errors.
  */
 export const describeMissingPackage = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;

@@ -1,4 +1,4 @@
-/** The name of the file behind an address: its last piece, decoded. */
+/** The file name in an address: its last segment, decoded. */
 export const getFileNameOfUri = (uri: string): string => {
   const path = uri.replace(/[?#].*$/s, '');
   const last = path.slice(path.lastIndexOf('/') + 1);

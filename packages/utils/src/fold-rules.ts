@@ -1,29 +1,29 @@
 /** How the parts of a text are folded. */
 export interface FoldRules {
-  /** What becomes of a special part; nothing if it does not count. */
+  /** The replacement of a special part; empty if it is ignored. */
   change: (part: string, groups: Readonly<Record<string, string | undefined>>) => string;
-  /** Blanks in a row are one. */
+  /** Consecutive blanks count as one. */
   joinsBlanks: boolean;
-  /** The parts that are looked at one by one. */
+  /** The parts that are handled one by one. */
   special: RegExp;
-  /** What becomes of the rest: as long as it is. */
+  /** Folds everything else. Must keep the length. */
   toCase: (rest: string) => string;
 }
 
-/** Where a word may be divided, and joints of no width: nobody sees or types them. */
+/** Possible word breaks and zero-width joints: invisible, and never typed. */
 const UNSEEN = String.raw`\u00AD\u200B\u2060\uFEFF`;
 
-/** Blanks that programs put where a person types a space. */
+/** Blanks that programs insert where a person types a space. */
 const BLANKS = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`;
 
-/** Characters that stand for one that keyboards have. */
+/** Typographic characters and their keyboard equivalents. */
 const MARKS: ReadonlyArray<readonly [typographic: string, plain: string]> = [
   [String.raw`\u2018\u2019\u201B\u02BC`, "'"],
   [String.raw`\u201C-\u201F\u00AB\u00BB`, '"'],
   [String.raw`\u2010-\u2015\u2212`, '-'],
 ];
 
-/** Characters as a person types them: each becomes one. Those of `kept` stay. */
+/** Replaces characters with the ones a person types, one for one. Characters in `kept` stay. */
 const createPlain = (kinds: typeof MARKS, kept = ''): ((text: string) => string) => {
   const rules = kinds.map(([typographic, plain]) => {
     const own = kept.match(new RegExp(`[${typographic}]`, 'g'))?.join('');
@@ -33,27 +33,33 @@ const createPlain = (kinds: typeof MARKS, kept = ''): ((text: string) => string)
   return (text) => rules.reduce((result, [every, plain]) => result.replace(every, plain), text);
 };
 
-/** Small letters of the same length: the dotted capital of Turkish is the only letter whose small form is longer. */
+/**
+ * Lower case of the same length: the dotted capital I of Turkish is the only letter whose lower
+ * case is longer.
+ */
 const toSmall = (text: string): string =>
   text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ');
 
-/** The end of a line within a word, as programs that set text leave it. */
+/** A line break within a word, as typesetting programs leave it. */
 const DIVISION = String.raw`(?<=\p{L})(?<hyphen>[-\u2010])\n(?=\p{Ll})`;
 
-/** What becomes of the hyphen of a divided word. */
+/** The replacement for the hyphen of a divided word. */
 const chooseJoint = (wanted: string): string => (/[-\u2010]/.test(wanted) ? '-' : '');
 
-/** What {@link choosePlainRules} has to know. */
+/** Options of {@link choosePlainRules}. */
 export interface PlainFoldOptions {
   ignoresCase: boolean;
-  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. */
+  /** Words divided at a line end are rejoined; their hyphens stay if the search contains one. */
   joinsDivided?: boolean | undefined;
   keepsUnseen?: boolean | undefined;
-  /** Quotation marks and hyphens are made plain, not only blanks. */
+  /** Makes quotation marks and hyphens plain, not only blanks. */
   makesMarksPlain: boolean;
 }
 
-/** Characters that a person would type otherwise, unless they are looked for. All but those that nobody sees keep their places. */
+/**
+ * Replaces characters that a person would type differently, unless the search contains them. Only
+ * invisible characters change positions.
+ */
 export const choosePlainRules = (
   wanted: string,
   { ignoresCase, joinsDivided, keepsUnseen, makesMarksPlain }: PlainFoldOptions,
@@ -69,7 +75,7 @@ export const choosePlainRules = (
     change: (_, { hyphen }) => (hyphen === undefined ? '' : joint),
     joinsBlanks: false,
     special: special.length === 0 ? /(?!)/g : new RegExp(special.join('|'), 'gu'),
-    // As long as before: that is faster than to look at them one by one.
+    // Same length as before, which is faster than replacing them one by one.
     toCase: ignoresCase ? (rest) => toSmall(toPlain(rest)) : toPlain,
   };
 };
@@ -77,7 +83,7 @@ export const choosePlainRules = (
 const ACCENTS = String.raw`[\u0300-\u036F]`;
 const ESCAPED = String.raw`\\(?=[!-/:-@[-\x60{-~])`;
 
-/** Marks of Markdown, by the character that keeps them if it is looked for. */
+/** Markdown marks, each with the character that keeps it if the search contains that character. */
 const MARKDOWN: ReadonlyArray<readonly [kept: string, mark: string]> = [
   ['[', String.raw`\[\^\w{1,40}\]|\]\[\d{1,6}\]|!(?=\[)|\[`],
   [']', String.raw`\]`],
@@ -91,16 +97,17 @@ const toPlainMarks = createPlain([...MARKS, ['ß', 'ss'], ['ς', 'σ']]);
 
 const simplify = (text: string): string => toPlainMarks(text.normalize('NFKD').toLowerCase());
 
-/** Accents of Latin letters only: in other scripts, they make other letters. */
+/** Accents of Latin letters only: in other scripts, they form different letters. */
 const dropAccents = (text: string): string => text.replaceAll(/(?<=[a-z])[\u0300-\u036F]+/g, '');
 
 const hasAccents = (text: string): boolean => dropAccents(simplify(text)) !== simplify(text);
 
-/** What a person who reads takes for the same. */
+/** Treats everything as equal that a human reader would. */
 export const chooseReadingRules = (wanted: string): FoldRules => {
   const keepsAccents = hasAccents(wanted);
   const marks = MARKDOWN.filter(([kept]) => !wanted.includes(kept)).map(([, mark]) => mark);
-  // Of an escaped character only the mark before it goes, unless backslashes are looked for.
+  // For an escaped character, only the backslash is dropped, unless the search contains
+  // backslashes.
   const escape = wanted.includes('\\')
     ? String.raw`(?<escaped>\\{2})`
     : `(?:${ESCAPED})(?<escaped>.)`;
@@ -129,7 +136,7 @@ export const chooseReadingRules = (wanted: string): FoldRules => {
         `(?<dropped>${[`[${UNSEEN}]`, ...marks].join('|')})`,
         String.raw`(?<blank>\s+)`,
         String.raw`\p{L}${ACCENTS}+`,
-        // Of the frequent scripts, only what changes more than its case.
+        // For the frequent scripts, only characters that change in more than case.
         String.raw`[^\x00-\x7F\u0430-\u0438\u043A-\u0450\u3001\u3002\u3400-\u9FFF]`,
       ].join('|'),
       'gu',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createFold, type FoldLevel } from './fold-text.ts';
 
-/** What of a text is found, as it stands there. */
+/** The matches, as they appear in the text. */
 const find = (level: FoldLevel, wanted: string, text: string): string[] => {
   const fold = createFold(wanted, { level });
   const { text: sought } = fold(wanted);
@@ -16,7 +16,7 @@ const find = (level: FoldLevel, wanted: string, text: string): string[] => {
   return found;
 };
 
-/** The lowest level at which a text is found; `-` if there is none. */
+/** The lowest level that finds the text; `-` if none does. */
 const findLevel = (wanted: string, text: string): string =>
   (['blanks', 'typography', 'case', 'reading'] as const).find(
     (level) => find(level, wanted, text).length > 0,
@@ -79,7 +79,7 @@ describe('createFold', () => {
     ['case', 'istanbul', '\u0130STANBUL, \u0130stanbul', ['\u0130STANBUL', '\u0130stanbul']],
     ['reading', 'a b', 'A *\u00A0\n**b** a  b', ['A *\u00A0\n**b', 'a  b']],
     ['reading', 'ss', 'Stra\u00DFe', ['\u00DF']],
-  ] as const)('at the level %s gives the places of %j in %j', (level, wanted, text, places) => {
+  ] as const)('at the level %s returns the matches of %j in %j', (level, wanted, text, places) => {
     expect(find(level, wanted, text)).toEqual(places);
   });
 });

@@ -1,36 +1,42 @@
 import { choosePlainRules, chooseReadingRules, type FoldRules } from './fold-rules.ts';
 
-/** A text as it is compared, with the way back to the text as it is. */
+/** A folded text, with a mapping back to the original. */
 export interface FoldedText {
-  /** Where the folded range from `start` to `end` stands in the text. Ranges are asked for in order. */
+  /**
+   * Position in the original text of the folded range from `start` to `end`. Ranges must be
+   * requested in order.
+   */
   placeOf: (start: number, end: number) => { end: number; start: number };
   text: string;
 }
 
-/** Makes texts comparable, the same way for what is looked for and for what it is looked for in. */
+/** Makes texts comparable, the same way for the search and for the text searched. */
 export type FoldText = (text: string) => FoldedText;
 
 /**
- * What is alike; each includes those before it.
+ * What counts as equal; each level includes those before it.
  *
- * - `blanks`: blanks of all widths; characters that nobody sees do not count
+ * - `blanks`: blanks of all widths; invisible characters are ignored
  * - `typography`: quotation marks and hyphens of all kinds
- * - `case`: small letters and capitals
- * - `reading`: forms of letters, accents unless some are looked for, one blank and several, words that are divided at
- *   the end of a line; marks of Markdown do not count unless they are looked for
+ * - `case`: upper and lower case
+ * - `reading`: letter forms, accents unless the search contains some, one blank and several, words
+ *   divided at a line end; Markdown marks are ignored unless the search contains them
  */
 export type FoldLevel = 'blanks' | 'case' | 'reading' | 'typography';
 
 /** How texts are folded. */
 export interface FoldOptions {
-  /** Words that are divided at the end of a line are whole; hyphens stay if some are looked for. In reading always. */
+  /**
+   * Rejoins words divided at a line end; their hyphens stay if the search contains one. Always on
+   * at `reading`.
+   */
   joinsDivided?: boolean | undefined;
-  /** Characters that nobody sees count. Default: if some are looked for, except in reading. */
+  /** Invisible characters count. Default: if the search contains some, except at `reading`. */
   keepsUnseen?: boolean | undefined;
   level: FoldLevel;
 }
 
-/** A part of a text: its units are folded one by one, or all of it at once. */
+/** A part of a text: its units are folded one by one, or all at once. */
 interface Piece {
   folded: number;
   isUnitwise: boolean;
@@ -38,7 +44,7 @@ interface Piece {
   start: number;
 }
 
-/** The place of folded units in the text. */
+/** Position of the folded units in the text. */
 const createPlaceOf = (pieces: readonly Piece[]): FoldedText['placeOf'] => {
   let current = 0;
   const sourceOf = (at: number, isEnd: boolean): number => {
@@ -84,8 +90,8 @@ const foldBy = ({ change, joinsBlanks, special, toCase }: FoldRules, text: strin
 };
 
 /**
- * Makes the folding for a search, in time linear in the text. Below `reading`, a typographic character that is looked
- * for itself stands for no other.
+ * Creates the fold for a search, in time linear in the text. Below `reading`, a typographic
+ * character in the search only matches itself.
  */
 export const createFold = (
   wanted: string,

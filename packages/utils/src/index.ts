@@ -1,4 +1,4 @@
-// Values that have not been checked yet.
+// Unchecked values.
 export { isRecord } from './is-record.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
 export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
@@ -20,5 +20,5 @@ export {
 } from './json-pointer.ts';
 export { toIsoTime } from './to-iso-time.ts';
 
-// Texts that people take for the same.
+// Texts that people read as the same.
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { appendPointer, pointerSteps, readPointer, toPointer } from './json-pointer.ts';
 
 describe('readPointer', () => {
-  it('gives undefined where there is nothing', () => {
+  it('returns undefined if nothing is found', () => {
     expect(readPointer({ a: 1 }, '/b')).toBeUndefined();
     expect(readPointer({ a: 1 }, '/a/b')).toBeUndefined();
     expect(readPointer(undefined, '/a')).toBeUndefined();
@@ -21,7 +21,7 @@ describe('readPointer', () => {
 });
 
 describe('toPointer', () => {
-  it('is undone by pointerSteps, whatever the names are', () => {
+  it('is reversed by pointerSteps, whatever the names', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.string(), (path, last) => {
         expect(pointerSteps(toPointer(path))).toEqual(path);

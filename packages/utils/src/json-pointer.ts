@@ -1,6 +1,6 @@
 /* JSON pointers (RFC 6901): the root is '', and `~` and `/` in a name are written ~0 and ~1. */
 
-/** One step of a JSON pointer: a name or an index, escaped. */
+/** One escaped step of a JSON pointer: a name or an index. */
 export const encodePointerStep = (step: number | string): string =>
   String(step).replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -8,11 +8,11 @@ export const encodePointerStep = (step: number | string): string =>
 export const appendPointer = (pointer: string, step: number | string): string =>
   `${pointer}/${encodePointerStep(step)}`;
 
-/** The pointer of a path; that of the root is `''`. */
+/** The pointer of a path; `''` for the root. */
 export const toPointer = (path: readonly (number | string)[]): string =>
   path.map((step) => `/${encodePointerStep(step)}`).join('');
 
-/** The steps of a pointer without escapes, all as text. */
+/** The unescaped steps of a pointer, all as text. */
 export const pointerSteps = (pointer: string): string[] =>
   pointer
     .split('/')

@@ -33,7 +33,7 @@ describe('withEncodedBytes', () => {
   });
 });
 
-it('encodes more bytes than the stack holds', () => {
+it('encodes more bytes than fit on the stack', () => {
   const long = new Uint8Array(300_000).fill(7);
   expect(encodeBytes(long)).toBe(Buffer.from(long).toString('base64'));
   expect(readLiveBytes(long)).toEqual(long);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {
-  it.each(['', '{', "{'a':1}", 'undefined', 'NaN', '[1,]'])('gives undefined for %j', (text) => {
+  it.each(['', '{', "{'a':1}", 'undefined', 'NaN', '[1,]'])('returns undefined for %j', (text) => {
     expect(parseJson(text)).toBeUndefined();
   });
 

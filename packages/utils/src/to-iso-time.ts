@@ -3,7 +3,8 @@ const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A time in ISO 8601. File systems may hold times outside its years: the nearest one is used.
+ * A time in ISO 8601. File systems may have times outside its range of years: these become the
+ * nearest valid one.
  *
  * @param milliseconds - since 1970-01-01T00:00:00Z
  */

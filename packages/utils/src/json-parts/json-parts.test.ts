@@ -6,7 +6,7 @@ import { parseJsonInParts, readJsonParts } from './parse-json-in-parts.ts';
 import { printJsonInParts, printJsonParts } from './print-json-in-parts.ts';
 import { runInParts } from './run-in-parts.ts';
 
-/** So short that everything is cut wherever it may be. */
+/** So short that everything is cut at every possible position. */
 const partLength = fc.integer({ max: 30, min: 1 });
 const anyJson = fc.jsonValue({ stringUnit: 'binary' });
 const escapes = fc
@@ -25,13 +25,13 @@ const finish = <Value>(work: Generator<unknown, Value, void>): Value => {
 };
 
 /**
- * What V8 13.6 (Node 24.21) reads wrongly, and is no judge of: members beside one named `__proto__`, and
- * names with an escape, once there was an object with a name that ends in a backslash
- * (`JSON.parse('{"\\\\":1}')` makes `JSON.parse('{"\\n":1}')` an object with that name).
+ * Cases that V8 13.6 (Node 24.21) reads wrongly, so that it cannot be the reference: members beside
+ * one named `__proto__`, and names with an escape after an object with a name that ends in a
+ * backslash (`JSON.parse('{"\\\\":1}')` makes `JSON.parse('{"\\n":1}')` an object with that name).
  */
 const MISREAD = /__proto__|"[^"\\]*\\(?:[^"\\]|\\.)*"\s*:/;
 
-/** A text that was JSON before something was taken from it or put into it. */
+/** A JSON text with something removed or inserted. */
 const damaged = fc
   .tuple(value, fc.nat(), fc.constantFrom('', ',', ']', '}', '[', '{', '"', '\\', ':', ' ', '1'))
   .map(([whole, place, put]) => {
@@ -51,7 +51,7 @@ const readOrRefuse = (text: string, length: number): unknown => {
 };
 
 describe('JSON in parts', () => {
-  it('refuses what JSON.parse refuses, and reads the rest as it does', () => {
+  it('rejects what JSON.parse rejects, and reads the rest as it does', () => {
     fc.assert(
       fc.property(damaged, partLength, (text, length) => {
         expect(readOrRefuse(text, length)).toEqual(parseJson(text));
@@ -60,7 +60,7 @@ describe('JSON in parts', () => {
     );
   });
 
-  it('reads every text, members in their order and whatever their names', () => {
+  it('reads every text, with members in order and under any name', () => {
     fc.assert(
       fc.property(value, partLength, fc.nat(3), (whole, length, indent) => {
         const text = JSON.stringify(whole, null, indent);
@@ -81,7 +81,7 @@ describe('JSON in parts', () => {
     );
   });
 
-  it('keeps rows of megabytes, in parts of a size', async () => {
+  it('keeps rows of megabytes, in parts of limited size', async () => {
     const rows = Array.from({ length: 20_000 }, (_, id) => ({
       id,
       text: 'a "row" of text'.repeat(5),
@@ -92,7 +92,7 @@ describe('JSON in parts', () => {
     expect(await parseJsonInParts(`${parts.join('')}]`)).toBeUndefined();
   });
 
-  it('lets other work have its turn before long work has ended', async () => {
+  it('lets other work run before long work has ended', async () => {
     const order: string[] = [];
     const work = function* () {
       const end = performance.now() + 60;

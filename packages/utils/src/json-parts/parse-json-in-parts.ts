@@ -2,7 +2,7 @@ import { parseJson } from '../parse-json.ts';
 import { placeToCut } from './cut-string.ts';
 import { runInParts } from './run-in-parts.ts';
 
-/** Characters that are parsed at once: one to three milliseconds of work. */
+/** Characters parsed in one step: one to three milliseconds of work. */
 const PART_LENGTH = 250_000;
 
 const QUOTE = 0x22;
@@ -21,7 +21,9 @@ const skipSpace = (text: string, from: number): number => {
 
 const invalid = (): SyntaxError => new SyntaxError('The text is not JSON.');
 
-/** The place of the quote that ends a string, read from `from` on; -1 where it is not before `limit`. */
+/**
+ * Position of the quote that ends a string, searched from `from`; -1 if not found before `limit`.
+ */
 const findQuote = (text: string, from: number, limit: number = text.length): number => {
   for (
     let quote = text.indexOf('"', from);
@@ -39,7 +41,7 @@ const findQuote = (text: string, from: number, limit: number = text.length): num
 interface Stretch {
   /** A comma follows. */
   goesOn: boolean;
-  /** Absent where a single item is longer than a part. */
+  /** Absent if a single item is longer than a part. */
   to?: number;
 }
 
@@ -65,7 +67,7 @@ const findStretch = (text: string, from: number, partLength: number): Stretch =>
 };
 
 const define = (target: Record<string, unknown>, name: string, value: unknown): void => {
-  // Assigned, it would be the prototype.
+  // Assignment would set the prototype.
   if (name === '__proto__') {
     const own = { configurable: true, enumerable: true, value, writable: true };
     Object.defineProperty(target, name, own);
@@ -87,7 +89,7 @@ function* readString(
     const quote = findQuote(text, at, at + length);
     const end = quote === -1 ? placeToCut(text, at, at + length) : quote;
     if (end >= text.length) throw invalid();
-    // A part is shorter than what it would end in.
+    // A part is shorter than its limit.
     if (end === at && quote === -1) length += partLength;
     else {
       parts.push(JSON.parse(`"${text.slice(at, end)}"`) as string);
@@ -133,7 +135,7 @@ function* readContainer(
     } else {
       const stretch = text.slice(at, end);
       const part = JSON.parse(open + stretch + close) as unknown[] | Record<string, unknown>;
-      // Between commas there has to be something.
+      // Something must follow a comma.
       if ((goesOn || isExpected) && stretch.trim() === '') throw invalid();
       if (Array.isArray(part)) for (const item of part) items.push(item);
       else for (const [name, item] of Object.entries(part)) define(members, name, item);
@@ -173,7 +175,7 @@ export function* readJsonParts(
   return value;
 }
 
-/** The value of a JSON text of any length, without holding up the thread; undefined if it is not JSON. */
+/** Parses a JSON text of any length without blocking the thread; undefined if it is not JSON. */
 export const parseJsonInParts = async (text: string): Promise<unknown> => {
   if (text.length <= PART_LENGTH) return parseJson(text);
   try {

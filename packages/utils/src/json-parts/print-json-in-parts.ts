@@ -1,6 +1,6 @@
 import { runInParts } from './run-in-parts.ts';
 
-/** Characters that are printed at once: about a millisecond of work. */
+/** Characters printed in one step: about a millisecond of work. */
 const PART_LENGTH = 250_000;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd8_00 && code < 0xdc_00;
@@ -25,7 +25,7 @@ const spend = (value: unknown, room: number): number => {
 };
 
 interface Layout {
-  /** Spaces a level. */
+  /** Spaces per level. */
   indent: number;
   partLength: number;
 }
@@ -34,7 +34,7 @@ function* printString(text: string, partLength: number): Generator<string, void,
   yield '"';
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + partLength, text.length);
-    // The two halves of a character are written together.
+    // The two halves of a surrogate pair are written together.
     while (to < text.length && isHighSurrogate(text.charCodeAt(to - 1))) to += 1;
     yield JSON.stringify(text.slice(from, to)).slice(1, -1);
     from = to;
@@ -42,7 +42,7 @@ function* printString(text: string, partLength: number): Generator<string, void,
   yield '"';
 }
 
-/** Neighbouring items that are printed together, or one item that is longer than a part. */
+/** Neighbouring items printed together, or one item that is longer than a part. */
 interface Group {
   from: number;
   isLong: boolean;
@@ -102,7 +102,7 @@ function* printContainer(
       ? Object.fromEntries(items.map((item, index) => [names[from + index], item]))
       : items;
     const text = JSON.stringify(part, null, indent);
-    // Without its brackets, and as deep as it stands. No string of JSON has a line end in it.
+    // Without its brackets, indented to its depth. JSON strings contain no line breaks.
     const inner = indent === 0 ? text.slice(1, -1) : text.slice(2 + indent, -2);
     yield depth === 0 || indent === 0 ? inner : inner.replaceAll('\n', line(depth));
   }
@@ -115,17 +115,14 @@ function* printValue(value: unknown, depth: number, layout: Layout): Generator<s
   else yield JSON.stringify(value);
 }
 
-/**
- * Whether the JSON text of a value is longer than a number of characters. Stops as soon as it is
- * known.
- */
+/** Whether the JSON text of a value exceeds a number of characters. Stops as soon as it knows. */
 export const isLongJson = (value: unknown, characters: number = PART_LENGTH): boolean =>
   spend(value, characters) < 0;
 
 /**
- * The JSON text of plain data as `JSON.stringify` writes it, a part at a time.
+ * The JSON text of plain data as `JSON.stringify` writes it, one part at a time.
  *
- * @param indent - spaces a level
+ * @param indent - spaces per level
  */
 export function* printJsonParts(
   value: unknown,
@@ -136,7 +133,7 @@ export function* printJsonParts(
   else yield JSON.stringify(value, null, indent);
 }
 
-/** The parts of the JSON text of plain data of any size, written without holding up the thread. */
+/** The parts of the JSON text of plain data of any size, written without blocking the thread. */
 export const printJsonInParts = async (value: unknown, indent = 0): Promise<string[]> => {
   const parts: string[] = [];
   await runInParts(printJsonParts(value, indent), (part) => parts.push(part));

@@ -3,7 +3,7 @@ const TURN_MS = 12;
 
 const pause = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  // Browsers let this come back first. Elsewhere it is the end of the queue.
+  // In browsers, this returns first. Elsewhere, it goes to the end of the queue.
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
