@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     hookTimeout: 300_000,
-    // What the tests share is loaded once, not once a file.
+    // Loads what the tests share once instead of once per file.
     isolate: false,
     testTimeout: 300_000,
   },

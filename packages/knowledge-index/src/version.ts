@@ -1,2 +1,4 @@
-/** Goes up when texts are analysed differently: what was indexed before has to be indexed again. */
+/**
+ * Incremented when texts are analysed differently: everything indexed before is then indexed again.
+ */
 export const INDEX_VERSION = 10;

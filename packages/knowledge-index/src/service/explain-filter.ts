@@ -5,10 +5,10 @@ import { type SQL, sql } from '@lobechat/database/query';
 import { toCondition } from '../store/filter.ts';
 import type { BaseRow } from '../store/rows.ts';
 
-/** Values that an explanation lists. */
+/** Number of values that an explanation lists. */
 const LISTED = 20;
 
-/** Characters of a value: documents may say long things of themselves. */
+/** Maximum length of a listed value: documents may contain long metadata. */
 const LONGEST_VALUE = 80;
 
 const shorten = (value: string): string =>
@@ -16,7 +16,7 @@ const shorten = (value: string): string =>
 
 type Field = keyof DocumentFilter;
 
-/** What documents have in place of what a field asks: a query for values, the most frequent first. */
+/** Query for the existing values of a field, most frequent first. */
 const VALUES: { readonly [Name in Field]?: SQL } = {
   formats: sql`format`,
   metadata: sql`unnest(ARRAY(SELECT key || '=' || value FROM jsonb_each_text(metadata)))`,
@@ -33,7 +33,10 @@ const CALLED: Readonly<Record<Field, string>> = {
   tags: 'No document has all of these tags',
 };
 
-/** Which fields of a filter no document fits, and what there is instead. Asked where a filter leaves nothing. */
+/**
+ * Explains which fields of a filter match no document, and which values exist. Called if a filter
+ * excludes everything.
+ */
 export const explainFilter = async (
   db: Queryable,
   bases: ReadonlyArray<Pick<BaseRow, 'id'>>,
@@ -51,7 +54,7 @@ export const explainFilter = async (
     if (fitting.length > 0) continue;
     const values = VALUES[name];
     if (!values) {
-      // Of a single field, that is known.
+      // For a single known field.
       if (fields.length > 1) notes.push(`${CALLED[name]}.`);
       continue;
     }

@@ -11,7 +11,7 @@ import type { DocumentRow, StoredPassage, StoredStructure } from '../store/rows.
 
 const toTime = (text: string): number => new Date(text).getTime();
 
-/** What answers: our own postings everywhere, and what was learned of the corpus. */
+/** The search engine in use: our own postings, plus what was learned of the corpus. */
 export const toIndexFacts = ({ embedded, latent }: BaseIndex, model?: string): IndexFacts => ({
   lexical: 'postings',
   ...(latent && {
@@ -22,7 +22,7 @@ export const toIndexFacts = ({ embedded, latent }: BaseIndex, model?: string): I
   ...(model !== undefined && embedded && { dimension: embedded.dimension, semantic: model }),
 });
 
-/** @param index - where it is in memory: it says more than the store */
+/** @param index - the index if it is in memory: it knows more than the store */
 export const toBaseFacts = (
   base: CountedBase,
   index: IndexFacts = { lexical: 'postings', ...(base.learned && { semantic: 'lsa' }) },
@@ -40,7 +40,7 @@ export const toBaseFacts = (
   updatedAt: toTime(base.updated_at),
 });
 
-/** Headings of an outline; longer ones say how many are left out. */
+/** Number of headings in an outline; longer ones say how many are left out. */
 const MOST_HEADINGS = 200;
 
 export const toDocumentFacts = (

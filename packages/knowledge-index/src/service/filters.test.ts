@@ -62,12 +62,12 @@ describe('a filter', () => {
     [{ formats: ['pdf'] }, ''],
     [{ after: '2020', before: '2999-01' }, 'one script.py three(3) two'],
     [{ after: '2999-01-01T00:00:00+02:00' }, ''],
-  ])('%j finds what is meant', async (filter, titles) => {
+  ])('%j finds the right documents', async (filter, titles) => {
     expect(await findTitles(filter)).toBe(titles);
   });
 
   it.each(['2026-02-31', '2026-13-01', '5', 'May 5, 2026', '26.11.2026'])(
-    'takes %j for no date',
+    'rejects %j as a date',
     async (before) => {
       await expect(list({ before })).rejects.toMatchObject({ type: 'InvalidArguments' });
     },
@@ -90,7 +90,7 @@ describe('a filter', () => {
     ],
     [{ path: 'nowhere' }, []],
     [{ path: 'a', tags: ['b'] }, []],
-  ])('%j says what there is instead', async (filter, notes) => {
+  ])('%j lists the existing values instead', async (filter, notes) => {
     const { call, service } = tester;
     const states = [
       await list(filter),

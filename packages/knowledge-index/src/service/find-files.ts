@@ -6,25 +6,25 @@ import { KnowledgeErrorType, type KnowledgeCall } from '@lobechat/builtin-tool-k
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toIsoTime } from '@lobechat/utils';
 
-/** A file that a call means. */
+/** A file that a call refers to. */
 export interface FoundFile {
   readonly changedAt: string;
   readonly path: string;
   readonly size: number;
 }
 
-/** Which files of folders are meant. */
+/** Selects files of folders. */
 export interface FolderOptions {
   readonly exclude?: readonly string[] | undefined;
   readonly include?: readonly string[] | undefined;
-  /** Absolute paths of documents that were taken out of the base since the folder was added. */
+  /** Absolute paths of documents that were removed from the base after the folder was added. */
   readonly removed?: readonly string[] | undefined;
 }
 
-/** What nobody means who adds a folder. */
+/** Entries that are never meant when a folder is added. */
 const LEFT_OUT = new Set(['node_modules', '__pycache__', 'venv', 'target']);
 
-/** Files that hold no text, by their extensions. */
+/** Extensions of files without text. */
 const NO_TEXT =
   /\.(?:7z|avi|avif|bin|bmp|bz2|class|dll|dmg|dylib|eot|exe|flac|gif|gz|heic|ico|iso|jar|jpe?g|lock|lockb|m4a|map|mkv|mov|mp3|mp4|o|ogg|otf|parquet|png|pyc|rar|so|sqlite|tar|tgz|ttf|wasm|wav|webm|webp|woff2?|xz|zip|zst)$/i;
 
@@ -36,7 +36,7 @@ export const isWithin = (folder: string, path: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 };
 
-/** The folders that a call may read in, as real paths. */
+/** The folders that a call may read, as real paths. */
 const listAllowed = async ({ grants = [], roots }: KnowledgeCall): Promise<string[]> => {
   const granted = grants.filter((grant) => isAbsolute(grant));
   const real = [...roots, ...granted].map((folder) =>
@@ -75,8 +75,8 @@ const describeFailure = (given: string, error: unknown): ToolError => {
 };
 
 /**
- * The absolute paths that documents may be known by which a call names, whether or not a file is still there: as it is
- * written, and as it really is.
+ * The absolute paths under which the named documents may be known, whether or not a file still
+ * exists: as written, and resolved.
  */
 export const listPlaces = async (
   given: readonly string[],
@@ -88,14 +88,14 @@ export const listPlaces = async (
   return [...new Set([...places, ...real])];
 };
 
-/** A path of a call as it really is, and what stands there. */
+/** A resolved path of a call, and the kind of entry at it. */
 export interface ResolvedPath {
   readonly path: string;
   readonly stats: Stats;
 }
 
 /**
- * Resolves paths of a call within what it may read.
+ * Resolves paths of a call within the readable folders.
  *
  * @throws ToolError `NotFound`, `OutsideWorkspace`
  */
@@ -140,13 +140,13 @@ const matches = (globs: readonly string[], path: string): boolean =>
     (glob) => matchesGlob(path, glob) || (!glob.includes('/') && matchesGlob(path, `**/${glob}`)),
   );
 
-/** A file or folder that may not be read, has just gone, or whose name is no text. */
+/** A file or folder that is not readable, has just disappeared, or whose name is not valid text. */
 interface FailedPath {
   readonly error: ToolError;
   readonly path: string;
 }
 
-/** Files of a folder with all below, by path. Links are not followed: they may lead anywhere. */
+/** All files below a folder, by path. Links are not followed, since they may lead anywhere. */
 export const listFolder = async (
   folder: string,
   { exclude = [], include, removed = [] }: FolderOptions,

@@ -12,7 +12,7 @@ const findTexts = (find: FindRanges, text: string): string[] =>
 
 describe('a regular expression', () => {
   it.each(['(', '*', '(?=a)', String.raw`(a)\1`, 'a{1001}', '(a{1000}){1000}'])(
-    'is refused as %j, with the reason',
+    'is rejected as %j, with the reason',
     (pattern) => {
       expect(() => findPattern(pattern, false)).toThrow(/RE2 syntax: [^.]+\. Lookaround/);
     },
@@ -37,7 +37,7 @@ describe('a regular expression', () => {
     expect(findTexts(findPattern(pattern, false), text)).toEqual(found);
   });
 
-  it('gives others their turn in a long text, and finds the same as in one go', () => {
+  it('yields in a long text, and finds the same as in one pass', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'bb', '\n', ' ', '😀'), {
       maxLength: 12_000,
       minLength: 6000,
@@ -46,7 +46,7 @@ describe('a regular expression', () => {
     const costly = String.raw`\bb{1,900}\b|(?m:^)a`;
     fc.assert(
       fc.property(words, (pieces) => {
-        // A line that is shorter than what windows share.
+        // A line that is shorter than the overlap of windows.
         const text = pieces.join('').replaceAll(/[^\n]{60}/gu, '$&\n');
         const found = [...findPattern(costly, true)(text)];
         expect(found).toContain(undefined);
@@ -60,7 +60,7 @@ describe('a regular expression', () => {
     );
   });
 
-  it('knows no beginning, end or border of a word where a long line is cut', () => {
+  it('matches no beginning, end or word boundary where a long line is cut', () => {
     const text = `${'x'.repeat(5000)} ${'x'.repeat(5000)}`;
     expect(findTexts(findPattern('^x|x$', true), text)).toEqual(['x', 'x']);
     const [word = 'none'] = findTexts(findPattern(String.raw`\bx{900}\b`, true), text);
@@ -92,7 +92,7 @@ describe('an exact text', () => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);
   });
 
-  it('is found in its own case only if that is asked for', () => {
+  it('is matched case-sensitively only on request', () => {
     expect(findTexts(findLiteral('Abc', true), 'abc Abc')).toEqual(['Abc']);
   });
 });

@@ -8,18 +8,22 @@ import type { TextRange } from '../reading/types.ts';
 import { isInsideCharacter } from './inside-character.ts';
 
 /**
- * Where a pattern stands in a text, in order. Sometimes yields undefined, so that other work can run.
+ * Positions of matches in a text, in order. Occasionally yields undefined, so that other work can
+ * run.
  */
 export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
 
-/** Looks through a text as it is folded, and gives the places in the text as it is. */
+/** Searches the folded text and returns positions in the original text. */
 const findIn = (fold: FoldText, find: FindRanges): FindRanges =>
   function* findFolded(original) {
     const { placeOf, text } = fold(original);
     for (const one of find(text)) yield one && placeOf(one.start, one.end);
   };
 
-/** An exact text; typographic blanks, quotation marks and hyphens are found by the plain ones, divided words by whole ones. */
+/**
+ * An exact text; plain blanks, quotation marks and hyphens also match typographic ones, and whole
+ * words match hyphenated ones.
+ */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   const fold = createFold(composed, {
@@ -34,19 +38,22 @@ export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRang
   });
 };
 
-/** Instructions of a pattern times characters that are matched at a time: some 50 ms. */
+/** Pattern instructions times characters matched at a time: about 50 ms. */
 const STEPS_AT_A_TIME = 2_000_000;
 
-/** Characters that are matched at a time at least. */
+/** Minimum number of characters matched at a time. */
 const LEAST_WINDOW = 1000;
 
-/** Characters that are tested at a time for whether there is anything in them. */
+/** Number of characters tested at a time for any match. */
 const WIDE_WINDOW = 65_536;
 
-/** What begins so near to the end of a window is looked for in the next one, too: it may go on there. */
+/**
+ * A match that starts this close to the end of a window is also sought in the next one, since it
+ * may continue there.
+ */
 const OVERLAP = 4096;
 
-/** The end of a window: after a line if one ends in its second half. */
+/** The end of a window: a line end, if one is in its second half. */
 const endWindow = (text: string, from: number, length: number): number => {
   const end = from + length;
   if (end >= text.length) return text.length;
@@ -62,7 +69,7 @@ const compile = (pattern: string, isCaseSensitive: boolean): RE2JS => {
       RE2JS.MULTILINE | (isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE),
     );
   } catch (error) {
-    // The library quotes the pattern with flags of its own before it.
+    // The library prefixes the quoted pattern with flags of its own.
     const reason = (error as Error).message
       .replace(/^error parsing regexp: /, '')
       .replace(/: `[^]*$/, '');
@@ -74,23 +81,24 @@ const compile = (pattern: string, isCaseSensitive: boolean): RE2JS => {
 };
 
 /**
- * A regular expression, in time linear in the text. Its cost for each character can be large all the same (`x{1000}`), so
- * that a long text is matched a window at a time. A match that is longer than their overlap may be found in part.
+ * A regular expression, in time linear in the text. The cost per character can still be high
+ * (`x{1000}`), so a long text is matched window by window. A match longer than the overlap may be
+ * found only in part.
  *
  * @throws ToolError `InvalidPattern`
  */
 export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   const composed = pattern.normalize('NFC');
   const compiled = compile(composed, isCaseSensitive);
-  // Who looks for what nobody sees finds it.
+  // A query for invisible characters matches them.
   const isUnseen = /\\x/.test(RE2JS.translateRegExp(composed)) || undefined;
-  // A pattern that may be about the ends of lines sees them all.
+  // A pattern that may concern line ends sees all of them.
   const joinsDivided = !/[\n$^]|\\[Anz]/.test(composed);
   const fold = createFold(composed, { joinsDivided, keepsUnseen: isUnseen, level: 'blanks' });
   const length = Math.max(LEAST_WINDOW, Math.floor(STEPS_AT_A_TIME / compiled.programSize()));
   const overlap = Math.min(OVERLAP, length / 4);
   return findIn(fold, function* find(plain) {
-    // Whether there is anything is known in a small part of the time that its place takes.
+    // Testing for a match takes a fraction of the time of locating it.
     const isWithin = (start: number, end: number): boolean =>
       compiled.test(plain.slice(Math.max(0, start - 1), end));
     let from = 0;
@@ -113,7 +121,7 @@ export const findPattern = (pattern: string, isCaseSensitive: boolean): FindRang
       let next = end - overlap;
       for (let isFound = isThere && matcher.find(from); isFound; isFound = matcher.find()) {
         const range = { end: matcher.end(), start: matcher.start() };
-        // It may go on, or not be one at all: the next window begins with it.
+        // It may continue, or not match at all: the next window starts with it.
         if (isCut && range.end === end && range.start > from) {
           next = Math.min(next, range.start);
           break;

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../store/rows.ts';
 import type { Wanted } from './gather-sources.ts';
 import { hashContent } from './make-document.ts';
 
-/** Files by what is in them, those that cannot be read left out: that is told when they are added. */
+/** Files by content hash. Unreadable files are left out; adding them reports the problem. */
 const groupByContent = async (
   files: readonly Wanted[],
   sizes: ReadonlySet<number>,
@@ -22,10 +22,10 @@ const groupByContent = async (
 };
 
 /**
- * Gives documents whose files are gone the place of new files with the same content, which are theirs under another name:
- * they keep their ids, and are not there twice.
+ * Moves documents whose files are gone to new files with the same content, which are theirs under
+ * another name: they keep their ids and do not appear twice.
  *
- * @returns the documents that were found again, by their ids, with the sources that they have now
+ * @returns the moved documents by id, with their new sources
  */
 export const followMoved = async (
   db: Queryable,
@@ -38,7 +38,7 @@ export const followMoved = async (
   for (const row of gone) {
     const one = groups.get(row.content_hash ?? '')?.shift();
     if (!one) continue;
-    // Without a hash it is read again: its title may be the name of the file.
+    // Without a hash, the file is read again: its title may be the file name.
     const { rows } = await db.execute(sql`
       UPDATE lobe_tools.knowledge_documents old
         SET source = ${one.source}, path = ${one.path}, content_hash = NULL
@@ -46,7 +46,7 @@ export const followMoved = async (
           SELECT FROM lobe_tools.knowledge_documents other
             WHERE other.base_id = old.base_id AND other.source = ${one.source})
         RETURNING id`);
-    // Somebody else has added it meanwhile.
+    // Another process has added it meanwhile.
     if (rows.length > 0) moved.set(row.id, { ...one, movedFrom: row.path ?? undefined });
   }
   return moved;

@@ -20,18 +20,18 @@ import { type DocumentSource, hashContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 import { readWhole } from './read-whole.ts';
 
-/** A source, and how its content is had. */
+/** A source, and how to get its content. */
 export interface Wanted extends DocumentSource {
-  /** What is known to be unchanged without being read. */
+  /** Known to be unchanged without reading it. */
   readonly isUnchanged?: ((known: DocumentRow) => boolean) | undefined;
-  /** Where the file was before it was renamed. */
+  /** The file's path before it was renamed. */
   readonly movedFrom?: string | undefined;
   readonly read: () => Promise<{
     content: Uint8Array | string;
     mediaType?: string | undefined;
     name: string;
   }>;
-  /** Of a text: it is kept from the beginning, since there is no other copy. */
+  /** For a text: it is stored immediately, since there is no other copy. */
   readonly text?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ export const fromText = (
 ): Wanted => ({
   metadata,
   read: async () => ({ content: text, mediaType: 'text/markdown', name: title }),
-  // Without a name, a text is known by what it says.
+  // A text without a name is identified by its content.
   source: title.trim() === '' ? `text:\n${hashContent(text)}` : `text:${title}`,
   tags,
   text,
@@ -123,7 +123,7 @@ export const fromUrl = (
   url,
 });
 
-/** A source that a call has left pending, with what it was given: nobody is asked for it again. */
+/** A source that a call left pending, with what it was given: no approval is needed again. */
 export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSignal): Wanted => {
   const { path, source, tags, text, title, url } = row;
   const metadata = row.given ?? row.metadata;

@@ -23,10 +23,10 @@ import { findLiteral, findPattern } from './find-ranges.ts';
 import { isInsideCharacter } from './inside-character.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
-/** Documents that are looked through at a time. */
+/** Documents searched at a time. */
 const PORTION = 100;
 
-/** Milliseconds after which a search through all texts is ended. */
+/** Milliseconds after which a search of all texts is stopped. */
 const TIME_LIMIT_MS = 20_000;
 
 /** Longer lines are shown around their first match. */
@@ -40,13 +40,13 @@ const shortenLine = (line: string): string => {
 };
 
 interface LineMatch {
-  /** Of its last match, perhaps on another line. */
+  /** The end of its last match, perhaps on another line. */
   end: number;
   readonly marks: TextRange[];
   readonly range: TextRange;
 }
 
-/** Lines with their matches, in order; undefined where others may have their turn. */
+/** Lines with their matches, in order; undefined to yield. */
 function* groupByLine(
   text: string,
   ranges: Iterable<TextRange | undefined>,
@@ -138,7 +138,7 @@ export const grepKnowledge = async (
   let after = '0';
   for (;;) {
     call.signal?.throwIfAborted();
-    // The rest of a document is only read where one of its lines is shown.
+    // The rest of a document is only read if one of its lines is shown.
     const { rows } = await db.execute<Pick<WholeDocument, 'id' | 'text'>>(sql`
       SELECT id, text FROM lobe_tools.knowledge_documents
         WHERE id > ${after}::bigint AND ${condition} AND status IN ('ready', 'missing')
@@ -162,7 +162,7 @@ export const grepKnowledge = async (
           continue;
         }
         document ??= (await loadDocuments(db, userOf(call), [row.id])).get(row.id);
-        // It has been changed or removed meanwhile: its lines are no longer there.
+        // It has been changed or removed meanwhile, so its lines no longer exist.
         if (document?.text !== row.text) break;
         const whole = document;
         lines ??= createLineIndex(row.text);
@@ -174,7 +174,7 @@ export const grepKnowledge = async (
           return [mark + shortenLine(row.text.slice(range.start, range.end))];
         };
         const steps = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-        // A match may continue on later lines; they are shown, too.
+        // A match may span several lines, which are all shown.
         const further = Math.min(lines.lineOf(match.end - 1) - line, KnowledgeLimit.contextLines);
         matches.push(
           toMatch(whole, match, line, {

@@ -24,7 +24,7 @@ const hasSameLabels = (known: DocumentRow, { metadata, tags }: Wanted): boolean 
   (tags === undefined || sameJson(known.tags, tags)) &&
   Object.entries(metadata ?? {}).every(([name, value]) => sameJson(known.metadata[name], value));
 
-/** What the call does not say of a document stays as it was said before. */
+/** Properties that the call does not mention keep their values. */
 const keepLabels = (one: Wanted, before: LabelledRow | undefined): Wanted => ({
   ...one,
   metadata: one.metadata ?? before?.given ?? undefined,
@@ -39,7 +39,7 @@ const describePlace = ({
   ...(url !== undefined && { url }),
 });
 
-/** A document as it stands in the base, in a list of what happened to documents. */
+/** A document as an entry in the list of results. */
 export const toItem = (row: DocumentRow, status: IngestItem['status']): IngestItem => ({
   characters: Number(row.characters),
   chunks: row.chunks,
@@ -50,15 +50,13 @@ export const toItem = (row: DocumentRow, status: IngestItem['status']): IngestIt
   ...describePlace({ path: row.path ?? undefined, url: row.url ?? undefined }),
 });
 
-/** Characters of a note: a document may have something wrong on every page. */
+/** Maximum length of a note: a document may have a problem on every page. */
 const LONGEST_NOTE = 500;
 
 const shortenNote = (note: string): string =>
   note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE).toWellFormed()}…` : note;
 
-/**
- * Reads a source if it is new or has changed, hands the document on, and says what happened to it.
- */
+/** Reads a source if it is new or changed, passes the document on, and reports the outcome. */
 export const ingestOne = async (
   wanted: Wanted,
   before: LabelledRow | undefined,
@@ -95,7 +93,7 @@ export const ingestOne = async (
   } catch (error) {
     signal?.throwIfAborted();
     const item = failedItem(one.title, error, place);
-    // An older version that can still be read is worth more than none.
+    // An older readable version is better than none.
     if (isRead) item.note = 'The previously read version is kept.';
     else await write(toUnread(one, 'failed', one.text, item.error ?? null), item);
     return item;

@@ -13,7 +13,7 @@ const ORDER: Readonly<Record<IngestItem['status'], number>> = {
   unchanged: 5,
 };
 
-/** What an ingestion came to: failures first, and no more items than a state should hold. */
+/** The outcome of an ingestion: failures first, limited to the items that a state should hold. */
 export const toState = (
   base: BaseRow,
   items: readonly IngestItem[],

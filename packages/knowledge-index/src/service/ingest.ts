@@ -13,19 +13,22 @@ import type { ServiceParts } from './parts.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { createWriter } from './write-documents.ts';
 
-/** Documents that are read at the same time. */
+/** Documents read in parallel. */
 const READERS = 3;
 
-/** Documents that are held at a time: further ones are left to other processes. */
+/** Documents claimed at a time; further ones are left to other processes. */
 const PORTION = 48;
 
-/** How often it is looked what has become of documents that others hold. */
+/** How often documents claimed by others are checked. */
 const LOOKED_EVERY_MS = 200;
 
-/** Sources that are asked for at a time. */
+/** Sources looked up at a time. */
 const ASKED = 2000;
 
-/** What the base has of what is wanted: the whole base would be read for each call that adds a few. */
+/**
+ * The base's entries for the requested sources: reading the whole base for each small call would be
+ * too much.
+ */
 const listKnown = async (
   { database }: ServiceParts,
   base: BaseRow,
@@ -41,7 +44,9 @@ const listKnown = async (
   return known;
 };
 
-/** Remembers what is new, so that another process finds what this one does not get to. */
+/**
+ * Records new sources as pending, so that another process finds those that this one does not reach.
+ */
 const putPending = async (
   { database }: ServiceParts,
   base: BaseRow,
@@ -62,7 +67,7 @@ const putPending = async (
   return ids;
 };
 
-/** Reads some documents side by side, and ends when they are stored. */
+/** Reads several documents in parallel, and resolves when they are stored. */
 export const ingestPortion = async (
   parts: ServiceParts,
   base: BaseRow,
@@ -84,19 +89,19 @@ export const ingestPortion = async (
   try {
     await Promise.all(Array.from({ length: READERS }, work));
   } finally {
-    // What was read before a cancellation stays.
+    // Documents read before a cancellation are kept.
     await writer.end();
   }
 };
 
-/** A time limit ends the call and not the work: another process continues with it. */
+/** A time limit ends the call, not the work: another process continues with it. */
 const isCanceled = ({ signal }: KnowledgeCall): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
 /**
- * Reads what is wanted, stores what is new or changed, and says what happened to each. Other
- * processes may take part of it: of what they hold, the outcome is waited for. With `background`,
- * new documents are left to whoever does what is pending.
+ * Reads the requested sources, stores new and changed ones, and reports the outcome of each. Other
+ * processes may take a share; their outcomes are awaited. With `background`, new documents are left
+ * to the background worker.
  */
 export const ingest = async (
   parts: ServiceParts,
@@ -148,7 +153,7 @@ export const ingest = async (
     for (let from = 0; from < now.length; from += PORTION) {
       waiting.push(...(await doPortion(now.slice(from, from + PORTION))));
     }
-    // What others took: it is done, or they were ended and it is free.
+    // Taken by others: they are done, or the process ended and they are free.
     while (waiting.length > 0) {
       signal?.throwIfAborted();
       const sources = waiting.map(({ source }) => source);
@@ -158,7 +163,7 @@ export const ingest = async (
         const row = found.get(one.source);
         if (row?.status === 'pending') return true;
         if (row) setItem(one, toItem(row, row.status === 'failed' ? 'failed' : 'added'));
-        // Somebody removed it while it was read.
+        // It was removed while it was being read.
         else items.delete(one.source);
         return false;
       });

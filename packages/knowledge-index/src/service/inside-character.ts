@@ -1,4 +1,4 @@
-/** Whether a place would cut a character in two. */
+/** Whether a position is inside a surrogate pair. */
 export const isInsideCharacter = (text: string, place: number): boolean =>
   place > 0 &&
   place < text.length &&

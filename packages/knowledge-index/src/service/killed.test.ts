@@ -27,7 +27,7 @@ beforeAll(async () => {
 const children: ChildProcess[] = [];
 
 afterAll(async () => {
-  // One that a failed test left behind would hold on to the output of the whole run.
+  // A process left behind by a failed test would keep the output of the whole run open.
   for (const child of children) child.kill('SIGKILL');
   await tester.remove();
 });
@@ -40,7 +40,7 @@ const start = (base: string, what: string) => {
   return { child, ended: once(child, 'close') };
 };
 
-/** Starts a process that adds, and kills it when it says that it is done with so many documents. */
+/** Starts a process that adds, and kills it when it reports the given number of documents. */
 const addAndKill = async (base: string, what: string, after: number): Promise<void> => {
   const { child, ended } = start(base, what);
   let lines = 0;
@@ -55,7 +55,7 @@ const addAndKill = async (base: string, what: string, after: number): Promise<vo
 const list = async (base: string) =>
   (await tester.service.listDocuments({ base, limit: 200 }, tester.call)).state;
 
-/** Every document whole, each once. */
+/** Every document complete, exactly once. */
 const expectAll = async (base: string): Promise<void> => {
   const { base: facts, documents, total } = await list(base);
   expect({ failed: facts.failed, pending: facts.pending, total }).toEqual({
@@ -67,8 +67,8 @@ const expectAll = async (base: string): Promise<void> => {
   expect(documents.every(({ chunks }) => chunks > 0)).toBe(true);
 };
 
-describe('a process that is killed', () => {
-  it('again and again while it adds a folder leaves whole documents, and the next call adds the rest once', async () => {
+describe('a killed process', () => {
+  it('leaves complete documents each time while adding a folder, and the next call adds the rest once', async () => {
     const { call, root, service } = tester;
     const folder = path.join(root, 'folder');
     for (const after of [1, 10, 30, 49, 70]) {
@@ -87,7 +87,7 @@ describe('a process that is killed', () => {
     expect(found.hits[0]?.citation.title).toBe('Page 59');
   });
 
-  it('again and again while it adds texts leaves them in the store, for two workers to share', async () => {
+  it('leaves texts in the store each time, for two workers to share', async () => {
     for (const after of [1, 2, 10, 30, 49]) {
       await addAndKill('Texts', String(DOCUMENTS), after);
     }
@@ -102,8 +102,8 @@ describe('a process that is killed', () => {
   });
 });
 
-describe('documents that are added in the background', () => {
-  it('are told as pending, and there when the work is done', async () => {
+describe('documents added in the background', () => {
+  it('are reported as pending, and exist when the work is done', async () => {
     const { call, service } = tester;
     await service.createKnowledgeBase({ name: 'Later' }, call);
     const texts = [{ text: 'Read in a moment.', title: 'Later' }];
@@ -118,8 +118,8 @@ describe('documents that are added in the background', () => {
   });
 });
 
-describe('a call that is canceled', () => {
-  it('keeps what it has read, and nobody goes on with the rest until it is asked for', async () => {
+describe('a cancelled call', () => {
+  it('keeps what it has read, and nothing continues until requested', async () => {
     const { call, root, service } = tester;
     await service.createKnowledgeBase({ name: 'Canceled' }, call);
     const folder = path.join(root, 'folder');

@@ -30,8 +30,8 @@ const search = async (base: string, ...queries: string[]) =>
 const FIRST =
   '# Leave\n\nEvery employee has thirty days of holiday.\n\n## Sickness\n\nCall before nine.\n';
 
-describe('what is refused', () => {
-  it('is a base that is not there, with those that are', async () => {
+describe('rejects', () => {
+  it('an unknown base, listing the existing ones', async () => {
     await createBase('Present');
     await expect(search('Absent', 'x')).rejects.toMatchObject({
       message: expect.stringContaining('Present'),
@@ -39,21 +39,21 @@ describe('what is refused', () => {
     });
   });
 
-  it('is a name that is taken, in whatever case', async () => {
+  it('a name in use, in any case', async () => {
     await createBase('Taken');
     await expect(createBase('tAKEN')).rejects.toMatchObject({ type: 'NameTaken' });
   });
 
-  it.each(['*', '../..', '\uD800', 'B12', '\0'])('is %j as a name of a base', async (name) => {
+  it.each(['*', '../..', '\uD800', 'B12', '\0'])('%j as a name of a base', async (name) => {
     await expect(createBase(name)).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
-  it.each(['soon', '99999-01-01', '0000-01-01'])('is %s as a date', async (after) => {
+  it.each(['soon', '99999-01-01', '0000-01-01'])('%s as a date', async (after) => {
     const asked = tester.service.searchKnowledge({ filter: { after }, queries: ['x'] }, call);
     await expect(asked).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
-  it('is a file outside of the roots, and only that', async () => {
+  it('a file outside the roots, and only that', async () => {
     const base = await createBase('Outside');
     const inside = await tester.write('outside/in.md', FIRST);
     const { state } = await tester.service.addDocuments(
@@ -66,7 +66,7 @@ describe('what is refused', () => {
     expect(state).toMatchObject({ failed: 2, succeeded: 1 });
   });
 
-  it('is everything of another user', async () => {
+  it('all bases of another user', async () => {
     const base = await createBase('Private');
     await tester.service.addDocuments({ base, texts: [{ text: FIRST, title: 'Mine' }] }, call);
     const hit = (await search(base, 'holiday')).hits[0];
@@ -86,7 +86,7 @@ describe('what is refused', () => {
 });
 
 describe('pages', () => {
-  it('that were refused are not asked for again unless they are named', async () => {
+  it('skips rejected documents unless they are named again', async () => {
     const base = await createBase('Pages');
     const asked: string[] = [];
     const service = tester.open({
@@ -109,9 +109,9 @@ describe('pages', () => {
 });
 
 describe('the examples of the tool', () => {
-  it('fail as the service does', async () => {
+  it('fail like the service', async () => {
     const own = { ...call, userId: 'of the examples' };
-    // The newest stands first.
+    // The newest comes first.
     await tester.service.createKnowledgeBase({ name: 'Recipes' }, own);
     const { state } = await tester.service.createKnowledgeBase({ name: 'Handbook' }, own);
     const samples = listSamples().flatMap(({ apiName, arguments: params, failure }) =>
@@ -183,7 +183,7 @@ describe('a folder', () => {
     expect((await search(base, 'holiday')).hits).toEqual([]);
   });
 
-  it('is the same documents when two processes add it at once', async () => {
+  it('has the same documents when two processes add it at the same time', async () => {
     const base = await createBase('Twice');
     for (let number = 0; number < 30; number += 1) {
       await tester.write(`twice/${number}.md`, `# Page ${number}\n\nText of page ${number}.\n`);
@@ -202,15 +202,15 @@ describe('a folder', () => {
   });
 });
 
-describe('NUL and halves of characters, which no store holds', () => {
+describe('NUL and lone surrogates, which no store accepts', () => {
   const BAD = 'a\0b\uD800';
 
-  it('keep no document from being read, neither their own nor those beside it', async () => {
+  it('keep no document from being read, neither their own nor others', async () => {
     const base = await createBase('Unstorable');
     const folder = path.join(tester.root, 'unstorable');
     await tester.write('unstorable/keys.json', String.raw`{"a\u0000b":{"c\ud800":["harbour"]}}`);
     await tester.write('unstorable/front.md', '---\n"k\\0": "\\uD800"\n---\n# H\n\nharbour\n');
-    // Headings are cut within a character of two halves.
+    // Headings are cut inside a surrogate pair.
     await tester.write('unstorable/long.md', `# ${'x'.repeat(299)}😀\n\nharbour\n`);
     await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]), 'harbour');
     const texts = [{ text: `harbour ${BAD}`, title: BAD }];
@@ -218,7 +218,7 @@ describe('NUL and halves of characters, which no store holds', () => {
       { base, metadata: { [BAD]: BAD }, paths: [folder, BAD], tags: [BAD], texts },
       call,
     );
-    // The path that is none, and the file whose name is no text.
+    // The invalid path, and the file whose name is not valid text.
     expect(state).toMatchObject({ failed: 2, succeeded: 4 });
     expect(state.results.map(({ error }) => error?.type)).toContain('NotFound');
     const filter = { metadata: { [BAD]: BAD }, tags: [BAD] };
@@ -229,7 +229,7 @@ describe('NUL and halves of characters, which no store holds', () => {
     expect(found.state.documents).toBe(4);
   });
 
-  it('find nothing where they are asked for, and are no failure', async () => {
+  it('are skipped by a search that reaches them, without a failure', async () => {
     const base = await createBase('Asked');
     const { service } = tester;
     const filter = { documents: [BAD], formats: [BAD], path: BAD };
@@ -248,8 +248,8 @@ describe('NUL and halves of characters, which no store holds', () => {
   });
 });
 
-describe('lines that nobody sees', () => {
-  it('are marked where they match, and around a match', async () => {
+describe('invisible lines', () => {
+  it('are marked if they match or surround a match', async () => {
     const base = await createBase('Unseen');
     const text = 'Seen harbour.\n<!-- unseen harbour -->\nSeen lamp <span hidden>unseen</span>.\n';
     await tester.service.addDocuments({ base, texts: [{ text, title: 'Lines' }] }, call);
@@ -264,7 +264,7 @@ describe('lines that nobody sees', () => {
 });
 
 describe('texts', () => {
-  it('without a title are known by what they say', async () => {
+  it('without a title are identified by their content', async () => {
     const base = await createBase('Untitled');
     for (const text of ['Apples are red.', 'Pears are green.', 'Apples are red.']) {
       await tester.service.addDocuments({ base, texts: [{ text, title: ' ' }] }, call);
@@ -274,7 +274,7 @@ describe('texts', () => {
     expect(state.documents.every(({ title }) => title.trim() !== '')).toBe(true);
   });
 
-  it('that differ in a word are no copies, and equal ones are', async () => {
+  it('that differ in a word are not copies; equal ones are', async () => {
     const base = await createBase('Questions');
     const texts = [
       'How do I open a bank account?',
@@ -290,7 +290,7 @@ describe('texts', () => {
     expect(hits.filter(({ folded }) => folded === 1)).toHaveLength(1);
   });
 
-  it('that are nearly alike are copies, but not where they differ in what is asked', async () => {
+  it("that are nearly alike are copies, unless they differ in the query's words", async () => {
     const base = await createBase('Reports');
     const words = 'meters pumps valves pipes tanks filters motors belts seals gears'.split(' ');
     const same = words.map((word) => `All ${word} of unit ${word.length} run well.`).join(' ');
@@ -308,7 +308,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('are found by words with a letter wrong, whatever languages are in the base', async () => {
+  it('are found despite a typing error, whatever languages the base has', async () => {
     const base = await createBase('Errors');
     const texts = [
       { text: 'The accommodation is paid.', title: 'Travel' },
@@ -328,7 +328,7 @@ describe('texts', () => {
     }
   });
 
-  it('of one title in one call are all kept', async () => {
+  it('with the same title in one call are all kept', async () => {
     const base = await createBase('Titles');
     const texts = ['apples', 'pears', 'apples'].map((text) => ({ text, title: 'Fruit' }));
     await tester.service.addDocuments({ base, texts }, call);
@@ -341,7 +341,7 @@ describe('texts', () => {
   it.each([
     ['data.json', '{"a": 1', 'It is not valid JSON'],
     ['table.csv', 'a,b\n"1,2\n3,4\n', 'The quotes of the table do not match'],
-  ])('are added with a note where %s is not what it seems', async (name, text, note) => {
+  ])('are added with a note if %s is not what it seems', async (name, text, note) => {
     const base = await createBase(`Notes on ${name}`);
     const file = await tester.write(`notes/${name}`, text);
     const { state } = await tester.service.addDocuments({ base, paths: [file] }, call);
@@ -350,16 +350,19 @@ describe('texts', () => {
     ]);
   });
 
-  it.each(['D12', 'file_abc'])('are not added by an id such as %s, which is told', async (id) => {
-    const base = await createBase(`Ids ${id}`);
-    const { state } = await tester.service.addDocuments({ base, paths: [id] }, call);
-    expect(state.results[0]?.error).toMatchObject({
-      message: expect.stringContaining('is an id, not a path') as string,
-      type: 'NotFound',
-    });
-  });
+  it.each(['D12', 'file_abc'])(
+    'are not added by an id such as %s, with an explanation',
+    async (id) => {
+      const base = await createBase(`Ids ${id}`);
+      const { state } = await tester.service.addDocuments({ base, paths: [id] }, call);
+      expect(state.results[0]?.error).toMatchObject({
+        message: expect.stringContaining('is an id, not a path') as string,
+        type: 'NotFound',
+      });
+    },
+  );
 
-  it('are cited by offsets that give the passage back', async () => {
+  it('are cited by offsets that reproduce the passage', async () => {
     const base = await createBase('Offsets');
     const text = Array.from(
       { length: 60 },
@@ -381,7 +384,7 @@ describe('texts', () => {
     }
   });
 
-  it('fill a page of hits with as many documents as there are', async () => {
+  it('fill a page of hits with as many documents as exist', async () => {
     const base = await createBase('Many');
     const texts = Array.from({ length: 12 }, (_, number) => ({
       text: `# Report ${number}\n\n${'The harbour was dredged. '.repeat(80)}\n\n## More\n\n${`The harbour of town ${number} grew. `.repeat(80)}`,

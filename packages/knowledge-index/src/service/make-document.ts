@@ -11,23 +11,23 @@ import type { DocumentRow, StoredPassage } from '../store/rows.ts';
 import { countTerms, encodeTerms } from '../store/terms.ts';
 import { INDEX_VERSION } from '../version.ts';
 
-/** What a document comes from. */
+/** The source of a document. */
 export interface DocumentSource {
   readonly bytes?: number | undefined;
   readonly changedAt?: string | undefined;
-  /** What the call says about it. Without, what was said before stays. */
+  /** What the call says about it. If absent, earlier values stay. */
   readonly metadata?: DocumentRow['metadata'] | undefined;
   readonly path?: string | undefined;
   /** Its key in the base: `path:…`, `url:…`, `text:…`. */
   readonly source: string;
-  /** Without, those that it has stay. */
+  /** If absent, its existing ones stay. */
   readonly tags?: readonly string[] | undefined;
-  /** What it is called until its own title is known. */
+  /** Its name until its own title is known. */
   readonly title: string;
   readonly url?: string | undefined;
 }
 
-/** Where a document was before it was read. */
+/** The document's earlier source. */
 export const toUnread = (
   source: DocumentSource,
   status: 'failed' | 'pending',
@@ -52,29 +52,29 @@ export const toUnread = (
   structure: {},
   tags: source.tags ?? [],
   terms: '',
-  // Of a text that was given in a call there is no other copy.
+  // The only copy of a text given in a call.
   text,
   title: source.title,
   url: source.url ?? null,
 });
 
-/** What content is known by: the same content, read by the same version, gives the same document. */
+/** Content hash: the same content, read by the same version, gives the same document. */
 export const hashContent = (content: Uint8Array | string): string =>
   VERSION_MARK + createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 const VERSION_MARK = `${INDEX_VERSION}-`;
 
-/** Whether a document was read as documents are read now. */
+/** Whether a document was read by the current version. */
 export const isOfVersion = ({ content_hash: hash }: Pick<DocumentRow, 'content_hash'>): boolean =>
   hash?.startsWith(VERSION_MARK) === true;
 
-/** How often the words of a title count in its first passage, and in the others. */
+/** Weight of title words in the first passage, and in the others. */
 const TITLE_COUNTS = { first: 3, others: 1 };
 
 /** Longer titles and headings are texts. */
 const LONGEST_TITLE = 300;
 
-/** Reads, divides and analyses a document. `warnings` tell what could not be read as it is. */
+/** Reads, splits and analyses a document. `warnings` say what could not be read properly. */
 export const makeDocument = async (
   source: DocumentSource,
   content: Uint8Array | string,
@@ -84,7 +84,7 @@ export const makeDocument = async (
     typeof content === 'string' ? { ...options, text: content } : { ...options, data: content },
   );
   const { blocks, hidden, pageCount, pages, text } = document;
-  // A text that was given in a call is called as the call called it.
+  // A text given in a call keeps the call's name.
   const given = source.source.startsWith('text:') ? source.title.trim() : '';
   const title = given || document.title.trim() || 'Untitled';
   const language = nameLanguage(text, document.language);

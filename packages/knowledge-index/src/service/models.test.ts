@@ -52,7 +52,7 @@ const add = async (
 describe('embeddings', () => {
   const open = () => tester.open({ settings: { embeddings: server.endpoint } });
 
-  it('are asked for only where an endpoint is set up', async () => {
+  it('are requested only if an endpoint is configured', async () => {
     await add(tester.service, 'plain');
     const { index, notes, titles } = await search(tester.service, 'plain', 'car');
     expect({ asked: server.asked, notes, semantic: index?.semantic, titles }).toEqual({
@@ -61,7 +61,7 @@ describe('embeddings', () => {
     });
   });
 
-  it('find what shares no word with the query, in every process', async () => {
+  it('find texts that share no word with the query, in every process', async () => {
     await add(open(), 'cars');
     expect(await search(open(), 'cars', 'car')).toMatchObject({
       index: { dimension: 4, semantic: 'small' },
@@ -71,7 +71,7 @@ describe('embeddings', () => {
     expect([...server.keys]).toEqual([`Bearer ${server.endpoint.apiKey}`]);
   });
 
-  it('are made once for what does not change, in portions', async () => {
+  it('are computed once for unchanged texts, in portions', async () => {
     const service = open();
     const section = (number: number): string =>
       `## Part ${number}\n\n${`Sentence of part ${number} about a ship. `.repeat(40)}\n\n`;
@@ -89,7 +89,7 @@ describe('embeddings', () => {
     expect(countTexts()).toBeLessThan(passages / 10);
   });
 
-  it('that were interrupted go on with the next refresh', async () => {
+  it('continue with the next refresh after an interruption', async () => {
     server.misbehave = (response) => response.writeHead(503).end();
     await add(open(), 'later');
     server.misbehave = undefined;
@@ -130,7 +130,7 @@ describe.each(['embeddings', 'reranking'] as const)('an endpoint for %s', (kind)
     ['answers too little', json({ data: [], results: [] }), /gave no scores|did not give/],
     ['answers nonsense', json({ data: [{ embedding: ['x'] }], results: [{ index: 'x' }] }), /gave/],
     ['answers zeros', json({ data: [{ embedding: [0, 0] }], results: [{ index: 0 }] }), /gave/],
-  ])('that %s leaves a search as it was, and is told', async (_, misbehave, reason) => {
+  ])('that %s leaves a search unchanged, and is reported', async (_, misbehave, reason) => {
     await add(tester.open({ settings: { embeddings: server.endpoint } }), 'faults');
     server.misbehave = misbehave;
     const service = tester.open({ settings: { [kind]: server.endpoint } });
@@ -138,7 +138,7 @@ describe.each(['embeddings', 'reranking'] as const)('an endpoint for %s', (kind)
     expect(new Set(titles)).toEqual(new Set(['Garage', 'Harbour']));
     expect(notes.join(' ')).toMatch(reason);
     expect(notes.join(' ')).not.toContain('secret');
-    // It is left alone for a while.
+    // It is skipped for a while.
     server.asked.length = 0;
     await search(service, 'faults', 'harbour tyres');
     if (/reached|status|redirect|JSON/.test(reason.source)) expect(server.asked).toEqual([]);
@@ -149,19 +149,22 @@ describe.each(['embeddings', 'reranking'] as const)('an endpoint for %s', (kind)
     ['ftp://127.0.0.1/', 'small', 'not on the web'],
     ['nowhere', 'small', 'cannot be read'],
     ['http://127.0.0.1/v1', ' ', 'no model'],
-  ])('set up as %s with model %j is told, and nothing is asked', async (baseUrl, model, reason) => {
-    await add(tester.open({ settings: { embeddings: server.endpoint } }), 'faults');
-    const service = tester.open({
-      settings: { [kind]: { ...server.endpoint, baseUrl, ...(model === ' ' && { model }) } },
-    });
-    const { notes = [], titles } = await search(service, 'faults', 'automobile harbour');
-    expect(titles).toHaveLength(2);
-    expect(notes.join(' ')).toContain(reason);
-    expect(notes.join(' ')).not.toContain('pass@');
-  });
+  ])(
+    'configured as %s with model %j is reported and not called',
+    async (baseUrl, model, reason) => {
+      await add(tester.open({ settings: { embeddings: server.endpoint } }), 'faults');
+      const service = tester.open({
+        settings: { [kind]: { ...server.endpoint, baseUrl, ...(model === ' ' && { model }) } },
+      });
+      const { notes = [], titles } = await search(service, 'faults', 'automobile harbour');
+      expect(titles).toHaveLength(2);
+      expect(notes.join(' ')).toContain(reason);
+      expect(notes.join(' ')).not.toContain('pass@');
+    },
+  );
 });
 
-it('what a model ranks higher comes first, and is said so', async () => {
+it('puts what a model ranks higher first, and says so', async () => {
   const service = tester.open({ settings: { reranking: server.endpoint } });
   await add(service, 'order', [
     { text: 'harbour harbour harbour', title: 'Much' },

@@ -6,7 +6,7 @@ import { formatDocumentId } from '../store/bases.ts';
 import { escapeLike } from '../store/filter.ts';
 import type { DocumentRow } from '../store/rows.ts';
 
-/** Documents that an error names. */
+/** Number of documents that an error names. */
 const NAMED = 3;
 
 type NamedRow = Pick<DocumentRow, 'id' | 'path' | 'title'>;
@@ -15,7 +15,10 @@ const isMeant = (given: string, { path, title }: NamedRow): boolean =>
   title.toLowerCase() === given.toLowerCase() ||
   path?.endsWith(`/${given.replace(/^\.?\//, '')}`) === true;
 
-/** Suggests the documents whose title or file name was given in place of an id or a path; else explains ids. */
+/**
+ * Suggests the documents whose title or file name was given instead of an id or a path; otherwise
+ * explains ids.
+ */
 const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): string => {
   const meant = rows
     .filter((row) => isMeant(given.trim(), row))
@@ -24,14 +27,14 @@ const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): s
   return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
 };
 
-/** A base has no document with this id or path. */
+/** The base has no document with this id or path. */
 export const noSuchDocument = (base: string, given: string, rows: readonly NamedRow[]): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
     `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${suggest(given, rows, 'listDocuments lists them.')}`,
   );
 
-/** The things that an id can name, and where such ids come from. */
+/** The kinds of ids, and where to get them. */
 const ASKED = {
   document: {
     otherwise: 'Ids come from searchKnowledge and listDocuments, e.g. D12.',
@@ -43,7 +46,7 @@ const ASKED = {
   },
 } as const;
 
-/** A user has no document with this id in any base. */
+/** The user has no document with this id in any base. */
 export const noDocumentAtAll = async (
   db: Queryable,
   userId: string,

@@ -5,25 +5,25 @@ import type { Embedder } from '../endpoint/embedder.ts';
 import type { Reranker } from '../endpoint/reranker.ts';
 import type { BaseIndexes } from '../ranking/base-indexes.ts';
 
-/** A page or file of the web, as it is added to a base. */
+/** A web page or file, as added to a base. */
 export interface FetchedPage {
   readonly data: Uint8Array | string;
   readonly mediaType?: string | undefined;
   readonly title?: string | undefined;
-  /** Where it was found in the end. */
+  /** The final URL. */
   readonly url: string;
 }
 
 /** Reads pages for bases. */
 export type FetchPage = (url: string, signal?: AbortSignal) => Promise<FetchedPage>;
 
-/** What the methods of the service share. */
+/** What the service's methods share. */
 export interface ServiceParts {
   readonly database: Database;
-  /** Undefined where no endpoint is configured, like `reranker`. */
+  /** Undefined if no endpoint is configured, like `reranker`. */
   readonly embedder: Embedder | undefined;
   readonly fetchPage: FetchPage | undefined;
-  /** Does what was left pending, in the background. */
+  /** Processes what was left pending, in the background. */
   readonly goOn: () => void;
   readonly indexes: BaseIndexes;
   readonly reranker: Reranker | undefined;

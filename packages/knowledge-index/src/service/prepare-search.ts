@@ -5,13 +5,16 @@ import { touchBase } from '../store/documents.ts';
 import { listUnembedded, pruneVectors, saveVectors } from '../store/vectors.ts';
 import type { ServiceParts } from './parts.ts';
 
-/** Passages that are looked for at a time. */
+/** Passages looked up at a time. */
 const LISTED = 1024;
 
-/** Requests at the same time. */
+/** Concurrent requests. */
 const REQUESTS = 3;
 
-/** Makes vectors of the passages of a base that have none, and keeps each portion: what is interrupted goes on there. */
+/**
+ * Computes the missing vectors of a base's passages and stores each portion, so that an interrupted
+ * run continues there.
+ */
 const embedPassages = async (
   { database, embedder }: ServiceParts,
   baseId: string,
@@ -42,7 +45,7 @@ const embedPassages = async (
       }
     };
     const done = await Promise.allSettled(Array.from({ length: REQUESTS }, work));
-    // Also what was made before a failure counts.
+    // Vectors computed before a failure also count.
     await touchBase(database.db, baseId);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
   }
@@ -50,8 +53,9 @@ const embedPassages = async (
 };
 
 /**
- * Makes after documents were added what searches would otherwise have to wait for, or do without. An endpoint that
- * fails leaves vectors for the next time: documents are found by their words meanwhile, and searches say why.
+ * Prepares, after documents were added, what searches would otherwise wait for or do without. If an
+ * endpoint fails, the vectors are left for the next time: meanwhile documents are found by their
+ * words, and searches say why.
  */
 export const prepareSearch = async (
   parts: ServiceParts,

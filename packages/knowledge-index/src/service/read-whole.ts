@@ -7,14 +7,15 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { MOST_FILE_BYTES } from '../reading/read-document.ts';
 
-/** A file that is written all the time is given up after this many attempts. */
+/** Attempts before a file that is constantly written is given up. */
 const ATTEMPTS = 3;
 
 /**
- * Reads a file as it is at one moment. Its path was looked at before: by now something else may stand there.
+ * Reads a file as it is at one moment. Its path was checked earlier; by now another entry may be
+ * there.
  *
- * @throws ToolError `OutsideWorkspace` if a link took its place, `InvalidDocument` if it is no file or does not keep
- *   still, `ResourceLimit` if it is too large, of whatever size it was before
+ * @throws ToolError `OutsideWorkspace` if a link took its place, `InvalidDocument` if it is not a
+ * file or keeps changing, `ResourceLimit` if it is too large, whatever its earlier size
  */
 export const readWhole = async (path: string): Promise<Uint8Array> => {
   const name = basename(path);
@@ -25,7 +26,7 @@ export const readWhole = async (path: string): Promise<Uint8Array> => {
         `${JSON.stringify(name)} has become a link to another place since it was added. Add that place.`,
       );
     }
-    // Neither a link nor a pipe that took its place meanwhile holds anything up.
+    // Neither a link nor a pipe that has taken its place can block.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const before = await file.stat();

@@ -27,7 +27,7 @@ afterAll(() => tester.remove());
 const read = async (name: string, params: Record<string, number>) =>
   (await tester.service.readKnowledge({ id: ids.get(name) ?? '', ...params }, tester.call)).state;
 
-describe('what is no id', () => {
+describe('an invalid id', () => {
   it.each([
     ['a title', 'Emoji', 'Did you mean D'],
     ['the name of a file', 'pages.pdf', 'pages.pdf)?'],
@@ -51,14 +51,14 @@ describe('pages without text', () => {
     [{ page: 4 }, /^Page 4 has no text/],
     [{ lastPage: 9, page: 4 }, /^Page 4 has no text/],
     [{ page: 5 }, /no page 5: the document has 4/],
-  ])('are counted, and said to have none: %j', async (params, message) => {
+  ])('are counted and reported as empty: %j', async (params, message) => {
     await expect(read('pages', params)).rejects.toMatchObject({
       message: expect.stringMatching(message),
       type: 'OutOfRange',
     });
   });
 
-  it('are passed over among others', async () => {
+  it('are skipped among others', async () => {
     expect(await read('pages', { lastPage: 4, page: 2 })).toMatchObject({
       document: { pages: 4 },
       page: 3,
@@ -68,7 +68,7 @@ describe('pages without text', () => {
 });
 
 describe('a limit of less than a character', () => {
-  it.each([0, 2, 4])('goes on from %i all the same', async (start) => {
+  it.each([0, 2, 4])('continues from %i anyway', async (start) => {
     const { nextStart = 0, text } = await read('emoji', { limit: 1, start });
     expect(nextStart).toBeGreaterThan(start);
     expect(text.isWellFormed()).toBe(true);

@@ -69,7 +69,7 @@ const choosePages = (document: WholeDocument, first: number, last: number): Text
   return { end: chosen.at(-1)?.end ?? begin.end, start: begin.start };
 };
 
-/** The range that a call asks for. */
+/** The range that a call requests. */
 const chooseRange = (
   document: WholeDocument,
   passageId: string | undefined,
@@ -125,7 +125,7 @@ const readOne = async (
   const limit = params.limit ?? DEFAULT_READ_LENGTH;
   const start = isInsideCharacter(text, range.start) ? range.start - 1 : range.start;
   let end = Math.min(range.end, start + limit);
-  // A limit of less than a character would never go on.
+  // A limit of less than a character would never advance.
   if (isInsideCharacter(text, end)) end += end === range.end || end - 1 === start ? 1 : -1;
   const pageOf = createPageIndex(structure.pages ?? []);
   const lines = createLineIndex(text);
@@ -157,7 +157,7 @@ const readOne = async (
     ...(hidden.length > 0 && { hidden: hidden.map(([from, to]) => [from, to]) }),
     ...(lastPage !== undefined && lastPage !== page && { lastPage }),
     ...(marks && { marks: [[marks.start, marks.end]] }),
-    // Of a part that was asked for, what follows it is not missing.
+    // The text after a requested part does not count as missing.
     ...((end < range.end || (end < text.length && isWhole)) && { nextStart: end }),
     ...(page !== undefined && { page }),
     ...(pageStarts.length > 0 && { pageStarts }),

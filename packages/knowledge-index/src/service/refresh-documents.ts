@@ -38,7 +38,7 @@ interface FolderRow extends Record<string, unknown> {
   readonly path: string;
 }
 
-/** Errors of pages that another try would meet again, unless somebody asks for it. */
+/** Page errors that a retry would meet again, so that only an explicit request retries. */
 const FINAL: ReadonlySet<string> = new Set([
   'AddressRefused',
   ToolErrorType.PolicyDenied,
@@ -49,13 +49,13 @@ const FINAL: ReadonlySet<string> = new Set([
 const isRefused = ({ error, status }: DocumentRow): boolean =>
   status === 'failed' && error !== null && FINAL.has(error.type);
 
-/** What a refresh looks at. */
+/** What a refresh checks. */
 interface Chosen {
   readonly documents: LabelledRow[];
   readonly folders: FolderRow[];
-  /** Whether a file of an added folder is meant, which may not be in the base yet. */
+  /** Whether a file of an added folder is included, which may not be in the base yet. */
   readonly isAsked: (one: { path?: string | undefined; source: string }) => boolean;
-  /** Ids and paths that nothing in the base has. */
+  /** Ids and paths that match nothing in the base. */
   readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
 }
 
@@ -136,12 +136,12 @@ export const refreshDocuments = async (
   const found = new Map<string, Wanted>();
   let skipped = 0;
   for (const { options, path } of folders) {
-    // A folder that is gone has lost its files, which are told one by one.
+    // A missing folder means missing files, which are reported individually.
     const gathered = await resolvePath(path)
       .then(() => gatherPath(path, resolvePath, { ...options, base: base.name }, call))
       .catch(() => undefined);
     skipped += gathered?.gathered.skipped ?? 0;
-    // That it is empty now is told by each file that is missing.
+    // Each missing file reports that it is now empty.
     failures.push(...(gathered?.gathered.failures ?? []).filter((one) => one.path !== path));
     for (const one of gathered?.gathered.wanted ?? []) {
       if (isAsked(one)) found.set(one.source, one);
@@ -153,7 +153,7 @@ export const refreshDocuments = async (
     if (path !== null) {
       try {
         const { path: real, stats } = await resolvePath(path);
-        // A link that has taken its place is read where it leads, and cited where it stands.
+        // A link that has taken its place is read at its target, and cited by its own path.
         found.set(source, { ...fromFile(describeFile(real, stats), tags, metadata), path, source });
       } catch (error) {
         found.delete(source);

@@ -24,19 +24,19 @@ import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
-/** Further passages of a document are listed if they are at least this part as good as its best. */
+/** Further passages of a document are listed if their score is at least this share of the best. */
 const WORTH_LISTING = 0.5;
 
-/** Documents that are looked at for one search: copies of others are passed over. */
+/** Documents considered for one search, since copies of others are skipped. */
 const MOST_LOOKED_AT = 2 * KnowledgeLimit.hits;
 
 /** Passages that share this part of their terms are copies. */
 const COPIES = 0.9;
 
-/** With fewer terms they may say something else all the same: one word makes another question. */
+/** With fewer terms, one different word makes another question. */
 const LEAST_COMPARED = 20;
 
-/** What is looked for: terms by how often they stand in the queries. */
+/** The query: terms with their frequency in the queries. */
 interface Query {
   readonly mode: SearchMode;
   readonly nearness?: Float32Array | undefined;
@@ -106,7 +106,7 @@ const searchBases = async (
 const analyserOf = async (document: WholeDocument): Promise<Analyser> =>
   createAnalyser(toAnalysed(document.language));
 
-/** The best passages of the best documents, copies folded into the best of them. */
+/** The best passages of the best documents, with copies folded into the best of them. */
 const toHits = async (
   parts: ServiceParts,
   call: KnowledgeCall,
@@ -119,7 +119,7 @@ const toHits = async (
   }: {
     explain?: boolean | undefined;
     limit?: number | undefined;
-    /** Of several queries: the terms of each. */
+    /** The terms of each of several queries. */
     queries?: ReadonlyArray<ReadonlySet<string>> | undefined;
     terms: ReadonlySet<string>;
   },
@@ -140,7 +140,10 @@ const toHits = async (
     decoded.set(id, counts);
     return counts;
   };
-  /** What was asked for stands in both, or in neither: reports of two months are no copies where one is asked for. */
+  /**
+   * The query's terms must be in both or in neither: reports of two months are not copies if a
+   * month was asked for.
+   */
   const isSameAnswer = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
     [...terms].every((term) => one.has(term) === other.has(term));
   const add = async (
@@ -198,7 +201,7 @@ const toHits = async (
     passages[formatChunkId(document.id, passage)] = text;
     return true;
   };
-  // First the best passage of each document, then further ones where there is room.
+  // First the best passage of each document, then further ones if there is room.
   let room = limit;
   const further: Array<{ candidate: RankedPassage; document: WholeDocument; score: number }> = [];
   for (const { documentId, passages: candidates, score } of looked) {
@@ -219,7 +222,7 @@ const toHits = async (
   return { documents: hits.size, hits: [...hits.values()].flat(), passages };
 };
 
-/** How much each term says. */
+/** The weight of each term. */
 const weighTerms = (
   base: BaseIndex | undefined,
   terms: ReadonlySet<string>,
@@ -243,7 +246,7 @@ const explainTerms = (
 
 const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
   const own = detectLanguage(text);
-  // Stems of a language that no document is in find other words.
+  // Stems in a language without documents would match other words.
   return base.has(own) && !base.languages.includes(own) ? [...base.languages, own] : base.languages;
 };
 
@@ -323,7 +326,7 @@ export const searchKnowledge = async (
   };
 };
 
-/** Terms that tell most of a text. */
+/** The most significant terms of a text. */
 const TELLING_TERMS = 40;
 
 export const findSimilar = async (

@@ -7,7 +7,7 @@ import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
 import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
 
-/* Documents of files and folders that change, are named in many ways, and go. */
+/* Documents from files and folders that change, have several names, and disappear. */
 
 let tester: KnowledgeTester;
 let call: KnowledgeCall;
@@ -35,7 +35,7 @@ const list = async (base: string) =>
 const listFiles = async (base: string): Promise<string[]> =>
   (await list(base)).map(({ path: file = '' }) => path.basename(file)).toSorted();
 
-/** As the host does: what a person would be asked for is granted. */
+/** Like the host: grants what a person would be asked for. */
 const remove = async (base: string, what: { documents?: string[]; paths?: string[] }) => {
   const params = { base, ...what };
   const { ids } = await tester.service.previewDeletion(params, call);
@@ -46,7 +46,7 @@ const remove = async (base: string, what: { documents?: string[]; paths?: string
 const refresh = async (base: string, what: { documents?: string[]; paths?: string[] } = {}) =>
   (await tester.service.refreshDocuments({ base, ...what }, call)).state;
 
-/* However a path is written, it means the same files. */
+/* Every way to write a path refers to the same files. */
 const WAYS: ReadonlyArray<
   [name: string, write: (folder: string, root: string) => string, files: string[]]
 > = [
@@ -62,7 +62,7 @@ const WAYS: ReadonlyArray<
 ];
 
 describe.each(WAYS)('%s', (name, write, files) => {
-  it('is refreshed and nothing else, also where the host asks which paths are read', async () => {
+  it('refreshes nothing else, even if the host asks which paths are read', async () => {
     const base = await createBase(`refresh ${name}`);
     for (const file of ['a', 'b', 'below/c']) {
       await tester.write(`${base}/${file}.md`, `# ${file}\n\nApples cost four now.\n`);
@@ -85,7 +85,7 @@ describe.each(WAYS)('%s', (name, write, files) => {
   });
 });
 
-describe('a document that was removed', () => {
+describe('a removed document', () => {
   it('comes back if its folder is added again', async () => {
     const base = await createBase('again');
     const [first] = await list(base);
@@ -96,7 +96,7 @@ describe('a document that was removed', () => {
     expect(await listFiles(base)).toHaveLength(3);
   });
 
-  it('may be named by the id of a passage, and in small letters', async () => {
+  it('may be named by the id of a passage, in lower case', async () => {
     const base = await createBase('ids');
     const [first, second] = await list(base);
     const documents = [`${first?.id}.0123`, second?.id.toLowerCase() ?? ''];
@@ -104,7 +104,7 @@ describe('a document that was removed', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unknown names', () => {
   it.each([
     ['a title', { documents: ['below/c'] }, /Did you mean D\d+ \(.*c\.md\)\?/],
     ['the name of a file', { paths: ['c.md'] }, /Did you mean D\d+ \(.*below\/c\.md\)\?/],
@@ -150,7 +150,7 @@ describe('tags and metadata', () => {
   it.each([
     ['a single file', 'one/a.md'],
     ['a folder', 'two'],
-  ])('of %s stay when it changes and when it is added without any', async (base, added) => {
+  ])('of %s survive a change and a repeated add without any', async (base, added) => {
     const file = added.endsWith('.md') ? added : `${added}/a.md`;
     await tester.write(file, '---\nauthor: Ana\n---\n\nApples.\n');
     await tester.service.createKnowledgeBase({ name: base }, call);
@@ -166,7 +166,7 @@ describe('tags and metadata', () => {
     expect(await labelsOf(base)).toEqual([{ ...kept, tags: ['food'] }]);
   });
 
-  it('and globs of a folder stay where a call adds nothing', async () => {
+  it('and globs of a folder are kept if a call adds nothing', async () => {
     const base = await createBase('nothing');
     const { state } = await tester.service.addDocuments(
       { base, include: ['*.none'], paths: [base] },
@@ -178,7 +178,7 @@ describe('tags and metadata', () => {
     expect(await listFiles(base)).toContain('new.md');
   });
 
-  it('are those of the folder for files that come later', async () => {
+  it('of the folder apply to files that appear later', async () => {
     await tester.write('later/a.md', 'Apples.\n');
     await tester.service.createKnowledgeBase({ name: 'later' }, call);
     await tester.service.addDocuments({ base: 'later', paths: ['later'], ...labels }, call);
@@ -189,8 +189,8 @@ describe('tags and metadata', () => {
   });
 });
 
-describe('a file that got another name', () => {
-  it('is the same document at its new place', async () => {
+describe('a renamed file', () => {
+  it('is the same document at its new path', async () => {
     const base = await createBase('renamed');
     await tester.write(`${base}/plain.txt`, 'No title but its name.\n');
     await refresh(base);
@@ -215,7 +215,7 @@ describe('a file that got another name', () => {
     expect(after.map(({ title }) => title)).toContain('new');
   });
 
-  it('is followed once, where others are its copies', async () => {
+  it('is followed once if there are copies', async () => {
     const base = 'copies';
     for (const name of ['one', 'two']) await tester.write(`${base}/${name}.txt`, 'Copy.\n');
     await tester.service.createKnowledgeBase({ name: base }, call);
@@ -225,7 +225,7 @@ describe('a file that got another name', () => {
     expect((await refresh(base)).counts).toMatchObject({ added: 0, missing: 1, updated: 1 });
   });
 
-  it('is another document where its content changed as well', async () => {
+  it('is another document if its content changed as well', async () => {
     const base = await createBase('changed');
     await rm(path.join(tester.root, base, 'a.md'));
     await tester.write(`${base}/d.md`, '# a\n\nApples cost thr33.\n');
@@ -233,7 +233,7 @@ describe('a file that got another name', () => {
   });
 });
 
-it('a file that became a link is read where it leads and cited where it stands', async () => {
+it('reads a file that became a link at its target and cites its own path', async () => {
   const base = await createBase('linked');
   await rename(path.join(tester.root, base, 'a.md'), path.join(tester.root, base, 'moved.md'));
   await symlink('moved.md', path.join(tester.root, base, 'a.md'));
@@ -243,7 +243,7 @@ it('a file that became a link is read where it leads and cited where it stands',
   expect(await refresh(base)).toMatchObject({ counts: { missing: 1 } });
 });
 
-it('a base that is named twice is deleted once', async () => {
+it('deletes a base once if it is named twice', async () => {
   const name = await createBase('twice');
   const bases = [name, name.toUpperCase(), 'never'];
   const { ids } = await tester.service.previewDeletion({ bases }, call);

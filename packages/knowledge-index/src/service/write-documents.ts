@@ -5,10 +5,10 @@ import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts
 import type { BaseRow } from '../store/rows.ts';
 import type { ServiceParts } from './parts.ts';
 
-/** Documents that are stored in one transaction, and the characters they have at most together. */
+/** Documents stored in one transaction, and their maximum total of characters. */
 const BATCH = { characters: 4_000_000, documents: 50 };
 
-/** Stores documents in portions, each in one transaction, in whatever order they come. */
+/** Stores documents in portions, each in one transaction, in the order of arrival. */
 export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
   let waiting: Array<{ document: NewDocument; item: IngestItem }> = [];
   let characters = 0;

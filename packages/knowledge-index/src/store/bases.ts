@@ -5,28 +5,28 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { BaseRow } from './rows.ts';
 
-/** A base with the counts of its documents. */
+/** A base with its document counts. */
 export interface CountedBase extends BaseRow {
   readonly characters: string;
   readonly chunks: string;
   readonly documents: string;
   readonly failed: string;
-  /** Whether what was learned of it is stored. */
+  /** Whether the model learned from it is stored. */
   readonly learned: boolean;
   readonly pending: string;
 }
 
-/** Names are found without regard to case and blanks around them. */
+/** Names are matched ignoring case and surrounding blanks. */
 export const toNameKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 export const formatBaseId = (id: number | string): string => `B${id}`;
 export const formatDocumentId = (id: number | string): string => `D${id}`;
 
-/** The number in `B12` or `D12`; undefined for everything else. */
+/** The number in `B12` or `D12`; undefined for anything else. */
 const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
   new RegExp(`^${letter}([1-9]\\d{0,15})$`, 'i').exec(text.trim())?.[1];
 
-/** What an id of a document, or of one of its passages, names. */
+/** What an id of a document, or of one of its passages, refers to. */
 export const parseCitedId = (
   text: string,
 ): { documentId: string | undefined; passageId?: string | undefined } => {
@@ -46,7 +46,7 @@ const COUNTED = sql`
              coalesce(sum(characters), 0)::bigint AS characters
         FROM lobe_tools.knowledge_documents WHERE base_id = base.id) AS counts`;
 
-/** Bases of a user that fit a condition, by name. */
+/** Bases of a user that match a condition, by name. */
 export const listBases = async (
   db: Queryable,
   userId: string,
@@ -58,13 +58,13 @@ export const listBases = async (
     )
   ).rows;
 
-/** How many names an error lists. */
+/** Number of names that an error lists. */
 const NAMED = 20;
 
 /**
  * The base of a user by its name or id.
  *
- * @throws ToolError `NotFound`, naming those there are
+ * @throws ToolError `NotFound`, listing the existing ones
  */
 export const findBase = async (db: Queryable, userId: string, given: string): Promise<BaseRow> => {
   const id = parseId('B', given);
@@ -86,14 +86,14 @@ export const findBase = async (db: Queryable, userId: string, given: string): Pr
   );
 };
 
-/** The bases that a call is about: those it names, or all of the user. */
+/** The bases that a call is about: the named ones, or all of the user. */
 export const findBases = async (
   db: Queryable,
   userId: string,
   given: readonly string[] | undefined,
 ): Promise<BaseRow[]> => {
   if (!given) {
-    // Counting their documents, as a list does, takes longer than the search.
+    // Counting their documents, as a listing does, takes longer than the search.
     const { rows } = await db.execute<BaseRow>(sql`
       SELECT * FROM lobe_tools.knowledge_bases WHERE user_id = ${userId} ORDER BY name_key`);
     return rows;

@@ -5,7 +5,7 @@ import { type SQL, sql } from '@lobechat/database/query';
 import { escapeLike, toCondition } from './filter.ts';
 import type { DocumentRow, StoredPassage, StoredStructure } from './rows.ts';
 
-/** What a document was read as, to be stored. */
+/** The stored form of a document. */
 export interface NewDocument {
   readonly characters: number;
   readonly chunks: number;
@@ -30,7 +30,7 @@ export interface NewDocument {
   readonly url: string | null;
 }
 
-/** All columns but the text and what is made of it. */
+/** All columns except the text and what is derived from it. */
 export const FACTS = sql.raw(
   [
     'id, base_id, source, status, title, path, url, format, language, error, content_hash',
@@ -43,11 +43,11 @@ export const FACTS = sql.raw(
 export const GIVEN = sql.raw(`structure -> 'given' AS given`);
 
 /**
- * Has the indexes of a base in memory know that they are old. It comes first in a transaction: the base is locked then,
- * so that revisions are seen in their order.
+ * Invalidates the in-memory indexes of a base. It comes first in a transaction: it locks the base,
+ * so that revisions become visible in order.
  *
  * @param isRemoval - whether documents are removed, which leave no row that says so
- * @returns the revision of what is written after it
+ * @returns the revision of the following writes
  */
 export const touchBase = async (
   db: Queryable,
@@ -73,8 +73,8 @@ const REPLACE = sql`
       revision = EXCLUDED.revision, version = old.version + 1, updated_at = now(), leased_until = NULL`;
 
 /**
- * Puts documents into a base as of a revision, in place of those of the same source; or with
- * `keep`, only if there is none.
+ * Puts documents into a base at a revision, replacing those with the same source; or with `keep`,
+ * only if there is none.
  */
 export const putDocuments = async (
   db: Queryable,
@@ -100,11 +100,11 @@ export const putDocuments = async (
   return rows;
 };
 
-/** A part of titles and paths that documents are looked for by. */
+/** Part of a title or path to filter documents by. */
 export const toNameCondition = (query: string): SQL =>
   sql`(title ILIKE ${`%${escapeLike(query)}%`} OR path ILIKE ${`%${escapeLike(query)}%`} OR url ILIKE ${`%${escapeLike(query)}%`})`;
 
-/** The ids of documents that are there to be found and fit a filter. */
+/** The ids of searchable documents that match a filter. */
 export const listReadyIds = async (
   db: Queryable,
   baseId: string,
@@ -116,7 +116,7 @@ export const listReadyIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** A document with all that reading and searching need. */
+/** A document with everything that reading and searching need. */
 export interface WholeDocument extends DocumentRow {
   readonly base_name: string;
   readonly passages: readonly StoredPassage[];
@@ -125,7 +125,7 @@ export interface WholeDocument extends DocumentRow {
   readonly text: string;
 }
 
-/** Documents of a user by their ids, whatever base they are in. */
+/** Documents of a user by their ids, in any base. */
 export const loadDocuments = async (
   db: Queryable,
   userId: string,

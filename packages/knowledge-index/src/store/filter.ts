@@ -4,10 +4,10 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { parseCitedId } from './bases.ts';
 
-/** A text as PostgreSQL's `LIKE` takes it literally. */
+/** Escapes a text for PostgreSQL's `LIKE`. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A glob without alternatives: `*` within a folder, `**` over folders. */
+/** A glob without alternatives: `*` within a folder, `**` across folders. */
 const toPlainPattern = (glob: string): string =>
   glob
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
@@ -20,7 +20,7 @@ const toPlainPattern = (glob: string): string =>
 
 const ALTERNATIVES = /(\{[^{}]*,[^{}]*\})/;
 
-/** A glob as a regular expression of PostgreSQL. */
+/** A glob as a PostgreSQL regular expression. */
 const toPattern = (glob: string): string => {
   const parts = glob.split(ALTERNATIVES).map((part, index) => {
     if (index % 2 === 0) return toPlainPattern(part);
@@ -36,9 +36,9 @@ const readDate = (text: string, name: string): string => {
   const time = Date.parse(text);
   const date = `${year}-${month}-${day}`;
   const begin = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript reads February 31 as March 3.
   const isReal = !Number.isNaN(begin) && new Date(begin).toISOString().startsWith(date);
-  // Of others, PostgreSQL and JavaScript have no form in common.
+  // For other years, PostgreSQL and JavaScript have no common form.
   const isKnown = Number(year) >= 1;
   if (!isReal || !isKnown || Number.isNaN(time)) {
     throw new ToolError(
@@ -49,7 +49,7 @@ const readDate = (text: string, name: string): string => {
   return new Date(time).toISOString();
 };
 
-/** What models call formats that have another name here. */
+/** Names that models use for formats with another name here. */
 const FORMATS: Readonly<Record<string, string>> = {
   eml: 'mail',
   htm: 'html',
@@ -87,7 +87,7 @@ type Conditions = {
   readonly [Name in keyof DocumentFilter]-?: (value: NonNullable<DocumentFilter[Name]>) => SQL;
 };
 
-/** What each field asks of the rows of documents. Names and words are compared without regard to case. */
+/** The SQL condition of each filter field. Names and words ignore case. */
 const CONDITIONS: Conditions = {
   after: (text) => sql`${changed} >= ${readDate(text, 'after')}::timestamptz`,
   before: (text) => sql`${changed} < ${readDate(text, 'before')}::timestamptz`,
@@ -114,7 +114,7 @@ const CONDITIONS: Conditions = {
       @> ARRAY${toList(tags.map((tag) => tag.toLowerCase()))}`,
 };
 
-/** What a filter asks of the rows of documents. */
+/** The SQL conditions of a filter. */
 export const toCondition = (filter: DocumentFilter = {}): SQL => {
   const conditions = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined

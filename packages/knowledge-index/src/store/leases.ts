@@ -4,23 +4,23 @@ import { sql, type SQL } from '@lobechat/database/query';
 import { FACTS, GIVEN } from './documents.ts';
 import type { BaseRow, DocumentRow, LabelledRow } from './rows.ts';
 
-/** A pending document, with its text if it was given in a call. */
+/** A pending document, with its text if a call gave it. */
 export interface PendingRow extends LabelledRow {
   readonly text: string;
 }
 
-/** Seconds after which what a killed process held is free. */
+/** Seconds until the lease of a killed process expires. */
 const LEASE_SECONDS = 3;
 
 const KEPT_EVERY_MS = 1000;
 
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Sources as one parameter, however many they are. */
+/** Sources as one parameter, whatever their number. */
 const toList = (sources: readonly string[]): SQL =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb))`;
 
-/** Takes pending documents that nobody is reading: of all bases, or certain ones of one base. */
+/** Claims pending documents that no one is reading: of all bases, or certain ones of one base. */
 export const leaseDocuments = async (
   db: Queryable,
   limit: number,
@@ -40,7 +40,7 @@ export const leaseDocuments = async (
   return rows;
 };
 
-/** Holds documents while something is done, and lets go of those that are still pending then. */
+/** Holds a lease on documents during some work, then releases those that are still pending. */
 export const whileLeased = async <Result>(
   { db }: Pick<Database, 'db'>,
   rows: ReadonlyArray<Pick<DocumentRow, 'id'>>,
@@ -52,7 +52,7 @@ export const whileLeased = async <Result>(
     db.execute(sql`
       UPDATE lobe_tools.knowledge_documents SET leased_until = ${time}
         WHERE id = ANY (${ids}::bigint[]) AND status = 'pending'`);
-  // A lease that cannot be kept is lost: somebody else then reads the same once more.
+  // A lease that cannot be renewed is lost: another process then reads the same again.
   const timer = setInterval(() => void hold(until).catch(() => undefined), KEPT_EVERY_MS);
   timer.unref();
   try {
@@ -63,7 +63,7 @@ export const whileLeased = async <Result>(
   }
 };
 
-/** The documents of a base that have certain sources. */
+/** The documents of a base with the given sources. */
 export const findDocuments = async (
   db: Queryable,
   baseId: string,
@@ -75,7 +75,7 @@ export const findDocuments = async (
   return rows;
 };
 
-/** Documents that are still to be read, by anybody: of all bases, or of some. */
+/** Documents still to be read, by anyone: of all bases, or of some. */
 export const countPending = async (
   db: Queryable,
   bases?: ReadonlyArray<Pick<BaseRow, 'id'>>,
@@ -89,7 +89,7 @@ export const countPending = async (
   return Number(rows[0]?.pending ?? 0);
 };
 
-/** Has nobody continue with documents that a person no longer wants to be read now. */
+/** Stops everyone from reading documents that a person no longer wants now. */
 export const markCanceled = async (
   db: Queryable,
   baseId: string,

@@ -1,9 +1,9 @@
-/** What `passages` of a row holds: places in the text, of one passage. */
+/** Element of a row's `passages`: the range of one passage in the text. */
 export interface StoredPassage {
   readonly end: number;
   readonly headings: readonly string[];
   readonly hidden?: true | undefined;
-  /** Stays when other passages change. Unique in its document. */
+  /** Does not change with other passages. Unique in its document. */
   readonly id: string;
   readonly lastPage?: number | undefined;
   readonly line: number;
@@ -11,16 +11,19 @@ export interface StoredPassage {
   readonly start: number;
 }
 
-/** What `structure` of a row holds. */
+/** Content of a row's `structure`. */
 export interface StoredStructure {
-  /** Of the metadata: what a call gave. The rest the document says itself, and may say otherwise when it is read again. */
+  /**
+   * The metadata given by calls. The rest comes from the document, and may change when it is read
+   * again.
+   */
   readonly given?: DocumentRow['metadata'];
   readonly headings?: ReadonlyArray<{ level: number; page?: number; start: number; title: string }>;
   readonly hidden?: ReadonlyArray<readonly [start: number, end: number]>;
   readonly pages?: ReadonlyArray<{ end: number; number: number; start: number }>;
 }
 
-/** A base as it is stored. Columns of 64 bits come as texts. */
+/** A base as stored. Columns of 64 bits arrive as texts. */
 export interface BaseRow extends Record<string, unknown> {
   readonly created_at: string;
   readonly description: string | null;
@@ -35,7 +38,7 @@ export interface StoredError {
   readonly type: string;
 }
 
-/** A document as it is stored, without what only reading and searching need. */
+/** A document as stored, without what only reading and searching need. */
 export interface DocumentRow extends Record<string, unknown> {
   readonly added_at: string;
   readonly base_id: string;
@@ -61,7 +64,7 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly version: string;
 }
 
-/** A document, with what of its metadata was given in a call; null before it is read. */
+/** A document with the metadata given by calls; null before it is read. */
 export interface LabelledRow extends DocumentRow {
   readonly given: DocumentRow['metadata'] | null;
 }

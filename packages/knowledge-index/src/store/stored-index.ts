@@ -8,9 +8,9 @@ import type { LanguageCode } from '../analysis/languages.ts';
 import type { LatentModel } from '../ranking/latent-space.ts';
 import type { PackedIndex } from '../ranking/text-index.ts';
 
-/** What a process keeps of a base in memory, as it is stored for the next one. */
+/** A process's in-memory index of a base, as stored for the next process. */
 export interface StoredIndex {
-  /** In the order of their places, those that are gone included. */
+  /** In order of position, including removed ones. */
   readonly documents: ReadonlyArray<{
     readonly id: string;
     readonly language: LanguageCode;
@@ -23,13 +23,13 @@ export interface StoredIndex {
   readonly vectors: Int8Array;
 }
 
-/** Goes up when the form changes: what has another one is made again. */
+/** Incremented when the format changes; other versions are rebuilt. */
 const FORMAT = 1;
 
-/** Bytes of one row. */
+/** Bytes per row. */
 const PART = 4 * 1024 * 1024;
 
-/* In threads of their own, so that others have their turn. */
+/* In separate threads, so that other work can run. */
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
@@ -48,7 +48,7 @@ interface Header {
 const toBytes = (array: Float32Array | Int8Array | Uint32Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
-/** As one run of bytes: the length of a header, the header, then arrays. */
+/** A single byte sequence: the length of a header, the header, then arrays. */
 const encodeIndex = ({ documents, index, latent, trained, vectors }: StoredIndex): Uint8Array => {
   const { model, trainedAt } = latent;
   const arrays = [
@@ -84,7 +84,7 @@ const decodeIndex = (bytes: Buffer): StoredIndex | undefined => {
   if (header.format !== FORMAT) return undefined;
   let at = begin;
   let taken = 0;
-  // Copied: the arrays have to begin at multiples of four.
+  // Copied, since arrays must be aligned to four bytes.
   const next = (): ArrayBuffer => {
     const length = header.lengths[taken] ?? 0;
     taken += 1;
@@ -107,12 +107,12 @@ const decodeIndex = (bytes: Buffer): StoredIndex | undefined => {
   };
 };
 
-/** Forgets the stored index of a base that became too small for one. */
+/** Deletes the stored index of a base that became too small for one. */
 export const deleteIndex = async ({ db }: Database, baseId: string): Promise<void> => {
   await db.execute(sql`DELETE FROM lobe_tools.knowledge_indexes WHERE base_id = ${baseId}`);
 };
 
-/** Stores the index of a base in place of an earlier one. */
+/** Stores the index of a base, replacing an earlier one. */
 export const saveIndex = async (
   database: Database,
   baseId: string,
@@ -120,7 +120,7 @@ export const saveIndex = async (
 ): Promise<void> => {
   const bytes = await compress(encodeIndex(stored), { level: 1 });
   await database.transaction(async (transaction) => {
-    // One writer at a time, and none for a base that is gone.
+    // One writer at a time, and none for a deleted base.
     const { rows } = await transaction.execute(
       sql`SELECT id FROM lobe_tools.knowledge_bases WHERE id = ${baseId} FOR NO KEY UPDATE`,
     );
@@ -137,7 +137,7 @@ export const saveIndex = async (
   });
 };
 
-/** The stored index of a base; undefined if there is none that can be read. */
+/** The stored index of a base; undefined if none is readable. */
 export const loadIndex = async (
   { db }: Database,
   baseId: string,
@@ -151,12 +151,15 @@ export const loadIndex = async (
       await expand(Buffer.concat(rows.map(({ data }) => Buffer.from(data, 'base64')))),
     );
   } catch {
-    // It is made of the documents, and made again.
+    // It is derived from the documents and can be rebuilt.
     return undefined;
   }
 };
 
-/** Documents that a stored index was trained on, and those and passages that there are. */
+/**
+ * Number of documents that a stored index was trained on, and the current numbers of documents and
+ * passages.
+ */
 export const countIndexed = async (
   { db }: Database,
   baseId: string,

@@ -8,8 +8,8 @@ const term = fc
   .filter((one) => !/\s/.test(one));
 const passage = fc.dictionary(term, fc.integer({ max: 300, min: 1 }));
 
-describe('terms of passages as they are stored', () => {
-  it('come back as they were, whatever they are', () => {
+describe('terms of passages in the store', () => {
+  it('round-trip, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(passage, { maxLength: 6, minLength: 1 }), (passages) => {
         const counts = passages.map((one) => new Map(Object.entries(one)));

@@ -1,5 +1,7 @@
-/* Terms of passages as one text: a line for each passage, terms with their counts between blanks. No term has white
-   space, and a count of one is left out. */
+/*
+ * Terms of passages as one text: a line per passage, with terms and their counts separated by
+ * blanks. Terms contain no white space, and a count of one is left out.
+ */
 
 /** Counts the terms of a passage. */
 export const countTerms = (terms: Iterable<string>): Map<string, number> => {

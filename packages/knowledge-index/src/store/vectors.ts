@@ -3,17 +3,17 @@ import { sql } from '@lobechat/database/query';
 
 import type { StoredPassage } from './rows.ts';
 
-/** Characters of the beginning of a passage that its vector is made of. */
+/** Characters at the beginning of a passage that its vector is computed from. */
 const MADE_OF = 8000;
 
-/** A passage that has no vector yet. */
+/** A passage without a vector. */
 export interface UnembeddedPassage {
   readonly id: string;
-  /** With the title of its document, and its headings. */
+  /** Includes the title of its document, and its headings. */
   readonly text: string;
 }
 
-/** Some passages without a vector of a model, each once. */
+/** Some passages that have no vector from a model, without repetitions. */
 export const listUnembedded = async (
   { db }: Database,
   baseId: string,
@@ -30,7 +30,7 @@ export const listUnembedded = async (
             WHERE known.base_id = document.base_id AND known.model = ${model}
               AND known.passage = facts->>'id')
       LIMIT ${limit}`);
-  // Places are characters of JavaScript, so that the text is cut here.
+  // Positions are JavaScript characters, so the text is cut here.
   const ids = `{${[...new Set(rows.map(({ document }) => document))].join(',')}}`;
   const texts = await db.execute<{ id: string; text: string; title: string }>(sql`
     SELECT id, title, text FROM lobe_tools.knowledge_documents WHERE id = ANY (${ids}::bigint[])`);
@@ -48,7 +48,7 @@ export const listUnembedded = async (
 const toBase64 = (vector: Float32Array): string =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64');
 
-/** Keeps vectors. A base that was deleted meanwhile keeps none. */
+/** Stores vectors. A base that was deleted meanwhile gets none. */
 export const saveVectors = async (
   { db }: Database,
   baseId: string,
@@ -65,7 +65,7 @@ export const saveVectors = async (
       ON CONFLICT DO NOTHING`);
 };
 
-/** The vectors of documents by the places of their passages, from 0. */
+/** The vectors of documents by position of their passages, from 0. */
 export const loadVectors = async (
   { db }: Database,
   model: string,
@@ -80,13 +80,13 @@ export const loadVectors = async (
         AND known.model = ${model} AND known.passage = passage.facts->>'id'
       WHERE document.id = ANY (${`{${documents.join(',')}}`}::bigint[])`);
   return rows.map(({ document, ordinal, vector }) => {
-    // Copied: the numbers have to begin at a multiple of four.
+    // Copied, since numbers must be aligned to four bytes.
     const bytes = Uint8Array.from(Buffer.from(vector, 'base64'));
     return { document, ordinal, vector: new Float32Array(bytes.buffer) };
   });
 };
 
-/** Forgets the vectors of passages that are gone, and of other models than the one that is used. */
+/** Deletes the vectors of removed passages, and of models other than the current one. */
 export const pruneVectors = async (
   db: Queryable,
   baseId: string,

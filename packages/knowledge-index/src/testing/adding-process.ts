@@ -1,7 +1,7 @@
 /**
- * A process that adds to a base, to be killed meanwhile: `node adding-process.ts <data directory> <base> <folder>`, or
- * with a number of texts instead of a folder, or with `work` does what others have left pending. Writes a line for each
- * document that it is done with.
+ * A process that adds to a base, to be killed meanwhile: `node adding-process.ts <data directory>
+ * <base> <folder>`, or with a number of texts instead of a folder; `work` processes what others
+ * have left pending. Writes a line for each finished document.
  */
 import { createKnowledgeService } from '../service/create-knowledge-service.ts';
 

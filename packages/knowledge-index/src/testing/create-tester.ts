@@ -10,11 +10,11 @@ import {
   type NodeKnowledgeService,
 } from '../service/create-knowledge-service.ts';
 
-/** A service over a store of its own, and a folder whose files it may read. */
+/** A service over its own store, and a folder that it may read. */
 export interface KnowledgeTester {
   readonly call: KnowledgeCall;
   readonly dataDirectory: string;
-  /** The service once more, as another process would have it. */
+  /** Another service over the same store, like another process. */
   readonly open: (
     options?: Pick<KnowledgeServiceOptions, 'fetchPage' | 'settings'>,
   ) => NodeKnowledgeService;
@@ -24,7 +24,7 @@ export interface KnowledgeTester {
   readonly write: (name: string, content: Uint8Array | string) => Promise<string>;
 }
 
-/** Makes one in a temporary folder, over the real embedded database. */
+/** Creates one in a temporary folder, over the real embedded database. */
 export const createKnowledgeTester = async (): Promise<KnowledgeTester> => {
   const base = await realpath(await mkdtemp(path.join(tmpdir(), 'knowledge-index-')));
   const root = path.join(base, 'workspace');

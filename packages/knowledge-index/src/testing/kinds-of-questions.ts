@@ -1,10 +1,13 @@
-/** Documents of one kind, and questions with the numbers of those that answer them, the best first. */
+/**
+ * Documents of one kind, and questions with the numbers of the documents that answer them, best
+ * first.
+ */
 export interface KindOfQuestions {
   readonly documents: readonly string[];
   readonly questions: ReadonlyArray<readonly [question: string, ...answers: number[]]>;
 }
 
-/** What people ask of collections of many kinds, in other words than the documents have. */
+/** Questions that people ask of various collections, in other words than the documents use. */
 export const KINDS_OF_QUESTIONS: Readonly<Record<string, KindOfQuestions>> = {
   claims: {
     documents: [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { KnowledgeEndpoint } from '../endpoint/settings.ts';
 
-/** Words of one meaning, an axis of a vector each. */
+/** Words with the same meaning, one vector axis each. */
 const MEANINGS = [
   /\b(?:car|automobile|vehicle)s?\b/gi,
   /\b(?:doctor|physician)s?\b/gi,
@@ -33,15 +33,15 @@ const answerWell = ({ documents = [], input, query = '' }: Asked): unknown => {
   return { results: results.toReversed() };
 };
 
-/** An endpoint on this machine for vectors and for order, that can be made to fail. */
+/** A local endpoint for vectors and reranking that can be made to fail. */
 export interface ModelServer {
-  /** What was asked, without its key. */
+  /** Requests without their keys. */
   readonly asked: Asked[];
   close: () => Promise<void>;
   readonly endpoint: KnowledgeEndpoint;
-  /** Keys that requests had. */
+  /** Keys of the requests. */
   readonly keys: Set<string | undefined>;
-  /** Answers something else than is expected; undefined: answers well again. */
+  /** Returns an unexpected answer; undefined restores correct answers. */
   misbehave: ((response: ServerResponse, asked: Asked) => void) | undefined;
 }
 
