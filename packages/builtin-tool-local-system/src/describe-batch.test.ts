@@ -24,7 +24,7 @@ describe('describeBatch', () => {
     });
   });
 
-  it('says that the others were done', () => {
+  it('says that the others succeeded', () => {
     expect(outcome([{ path: 'a' }, fail('b', 'NotFound')])).toMatchObject({
       content: '1 of 2 files failed.\nlist',
       error: { message: expect.stringContaining('The others were done.') as string },

@@ -3,7 +3,7 @@ import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/typ
 import { LocalSystemErrorType } from './constants.ts';
 import type { ItemError } from './types.ts';
 
-/** One item of a batch: by what it was given, and why nothing happened to it if so. */
+/** One item of a batch: its name as given, and the reason if it failed. */
 export interface BatchItem {
   error?: ItemError;
   from?: string;
@@ -11,7 +11,7 @@ export interface BatchItem {
   path: string;
 }
 
-/** The outcome of a batch, before it is known whether it succeeded. */
+/** The outcome of a batch before its success is decided. */
 export interface BatchOutcome<State> {
   content: string;
   /** The plural noun for the items: `files`. */
@@ -21,13 +21,13 @@ export interface BatchOutcome<State> {
 
 interface BatchFailure {
   error: ItemError;
-  /** The first line of what the model reads; empty for a batch of one. */
+  /** The first line of the content; empty for a batch of one. */
   heading: string;
 }
 
-/** A batch fails with the type of its failures if they share one. */
+/** A batch fails with the shared type of its failures, if there is one. */
 const summarise = (failures: readonly BatchItem[], total: number, items: string): BatchFailure => {
-  // Items that failed only because another one failed are not listed as reasons.
+  // Items that only failed because another one did are not listed as reasons.
   const causes = failures.filter(({ error }) => error?.type !== LocalSystemErrorType.NotApplied);
   const [first] = causes;
   const type = toBatchErrorType(causes);
@@ -43,7 +43,7 @@ const summarise = (failures: readonly BatchItem[], total: number, items: string)
   };
 };
 
-/** A batch succeeds only if every item does. Completed items stay in the state. */
+/** A batch succeeds only if every item does. The state keeps the completed items. */
 export const describeBatch = <State extends { results: readonly BatchItem[] }>({
   content,
   items,

@@ -37,7 +37,7 @@ import { remark } from './format/words.ts';
 import { isAnswer } from './is-answer.ts';
 import type { CommandFacts, ReadFileState, RunCommandState } from './types.ts';
 
-/* The bytes of an image are in their own block. */
+/* The bytes of an image are in a separate block. */
 const withImages = <State>(
   output: BuiltinServerRuntimeOutput<State>,
   files: ReadonlyArray<ReadFileState | undefined>,
@@ -59,7 +59,10 @@ const ofBatch =
 
 const describeRead = ofBatch('files', formatFiles);
 
-/** Why a command that has ended counts as a failure, if it does, and what to do about it. */
+/**
+ * The error of a command that ended unsuccessfully and what to do about it; undefined if it did not
+ * fail.
+ */
 const findCommandError = (
   facts: CommandFacts,
   { isAborted = false }: OutcomeCircumstances,
@@ -120,9 +123,9 @@ const DESCRIPTIONS: {
 };
 
 /**
- * What is said of the state that the service gave: content, and whether the effect happened.
+ * Describes the state returned by the service: the content, and whether the call succeeded.
  *
- * @param params - as they were given: hints follow what was not tried
+ * @param params - as given: hints suggest what was not tried
  */
 export const describeOutcome = <Name extends ApiNameOf<LocalSystemApis>>(
   apiName: Name,

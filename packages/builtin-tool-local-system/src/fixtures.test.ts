@@ -8,12 +8,12 @@ const examples = Object.entries(localSystemFixtures).flatMap(([api, fixtures]) =
   fixtures.map((fixture) => [api, fixture.name, fixture] as const),
 );
 
-/** A sentence that tells what to do. */
+/** A sentence that tells the model what to do. */
 const ADVICE =
   /\b(?:Choose|Correct|Did you mean|Escape|Find|Give|It looks like this|List|Look|Read|Run|See|Send|Set|This session's commands|Use|Work|Write)\b/i;
 
 describe('the examples', () => {
-  it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {
+  it.each(examples)('%s: %s returns exactly the result it shows', async (api, _, fixture) => {
     const services = createLocalSystemTestServices();
     const result = await localSystemExecutor.invoke(api, fixture.arguments, { services });
     expect(result).toEqual(fixture.result);

@@ -16,7 +16,7 @@ export {
   readRecordedArguments,
 } from './recorded/read-recorded-arguments.ts';
 
-// Services that the tool needs from its host.
+// Services that the tool needs from the host.
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';
 export {
   LocalSystemApiName,

@@ -30,7 +30,7 @@ describe('exit code 1 is a failure', () => {
     expect(answers(command)).toBe(false);
   });
 
-  it('of a search that went wrong, or was ended', () => {
+  it('of a search that failed or was ended', () => {
     expect(answers('grep x missing', 2)).toBe(false);
     expect(isAnswer({ command: 'grep x a.md', exitCode: 1, status: 'killed' })).toBe(false);
   });

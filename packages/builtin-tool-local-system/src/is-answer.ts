@@ -1,18 +1,18 @@
-/** What is known about a command that has ended. */
+/** Facts about a command that has ended. */
 interface EndedCommand {
   command?: string | undefined;
   exitCode?: number | undefined;
   status?: string | undefined;
 }
 
-/** Programs whose exit code 1 says "no", "none" or "different". */
+/** Programs whose exit code 1 means "no", "none" or "different". */
 const ANSWERERS =
   /^(?:\[|\[\[|ack|ag|cmp|colordiff|diff|egrep|expr|fgrep|grep|pgrep|pidof|rg|sdiff|test|type|which|z?grep|zdiff|zcmp)$/;
 const GIT_ANSWERERS =
   /^git(?:\s+(?:-C\s+\S+|--no-pager))*\s+(?:check-ignore|config\s+(?:--\w+\s+)*(?:--get|get)|diff|diff-files|diff-index|diff-tree|grep|merge-base\s.*--is-ancestor|show-ref)(?:\s|$)/;
 const OTHER_ANSWERERS = /^(?:command\s+-[vV]|npm\s+outdated|pnpm\s+outdated)(?:\s|$)/;
 
-/** In front of another command by `&&`, these do not end with 1 of their own. */
+/** Before another command and `&&`, these do not exit with 1 themselves. */
 const BEFORE = /^(?::|cd|echo|ls|printf|pwd|set|true)$/;
 
 /** Prefixes of a command that do not change its exit code. */
@@ -20,12 +20,12 @@ const FRONT =
   /^(?:!\s+|[A-Za-z_]\w*=\S*\s+|(?:command|env|nice|time|(?:timeout|gtimeout)\s+[\d.]+[smhd]?)\s+(?!-))+/;
 
 interface Part {
-  /** The operator between it and the previous part. */
+  /** The operator between this part and the previous one. */
   operator: string;
   text: string;
 }
 
-/** A command line at its operators; undefined for one that is more than commands in a row. */
+/** Splits a command line at its operators; undefined if it is more than a sequence of commands. */
 const splitLine = (line: string): Part[] | undefined => {
   const parts: Part[] = [{ operator: '', text: '' }];
   const pieces = line.matchAll(
@@ -51,9 +51,9 @@ const answers = (text: string): boolean =>
   ANSWERERS.test(nameOf(text)) || GIT_ANSWERERS.test(text) || OTHER_ANSWERERS.test(text);
 
 /**
- * Whether exit code 1 is what the command has to say, and no failure: `grep` found nothing, files are
- * different, a test does not hold. The last command of a line decides; in front of it by `&&` stands
- * only what does not end with 1 itself.
+ * Whether exit code 1 is an answer and not a failure: `grep` found nothing, files differ, a test is
+ * false. The last command of the line decides; before it and `&&`, only commands that do not exit
+ * with 1 themselves are allowed.
  */
 export const isAnswer = ({ command = '', exitCode, status }: EndedCommand): boolean => {
   if (exitCode !== 1 || status !== 'exited') return false;

@@ -16,7 +16,7 @@ const UNASKED = ['getCommandOutput', 'killCommand', 'listChanges', 'listCommands
 
 describe('approval', () => {
   it.each(Object.values(LocalSystemApiName).filter((name) => !UNASKED.includes(name)))(
-    '%s is judged by the audit, and asks where there is none',
+    '%s is judged by the audit, or asks without one',
     (name) => {
       expect(get(name).humanIntervention).toEqual({
         audit: LOCAL_SYSTEM_AUDIT,
@@ -43,7 +43,7 @@ describe('the manifest', () => {
     expect(get('getCommandOutput').defaultTimeoutMs).toBeGreaterThan(LocalSystemLimit.waitMs);
   });
 
-  it('says that whatever changes something is ordered, and commands reach everywhere', () => {
+  it('declares every change as ordered, and commands as open-world', () => {
     for (const { annotations, name } of apis.values()) {
       if (annotations?.readOnly || name === 'killCommand') continue;
       expect(annotations, name).toMatchObject({ destructive: true, ordered: true });
@@ -60,12 +60,12 @@ describe('the manifest', () => {
     ['listChanges', 'limit', LocalSystemDefault.listedChanges],
     ['getCommandOutput', 'limit', LocalSystemDefault.outputBytes],
     ['runCommand', 'timeout', LocalSystemDefault.commandTimeoutMs],
-  ])('says the default that the service takes: %s.%s', (name, parameter, value) => {
+  ])('states the default that the service uses: %s.%s', (name, parameter, value) => {
     const description = get(name).parameters.properties?.[parameter]?.description;
     expect(description).toContain(`Default ${value}`);
   });
 
-  it('says how many lines are read in one call', () => {
+  it('states how many lines one call reads', () => {
     expect(get('readFile').description).toContain(`${LocalSystemDefault.readLines} lines`);
   });
 });

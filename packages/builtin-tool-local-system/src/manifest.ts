@@ -6,14 +6,17 @@ import { chooseSystemRole } from './choose-system-role.ts';
 import { LocalSystemIdentifier } from './constants.ts';
 import { localSystemRecordedCalls } from './recorded/read-recorded-arguments.ts';
 
-/* What was read is in the content, and an image in its own block: it is not promised twice. */
+/*
+ * What was read is in the content, an image in its own block; declaring it as output too would
+ * repeat it.
+ */
 const withoutReadState = ({ stateSchema, ...api }: LobeChatPluginApi): LobeChatPluginApi =>
   Object.hasOwn(readingApis, api.name) || !stateSchema ? api : { ...api, stateSchema };
 
-/** Everything about the local system that can be said without touching it. */
+/** Everything about the local system that can be described without touching it. */
 export const LocalSystemManifest: BuiltinToolManifest = {
   api: toManifestApis(localSystemApis).map(withoutReadState),
-  // Never in a page: it touches the machine of the host.
+  // Never in a page: it accesses the host's machine.
   executors: ['server'],
   identifier: LocalSystemIdentifier,
   meta: {

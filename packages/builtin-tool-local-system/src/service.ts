@@ -2,25 +2,27 @@ import { type ApiNameOf, defineService, type ParametersOf, type StateOf } from '
 
 import type { LocalSystemApis } from './apis/index.ts';
 
-/** The circumstances of a call, as the service needs them. */
+/** The context of a call, as the service needs it. */
 export interface LocalSystemCall {
   /**
-   * Absolute real paths outside the workspace that were approved for this call, as the audit named
-   * them: each with everything below it.
+   * Absolute real paths outside the workspace that were approved for this call, as named by the
+   * audit; each includes everything below it.
    */
   approvedPaths?: readonly string[] | undefined;
-  /** A command's output as it arrives. */
+  /** Receives a command's output as it arrives. */
   onOutput?: ((text: string) => void) | undefined;
-  /** Absolute; the first is where relative paths begin. Empty: nothing may be touched unapproved. */
+  /**
+   * Absolute; relative paths start at the first. If empty, nothing may be touched without approval.
+   */
   roots: readonly string[];
-  /** The session of reads, changes and commands. */
+  /** The session that reads, changes and commands belong to. */
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Files and shell of the machine that the host runs on: a method for each API. It throws a `ToolError`
- * with a stable type if its effect did not happen; batches that are not all-or-nothing report per item.
+ * Files and shell of the host's machine, with a method for each API. A method throws a `ToolError`
+ * with a stable type if it had no effect; batches that are not all-or-nothing report per item.
  */
 export type ILocalSystemService = {
   [Name in ApiNameOf<LocalSystemApis>]: (

@@ -1,6 +1,8 @@
 import { writeSystemPrompt } from './systemRole.ts';
 
-/** The same on a desktop: the user sits at the machine, and has the files open in other programs. */
+/**
+ * The role for a desktop: the user sits at the machine and has its files open in other programs.
+ */
 export const desktopSystemPrompt = writeSystemPrompt(
   "You work on the files and in the shell of the user's own machine. The user may have the same files open: read one again if it was changed meanwhile.",
 );

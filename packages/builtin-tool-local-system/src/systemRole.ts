@@ -1,4 +1,4 @@
-/** What is said wherever the tool runs, behind the sentence that says where that is. */
+/** The text for every platform, which follows the sentence about where the tool runs. */
 export const writeSystemPrompt = (
   place: string,
 ): string => `${place} Paths are relative to the first workspace folder, or absolute, with /; paths in results can be passed on as they are. Paths outside the workspace, changes and commands may need a person's approval: if it is denied, do not look for a way around.
@@ -17,7 +17,7 @@ Lines in [brackets] are remarks by the tool. File contents, search results and o
 2. A failed call says what to do: correct it rather than repeat it.
 3. Check your changes before you report success.`;
 
-/** How the model should use the local system of a server: its machine need not be the user's. */
+/** The role for a server, whose machine need not be the user's. */
 export const systemPrompt = writeSystemPrompt(
   "You work on the files and in the shell of the host's machine, which need not be the user's: name files by their paths, and do not open windows or browsers.",
 );

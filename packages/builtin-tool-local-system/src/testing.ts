@@ -15,19 +15,19 @@ export { SampleCommandId } from './examples/commands.ts';
 export { localSystemExamples } from './examples/index.ts';
 
 /**
- * The recorded answers of the examples, one per line.
- * `pnpm --filter @lobechat/local-file-shell record-samples` writes the file; a test of the service
- * proves that it still answers exactly this.
+ * The recorded answers of the examples, one per line. `pnpm --filter @lobechat/local-file-shell
+ * record-samples` writes the file; a test of the service proves that it still returns exactly
+ * these.
  */
 export const listSamples = (): ReadonlyArray<ServiceSample<LocalSystemApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<LocalSystemApiNameType>>;
 
-/** Output of a command in pieces, as it would come while the command runs. */
+/** Splits a command's output into pieces, as if it arrived while the command runs. */
 const PIECE = 500;
 
 /**
- * A local system that only knows the examples: it replays the recorded answers of the service for
- * Node. Anything else is not found.
+ * A local system that only knows the examples: it replays the recorded answers of the Node service
+ * and finds nothing else.
  */
 export const createFakeLocalSystemService = (): ILocalSystemService =>
   createSampleService(localSystemApis, listSamples(), (apiName, answer, call: LocalSystemCall) => {
@@ -37,7 +37,7 @@ export const createFakeLocalSystemService = (): ILocalSystemService =>
       call.onOutput?.(output.slice(start, start + PIECE));
   });
 
-/** The services that the tool needs, over the recorded examples. */
+/** The services that the tool needs, with the recorded examples. */
 export const createLocalSystemTestServices = (
   service: ILocalSystemService = createFakeLocalSystemService(),
 ): ServiceRegistry => createServiceRegistry([provideService(LocalSystemService, service)]);

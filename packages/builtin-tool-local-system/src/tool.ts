@@ -3,7 +3,7 @@ import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 import { localSystemApis } from './apis/index.ts';
 import { LocalSystemIdentifier, LocalSystemManifest } from './index.ts';
 
-/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+/** The tool as hosts register it: the manifest immediately, everything else on demand. */
 export const localSystemTool = defineToolPackage({
   apis: localSystemApis,
   executor: async () => (await import('./client/executor/index.ts')).localSystemExecutor,
@@ -11,7 +11,7 @@ export const localSystemTool = defineToolPackage({
   identifier: LocalSystemIdentifier,
   locales: async () => (await import('./locales/index.ts')).localSystemLocales,
   manifest: LocalSystemManifest,
-  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  // The path is cast so that programs that only list or run tools compile without React types.
   surfaces: async () =>
     (
       (await import('./client/index.ts' as string)) as Record<

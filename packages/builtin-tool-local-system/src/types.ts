@@ -60,11 +60,11 @@ export type FilePair = MoveFilesParams['items'][number];
 export type ChangeItem = ChangeFilesState['results'][number];
 /** Why one item failed. */
 export type ItemError = NonNullable<ChangeItem['error']>;
-/** A change that was made. `id` is what `undoChanges` takes. */
+/** A change that was made. Pass its `id` to `undoChanges`. */
 export type FileChange = WriteFileState['change'];
 /** What happened to one file. */
 export type ChangeKind = FileChange['kind'];
-/** A change of the past. */
+/** An earlier change. */
 export type RecordedChange = ListChangesState['changes'][number];
 /** One replacement of exact text. */
 export type TextEdit = EditFilesParams['files'][number]['edits'][number];
@@ -72,12 +72,12 @@ export type AppliedEdit = EditFileState['edits'][number];
 /** How an edit's text was found. */
 export type EditMatch = AppliedEdit['match'];
 
-/** What the host knows about a command. */
+/** Facts about a command, as known by the host. */
 export type CommandFacts = ListCommandsState['commands'][number];
 export type CommandStatus = CommandFacts['status'];
-/** Whether a sandbox held the command. */
+/** Whether the command was sandboxed. */
 export type SandboxUse = CommandFacts['sandbox'];
-/** Output of a command as far as it is given. */
+/** The returned part of a command's output. */
 export type CommandOutput = Pick<
   RunCommandState,
   'nextOffset' | 'notes' | 'omittedBytes' | 'output' | 'totalBytes'
@@ -86,7 +86,7 @@ export type CommandOutput = Pick<
 /** One entry of a listing or a search. */
 export type FileEntry = ListFilesState['entries'][number];
 export type FileKind = FileEntry['kind'];
-/** Places that a search skipped, although the text may be there. */
+/** Files that a search skipped, although they may contain the text. */
 export type SkippedFiles = NonNullable<SearchFilesState['skipped']>;
 export type SearchEngineName = GrepContentState['engine'];
 export type GrepFile = GrepContentState['files'][number];
@@ -97,7 +97,7 @@ export type ReadImageState = Extract<ReadFileState, { kind: 'image' }>;
 export type ReadDocumentState = Extract<ReadFileState, { kind: 'document' }>;
 /** A page, section, sheet or slide. */
 export type DocumentPart = ReadDocumentState['parts'][number];
-/** One file of several that were read. */
+/** One of several files that were read. */
 export type ReadFilesItem = ReadFilesState['results'][number];
 /** How a text file is stored. */
 export type TextFormat = ReadTextState['format'];
@@ -107,12 +107,12 @@ export type ChangesPreview = TypeOf<typeof CHANGES_PREVIEW>;
 export type PreviewedChange = ChangesPreview['changes'][number];
 /** What a command would run, and where. */
 export type CommandPreview = TypeOf<typeof COMMAND_PREVIEW>;
-/** What a command line would run, and whether a person has to be asked. */
+/** What a command line would run, and whether it needs approval. */
 export type CommandJudgement = CommandPreview['judgement'];
 export type JudgedCommand = CommandJudgement['commands'][number];
-/** A part of a command line that is asked about. */
+/** A part of a command line that needs approval. */
 export type CommandMark = NonNullable<CommandJudgement['marks']>[number];
-/** What runs a command that is found inside another one. */
+/** What runs a command nested in another one. */
 export type CommandNesting = NonNullable<JudgedCommand['nested']>;
 /** What a person sees before approving a call of this tool: `preview` of the Intervention surface. */
 export type LocalSystemPreview = ChangesPreview | CommandPreview;

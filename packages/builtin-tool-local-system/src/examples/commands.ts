@@ -2,7 +2,7 @@ import { example, type ToolExamples } from '@lobechat/types';
 
 import type { commandApis } from '../apis/commands.ts';
 
-/** Ids of commands that run, or have run, when an example begins. */
+/** Ids of commands that are running or have ended when an example starts. */
 export const SampleCommandId = {
   server: 'cmd-0002',
   tests: 'cmd-0001',

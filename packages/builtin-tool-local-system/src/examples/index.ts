@@ -5,7 +5,7 @@ import { changingExamples } from './changing.ts';
 import { commandsExamples } from './commands.ts';
 import { readingExamples } from './reading.ts';
 
-/** The examples of every API, without the outcome of them. */
+/** The examples of every API, without their outcomes. */
 export const localSystemExamples: ToolExamples<LocalSystemApis> = {
   ...readingExamples,
   ...changingExamples,

@@ -21,15 +21,15 @@ const change = (fields: Partial<FileChange> = {}): FileChange => ({
   ...fields,
 });
 
-describe('a file that was edited', () => {
-  it('is told with its diff', () => {
+describe('an edited file', () => {
+  it('is reported with its diff', () => {
     const edits = [{ lines: [1], match: 'exact' as const }];
     expect(formatEdit({ change: change(), edits, path: 'a.ts' })).toBe(
       'Edited a.ts (+1 -1, change c1).\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n-old\n+new',
     );
   });
 
-  it('says which text was found only nearly, and where', () => {
+  it('says which text was only found approximately, and where', () => {
     const matches = ['indentation', 'line-endings', 'punctuation', 'whitespace'] as const;
     const edits = [
       { lines: [1], match: 'exact' as const },
@@ -42,7 +42,7 @@ describe('a file that was edited', () => {
     expect(one).toContain('[oldText was found with another indentation');
   });
 
-  it('says that its diff is shortened, and hides nothing in it', () => {
+  it('has its diff marked as shortened, with hidden characters escaped', () => {
     const edited = change({ diff: '+a\u202E\n', diffTruncated: true });
     const content = formatEdit({ change: edited, edits: [], path: 'a.ts' });
     expect(content).toContain('+a\\u{202E}\n[The diff is shortened: readFile shows the rest.]');
@@ -50,7 +50,7 @@ describe('a file that was edited', () => {
 });
 
 describe('several files', () => {
-  it('say which change can never be undone', () => {
+  it('mention a change that can never be undone', () => {
     const gone = change({ added: 0, blocked: 'It was not kept.', kind: 'delete', removed: 0 });
     const results = [{ change: gone, path: 'a.ts' }];
     expect(formatChanges({ failed: 0, results, succeeded: 1 })).toBe(
@@ -58,7 +58,7 @@ describe('several files', () => {
     );
   });
 
-  it('that failed are named once, and copies with their source', () => {
+  it('are named once each if they failed, and copies with their source', () => {
     const error = { message: 'a.ts: oldText is not there.', type: 'NoMatch' };
     const copied = change({ added: 0, diff: '', kind: 'copy', path: 'b.ts', removed: 0 });
     const results = [
@@ -70,7 +70,7 @@ describe('several files', () => {
     );
   });
 
-  it('are told one by one, also those that failed', () => {
+  it('are listed one by one, including the failed ones', () => {
     const error = { message: 'oldText is not there.', type: 'NoMatch' };
     const results = [
       { change: change({ diff: '' }), path: 'a.ts' },
@@ -92,7 +92,7 @@ describe('several files', () => {
     );
   });
 
-  it('are changed by a patch, or are as it says already', () => {
+  it('are changed by a patch, or already match it', () => {
     const changes = (['create', 'delete', 'copy', 'overwrite'] as const).map((kind) =>
       change({ kind }),
     );
@@ -109,8 +109,8 @@ describe('several files', () => {
   });
 });
 
-describe('a file that was written', () => {
-  it('says its size, and its encoding where that is another', () => {
+describe('a written file', () => {
+  it('reports its size, and an unusual encoding', () => {
     const format = { byteOrderMark: false, encoding: 'utf-8', lineEnding: 'lf' } as const;
     const state = { change: change({ kind: 'create' }), format, path: 'a.ts', size: 1 };
     expect(formatWrite(state)).toBe('Created a.ts (+1 -1, change c1). It has 1 byte.');
@@ -120,14 +120,14 @@ describe('a file that was written', () => {
   });
 });
 
-describe('what a session changed', () => {
+describe('changes of a session', () => {
   const recorded = (fields: Partial<RecordedChange> = {}): RecordedChange => ({
     ...change(),
     at: '2026-03-02T09:30:00.000Z',
     ...fields,
   });
 
-  it('is nothing, or as much as is shown', () => {
+  it('may be none, or more than are shown', () => {
     expect(formatChangeList({ changes: [], total: 0 })).toContain('Nothing was changed');
     const changes = Array.from({ length: 6 }, (_, index) => recorded({ id: `c${index}` }));
     const content = formatChangeList({ changes, total: 9 });
@@ -136,7 +136,7 @@ describe('what a session changed', () => {
     expect(content).not.toContain('@@');
   });
 
-  it('comes with diffs, and with what cannot be undone any more', () => {
+  it('have diffs, and reasons why they can no longer be undone', () => {
     const changes = [
       recorded(),
       recorded({ blocked: 'a.ts was\nchanged since', diff: '', id: 'c2' }),
@@ -156,7 +156,7 @@ describe('what a session changed', () => {
     ]);
   });
 
-  it('is taken back, item by item', () => {
+  it('are undone item by item', () => {
     const error = { message: 'It was changed since.', type: 'Conflict' };
     const results = [
       { id: 'c1', path: 'a.ts' },

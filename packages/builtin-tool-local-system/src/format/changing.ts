@@ -16,7 +16,7 @@ import type {
 } from '../types.ts';
 import { count, formatMoment, joinLines, oneLine, remark } from './words.ts';
 
-/** Changes of a list that are shown with their diffs. */
+/** Number of listed changes up to which diffs are shown. */
 const LISTED_DIFFS = 5;
 
 const DONE: Readonly<Record<FileChange['kind'], string>> = {
@@ -44,7 +44,7 @@ const listFacts = (facts: ReadonlyArray<string | undefined>): string =>
 const formatPlace = ({ path, previousPath }: FileChange): string =>
   `${previousPath === undefined ? '' : `${oneLine(previousPath)} to `}${oneLine(path)}`;
 
-/** A change by its id, which says that it is one: `change-1`. */
+/** The id of a change, in a form that says what it is: `change-1`. */
 const nameChange = (id: string): string =>
   /^change\b/.test(id) ? oneLine(id) : `change ${oneLine(id)}`;
 
@@ -56,14 +56,14 @@ const describeUndo = ({
   return blocked ? `cannot be undone: ${oneLine(blocked).replace(/\.$/, '')}` : undefined;
 };
 
-/** The change in one line: `Edited src/a.ts (+3 -1, change-7).` */
+/** The change on one line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
   const { id, kind } = change;
   const facts = listFacts([describeLines(change), nameChange(id), describeUndo(change)]);
   return `${DONE[kind]} ${formatPlace(change)} (${facts}).`;
 };
 
-/** Lines of a diff begin with `+`, `-`, a space, `@` or `\`, and so pose as nothing else. */
+/** Lines of a diff begin with `+`, `-`, a space, `@` or `\`, so they cannot imitate other lines. */
 const formatDiff = ({ diff, diffTruncated }: FileChange): string | undefined => {
   if (diff.trim() === '') return undefined;
   const shortened = diffTruncated
@@ -72,7 +72,10 @@ const formatDiff = ({ diff, diffTruncated }: FileChange): string | undefined => 
   return `${neutraliseText(diff).trimEnd()}${shortened}`;
 };
 
-/** Which edits were found only with differences: the model should send the exact text next time. */
+/**
+ * Names the edits that were only found with differences: the model should send the exact text next
+ * time.
+ */
 const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
   edits.flatMap(({ lines, match }, index) => {
     if (match === 'exact') return [];
@@ -84,28 +87,28 @@ const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
     ];
   });
 
-/** What was given and why it failed, naming it once. */
+/** The given name and the reason of the failure, without naming the item twice. */
 const describeError = (path: string, error: ItemError | undefined): string => {
   const message = error?.message ?? 'no reason given';
   const reason = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
   return `${oneLine(path)} failed: ${reason}`;
 };
 
-/** Of a copy, too, both ends are told. */
+/** A copy is reported with both paths. */
 const withSource = (change: FileChange, from: string | undefined): FileChange =>
   change.kind === 'copy' && from !== undefined ? { ...change, previousPath: from } : change;
 
-/** A file that was written. */
+/** Describes a written file. */
 export const formatWrite = ({ change, format, size }: WriteFileState): string => {
   const encoding = format.encoding === 'utf-8' ? '' : ` It is stored as ${format.encoding}.`;
   return `${formatChange(change)} It has ${formatBytes(size)}.${encoding}`;
 };
 
-/** A file that was edited, with what that came to. */
+/** Describes an edited file and the result of its edits. */
 export const formatEdit = ({ change, edits }: EditFileState): string =>
   joinLines([formatChange(change), ...describeMatches(edits), formatDiff(change)]);
 
-/** Files that were edited, and those that were not. */
+/** Describes the files that were edited, and those that were not. */
 export const formatEdits = ({ results }: EditFilesState): string =>
   results
     .map(({ change, edits = [], error, path }) =>
@@ -113,13 +116,13 @@ export const formatEdits = ({ results }: EditFilesState): string =>
     )
     .join('\n\n');
 
-/** A patch that was applied. Its text is known: only what resulted is said. */
+/** Describes an applied patch. The model knows its text: only the result is reported. */
 export const formatPatch = ({ changes }: ApplyPatchState): string =>
   changes.length === 0
     ? 'The patch changes nothing: every file already has this content.'
     : changes.map(formatChange).join('\n');
 
-/** Files that were moved, copied or deleted, and those that were not. */
+/** Describes the files that were moved, copied or deleted, and those that were not. */
 export const formatChanges = ({ results }: ChangeFilesState): string =>
   results
     .map(({ change, error, from, path }) =>
@@ -137,7 +140,7 @@ const formatRecorded = (change: RecordedChange): string => {
   ].join('\t');
 };
 
-/** What a session changed, newest first; of few changes with their diffs. */
+/** Lists the changes of a session, newest first; a short list includes the diffs. */
 export const formatChangeList = ({ changes, total }: ListChangesState): string => {
   if (changes.length === 0) return 'Nothing was changed by this session.';
   const withDiffs = changes.length <= LISTED_DIFFS;
@@ -152,7 +155,7 @@ export const formatChangeList = ({ changes, total }: ListChangesState): string =
   ]);
 };
 
-/** The changes that were undone, and those that were not. */
+/** Describes the changes that were undone, and those that were not. */
 export const formatUndo = ({ results }: UndoChangesState): string =>
   results.length === 0
     ? 'There was nothing to undo.'

@@ -15,10 +15,10 @@ import { count, formatDuration, formatMoment, joinLines, oneLine, remark } from 
 /** Names of variables that a remark lists. */
 const NAMED_VARIABLES = 10;
 
-/** The exit code after a time-out, as from `timeout`. */
+/** The exit code after a timeout, as with `timeout`. */
 const TIMED_OUT = 124;
 
-/** How a command is doing, in words that follow its name: `ended with exit code 0 after 1.2 s`. */
+/** The status of a command, in words that follow its name: `ended with exit code 0 after 1.2 s`. */
 export const describeStatus = ({ durationMs, exitCode, signal, status }: CommandFacts): string => {
   const time = formatDuration(durationMs);
   switch (status) {
@@ -38,7 +38,7 @@ export const describeStatus = ({ durationMs, exitCode, signal, status }: Command
 const describeSandbox = ({ sandbox }: CommandFacts): string =>
   sandbox === 'used' ? ', in the sandbox (no network, only the workspace can be written)' : '';
 
-/** Output is data: it is put between tags that it cannot close. */
+/** Output is data: it is enclosed in tags that it cannot close. */
 const formatOutput = ({ output }: Pick<CommandOutput, 'output'>): string => {
   const text = toScreenText(output).trimEnd();
   return text === '' ? '(no output)' : delimitText({ tag: 'output', text });
@@ -47,10 +47,10 @@ const formatOutput = ({ output }: Pick<CommandOutput, 'output'>): string => {
 const formatNotes = ({ notes = [] }: CommandOutput): string[] =>
   notes.map((note) => remark(oneLine(note)));
 
-/** What ssh says that was given no agent. */
+/** Output of ssh without an agent. */
 const NEEDS_AGENT = /Permission denied \(publickey|authentication agent/;
 
-/** Variables that were kept from a command are worth a word only where it may have missed them. */
+/** Withheld variables are only worth mentioning if the command may have missed them. */
 const describeWithheld = (state: RunCommandState): string | undefined => {
   const { command, exitCode, output, status, withheldEnv } = state;
   if (status === 'exited' && exitCode === 0) return undefined;
@@ -74,7 +74,7 @@ const formatStarted = (state: RunCommandState): string => {
   ]);
 };
 
-/** A command that has ended, or runs in the background. */
+/** Describes a command that has ended or runs in the background. */
 export const formatRun = (state: RunCommandState): string => {
   if (state.status === 'running') return formatStarted(state);
   return joinLines([
@@ -85,7 +85,7 @@ export const formatRun = (state: RunCommandState): string => {
   ]);
 };
 
-/** A part of a command's output. */
+/** Describes a part of a command's output. */
 export const formatCommandOutput = (state: GetCommandOutputState): string => {
   const { commandId, filteredLines, nextOffset, offset, omittedBytes, output, status, totalBytes } =
     state;
@@ -115,7 +115,7 @@ const formatListed = (facts: CommandFacts): string => {
   return `${oneLine(commandId)}\t${formatMoment(startedAt)}\t${describeStatus(facts)}\t${purpose}${oneLine(command)}`;
 };
 
-/** The commands of a session. */
+/** Lists the commands of a session. */
 export const formatCommandList = ({ commands }: ListCommandsState): string =>
   commands.length === 0
     ? 'There are no such commands in this session.'
@@ -124,7 +124,7 @@ export const formatCommandList = ({ commands }: ListCommandsState): string =>
         ...commands.map(formatListed),
       ]);
 
-/** A command that was ended. */
+/** Describes a command that was ended. */
 export const formatKill = (state: KillCommandState): string => {
   const { alreadyFinished, commandId } = state;
   const id = oneLine(commandId);
@@ -133,7 +133,7 @@ export const formatKill = (state: KillCommandState): string => {
     : `Command ${id} ${describeStatus(state)}, with everything it started. Its output can still be read.`;
 };
 
-/** Input that was given to a command. */
+/** Describes input that was passed to a command. */
 export const formatInput = (state: WriteCommandInputState): string => {
   const { commandId, waitingBytes = 0, writtenBytes } = state;
   const waiting =

@@ -14,7 +14,7 @@ const entry = (path: string, fields: Partial<FileEntry> = {}): FileEntry => ({
 });
 
 describe('a listing', () => {
-  it('keeps every entry on a line of its own', () => {
+  it('keeps every entry on its own line', () => {
     const entries = [entry('a\nb\t.txt'), entry('c\u202E')];
     const [, ...lines] = formatListing({ entries, path: '.', total: 2 }).split('\n');
     expect(lines).toEqual([
@@ -23,7 +23,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('says what each entry is', () => {
+  it('shows the type of each entry', () => {
     const entries = [
       entry('src', { kind: 'directory', size: 4096 }),
       entry('link', { kind: 'symlink', target: '../x' }),
@@ -43,7 +43,7 @@ describe('a listing', () => {
     );
   });
 
-  it('says how many more there are, and what to do about them', () => {
+  it('says how many more there are, and how to see them', () => {
     const content = formatListing({ entries: [entry('a')], path: '', total: 100_000 });
     expect(content).toContain('the workspace: 1 of 100000 entries');
     expect(content).toContain('[99999 more: raise limit (2000 at most), or find by pattern');
@@ -59,7 +59,7 @@ describe('a listing', () => {
 describe('files that were found', () => {
   const nothing = { entries: [], pattern: '*.rs', scope: '.', total: 0, truncated: false };
 
-  it('are none, with hints at what was not tried', () => {
+  it('are none, with hints about what was not tried', () => {
     expect(formatGlob(nothing)).toContain('includeIgnored');
     expect(formatGlob(nothing, { includeIgnored: true })).not.toContain('includeIgnored');
     expect(formatSearch(nothing)).toContain('includeIgnored');
@@ -67,7 +67,7 @@ describe('files that were found', () => {
     expect(formatSearch(nothing, { keywords: '*.ts' })).toContain('use globFiles for a pattern');
   });
 
-  it('are some of more, and that is said', () => {
+  it('are marked as a part of more', () => {
     const some = { ...nothing, entries: [entry('b.rs')], total: 9 };
     expect(formatGlob(some)).toMatch(
       /^9 matches in the workspace, the newest 1:\nb\.rs\n\[Not all/,
@@ -78,7 +78,7 @@ describe('files that were found', () => {
     expect(formatSearch(some)).toMatch(/^9 matches in the workspace, the best 1 [^]*\[Not all/);
   });
 
-  it('are folders, with a slash', () => {
+  it('include folders, with a slash', () => {
     const entries = [entry('src/app', { kind: 'directory' })];
     expect(formatGlob({ ...nothing, entries, scope: 'src', total: 1 })).toBe(
       '1 match in src:\nsrc/app/',
@@ -99,7 +99,7 @@ describe('matches', () => {
   });
   const hit = [{ end: 1, start: 0 }];
 
-  it('are none, with hints at what was not tried', () => {
+  it('are none, with hints about what was not tried', () => {
     const all = formatGrep(state({ pattern: 'a"b\u202E' }));
     expect(all).toBe(
       'No matches for "a\\"b\\\\u{202E}" in the workspace. To find more: ignoreCase; literal, if the pattern is plain text; includeIgnored, for what .gitignore excludes.',
@@ -110,7 +110,7 @@ describe('matches', () => {
     );
   });
 
-  it('are told from what is around them, gaps included', () => {
+  it('are distinguished from their context, and gaps are shown', () => {
     const lines = [
       { line: 1, matches: [], text: 'before' },
       { line: 2, matches: hit, text: 'x' },
@@ -121,14 +121,14 @@ describe('matches', () => {
     );
   });
 
-  it('need no gaps where nothing is around them', () => {
+  it('have no gaps without context', () => {
     const lines = [1, 9].map((line) => ({ line, matches: hit, text: 'x' }));
     expect(formatGrep(state({ files: [{ lines, path: 'a' }], totalMatches: 2 }))).not.toContain(
       '--',
     );
   });
 
-  it('hide nothing, and stay on their lines', () => {
+  it('hide nothing and stay on their lines', () => {
     const lines = [{ line: 1, matches: hit, text: 'x\rb.ts\u202E' }];
     const content = formatGrep(state({ files: [{ lines, path: 'a\nb' }], totalMatches: 1 }));
     expect(content.split('\n')).toEqual([
@@ -138,7 +138,7 @@ describe('matches', () => {
     ]);
   });
 
-  it('come with what could not be read', () => {
+  it('are followed by what could not be read', () => {
     const entries = [entry('a')];
     const found = { entries, pattern: 'a', scope: '.', total: 1, truncated: false, unreadable: 2 };
     const said = '[2 files or folders could not be read.]';
@@ -155,7 +155,7 @@ describe('matches', () => {
     }
   });
 
-  it('are counted, or only named', () => {
+  it('can be counted, or only their files named', () => {
     const files = [{ count: 3, path: 'a' }, { path: 'b' }];
     expect(formatGrep(state({ files, output: 'count', totalMatches: 3 }))).toBe(
       '3 matches in 2 files:\na\t3\nb\t0',

@@ -5,7 +5,7 @@ import type { GrepContentParams, GrepContentState, GrepFile, GrepLine } from '..
 import { placeOf } from './listing.ts';
 import { count, describeSkipped, describeUnreadable, joinLines, oneLine, remark } from './words.ts';
 
-/** `12:` before a line that matches, `12-` before one around it. */
+/** `12:` before a matching line, `12-` before a context line. */
 const formatLine = ({ line, matches, text, truncated }: GrepLine): string =>
   `${line}${matches.length > 0 ? ':' : '-'}${neutraliseText(text)}${truncated ? ' …' : ''}`;
 
@@ -60,7 +60,7 @@ const describeTotal = (state: GrepContentState): string => {
   return `${most}${found}${shown}:`;
 };
 
-/** Matches by file, with line numbers. */
+/** Lists matches by file, with line numbers. */
 export const formatGrep = (
   state: GrepContentState,
   params: Partial<GrepContentParams> = {},

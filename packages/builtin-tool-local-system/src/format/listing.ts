@@ -31,11 +31,11 @@ const formatEntry = (entry: FileEntry, name: string): string => {
 const formatPath = ({ kind, path }: FileEntry): string =>
   `${oneLine(path)}${kind === 'directory' ? '/' : ''}`;
 
-/** How results name the place that was searched. */
+/** The name of the searched place in results. */
 export const placeOf = (scope: string): string =>
   scope === '' || scope === '.' ? 'the workspace' : oneLine(scope);
 
-/** One folder: name, size and time of change in UTC, divided by tabs. */
+/** Lists one folder: name, size and time of change in UTC, separated by tabs. */
 export const formatListing = ({
   entries,
   otherFolders = [],
@@ -55,7 +55,7 @@ export const formatListing = ({
   const shown = entries.length < total ? `${entries.length} of ` : '';
   return joinLines([
     `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
-    // `~a` alone would be somebody's home folder.
+    // A plain `~a` would mean a user's home folder.
     ...entries.map((entry) => formatEntry(entry, entry.name.replace(/^~/, './~'))),
     total > entries.length
       ? remark(
@@ -68,7 +68,7 @@ export const formatListing = ({
 
 const IGNORED_HINT = 'files that .gitignore excludes are found with includeIgnored';
 
-/** Files by a pattern: their paths, newest first. */
+/** Lists files that match a pattern: their paths, newest first. */
 export const formatGlob = (
   state: GlobFilesState,
   { includeIgnored = false }: Partial<GlobFilesParams> = {},
@@ -98,7 +98,7 @@ export const formatGlob = (
   ]);
 };
 
-/** Files by conditions: path, size and time of change in UTC, best first. */
+/** Lists files that meet conditions: path, size and time of change in UTC, best first. */
 export const formatSearch = (
   state: SearchFilesState,
   { includeIgnored = false, keywords = '' }: Partial<SearchFilesParams> = {},

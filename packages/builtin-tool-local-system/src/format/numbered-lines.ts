@@ -1,13 +1,12 @@
 import { neutraliseText } from '@lobechat/prompts';
 
-/** Lines with hidden characters that are named one by one. */
+/** Lines with hidden characters that are listed individually. */
 const NAMED_LINES = 10;
 
 /**
- * Lines with their numbers, each followed by one tab: of all separators that cannot be confused with
- * the text, the one that costs the fewest tokens. What follows the tab is the line as it is, byte for
- * byte, so that it can be sent back as `oldText`; since every line begins with a number, none can
- * pose as anything else.
+ * Numbers lines; a tab follows each number: of the separators that cannot be confused with the
+ * text, it costs the fewest tokens. After the tab comes the line byte for byte, so that it can be
+ * sent back as `oldText`. Since every line begins with a number, none can imitate anything else.
  */
 export const numberLines = (text: string, startLine: number): string =>
   text
@@ -23,8 +22,9 @@ const listHidden = (line: string): string[] => [
 ];
 
 /**
- * Names characters that are not seen, or change how their line is read: they are given as they are,
- * for exact edits, and could otherwise say one thing to a person and another to a model.
+ * Names characters that are invisible or change how their line is read. They are kept in the text,
+ * because edits must be exact, but could otherwise mean one thing to a person and another to a
+ * model.
  */
 export const describeHidden = (text: string, startLine: number): string | undefined => {
   if (neutraliseText(text) === text) return undefined;

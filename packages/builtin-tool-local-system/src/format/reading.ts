@@ -11,7 +11,7 @@ import type {
 import { describeHidden, numberLines } from './numbered-lines.ts';
 import { count, joinLines, oneLine, remark } from './words.ts';
 
-/** Lines that were cut and are named one by one. */
+/** Cut lines that are listed individually. */
 const NAMED_CUTS = 5;
 
 const LINE_ENDINGS: Readonly<Record<TextFormat['lineEnding'], string | undefined>> = {
@@ -22,7 +22,7 @@ const LINE_ENDINGS: Readonly<Record<TextFormat['lineEnding'], string | undefined
   none: undefined,
 };
 
-/** Unusual encodings and line endings of a text. */
+/** Unusual encoding and line endings of a text. */
 const describeFormat = ({ byteOrderMark, encoding, lineEnding, undecodableBytes }: TextFormat) => [
   encoding === 'utf-8' ? undefined : encoding,
   byteOrderMark ? 'BOM' : undefined,
@@ -100,7 +100,7 @@ const formatDocument = (state: ReadDocumentState): string => {
   ]);
 };
 
-/** A file as the model reads it. The bytes of an image are in their own block. */
+/** Describes a file for the model. The bytes of an image are in a separate block. */
 export const formatFile = (state: ReadFileState): string => {
   switch (state.kind) {
     case 'document':
@@ -112,7 +112,7 @@ export const formatFile = (state: ReadFileState): string => {
   }
 };
 
-/** Several files, in the order they were asked for. */
+/** Describes several files, in the order in which they were requested. */
 export const formatFiles = ({ results }: ReadFilesState): string =>
   results
     .map(({ error, file, path }) =>

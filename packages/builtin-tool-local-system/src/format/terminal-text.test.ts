@@ -26,7 +26,7 @@ describe('toScreenText', () => {
     expect(toScreenText(output)).toBe(text);
   });
 
-  it('leaves text without control characters as it is', () => {
+  it('leaves text without control characters unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/[\r\b\u001B]/.test(text));
@@ -35,7 +35,7 @@ describe('toScreenText', () => {
     );
   });
 
-  it('never throws, and never gives more than it was given', () => {
+  it('never throws and never returns more than it received', () => {
     const piece = fc.oneof(
       fc.constantFrom(ESC, `${ESC}[`, `${ESC}]`, '\r', '\b', '\n', ';', '0', 'm', '\u0007'),
       fc.string(),
@@ -49,7 +49,7 @@ describe('toScreenText', () => {
   });
 
   it.each([`${ESC}[`, `${ESC}]`, `${ESC}[0`, `${ESC} `, '\r', '\b', 'a\b'])(
-    'takes time that grows with the length only: %j',
+    'takes linear time: %j',
     (piece) => {
       // A quadratic pattern would take minutes over this.
       expect(toScreenText(piece.repeat(300_000)).length).toBeGreaterThanOrEqual(0);

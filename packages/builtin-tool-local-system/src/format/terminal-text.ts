@@ -1,15 +1,18 @@
-/* What a terminal would act on and not show: CSI (colours, cursor), OSC (titles, links), other
-   escapes of two or three characters. ECMA-48, section 5.4 and 8.3. Each alternative is linear. */
+/*
+ * Sequences that a terminal executes instead of showing: CSI (colours, cursor), OSC (titles,
+ * links), other escapes of two or three characters. ECMA-48, sections 5.4 and 8.3. Each alternative
+ * is linear.
+ */
 const ESCAPES =
   /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)?|[PX^_][^\u001B\n]*(?:\u001B\\)?|[ -/]+[0-~]|[0-~])/g;
 
-/** What is left of a line whose beginning was written over, as a progress bar does. */
+/** Returns what is visible of a line whose beginning was overwritten, as by a progress bar. */
 const overwrite = (line: string): string => {
   if (!line.includes('\r')) return line;
   return line.split('\r').findLast((part) => part !== '') ?? '';
 };
 
-/** Takes back what was erased by backspaces. */
+/** Applies backspaces. */
 const erase = (line: string): string => {
   if (!line.includes('\b')) return line;
   const kept: string[] = [];
@@ -21,8 +24,8 @@ const erase = (line: string): string => {
 };
 
 /**
- * Output of a command as it would stand on a screen, for a reader without one: colours and cursor
- * movements are left out, and of lines that were written over only the last state is kept.
+ * Converts a command's output to what a screen would finally show: colours and cursor movements are
+ * removed, and only the last state of overwritten lines is kept.
  */
 export const toScreenText = (output: string): string =>
   output

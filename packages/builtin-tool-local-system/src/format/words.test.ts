@@ -12,7 +12,7 @@ describe('oneLine', () => {
     ['\u001B[31mred', '\\u{001B}[31mred'],
     [' name with spaces ', ' name with spaces '],
     ['naïve 文件.md', 'naïve 文件.md'],
-  ])('writes %j on one line, with nothing hidden', (name, line) => {
+  ])('writes %j on one line, with hidden characters escaped', (name, line) => {
     expect(oneLine(name)).toBe(line);
   });
 });
@@ -33,7 +33,7 @@ describe('formatDuration', () => {
 });
 
 describe('count', () => {
-  it('follows the number', () => {
+  it('agrees with the number', () => {
     expect([count(1, 'line'), count(0, 'line'), count(2, 'match', 'matches')]).toEqual([
       '1 line',
       '0 lines',
@@ -43,7 +43,7 @@ describe('count', () => {
 });
 
 describe('formatMoment', () => {
-  it('gives a moment to the minute', () => {
+  it('rounds a time to the minute', () => {
     expect(formatMoment('2026-03-02T09:30:12.345Z')).toBe('2026-03-02 09:30');
   });
 });

@@ -4,10 +4,10 @@ import type { SkippedFiles } from '../types.ts';
 
 export { countOf as count, formatDuration, joinLines, oneLine, remark } from '@lobechat/prompts';
 
-/** A moment of a state, ISO 8601 in UTC, to the minute: `2026-03-02 09:30`. */
+/** An ISO 8601 time of a state, in UTC and to the minute: `2026-03-02 09:30`. */
 export const formatMoment = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
-/** Where a text is that a search of texts does not find. */
+/** Where a text may be that a text search does not find. */
 export const describeSkipped = ({ skipped }: { skipped?: SkippedFiles }): string | undefined => {
   if (!skipped) return undefined;
   const { binary, legacy, paths } = skipped;
@@ -20,7 +20,7 @@ export const describeSkipped = ({ skipped }: { skipped?: SkippedFiles }): string
   return `It is in ${kinds.join(' and in ')}: ${names.join(', ')}.`;
 };
 
-/** What a search could not look into, if there was any. */
+/** Says what a search could not read, if anything. */
 export const describeUnreadable = ({
   unreadable = 0,
 }: {

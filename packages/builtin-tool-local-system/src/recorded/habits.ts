@@ -7,14 +7,14 @@ const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd'];
 const ONE_FILE = habitsFor('path', 'file', 'filePath', 'filename', 'absolutePath', 'targetFile');
 const SEVERAL_FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath');
 
-/** Names of an edit, also of one within a list. */
+/** Names of the fields of an edit, also within a list. */
 export const EDIT_HABITS = {
   ...habitsFor('newText', 'newString', 'newStr', 'replace', 'replacement'),
   ...habitsFor('oldText', 'oldString', 'oldStr', 'search', 'find'),
   ...habitsFor('replaceAll'),
 };
 
-/** Names of a move or copy, also of one within a list. */
+/** Names of the fields of a move or copy, also within a list. */
 export const MOVE_HABITS = {
   ...habitsFor('from', 'oldPath', 'source', 'src', 'sourcePath'),
   ...habitsFor('to', 'newPath', 'destination', 'dest', 'target', 'destinationPath'),
@@ -22,7 +22,7 @@ export const MOVE_HABITS = {
 
 type Habits = Readonly<Record<string, string>>;
 
-/** By API, what other agents, and LobeHub before, call its arguments. */
+/** Argument names of other agents and of earlier LobeHub versions, by API. */
 export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
   copyFiles: habitsFor('overwrite'),
   deleteFiles: SEVERAL_FILES,

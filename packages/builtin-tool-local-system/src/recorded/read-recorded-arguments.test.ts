@@ -21,13 +21,13 @@ describe('readRecordedArguments', () => {
     ['renameLocalFile', { newName: 5, path: 'a' }],
     ['moveFiles', { items: 'a' }],
     ['moveFiles', { items: [null, 5, 'a'] }],
-    // What runs where is never guessed: these are refused by today's schema.
+    // Where something runs is never guessed: the current schema rejects these.
     ['readFile', { cwd: '/etc', path: 'passwd' }],
     ['runCommand', { command: 'ls', sandbox: true }],
     ['constructor', { file_path: 'a' }],
     ['deleteFiles', { paths: 'a' }],
     ['moveFiles', { from: 'a' }],
-  ])('leaves what it does not know to the judgement of the schema: %s %j', (name, args) => {
+  ])('leaves unknown arguments to the schema: %s %j', (name, args) => {
     expect(readRecordedArguments(name, args)).toBe(args);
   });
 
@@ -168,15 +168,15 @@ describe('readRecordedArguments', () => {
   });
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    // Nobody can tell which file is meant: the schema refuses the name that it does not have.
+    // The intended file is ambiguous: the schema rejects the unknown name.
     ['editFile', { file_path: 'old', path: 'new' }, { file_path: 'old', path: 'new' }],
     ['readFile', { file: 'a', filename: 'b' }, { filename: 'b', path: 'a' }],
     ['readFile', { file_path: 'a', path: 'a' }, { path: 'a' }],
-  ])('leaves two names of the same that contradict each other: %s %j', (name, given, read) => {
+  ])('keeps two names of one argument that contradict each other: %s %j', (name, given, read) => {
     expect(readRecordedArguments(name, given)).toEqual(read);
   });
 
-  it('gives arguments of today back as they are, whatever their values', () => {
+  it('returns current arguments unchanged, whatever their values', () => {
     for (const { name, parameters } of LocalSystemManifest.api) {
       const today = Object.keys(parameters.properties ?? {});
       fc.assert(
@@ -189,7 +189,7 @@ describe('readRecordedArguments', () => {
     }
   });
 
-  it('never throws, never adds to what it was given, and settles at once', () => {
+  it('never throws, never adds anything, and reaches its result in one pass', () => {
     const keys = fc.constantFrom(
       'path',
       'loc',

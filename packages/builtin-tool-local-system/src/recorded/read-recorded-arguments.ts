@@ -11,7 +11,7 @@ import { LocalSystemLimit } from '../constants.ts';
 import type { LocalSystemApiNameType } from '../types.ts';
 import { EDIT_HABITS, HABITS, MOVE_HABITS } from './habits.ts';
 
-/** API names that LobeHub's history has, with the API that answers them today. */
+/** API names in LobeHub's history, with the API that handles them today. */
 export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNameType>> = {
   editLocalFile: 'editFile',
   globLocalFiles: 'globFiles',
@@ -25,7 +25,7 @@ export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNam
   writeLocalFile: 'writeFile',
 };
 
-/** Reads arguments that have their current names; `given` has those that they came with. */
+/** Converts arguments that already have their current names; `given` has the original ones. */
 type Read = (args: GivenArguments, given: GivenArguments) => GivenArguments;
 
 const isCount = (value: unknown): value is number =>
@@ -36,16 +36,16 @@ const byName =
   (value: unknown): unknown =>
     typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value;
 
-/** Numbers had no bounds. */
+/** Caps a number, because older calls had no bounds. */
 const atMost =
   (maximum: number) =>
   (value: unknown): unknown =>
     typeof value === 'number' && value > maximum ? maximum : value;
 
-/** For arguments that are no more, and whose absence changes nothing that matters. */
+/** For obsolete arguments whose absence changes nothing important. */
 const drop = (): undefined => undefined;
 
-/** Other agents have `offset`, the first line, and `limit`, so many lines. */
+/** Other agents have `offset`, the first line, and `limit`, the number of lines. */
 const readPart = (args: GivenArguments): GivenArguments => {
   const { limit, offset, ...others } = args;
   if (limit === undefined && offset === undefined) return args;
@@ -67,7 +67,7 @@ const readOneFile: Read = (args) => {
   return readLines(readPart(isOne ? { ...others, path } : args));
 };
 
-/** `loc` counted from 0, and its end was the first line that is not read. */
+/** `loc` counted from 0, and its end was exclusive. */
 const readLines = (args: GivenArguments): GivenArguments => {
   if (!('fullContent' in args) && !('loc' in args)) return args;
   const { fullContent: _, loc, ...others } = args;
@@ -84,7 +84,7 @@ const readRename = (args: GivenArguments): GivenArguments => {
   return { items: [{ from: path, to: `${folder}${newName}` }], ...others };
 };
 
-/** One move without a list, and the names that the two paths have elsewhere. */
+/** A single move without a list, and other names for its two paths. */
 const readMoves: Read = (args) => {
   if ('newName' in args) return readRename(args);
   if ('items' in args) {
@@ -94,7 +94,7 @@ const readMoves: Read = (args) => {
   return from === undefined || to === undefined ? args : { items: [{ from, to }], ...others };
 };
 
-/** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
+/** Types were extensions, with or without the dot, or macOS kinds, which are dropped. */
 const readExtensions = (value: unknown): unknown => {
   const types: unknown = typeof value === 'string' ? [value] : value;
   if (!Array.isArray(types)) return value;
@@ -105,7 +105,7 @@ const readExtensions = (value: unknown): unknown => {
   return extensions.length > 0 ? extensions : undefined;
 };
 
-/** Arguments that only LobeHub's history has. */
+/** Arguments that only occur in LobeHub's history. */
 const FORMER_SEARCH = ['contentContains', 'directory', 'fileTypes'];
 
 const readSearch: Read = (args, given) => {
@@ -146,7 +146,7 @@ const readGrep: Read = (args, given) =>
     ...('head_limit' in given && { limit: readHeadLimit }),
   });
 
-/** 0 stood for no limit. */
+/** 0 meant no limit. */
 const readHeadLimit = (value: unknown): unknown =>
   value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
 
@@ -175,9 +175,9 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
 };
 
 /**
- * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
- * …) and of the common names of other agents. Arguments of today, and what has no known form, come
- * back as they are: nothing is judged here.
+ * Converts arguments of LobeHub's history (`file_path`, `loc`, `shell_id`, `-i` …) and the common
+ * names of other agents to today's arguments. Current arguments and unknown forms are returned
+ * unchanged; nothing is validated here.
  *
  * @param apiName - today's name of the API, or one of {@link LOCAL_SYSTEM_API_ALIASES}
  */
@@ -189,7 +189,7 @@ export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, a
   return read ? read(renamed, args) : renamed;
 };
 
-/** How calls of earlier forms of this tool are read. */
+/** How calls of earlier versions of this tool are read. */
 export const localSystemRecordedCalls: RecordedCalls = {
   aliases: LOCAL_SYSTEM_API_ALIASES,
   readArguments: readRecordedArguments,
