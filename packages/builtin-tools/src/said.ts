@@ -10,6 +10,7 @@ import { judgementPhrases } from './said/zh-CN/judgements.ts';
 import { knowledgeBasePhrases } from './said/zh-CN/knowledge-base.ts';
 import { localFailurePhrases } from './said/zh-CN/local-failures.ts';
 import { localSystemPhrases } from './said/zh-CN/local-system.ts';
+import { serverFailurePhrases } from './said/zh-CN/server-failures.ts';
 import { taskFailurePhrases } from './said/zh-CN/task-failures.ts';
 import { taskPhrases } from './said/zh-CN/task.ts';
 import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
@@ -29,6 +30,7 @@ export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>
     ...knowledgeBasePhrases,
     ...localFailurePhrases,
     ...localSystemPhrases,
+    ...serverFailurePhrases,
     ...taskFailurePhrases,
     ...taskPhrases,
     ...webBrowsingPhrases,

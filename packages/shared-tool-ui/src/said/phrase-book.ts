@@ -21,7 +21,7 @@ interface Template {
 /** Longer texts are output rather than sentences, and would take long to compare. */
 const LONGEST = 2000;
 /** Reasons within reasons. */
-const DEEPEST = 4;
+const DEEPEST = 6;
 
 /** Begins each item of a list. */
 const ITEM = '\n- ';

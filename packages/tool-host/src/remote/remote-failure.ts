@@ -24,7 +24,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 export const toStatusError = (status: number, body: string): ToolError => {
   const reason = readReason(body);
   const excerpt = body.slice(0, EXCERPT_LENGTH).replaceAll(/\s+/g, ' ').trim();
-  const said = reason ?? (excerpt ? `It said: ${excerpt}` : undefined);
+  const said = reason ?? (excerpt ? `It said: ${JSON.stringify(excerpt)}.` : undefined);
   const advice =
     ADVICE[status] ??
     (status >= 500

@@ -69,10 +69,15 @@ describe('a forwarded call', () => {
       'SourceUnavailable',
       /Wrong origin\..*open the page through the address/,
     ],
-    [404, 'Not found', 'SourceUnavailable', /It said: Not found.*base URL/],
+    [404, 'Not found', 'SourceUnavailable', /It said: "Not found"\. .*base URL/],
     [413, '{"error":{"message":"Too large."}}', 'ResourceLimit', /Too large\..*send less/],
     [415, '', 'SourceUnavailable', /takes JSON only/],
-    [500, '<html><h1>Oops</h1></html>', 'SourceUnavailable', /It said: <html>.*The server failed/],
+    [
+      500,
+      '<html><h1>Oops</h1></html>',
+      'SourceUnavailable',
+      /It said: "<html>.*"\. The server failed/,
+    ],
     [418, '{"error":"teapot"}', 'SourceUnavailable', /answered 418/],
   ])('explains the refusal %i', async (status, body, type, text) => {
     const result = await callServer(answer(status, body));

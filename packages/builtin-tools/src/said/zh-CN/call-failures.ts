@@ -83,7 +83,6 @@ export const callFailurePhrases: Phrases = {
   'The schema cannot be compiled: {{problem}}.': '该模式无法编译：{{problem}}。',
   'Only the owner of the tool can fix it; use another one.':
     '只有工具的所有者能修复；请使用其他工具。',
-  "'{{name}}' offers no tools: {{problem}}": '“{{name}}”没有提供工具：{{problem}}',
   "The source '{{name}}' gave {{value}} instead of a result.":
     '来源“{{name}}”返回的不是结果，而是 {{value}}。',
   'Whether the call had an effect is not known.': '调用是否已产生作用尚不清楚。',
@@ -131,6 +130,7 @@ export const callFailurePhrases: Phrases = {
   "'{{name}}' cannot run in a page.": '“{{name}}”不能在页面中运行。',
   "Run it on the server (runOn: 'server').": "请在服务器上运行（runOn: 'server'）。",
   'The tool server answered {{status}}.': '工具服务器的答复为 {{status}}。',
+  'The token is missing or wrong.': '令牌缺失或错误。',
   'The token is not that of the running server: open the page through the address that the server printed when it started.':
     '令牌与正在运行的服务器不符：请用服务器启动时显示的地址打开页面。',
   'The server does not answer to this address: open the page through the address that the server printed when it started.':
@@ -141,7 +141,7 @@ export const callFailurePhrases: Phrases = {
     '参数超过服务器接受的大小：请少发送一些，或用引用代替内容。',
   'The server takes JSON only: check that nothing between page and server changes the request.':
     '服务器只接受 JSON：请检查页面与服务器之间是否有程序更改了请求。',
-  'It said: {{output}}': '它的说明：{{output}}',
+  'It said: {{text}}.': '它的说明：{{text}}。',
   'The server failed: look at its output, restart it if need be, then call again.':
     '服务器出错：请查看它的输出，必要时重新启动，再重新调用。',
   'Check that the base URL is that of a tool server of the same version.':

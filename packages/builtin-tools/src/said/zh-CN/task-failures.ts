@@ -200,8 +200,16 @@ export const taskFailurePhrases: Phrases = {
   "Step '{{step}}': {{source}} refers to nothing: there is no step '{{id}}'; did you mean '{{name}}'?.":
     '步骤“{{step}}”：{{source}} 没有所指：没有步骤“{{id}}”；您是指“{{name}}”吗？',
   'There are {{count}} more problems like these.': '还有 {{count}} 个类似的问题。',
-  "Step '{{step}}' cannot be filled in: for {{reference}}, {{problem}}.":
-    '步骤“{{step}}”无法填入：{{reference}} {{problem}}。',
+  "Step '{{step}}' cannot be filled in: for {{reference}}, there is no result of '{{name}}'.":
+    '步骤“{{step}}”无法填入 {{reference}}：没有“{{name}}”的结果。',
+  "Step '{{step}}' cannot be filled in: for {{reference}}, the {{field}} of '{{name}}' was too large to be kept.":
+    '步骤“{{step}}”无法填入 {{reference}}：“{{name}}”的 {{field}} 过大，没有保留。',
+  "Step '{{step}}' cannot be filled in: for {{reference}}, '{{name}}' has no {{field}}.":
+    '步骤“{{step}}”无法填入 {{reference}}：“{{name}}”没有 {{field}}。',
+  "Step '{{step}}' cannot be filled in: for {{reference}}, there is no {{name}} in {{place}}: it has {{names}}.":
+    '步骤“{{step}}”无法填入 {{reference}}：{{place}} 中没有 {{name}}；它有 {{names}}。',
+  "Step '{{step}}' cannot be filled in: for {{reference}}, there is no {{name}} in {{place}}: it is an empty object.":
+    '步骤“{{step}}”无法填入 {{reference}}：{{place}} 中没有 {{name}}；它是空对象。',
   'Correct the reference, or the step that it takes its value from.':
     '请改正该引用，或它取值的步骤。',
   'The plan refers to what {{names}} left, but only tasks that this one requires and that a run completed leave something (here: {{known}}).':
@@ -229,13 +237,35 @@ export const taskFailurePhrases: Phrases = {
   'Give the base URL of an OpenAI-compatible endpoint in the configuration of tasks.':
     '请在任务的配置中给出 OpenAI 兼容端点的基本网址。',
 
+  "The endpoint's answer is not a chat completion: {{output}} Check that the base URL is that of an OpenAI-compatible interface, with its version.":
+    '端点的答复不是聊天补全：{{output}} 请检查基本网址是否为 OpenAI 兼容接口的地址，包括版本。',
+  'The model made {{count}} calls in one answer; {{most}} are taken.':
+    '模型在一次回答中发出 {{count}} 个调用；最多接受 {{most}} 个。',
+  "The model's calls have arguments of more than {{count}} characters.":
+    '模型调用的参数超过 {{count}} 个字符。',
+  'It is assigned to {{name}}, and there is no such agent here.':
+    '它分配给 {{name}}，而此处没有该代理。',
+  'Assign it to another one, or give it work with editTasks.':
+    '请分配给其他代理，或用 editTasks 添加工作。',
+  "Step '{{step}}': what is filled in has more than {{count}} characters.":
+    '步骤“{{step}}”：填入的内容超过 {{count}} 个字符。',
+  'Refer to less, or have an earlier step write it to a file.':
+    '请引用较少的内容，或由之前的步骤写入文件。',
+
   // What ends a run.
+  'The run was stopped: {{output}}': '运行已停止：{{output}}',
+  'The command was killed after {{time}}.': '命令在 {{time}} 后被终止。',
+  'A person stopped the turn.': '有人停止了本轮。',
+  'The runner was told to stop but continued; whatever it does from now on is ignored.':
+    '执行者收到停止通知后仍在继续；此后的结果将被忽略。',
   'The run of {{id}} was canceled.': '{{id}} 的运行已取消。',
   'The run of {{id}} was canceled: {{reason}}': '{{id}} 的运行已取消：{{reason}}',
   'The run of {{id}} failed: {{reason}} viewTask with runId {{run}} shows its steps and log.':
     '{{id}} 的运行失败：{{reason}} viewTask 加 runId {{run}} 可显示其步骤和日志。',
   'The run of {{id}} failed: {{reason}} viewTask shows its steps and log.':
     '{{id}} 的运行失败：{{reason}} viewTask 可显示其步骤和日志。',
+  'The run of {{id}} failed: {{type}}: The command failed: The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again.\\nIts output ends:\\n{{output}} viewTask shows its steps and log.':
+    '{{id}} 的运行失败：命令在 {{time}} 后结束，退出码为 {{code}}。请先改正命令或它所指出的问题，再重新运行。输出的结尾：{{output}} viewTask 可显示其步骤和日志。',
   'The run of {{id}} {{outcome}}. viewTask shows its steps and log.':
     '{{id}} 的运行 {{outcome}}。viewTask 可显示其步骤和日志。',
   'The call was cancelled; the run continues. cancelTaskRun ends the run.':
@@ -252,9 +282,14 @@ export const taskFailurePhrases: Phrases = {
   'The run was queued for work of type {{type}}, and the task has some of type {{other}} by now.':
     '该运行是为 {{type}} 类型的工作安排的，而任务的工作类型现为 {{other}}。',
   'Run the task again.': '请重新运行该任务。',
-  '{{name}} failed: {{reason}}': '{{name}} 失败：{{reason}}',
-  '{{name}} was not run: nobody is asked during a run, and approving the run did not cover this call ({{output}}':
-    '{{name}} 没有运行：运行期间不会询问，而对该运行的批准不包括此调用（{{output}}',
+  "Step '{{step}}' ({{tool}}) failed: {{reason}}": '步骤“{{step}}”（{{tool}}）失败：{{reason}}',
+  'The call of {{name}} failed: {{reason}}': '{{name}} 的调用失败：{{reason}}',
+  '{{name}} was not approved: nobody is asked during a run, and approving the run did not cover this call ({{whyReason}}) To allow it, a person can add the rule {{rule}} to the policy of this host, have the run done by a process that was started with --yes, or approve a run whose plan has this very call, without {{…}} in it. It was not run. Do not repeat the call; find another way, or ask what is wanted.':
+    '{{name}} 未获批准：运行期间不会询问，而对该运行的批准不包括此调用（{{whyReason}}）如需允许，可将规则 {{rule}} 加入此主机的策略，用以 --yes 启动的进程执行该运行，或批准计划中含有此调用（不含 {{…}}）的运行。它没有运行。请勿重复此调用；请另寻方法，或询问需要什么。',
+  '{{name}} was not approved: nobody is asked during a run, and approving the run did not cover this call ({{whyReason}}) To allow it, a person can have the run done by a process that was started with --yes, or approve a run whose plan has this very call, without {{…}} in it. It was not run. Do not repeat the call; find another way, or ask what is wanted.':
+    '{{name}} 未获批准：运行期间不会询问，而对该运行的批准不包括此调用（{{whyReason}}）如需允许，可用以 --yes 启动的进程执行该运行，或批准计划中含有此调用（不含 {{…}}）的运行。它没有运行。请勿重复此调用；请另寻方法，或询问需要什么。',
+  '{{name}} was not approved: the tool asked a question, and nobody is there to answer during a run. It was not run. Do not repeat the call; find another way, or ask what is wanted.':
+    '{{name}} 未获批准：工具提出了问题，而运行期间没有人可以回答。它没有运行。请勿重复此调用；请另寻方法，或询问需要什么。',
   'The model could not do the task: {{output}}': '模型未能完成任务：{{output}}',
   'The model refused: {{output}}': '模型拒绝：{{output}}',
   'The endpoint withheld the answer of the model (content filter). Reword the task.':
@@ -286,9 +321,10 @@ export const taskFailurePhrases: Phrases = {
     '模型端点 {{url}} 的答复为 {{status}}：{{output}} 请检查端点是否有此模型，以及该模型是否支持函数。',
   'The model endpoint {{url}} answered {{status}}: {{output}} The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.':
     '模型端点 {{url}} 的答复为 {{status}}：{{output}} 即使去掉较早的结果，对话对模型来说仍然过长。请拆分任务，让它每次少读一些，或使用上下文更大的模型。',
-  'The model endpoint {{url}} answered {{status}}, a redirection, which is not followed: the key is for this address alone.':
-    '模型端点 {{url}} 的答复为 {{status}}（重定向），不会跟随：密钥只用于此地址。',
-  'Configure the address that it really has.': '请配置它的实际地址。',
+  'The model endpoint {{url}} answered {{status}}, a redirection, which is not followed: the key is for this address alone. Configure the address that it really has.':
+    '模型端点 {{url}} 的答复为 {{status}}（重定向），不会跟随：密钥只用于此地址。请配置它的实际地址。',
+  'The model endpoint {{url}} answered {{status}}: {{output}} It was asked {{count}} times.':
+    '模型端点 {{url}} 的答复为 {{status}}：{{output}} 已尝试 {{count}} 次。',
   'The model endpoint {{url}} answered {{status}}: {{output}}':
     '模型端点 {{url}} 的答复为 {{status}}：{{output}}',
   'The answer of the model endpoint {{url}} is an error: {{output}}':
@@ -299,6 +335,8 @@ export const taskFailurePhrases: Phrases = {
     '模型端点 {{url}} 的答复没有 choices。',
   'The answer of the model endpoint {{url}} has a call that names no function.':
     '模型端点 {{url}} 的答复中有未指定函数的调用。',
+  'The answer of the model endpoint {{url}} is larger than {{count}} bytes and was not read to its end.':
+    '模型端点 {{url}} 的答复超过 {{count}} 字节，没有读完。',
   'The answer of the model endpoint {{url}} was cut off before its end.':
     '模型端点 {{url}} 的答复在结束前被截断。',
   'It was asked {{count}} times.': '已尝试 {{count}} 次。',
@@ -308,6 +346,12 @@ export const taskFailurePhrases: Phrases = {
     '请检查基本网址是否为 OpenAI 兼容接口的地址，包括版本。',
 
   // The store.
+  'Another database session has held a lock that this call needs for too long.':
+    '另一个数据库会话长时间占用此调用所需的锁。',
+  'Try again; if that does not help, end the session that keeps a transaction open ({{state}}).':
+    '请重试；如果无效，请结束保持事务打开的会话（{{state}}）。',
+  'The database took too long for this and ended it.': '数据库耗时过长，已中止此操作。',
+  'Ask for less at a time, or try again ({{state}}).': '请一次少要一些，或重试（{{state}}）。',
   'The store failed: its database does not answer. Check it, and try again.':
     '存储出错：数据库没有答复。请检查后重试。',
   'The store failed: {{problem}}. Nothing was changed.': '存储出错：{{problem}}。未做任何更改。',
@@ -319,6 +363,9 @@ export const taskFailurePhrases: Phrases = {
     '无法连接数据库：{{problem}}。请重试。',
   'The database cannot be reached: {{problem}}. Nothing was changed.':
     '无法连接数据库：{{problem}}。未做任何更改。',
+  'The database cannot be reached: the server does not answer.': '无法连接数据库：服务器没有答复。',
+  'Check LOBE_TOOLS_DATABASE_URL and that it is running.':
+    '请检查 LOBE_TOOLS_DATABASE_URL，并确认服务器正在运行。',
   'The database could not be written to: {{problem}}. What was stored before is kept.':
     '无法写入数据库：{{problem}}。之前存储的内容仍保留。',
   'The database was closed by this process. Nothing was changed.':

@@ -192,8 +192,6 @@ export const taskPhrases: Phrases = {
   'viewTask shows its steps and log.': 'viewTask 可显示其步骤和日志。',
   'The schedule cannot be kept. {{reason}}': '无法执行该日程。{{reason}}',
   'cron is {{value}}: it does not have five fields.': 'cron 为 {{value}}：它没有五个字段。',
-  'It has five fields, minute hour day-of-month month day-of-week, e.g. {{output}}':
-    '它应有五个字段：分 时 日 月 星期，例如 {{output}}',
   'It names no times.': '其中没有时间。',
   'Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.':
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；schedule 为 null 表示移除。',
