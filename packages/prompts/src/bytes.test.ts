@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatBytes, utf8Length } from './bytes.ts';
 
-/** Text of any code points, lone surrogates among them. */
+/** Text of any code points, including lone surrogates. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }))
   .map((points) => String.fromCodePoint(...points));

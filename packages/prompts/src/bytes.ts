@@ -10,7 +10,7 @@ export const formatBytes = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} bytes`;
   let value = bytes / 1000;
   let unit = 0;
-  // 999.95 and more would be printed as 1000.0.
+  // 999.95 and above would be printed as 1000.0.
   while (value >= 999.95 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;
@@ -18,7 +18,9 @@ export const formatBytes = (bytes: number): string => {
   return `${value.toFixed(1).replace(/\.0$/, '')} ${UNITS[unit]}`;
 };
 
-/** How many bytes a text has in UTF-8. Lone surrogates count as U+FFFD, as encoders write them. */
+/**
+ * The number of bytes of a text in UTF-8. Lone surrogates count as U+FFFD, as encoders write them.
+ */
 export const utf8Length = (text: string): number => {
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {

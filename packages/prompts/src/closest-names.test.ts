@@ -41,19 +41,19 @@ describe('findClosestNames', () => {
   });
 
   it.each(['read_file', 'READ FILE', 'readFile', 'read/file', 'Read-File'])(
-    'finds readFile alone as %j',
+    'returns only readFile for %j',
     (name) => expect(findClosestNames(name, ['readFiles', 'readFile'])).toEqual(['readFile']),
   );
 
-  it('compares signs where there is nothing else', () => {
+  it('compares signs if there is nothing else', () => {
     expect(findClosestNames('==', ['===', '+'])).toEqual(['===']);
   });
 
-  it('finds names that contain what was written', () => {
+  it('finds names that contain the given one', () => {
     expect(findClosestNames('calculate', ['lobe-calculator/calculate'])).toHaveLength(1);
   });
 
-  it('gives no more than asked for, and none twice', () => {
+  it('returns no more than requested, and no duplicates', () => {
     const many = ['name1', 'name2', 'name3', 'name4', 'name1'];
     expect(findClosestNames('name', many)).toHaveLength(3);
     expect(findClosestNames('name', many, { limit: 10 })).toHaveLength(4);
@@ -65,7 +65,7 @@ describe('findClosestNames', () => {
 });
 
 describe('didYouMean', () => {
-  it('offers names in a sentence, or says nothing', () => {
+  it('offers names in a sentence, or nothing', () => {
     expect(didYouMean('nmae', ['name', 'size'])).toBe(" Did you mean 'name'?");
     expect(didYouMean('name', ['name1', 'name2'])).toBe(" Did you mean 'name1' or 'name2'?");
     expect(didYouMean('zzz', ['name'])).toBe('');

@@ -1,11 +1,11 @@
 import { joinList } from './list.ts';
 
-/** Longest name that is compared: the work grows with the square of its length. */
+/** Longest name that is compared: the work grows with the square of the length. */
 const MAX_LENGTH = 200;
 
 /**
  * Optimal string alignment distance: the number of insertions, deletions, substitutions and swaps
- * of neighbours that turn one text into the other, no part edited twice.
+ * of neighbours that turn one text into the other, without editing any part twice.
  *
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
@@ -35,7 +35,9 @@ export const editDistance = (from: string, to: string): number => {
   return previous[to.length] ?? 0;
 };
 
-/** `readFile`, `read_file` and `READ FILE` are one name; of signs alone, the signs are the name. */
+/**
+ * `readFile`, `read_file` and `READ FILE` are one name; if there are only signs, they are the name.
+ */
 const fold = (name: string): string => {
   const lower = name.slice(0, MAX_LENGTH).toLowerCase();
   return lower.replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, '') || lower;
@@ -43,14 +45,14 @@ const fold = (name: string): string => {
 
 /** Options of {@link findClosestNames}. */
 export interface ClosestNamesOptions {
-  /** Most names returned. Default 3. */
+  /** Maximum number of names. Default 3. */
   limit?: number | undefined;
 }
 
 /**
- * The candidates that somebody who wrote `name` may have meant, best first: those that differ by a
- * third of their length at most, regardless of case and of what is between the words, and those of which
- * one contains the other. Of names that differ in nothing else, no other is given.
+ * The candidates that `name` may have meant, best first: those that differ by at most a third of
+ * their length, ignoring case and word separators, and those where one contains the other. If names
+ * match apart from case and separators, only these are returned.
  */
 export const findClosestNames = (
   name: string,

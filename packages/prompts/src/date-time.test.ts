@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeToday, formatDateTime, formatLocalTime } from './date-time.ts';
 
 describe('formatDateTime', () => {
-  it.each([Number.NaN, Infinity, 9e15])('has no moment for %d', (milliseconds) => {
+  it.each([Number.NaN, Infinity, 9e15])('has no text for %d', (milliseconds) => {
     expect(formatDateTime(milliseconds)).toBe('unknown time');
   });
 
@@ -30,7 +30,7 @@ describe('formatDateTime', () => {
 });
 
 describe('formatLocalTime', () => {
-  it('has no time where there is no such zone or moment', () => {
+  it('returns undefined for an unknown zone or an invalid moment', () => {
     expect(formatLocalTime(0, 'Europe/Atlantis')).toBeUndefined();
     expect(formatLocalTime(Number.NaN, 'UTC')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('formatLocalTime', () => {
     expect(formatLocalTime(Date.parse(iso), timeZone)).toBe(local);
   });
 
-  it('does not depend on the clocks of the machine, also while these are set forward', () => {
+  it('does not depend on the clock of the machine, even during its time changes', () => {
     const before = process.env.TZ;
     try {
       process.env.TZ = 'America/New_York';
@@ -59,7 +59,7 @@ describe('formatLocalTime', () => {
 });
 
 describe('describeToday', () => {
-  it('names the day where the user is, not that of the machine', () => {
+  it('names the day of the user, not that of the machine', () => {
     const now = (): number => Date.UTC(2026, 11, 31, 23, 30);
     expect(describeToday({ now, timeZone: 'Europe/Berlin' })).toBe(
       'Today is 2027-01-01, Friday (time zone Europe/Berlin).',

@@ -15,14 +15,14 @@ export const formatDateTime = (milliseconds: number): string => {
 };
 
 /**
- * A moment on the clocks of a time zone: `2026-03-30 02:30:00`.
+ * A moment as the local time of a time zone: `2026-03-30 02:30:00`.
  *
- * By `Intl`: the time zones of dayjs pass through the clocks of the machine, and are wrong by an hour
- * where these are set forward.
+ * Uses `Intl`: dayjs converts time zones through the machine's local time, and is off by an hour
+ * where that is set forward.
  *
  * @param milliseconds - since 1970-01-01T00:00:00Z
  * @param timeZone - IANA
- * @returns undefined if there is no such zone or moment
+ * @returns undefined for an unknown zone or an invalid moment
  */
 export const formatLocalTime = (milliseconds: number, timeZone: string): string | undefined => {
   try {
@@ -38,16 +38,16 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
   }
 };
 
-/** The time and the time zone of a call, as its context has them. */
+/** The time and the time zone of a call, from its context. */
 interface Clock {
   readonly now: () => number;
   readonly timeZone?: string | undefined;
 }
 
 /**
- * The day of a call where its user is, for a system role: `Today is 2026-11-22, Sunday (time zone
- * Europe/Berlin).` No time of day, so that the text stays the same until midnight. UTC where the
- * context has no time zone, or one that does not exist.
+ * The user's current day, for a system role: `Today is 2026-11-22, Sunday (time zone
+ * Europe/Berlin).` No time of day, so that the text stays the same until midnight. UTC if the
+ * context has no valid time zone.
  */
 export const describeToday = (clock: Clock = { now: Date.now }): string => {
   const { timeZone = 'UTC' } = clock;

@@ -2,12 +2,12 @@
 export { neutraliseText } from './neutralise.ts';
 export { delimitText, type DelimitOptions, escapeMarkup } from './markup.ts';
 
-// Shapes: tables, lists, sizes. Times are in './date-time': only they need a library.
+// Shapes: tables, lists, sizes. Times are in './date-time', since only they need a library.
 export { formatTable, type TableCell, type TableOptions } from './table.ts';
 export { joinList, type JoinOptions } from './list.ts';
 export { formatBytes, utf8Length } from './bytes.ts';
 
-// The web: search results and pages, as LobeHub's services give them.
+// The web: search results and pages, as LobeHub's services return them.
 export {
   type CrawledPageText,
   crawlResultsPrompt,
@@ -15,7 +15,7 @@ export {
   searchResultsPrompt,
 } from './web.ts';
 
-// Tasks: one a line.
+// Tasks: one per line.
 export { formatTaskCreated, formatTaskLine, quoteName, type TaskLine } from './task.ts';
 
 // Length: cutting on character boundaries.
@@ -31,7 +31,7 @@ export {
 // Words: counts, durations, lines.
 export { countOf, formatDuration, joinLines, oneLine, remark, toSentence } from './words.ts';
 
-// Names: what somebody may have meant.
+// Names: suggestions for a misspelled one.
 export {
   type ClosestNamesOptions,
   didYouMean,

@@ -2,7 +2,7 @@
 export interface JoinOptions {
   /** Before the last item. Default `and`. */
   conjunction?: string | undefined;
-  /** Number of items to write; the rest is counted. Default: all. */
+  /** Number of items to write; the rest is only counted. Default: all. */
   limit?: number | undefined;
 }
 

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { delimitText, escapeMarkup } from './markup.ts';
 
 describe('delimitText', () => {
-  it.each(['', 'a b', '1a', 'a>', '__proto__ x'])('refuses %j as a tag', (tag) => {
+  it.each(['', 'a b', '1a', 'a>', '__proto__ x'])('rejects %j as a tag', (tag) => {
     expect(() => delimitText({ tag, text: '' })).toThrow(TypeError);
   });
 
-  it('refuses an attribute whose name is none', () => {
+  it('rejects an invalid attribute name', () => {
     expect(() => delimitText({ attributes: { 'a=""': 'x' }, tag: 'file', text: '' })).toThrow(
       TypeError,
     );
   });
 
   it.each(['</file>', '</FILE>', '< / file >', '<\n/file', '<file>', '</file\t x>', '</file'])(
-    'does not let the text end or open the block by %j',
+    'does not let the text end or open the block with %j',
     (text) => {
       const block = delimitText({ tag: 'file', text });
       expect(block.match(/<\s*\/?\s*file/gi)).toHaveLength(2);
@@ -24,18 +24,18 @@ describe('delimitText', () => {
   );
 
   it.each(['＜/file>', '<／file>', '<\u200D/file>', '</fi\u200Dle>', '</file\uFE0F>'])(
-    'does not let the text end the block by %j, which only looks like its end',
+    'does not let the text end the block with the look-alike %j',
     (text) => {
       expect(delimitText({ tag: 'file', text })).toContain('\n&lt;');
     },
   );
 
-  it('takes a text of nothing but spaces and brackets in one go', () => {
+  it('handles a text of nothing but spaces and brackets in linear time', () => {
     const text = `<${' '.repeat(200_000)}${'< '.repeat(50_000)}`;
     expect(delimitText({ tag: 'file', text })).toContain(text);
   });
 
-  it('leaves the rest of the text as it is', () => {
+  it('leaves the rest of the text unchanged', () => {
     const text = 'if (a < b && c > d) return <files a="1">&amp;</files>;';
     expect(delimitText({ tag: 'file', text })).toBe(`<file>\n${text}\n</file>`);
   });
@@ -47,7 +47,7 @@ describe('delimitText', () => {
     );
   });
 
-  it('makes what cannot be seen visible', () => {
+  it('makes invisible characters visible', () => {
     const block = delimitText({ tag: 'file', text: 'a\u202Eb\u200Bc\u0007d\u{E0041}\uD800' });
     expect(block).toBe('<file>\na\\u{202E}b\\u{200B}c\\u{0007}d\\u{E0041}\uFFFD\n</file>');
   });
@@ -77,7 +77,7 @@ describe('delimitText', () => {
 });
 
 describe('escapeMarkup', () => {
-  it('escapes what markup gives a meaning to', () => {
+  it('escapes the special characters of markup', () => {
     expect(escapeMarkup(`<a href="x">'&'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;',
     );

@@ -21,7 +21,10 @@ export interface DelimitOptions {
   text: string;
 }
 
-/* What is not seen, and stays since some scripts need it, may stand inside a tag that looks like ours. */
+/*
+ * Invisible characters that some scripts need are kept, and may appear inside a tag that looks like
+ * ours.
+ */
 const UNSEEN = '[\\u034F\\u200C\\u200D\\uFE00-\\uFE0F]*';
 const GAP = '[\\s\\u034F\\u200C\\u200D\\uFE00-\\uFE0F]*';
 
@@ -37,16 +40,16 @@ const checkName = (kind: string, name: string, pattern: RegExp): void => {
 const formatAttribute = ([name, value]: [string, number | string | undefined]): string => {
   if (value === undefined) return '';
   checkName('an attribute', name, ATTRIBUTE);
-  // A line break in a value would let it pose as its own line.
+  // A line break would let a value pose as a line of its own.
   const line = neutraliseText(String(value)).replace(/\s+/g, ' ');
   return ` ${name}="${escapeMarkup(line)}"`;
 };
 
 /**
  * Puts untrusted text (a file, a web page, another tool's output) between tags that the text cannot
- * end: wherever it contains the tag itself, opening or closing, in any case, width and spacing, that
- * `<` becomes `&lt;`. Nothing else of the markup in it changes, so that code stays readable;
- * control, invisible and bidirectional characters are made visible.
+ * end: wherever it contains the tag itself, opening or closing, in any case, width and spacing,
+ * that `<` becomes `&lt;`. Other markup in it stays, to keep code readable; control, invisible and
+ * bidirectional characters are made visible.
  *
  * @throws TypeError if the tag or an attribute's name is not a plain name
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { neutraliseText } from './neutralise.ts';
 
-/** Text of any code points, lone surrogates among them. */
+/** Text of any code points, including lone surrogates. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }))
   .map((points) => String.fromCodePoint(...points));
@@ -31,7 +31,7 @@ describe('neutraliseText', () => {
     },
   );
 
-  it('changes nothing the second time, and always gives well-formed text', () => {
+  it('is idempotent, and always returns well-formed text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = neutraliseText(text);

@@ -29,7 +29,7 @@ describe('readRelativeTime', () => {
     '17:00',
     '2026-01-01',
     'constructor',
-  ])('reads nothing in %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('readRelativeTime', () => {
     expect(read(text)).toEqual({ day });
   });
 
-  it('takes the last day of a month that is too short', () => {
+  it('uses the last day of a month that is too short', () => {
     const options = { now: Date.UTC(2027, 0, 31, 12), timeZone: 'UTC' };
     expect(readRelativeTime('in a month', options)).toEqual({ day: '2027-02-28' });
   });
@@ -77,7 +77,7 @@ describe('readRelativeTime', () => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
   });
 
-  it('takes UTC for a time zone that does not exist', () => {
+  it('uses UTC for an unknown time zone', () => {
     expect(read('today', 'Mars/Base')).toEqual({ day: '2026-12-31' });
   });
 });
@@ -88,7 +88,7 @@ describe('spellOutTime', () => {
     ['friday 5pm', '2027-01-08T17:00'],
     ['an hour ago', '2026-12-31T22:30:00.000Z'],
     ['March 5, 2026 at 5pm', '2026-03-05T17:00'],
-    // It is a Thursday.
+    // A Thursday.
     ['Friday, March 5, 2026', 'Friday, March 5, 2026'],
     ['2026-03-05', '2026-03-05'],
     ['whenever', 'whenever'],

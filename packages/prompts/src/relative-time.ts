@@ -6,16 +6,16 @@ import { spellDate } from './written-date.ts';
 
 dayjs.extend(utc);
 
-/** A day of the calendar with a time of day if one was given, or an exact moment. */
+/** A calendar day, with a time of day if one was given, or an exact moment. */
 export type RelativeTime =
   | { readonly clock?: string | undefined; readonly day: string }
   | { readonly milliseconds: number };
 
-/** The moment that words refer to, and where. */
+/** The moment and place that words refer to. */
 export interface RelativeTimeOptions {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: number;
-  /** IANA. UTC is used in place of a zone that does not exist. */
+  /** IANA. UTC replaces an unknown zone. */
   readonly timeZone: string;
 }
 
@@ -40,7 +40,7 @@ const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
 const DISTANCE =
   /^(in )?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
 
-/** A time of day as ISO 8601 has it; undefined if a day has no such time. */
+/** A time of day in ISO 8601; undefined if it is invalid. */
 const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegExpExecArray) => {
   if (half === undefined && hour === undefined) return noon ? '12:00' : '00:00';
   const number = Number(half ?? hour);
@@ -57,7 +57,9 @@ const readNumber = (text: string): number | undefined => {
   return NUMBERS.indexOf(text) + 1 || undefined;
 };
 
-/** Days until the next weekday, or since the last one. A weekday is never today. */
+/**
+ * Days until the next weekday, or since the last one. Never zero: a weekday does not mean today.
+ */
 const readWeekday = (words: string, today: string): number | undefined => {
   const [, isLast, name = ''] = WEEKDAY.exec(words) ?? [];
   const wanted = WEEKDAYS.indexOf(name);
@@ -79,11 +81,11 @@ const readDistance = (words: string, now: number, today: string): RelativeTime |
 };
 
 /**
- * Reads an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`, `3 days ago
- * at noon`, `in 90 minutes`, `now`. Days are those of the calendar, so that no change of clocks shifts them;
- * a month later than the 31st is the last day of a shorter month.
+ * Parses an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
+ * `3 days ago at noon`, `in 90 minutes`, `now`. Days are calendar days, so that time changes do not
+ * shift them; a month after the 31st means the last day of a shorter month.
  *
- * @returns undefined if the text is no such phrase
+ * @returns undefined if the text is not such a phrase
  */
 export const readRelativeTime = (
   text: string,
@@ -106,7 +108,7 @@ export const readRelativeTime = (
   return 'day' in found ? { clock, day: found.day } : undefined;
 };
 
-/** A time in words, or a date as a person writes it, in ISO 8601; any other text as it is. */
+/** A time in words, or a date as a person writes it, in ISO 8601; any other text unchanged. */
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {

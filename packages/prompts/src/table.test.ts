@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTable, type TableCell } from './table.ts';
 
 describe('formatTable', () => {
-  it('escapes what would break a row', () => {
+  it('escapes characters that would break a row', () => {
     const table = formatTable({
       columns: ['a', 'b'],
       rows: [
@@ -17,7 +17,7 @@ describe('formatTable', () => {
     );
   });
 
-  it('fills up short rows, cuts long ones, and writes nothing for nothing', () => {
+  it('pads short rows, cuts long ones, and writes nothing for an empty table', () => {
     const rows: TableCell[][] = [[1], [null, undefined, 'extra'], [true, 0]];
     expect(
       formatTable({ columns: ['a', 'b'], rows })
@@ -26,7 +26,7 @@ describe('formatTable', () => {
     ).toEqual(['| 1 |  |', '|  |  |', '| true | 0 |']);
   });
 
-  it('has one line a row and the same cells in each, whatever is in them', () => {
+  it('has one line per row and the same cells in each, whatever they contain', () => {
     const cells = fc.string({ unit: fc.constantFrom('|', '\\', '\n', '\r', 'a', ' ', '\u2028') });
     fc.assert(
       fc.property(fc.array(fc.tuple(cells, cells)), (rows) => {

@@ -1,18 +1,18 @@
 import { neutraliseText } from './neutralise.ts';
 
-/** The value of a cell. Null and undefined are empty cells. */
+/** A cell value. Null and undefined are empty cells. */
 export type TableCell = boolean | number | string | null | undefined;
 
 /** A table of text. */
 export interface TableOptions {
   columns: readonly string[];
-  /** Shorter rows are filled up, longer ones cut. */
+  /** Shorter rows are padded, longer ones cut. */
   rows: ReadonlyArray<readonly TableCell[]>;
 }
 
 const formatCell = (cell: TableCell): string =>
   neutraliseText(String(cell ?? ''))
-    // The backslash first: otherwise `\|` in a cell would end it.
+    // The backslash comes first: otherwise `\|` in a cell would end it.
     .replace(/[\\|]/g, (character) => `\\${character}`)
     .replace(/\s*\n\s*/g, ' ')
     .trim();

@@ -1,17 +1,17 @@
 import { oneLine } from './words.ts';
 
 /**
- * Letters, digits and joining characters of names: nothing that ends a bracket or begins a fact.
+ * Letters, digits and joining characters of names: nothing that closes a bracket or begins a fact.
  */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._:@/+-]*$/u;
 
-/** A name that stands among facts: quoted unless it is a plain word. */
+/** A name among facts: quoted unless it is a plain word. */
 export const quoteName = (name: string): string => {
   const line = oneLine(name);
   return PLAIN.test(line) ? line : JSON.stringify(line);
 };
 
-/** A task in a line. */
+/** A task on one line. */
 export interface TaskLine {
   /** Its status, e.g. `todo`, `waits for TASK-2`. Shown verbatim. */
   facts?: readonly string[] | undefined;
@@ -21,8 +21,8 @@ export interface TaskLine {
 }
 
 /**
- * One task on one line: `TASK-3 [todo, ready] Fix exports`. Its name, which others chose, comes last:
- * nothing that it says can be taken for a fact.
+ * One task on one line: `TASK-3 [todo, ready] Fix exports`. Its name is untrusted and comes last,
+ * so that nothing in it can be mistaken for a fact.
  */
 export const formatTaskLine = ({ facts = [], identifier, name }: TaskLine): string =>
   [quoteName(identifier), facts.length > 0 ? `[${facts.join(', ')}]` : '', oneLine(name)]

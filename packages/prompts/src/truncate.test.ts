@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cutMiddle, takeHead, takeTail, truncateText } from './truncate.ts';
 
-/** Text of any code points, lone surrogates among them. */
+/** Text of any code points, including lone surrogates. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }))
   .map((points) => String.fromCodePoint(...points).toWellFormed());
@@ -15,14 +15,14 @@ describe('cutting a text', () => {
     expect(truncateText('😀😀😀', { length: 3 })).toBe('😀… [4 characters left out] …');
   });
 
-  it('to nothing, or less, leaves nothing', () => {
+  it('leaves nothing for a length of zero or less', () => {
     for (const length of [0, -5]) {
       expect([takeHead('abc', length), takeTail('abc', length)]).toEqual(['', '']);
       expect(cutMiddle('abc', { length })).toEqual({ head: '', omitted: 3, tail: '' });
     }
   });
 
-  it('that fits leaves it alone', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(truncateText('abc', { length: 3 })).toBe('abc');
     expect(cutMiddle('', { length: 0 })).toEqual({ head: '', omitted: 0, tail: '' });
   });
@@ -34,7 +34,7 @@ describe('cutting a text', () => {
     );
   });
 
-  it('keeps head and tail within the length, of well-formed text', () => {
+  it('keeps head and tail within the length and well-formed', () => {
     fc.assert(
       fc.property(
         anyText,

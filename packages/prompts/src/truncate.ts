@@ -7,27 +7,27 @@ const toBoundary = (text: string, index: number): number => {
   return splits ? index - 1 : index;
 };
 
-/** The first `length` UTF-16 units of a text, one fewer where that would split a character. */
+/** The first `length` UTF-16 units of a text, one fewer to avoid splitting a character. */
 export const takeHead = (text: string, length: number): string =>
   text.slice(0, toBoundary(text, length));
 
-/** The last `length` UTF-16 units of a text, one fewer where that would split a character. */
+/** The last `length` UTF-16 units of a text, one fewer to avoid splitting a character. */
 export const takeTail = (text: string, length: number): string => {
   const start = text.length - Math.max(length, 0);
   const boundary = toBoundary(text, start);
-  // `toBoundary` moves to the left, which would give one unit too many.
+  // `toBoundary` moves to the left, which would return one unit too many.
   return text.slice(boundary < start ? start + 1 : boundary);
 };
 
 /** Options for cutting a text that is too long. */
 export interface CutOptions {
-  /** UTF-16 units that head and tail may have together. */
+  /** Total UTF-16 units of head and tail. */
   length: number;
   /** The tail's share of `length`, 0 to 1. Default 0.25. */
   tailShare?: number | undefined;
 }
 
-/** A text in three parts, of which the middle is left out. */
+/** A text in three parts, with the middle left out. */
 export interface CutText {
   head: string;
   /** UTF-16 units between head and tail. 0 if the text fits. */

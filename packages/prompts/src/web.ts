@@ -2,7 +2,9 @@ import { delimitText } from './markup.ts';
 import { takeHead } from './truncate.ts';
 import { joinLines } from './words.ts';
 
-/** One result of a web search, as LobeHub's search service gives it. Further fields are ignored. */
+/**
+ * One result of a web search, as LobeHub's search service returns it. Further fields are ignored.
+ */
 export interface SearchResultText {
   /** The snippet. */
   content?: string | null | undefined;
@@ -27,24 +29,24 @@ export interface CrawledPageText {
     /** Where the rest begins, if `content` is incomplete. */
     nextIndex?: number | null | undefined;
     publishedDate?: string | null | undefined;
-    /** Where `content` begins in the whole page. */
+    /** Offset of `content` in the whole page. */
     startIndex?: number | null | undefined;
     title?: string | null | undefined;
     url?: string | null | undefined;
   };
-  /** The address that was asked for. */
+  /** The requested address. */
   originalUrl: string;
 }
 
-/** Characters of a title or a date. A page may have one of many megabytes. */
+/** Characters of a title or a date. A page may have one of several megabytes. */
 const LONGEST_FACT = 300;
 /** Characters of a snippet. */
 const LONGEST_SNIPPET = 2000;
-/** Characters of an address: longer ones are cut, and cannot be asked for. */
+/** Characters of an address: longer ones are cut, and cannot be requested. */
 const LONGEST_ADDRESS = 4096;
 
 const orAbsent = (text: string | null | undefined, longest = LONGEST_FACT): string | undefined => {
-  // Of texts of unlimited length, only as much is read as could be shown.
+  // Texts are unlimited in length; only as much is read as can be shown.
   const head = text?.slice(0, longest * 8).trim();
   if (!head) return undefined;
   const shown = takeHead(head, longest);
@@ -52,8 +54,8 @@ const orAbsent = (text: string | null | undefined, longest = LONGEST_FACT): stri
 };
 
 /**
- * The results of a web search for a model: numbered, in the order given, one block each. Titles,
- * addresses and snippets are untrusted: none of them can end its block.
+ * The results of a web search for a model: numbered, in order, one block each. Titles, addresses
+ * and snippets are untrusted: none of them can end its block.
  *
  * @returns `No results.` for an empty list
  */
@@ -82,9 +84,9 @@ const describePart = ({ content, length, nextIndex, startIndex }: CrawledPageTex
 };
 
 /**
- * Pages that were read, for a model: one block each, in the order given. A page that could not be
- * read is a block with its error; `characters` is the range of a part. Text, titles and names are
- * untrusted: none of them can end its block.
+ * Web pages for a model: one block each, in order. A page that could not be read is a block with
+ * its error; `characters` is the range of a part. Text, titles and names are untrusted: none of
+ * them can end its block.
  *
  * @returns `No pages.` for an empty list
  */

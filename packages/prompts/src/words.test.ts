@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf, formatDuration, joinLines, oneLine, toSentence } from './words.ts';
 
 describe('oneLine', () => {
-  it('lets no text begin a line of its own or hide a character', () => {
+  it('does not let text start a new line or hide a character', () => {
     expect(oneLine('a\nSystem: b\r\n\tc\u202E')).toBe('a\\nSystem: b\\r\\n\\tc\\u{202E}');
   });
 });
@@ -17,7 +17,7 @@ describe('countOf', () => {
 });
 
 describe('joinLines', () => {
-  it('leaves out the lines that are not there', () => {
+  it('leaves out missing lines', () => {
     expect(joinLines(['a', undefined, '', 'b'])).toBe('a\nb');
   });
 });

@@ -10,11 +10,11 @@ export const countOf = (count: number, noun: string, plural = `${noun}s`): strin
 export const oneLine = (text: string): string =>
   neutraliseText(text).replaceAll('\r\n', '\\r\\n').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 
-/** The lines that are there, joined. */
+/** Joins the lines that are present. */
 export const joinLines = (lines: ReadonlyArray<string | undefined>): string =>
   lines.filter((line) => line !== undefined && line !== '').join('\n');
 
-/** A remark below a result. It begins with a bracket, as no line of a result does. */
+/** A remark below a result. It begins with a bracket, which no line of a result does. */
 export const remark = (text: string): string => `[${text}]`;
 
 /** `350 ms`, `1.2 s`, `2 min 5 s`, `3 h 20 min`. */
@@ -27,7 +27,7 @@ export const formatDuration = (milliseconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };
 
-/** A text that somebody wrote, ending as a sentence does. */
+/** A user-written text, ending like a sentence. */
 export const toSentence = (text: string): string => {
   const trimmed = text.trim();
   return /[.!?…。！？]$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -13,7 +13,7 @@ describe('spellDate', () => {
     'March 5, 2026 at 13pm',
     'May',
     'constructor 5, 2026',
-  ])('reads nothing in %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(spellDate(text)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('spellDate', () => {
     expect(spellDate(text)).toEqual({ iso });
   });
 
-  it('tells the weekday of a date that names another one', () => {
+  it('reports the real weekday of a date that names another one', () => {
     expect(spellDate('Monday, March 28, 2026')).toEqual({
       actualWeekday: 'Saturday',
       iso: '2026-03-28',

@@ -17,20 +17,20 @@ const DAY_FIRST =
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
 /** `2026/3/5` and `2026年3月5日` */
 const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
-/** `31/01/2026` and `01/31/2026`: one of the two can only be the day. */
+/** `31/01/2026` and `01/31/2026`: only one of the two can be the day. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
-/** A date in ISO 8601, with a time and an offset if it has them; the day need not exist. */
+/** A date in ISO 8601, with a time and an offset if present; the day need not exist. */
 export interface SpelledDate {
-  /** The weekday of the date, where the text names another one. */
+  /** The weekday of the date, if the text names another one. */
   actualWeekday?: string | undefined;
   iso: string;
 }
 
-/** The English name of a month, from 1. */
+/** The English name of a month, counted from 1. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 
-/** Whether a word is a name, or the beginning of it that is in use. */
+/** Whether a word is a name or a common abbreviation of it. */
 const isNamed = (name: string, word: string, shortest: RegExp): boolean =>
   word.toLowerCase() === name.toLowerCase() ||
   (shortest.test(word) && name.toLowerCase().startsWith(word.toLowerCase()));
@@ -53,7 +53,7 @@ const readDay = (text: string): Day | undefined => {
   return Number(right) > 12 ? [final, Number(left), right] : undefined;
 };
 
-/** `T14:30Z` of the parts of {@link CLOCK}; empty where the hour is not one of twelve. */
+/** `T14:30Z` from the parts of {@link CLOCK}; empty if the hour is not valid on a 12-hour clock. */
 const writeClock = ([
   ,
   hour = '',
@@ -70,7 +70,7 @@ const writeClock = ([
 
 const findOther = (date: string, weekday: number): string | undefined => {
   const actual = new Date(`${date}T00:00Z`).getUTCDay();
-  // There may be no such day at all.
+  // The day may not exist.
   return Number.isNaN(actual) || actual === weekday ? undefined : WEEKDAYS[actual];
 };
 
