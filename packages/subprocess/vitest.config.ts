@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     hookTimeout: 120_000,
-    // What the tests share is loaded once, not once a file.
+    // Shared modules are loaded once, not once per file.
     isolate: false,
     testTimeout: 120_000,
   },

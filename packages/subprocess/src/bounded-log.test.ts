@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createBoundedLog } from './bounded-log.ts';
 
 describe('a bounded log', () => {
-  it('never gives more than its limit', () => {
+  it('never returns more than its limit', () => {
     const log = createBoundedLog(100);
     for (let index = 0; index < 1000; index += 1) log.append(`line ${index}\n`);
     expect(log.read().length).toBeLessThanOrEqual(100);
     expect(log.read().endsWith('line 999\n')).toBe(true);
   });
 
-  it('keeps at least half its limit of what came last', () => {
+  it('keeps at least the last half of its limit', () => {
     const log = createBoundedLog(100);
     for (let index = 0; index < 1000; index += 1) log.append('x');
     expect(log.read().length).toBeGreaterThanOrEqual(50);
@@ -22,7 +22,7 @@ describe('a bounded log', () => {
     expect(log.read()).toBe('0123456789');
   });
 
-  it('gives the last characters on request and never half a surrogate pair', () => {
+  it('returns the last characters on request and never half a surrogate pair', () => {
     const log = createBoundedLog(100);
     log.append('ab💡c');
     expect(log.read(2)).toBe('c');

@@ -1,15 +1,16 @@
 /** The end of a log. */
 export interface BoundedLog {
   append: (text: string) => void;
-  /** Everything that is kept, or the last characters of it. */
+  /** Everything that is kept, or its last characters. */
   read: (characters?: number) => string;
 }
 
 /**
- * Keeps the last `limit` characters of a log, so that a program that logs without end costs nothing.
+ * Keeps the last `limit` characters of a log, so that a program that logs without end does not
+ * exhaust the memory.
  *
  * Text is dropped in halves: appending stays cheap, and between `limit / 2` and `limit` characters
- * are there to read.
+ * remain readable.
  */
 export const createBoundedLog = (limit: number): BoundedLog => {
   let older = '';
@@ -23,7 +24,7 @@ export const createBoundedLog = (limit: number): BoundedLog => {
     },
     read: (characters = limit) => {
       const text = (older + newer).slice(-Math.min(characters, limit));
-      // Never begin with the second half of a surrogate pair.
+      // Never start with the second half of a surrogate pair.
       return /^[\uDC00-\uDFFF]/.test(text) ? text.slice(1) : text;
     },
   };

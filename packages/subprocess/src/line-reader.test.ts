@@ -23,13 +23,13 @@ const cut = (bytes: Uint8Array, positions: readonly number[]): Uint8Array[] => {
 };
 
 describe('the line reader', () => {
-  it('skips a line over the limit to its end and goes on with the next', () => {
+  it('skips a line over the limit and continues with the next one', () => {
     const { lines, oversized } = read([Buffer.from(`${'x'.repeat(100)}\nnext\n`)], 50);
     expect(lines).toEqual(['next']);
     expect(oversized).toEqual(['x'.repeat(50)]);
   });
 
-  it('tells of an oversized line once, however many chunks it comes in', () => {
+  it('reports an oversized line once, however many chunks it arrives in', () => {
     const chunks = Array.from({ length: 20 }, () => Buffer.from('y'.repeat(10)));
     expect(read([...chunks, Buffer.from('\nok')], 25)).toEqual({
       lines: ['ok'],
@@ -37,15 +37,15 @@ describe('the line reader', () => {
     });
   });
 
-  it('takes a line of exactly the limit', () => {
+  it('accepts a line of exactly the limit', () => {
     expect(read([Buffer.from('12345\n')], 5)).toEqual({ lines: ['12345'], oversized: [] });
   });
 
-  it('leaves empty lines out', () => {
+  it('skips empty lines', () => {
     expect(read([Buffer.from('\n\r\n  \na\n')]).lines).toEqual(['a']);
   });
 
-  it('shows the beginning of a line whose end has not come', () => {
+  it('shows the beginning of an unfinished line', () => {
     const reader = createLineReader({
       maxBytes: 100,
       onLine: () => {},
@@ -57,15 +57,15 @@ describe('the line reader', () => {
     expect(reader.readUnfinished()).toBe('');
   });
 
-  it('takes CRLF for a line ending and a last line without any', () => {
+  it('accepts CRLF line endings and a last line without one', () => {
     expect(read([Buffer.from('a\r\nb\r\nc')]).lines).toEqual(['a', 'b', 'c']);
   });
 
-  it('replaces bytes that are not UTF-8 without touching the next line', () => {
+  it('replaces bytes that are not UTF-8 without affecting the next line', () => {
     expect(read([Buffer.from([0xc3, 0x0a, 0x61, 0x0a])]).lines).toEqual(['\uFFFD', 'a']);
   });
 
-  it('gives the same lines however the stream is cut', () => {
+  it('returns the same lines however the stream is split', () => {
     const line = fc.string({ unit: 'binary' }).map((text) => `${text.replaceAll(/[\r\n]/g, '')}·`);
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.nat(10_000)), (texts, positions) => {

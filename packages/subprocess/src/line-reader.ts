@@ -1,33 +1,33 @@
-/** Where the lines of an NDJSON stream go. */
+/** Receives the lines of an NDJSON stream. */
 export interface LineReaderOptions {
-  /** Longest line in bytes. Longer ones are skipped to their end. */
+  /** Maximum length of a line in bytes. Longer lines are skipped. */
   maxBytes: number;
-  /** A whole line without its line ending. Lines of white space only are left out. */
+  /** A complete line without its line ending. Lines of white space only are skipped. */
   onLine: (line: string) => void;
-  /** A line was too long; `head` is how it began. */
+  /** A line was too long; `head` is its beginning. */
   onOversizedLine: (head: string) => void;
 }
 
-/** Cuts a byte stream into lines. */
+/** Splits a byte stream into lines. */
 export interface LineReader {
-  /** The stream ended: what is left is a line, even without a line ending. */
+  /** The stream ended: the rest is a line, even without a line ending. */
   end: () => void;
   push: (chunk: Uint8Array) => void;
-  /** How a line begins whose end has not come yet. */
+  /** The beginning of a line whose end has not arrived yet. */
   readUnfinished: () => string;
 }
 
 const NEWLINE = 0x0a;
 const HEAD_BYTES = 4096;
-/** Not told that it reads a stream, it carries nothing over from one line to the next. */
+/** Used without `stream: true`, so it carries no state from one line to the next. */
 const decoder = new TextDecoder();
 
 /**
- * Reads newline-delimited text from chunks as they come: lines split over many chunks, many lines in
- * one chunk, CRLF, characters cut in the middle, and a last line without an ending.
+ * Reads newline-delimited text from chunks as they arrive: lines split over many chunks, many lines
+ * in one chunk, CRLF, split characters, and a last line without an ending.
  *
- * Bytes are kept as they arrive and decoded once per line, so that a 2 MB line in small chunks costs
- * one copy and not thousands.
+ * Bytes are kept as they arrive and decoded once per line, so that a 2 MB line in small chunks is
+ * copied once and not thousands of times.
  */
 export const createLineReader = (options: LineReaderOptions): LineReader => {
   let pending: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { walkProcesses } from './process-table.ts';
 
-/** Starts two processes under guard, and ends the guard in between. */
+/** Starts two processes under guard and ends the guard in between. */
 const HOST = `
 const { spawn } = await import('node:child_process');
 const { guardProcessGroup } = await import(process.argv[1]);
@@ -32,7 +32,7 @@ process.stdin.on('end', () => process.exit()).resume();
 `;
 
 it.runIf(process.platform === 'linux')(
-  'a host that dies after its guard was ended leaves nothing behind',
+  'a host that dies after its guard was ended leaves no process behind',
   async () => {
     const modules = ['./orphan-guard.ts', './process-table.ts'].map(
       (name) => new URL(name, import.meta.url).href,

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { HOST_MARKER, PROCESS_MARKER } from './process-tree.ts';
 
 /*
- * Reads `add <pid>` and `remove <pid>` lines. When its input ends (the host is gone, however it
- * went), it ends the process groups that are still on its list, and then whatever left its group but
- * still carries the host's marker. A shell costs a megabyte and starts in a millisecond, which a
- * second Node does not.
+ * Reads `add <pid>` and `remove <pid>` lines. When its input ends (the host is gone, for whatever
+ * reason), it ends the process groups that are still on its list, and then every process that left
+ * its group but still carries the host's marker. A shell takes a megabyte and starts in a
+ * millisecond, unlike a second Node.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -32,7 +32,7 @@ exit 0
 `;
 
 let guard: ChildProcess | undefined;
-/** All groups under guard: a new guard, in the place of one that was ended, is told of them, too. */
+/** All guarded groups: a guard that replaces an ended one receives them too. */
 const groups = new Set<number>();
 
 const send = (line: string): void => {
@@ -42,9 +42,9 @@ const send = (line: string): void => {
 const startGuard = (): void => {
   if (guard || process.platform === 'win32') return;
   const started = spawn('/bin/sh', ['-c', SCRIPT, 'sh', `${PROCESS_MARKER}=${HOST_MARKER}`], {
-    // Its own session: Ctrl-C in the host's terminal must not end it before the host.
+    // Runs in its own session: Ctrl-C in the host's terminal must not end it before the host.
     detached: true,
-    // It lives as long as the host, and everybody could read there what the host was given.
+    // It lives as long as the host, and its environment would show others what the host was given.
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -63,9 +63,9 @@ const startGuard = (): void => {
 
 /**
  * Puts a process group under guard: if the host dies without cleaning up (kill -9, a crash), the
- * group is ended. On Windows there is no guard; a program there sees its input end.
+ * group is ended. There is no guard on Windows; a program there notices that its input ended.
  *
- * @returns the removal from the guard's list
+ * @returns a function that removes the group from the guard's list
  */
 export const guardProcessGroup = (group: number): (() => void) => {
   startGuard();

@@ -7,7 +7,7 @@ const stat = (name: string, state = 'S'): string =>
   `42 (${name}) ${state} 7 40 39 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 98765 1000 10 1 1`;
 
 describe('parseStat', () => {
-  it('takes a zombie as gone', () => {
+  it('treats a zombie as gone', () => {
     expect(parseStat(stat('sh', 'Z'))).toBeUndefined();
   });
 
@@ -15,7 +15,7 @@ describe('parseStat', () => {
     expect(parseStat(text)).toBeUndefined();
   });
 
-  it('reads any name: spaces, parentheses, line ends', () => {
+  it('reads any name: spaces, parentheses, line breaks', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 15 }), (name) => {
         expect(parseStat(stat(name))).toEqual({
@@ -32,7 +32,7 @@ describe('parseStat', () => {
 });
 
 describe('walkProcesses', () => {
-  it('lists this process where there is a /proc, and nothing elsewhere', () => {
+  it('lists this process on a system with /proc, and nothing elsewhere', () => {
     const own = [...walkProcesses()].find(({ pid }) => pid === process.pid);
 
     expect(own?.parent).toBe(process.platform === 'linux' ? process.ppid : undefined);

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process, as far as it says whose child it is. */
+/** A process and its place in the process tree. */
 export interface ProcessEntry {
-  /** Its program's name, cut to 15 characters. */
+  /** The name of its program, cut to 15 characters. */
   readonly name: string;
   readonly group: number;
   readonly parent: number;
   readonly pid: number;
   readonly session: number;
-  /** When it was started, in ticks since the machine was. */
+  /** Start time in ticks since the machine booted. */
   readonly startedAt: number;
 }
 
 /**
- * Reads one line of `/proc/<pid>/stat`. The name stands in parentheses and may hold anything, also
- * parentheses and spaces; what follows the last one is numbers. A zombie counts as gone: `undefined`.
+ * Parses a line of `/proc/<pid>/stat`. The name is in parentheses and may contain anything,
+ * including parentheses and spaces; after the last one there are only numbers. A zombie counts as
+ * gone: `undefined`.
  */
 export const parseStat = (stat: string): ProcessEntry | undefined => {
   const open = stat.indexOf('(');
@@ -36,7 +37,7 @@ const readQuietly = (path: string): string => {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // Gone by now, or somebody else's.
+    // Gone by now, or owned by another user.
     return '';
   }
 };
@@ -49,24 +50,27 @@ const readFolderQuietly = (path: string): string[] => {
   }
 };
 
-/** One living process. `undefined` where it is gone, and where there is no `/proc`. */
+/** Returns a living process, or `undefined` if it is gone or there is no `/proc`. */
 export const readProcess = (pid: number): ProcessEntry | undefined =>
   parseStat(readQuietly(`/proc/${pid}/stat`));
 
-/** A process that is gone when it is looked at has left its children behind: so often they are looked for. */
+/**
+ * A process that is gone when it is read has left children behind: the maximum number of passes
+ * that look for them.
+ */
 const MOST_PASSES = 50;
 
 /**
- * All living processes that can be seen, each as soon as it is found: also those that were started
- * while the others were looked at, until there are no new ones. A program that goes on in a child and
- * ends, again and again, is in no list that is made first and looked through afterwards. Linux only;
- * elsewhere there are none.
+ * Yields all visible living processes as they are found, including those started during the scan,
+ * until there are no new ones. A program that repeatedly continues in a child and exits would be
+ * missed by a list that is read first and checked afterwards. Linux only; elsewhere the result is
+ * empty.
  */
 export function* walkProcesses(): Generator<ProcessEntry> {
   if (process.platform !== 'linux') return;
   const seen = new Set<string>();
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    // Synchronous: a list that takes a millisecond is closer to the truth than one that takes thirty.
+    // Synchronous: a list that takes a millisecond is more accurate than one that takes thirty.
     const fresh = readFolderQuietly('/proc').filter(
       (entry) => /^\d+$/.test(entry) && !seen.has(entry),
     );
@@ -80,16 +84,16 @@ export function* walkProcesses(): Generator<ProcessEntry> {
 }
 
 /**
- * Whether a process has a variable in the environment that it was started with. Unknown if there is
- * none to be seen: of programs of other users, of the system's own, of those without one, and for a
- * moment of those that are being started.
+ * Whether a process has a variable in its initial environment. Unknown if the environment cannot be
+ * read or is empty: for programs of other users, for the system's own, for those without an
+ * environment, and for a moment while a program is being started.
  */
 export const hasVariable = (pid: number, assignment: string): boolean | 'unknown' => {
   const environment = readQuietly(`/proc/${pid}/environ`);
   return environment === '' ? 'unknown' : environment.split('\0').includes(assignment);
 };
 
-/** Whether a process's standard output or error is a file, or was before the file was deleted. */
+/** Whether a process's standard output or error is a file, even one that has been deleted. */
 export const writesTo = (pid: number, file: string): boolean =>
   [1, 2].some((descriptor) => {
     try {

@@ -33,7 +33,9 @@ const exitOf = (child: ChildProcess): Promise<string | number | null> =>
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
 
-/** Starts a script in its own tree and waits until it wrote `ready` so many times. */
+/**
+ * Starts a script in its own tree and waits until it has written `ready` a given number of times.
+ */
 const start = async (
   script: string,
   ready = 1,
@@ -55,7 +57,7 @@ const start = async (
 };
 
 describe('findProcessTree', () => {
-  it('finds nothing of a tree that is not there', () => {
+  it('finds nothing of a tree that does not exist', () => {
     expect(findProcessTree({ leader: 2 ** 22 + 1, marker: createProcessMarker() })).toEqual([]);
   });
 
@@ -70,7 +72,7 @@ describe('findProcessTree', () => {
   ])('finds %s', async (_, script) => {
     const { tree } = await start(script);
 
-    // Until the program is started, it has the name of the shell.
+    // Until the program is started, the process has the name of the shell.
     await expect
       .poll(() => findProcessTree(tree).map(({ name }) => name), { timeout: 10_000 })
       .toContain('sleep');
@@ -79,9 +81,12 @@ describe('findProcessTree', () => {
   });
 });
 
-/** Goes on in a child of its own session and ends, again and again, without a parent or a group. */
+/**
+ * Repeatedly continues in a child with its own session and exits, so that it has no parent or
+ * group.
+ */
 describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
-  'a program that goes on in a child and ends after “%s”',
+  'a program that continues in a child and exits after “%s”',
   (pause) => {
     const startChain = (): ReturnType<typeof start> => {
       const file = path.join(folder, 'chain.sh');
@@ -89,7 +94,7 @@ describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
       return start(`sh '${file}'; exec sleep 600`, 30);
     };
 
-    it('is seen at every look', async () => {
+    it('is found every time', async () => {
       const { tree } = await startChain();
 
       for (let look = 0; look < 30; look += 1) {
@@ -104,7 +109,7 @@ describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
       await endProcessTree(tree, { graceMs: 20 });
 
       const written = readFileSync(output, 'utf8');
-      // As long as it takes to start others, which it would have done.
+      // Long enough to start others, which it would have done.
       for (let count = 0; count < 30; count += 1) execFileSync('true');
       expect(readFileSync(output, 'utf8')).toBe(written);
       expect(findProcessTree(tree)).toEqual([]);
@@ -113,7 +118,7 @@ describe.runIf(LINUX).each(['', 'sleep 0.001', 'sleep 0.01'])(
 );
 
 describe('endProcessTree', () => {
-  it('ends what refuses to be asked', async () => {
+  it('ends a process that ignores SIGTERM', async () => {
     const { exit, tree } = await start(`trap '' TERM; echo ready; while :; do sleep 0.05; done`);
 
     await endProcessTree(tree, { graceMs: 50 });
@@ -121,7 +126,7 @@ describe('endProcessTree', () => {
     expect(await exit).toBe('SIGKILL');
   });
 
-  it('lets a program tidy up in the grace time, and asks it once', async () => {
+  it('lets a program clean up during the grace time, and sends SIGTERM once', async () => {
     const { exit, tree } = await start(
       `trap 'echo asked' TERM; sleep 60 & echo ready; wait $!; sleep 0.1; exit 3`,
     );
@@ -132,7 +137,7 @@ describe('endProcessTree', () => {
     expect(readFileSync(output, 'utf8').match(/asked/g)).toHaveLength(1);
   });
 
-  it('ends a process that is stopped', async () => {
+  it('ends a stopped process', async () => {
     const { exit, tree } = await start(`echo ready; kill -STOP $$; sleep 60`);
 
     await endProcessTree(tree, { graceMs: 20_000 });
@@ -140,7 +145,7 @@ describe('endProcessTree', () => {
     expect(await exit).toBe('SIGTERM');
   });
 
-  it.runIf(LINUX)('spares a wrapper the question, not the end', async () => {
+  it.runIf(LINUX)('sends a wrapper no SIGTERM, but ends it', async () => {
     const { exit, tree } = await start(
       `trap 'echo asked' TERM; echo ready; while :; do sleep 60; done`,
     );
@@ -153,7 +158,7 @@ describe('endProcessTree', () => {
 });
 
 describe('killProcessTree', () => {
-  it('ends a group and whatever forks in it', async () => {
+  it('ends a group and everything that forks in it', async () => {
     const { exit, tree } = await start(
       `fork() { echo ready; [ "$1" -gt 0 ] && { fork $(($1 - 1)) & fork $(($1 - 1)) & }; sleep 60; }; fork 5`,
       63,

@@ -12,45 +12,45 @@ import {
 } from './process-table.ts';
 
 /**
- * The environment variable that marks a program's process and everything it starts. A child that
- * leaves its process group, or whose parent is gone, is still found by it.
+ * The environment variable that marks a program's process and everything it starts. It identifies
+ * even a child that left its process group or lost its parent.
  */
 export const PROCESS_MARKER = 'LOBE_TOOLS_PROCESS';
 
-/** Begins the marker of every process that this host starts. */
+/** Prefix of the marker of every process that this host starts. */
 export const HOST_MARKER = randomUUID();
 
-/** A marker of its own for one process and everything it starts. */
+/** Creates a unique marker for a process and everything it starts. */
 export const createProcessMarker = (): string => `${HOST_MARKER}/${randomUUID()}`;
 
-/** A process that leads a group of its own, and everything that it started. */
+/** A process that leads its own group, and everything that it started. */
 export interface ProcessTree {
-  /** The process and its group. */
+  /** The id of the process and its group. */
   readonly leader: number;
-  /** What {@link PROCESS_MARKER} is in its environment. */
+  /** The value of {@link PROCESS_MARKER} in its environment. */
   readonly marker: string;
   /** The path of a file that only this tree has as standard output or error. */
   readonly output?: string | undefined;
-  /** When the leader was started, in ticks: nothing that is older is of this tree. */
+  /** When the leader was started, in ticks: older processes do not belong to this tree. */
   readonly since?: number | undefined;
 }
 
 /** How a tree is ended. */
 export interface EndProcessTreeOptions {
-  /** Milliseconds between SIGTERM and SIGKILL. 0: SIGKILL at once. */
+  /** Milliseconds between SIGTERM and SIGKILL. 0: SIGKILL immediately. */
   graceMs: number;
   /**
-   * Name of a program that gets no SIGTERM, because everything in it would go with it without having
-   * got one. Such a program is in the way only where processes can be listed.
+   * Name of a program that gets no SIGTERM, because its end would kill everything inside it before
+   * that gets one. Only works where processes can be listed.
    */
   wrapper?: string | undefined;
 }
 
-/** How often it is looked whether a tree that was asked to end has ended. */
+/** Interval for checking whether a tree that was asked to end has ended. */
 const POLL_MS = 15;
-/** Processes that may come along while a tree tidies up. */
+/** Processes that a tree may start while it cleans up. */
 const GROWTH = 16;
-/** A tree that forks faster than it is killed: so often it is tried. */
+/** Maximum number of attempts for a tree that forks faster than it is killed. */
 const MAX_ROUNDS = 100;
 
 const run = promisify(execFile);
@@ -60,22 +60,22 @@ const signalQuietly = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(pid, signal);
   } catch {
-    // Already gone, which is what was wanted.
+    // Already gone, as intended.
     return false;
   }
 };
 
-/** Signals a whole process group (POSIX), or the one process where there are no groups. */
+/** Signals a whole process group (POSIX), or the single process where there are no groups. */
 const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean =>
   signalQuietly(process.platform === 'win32' ? leader : -leader, signal);
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 /** The system's own processes are children of this one. */
 const KERNEL = 2;
-/** Milliseconds in all that a look at the processes waits for those that are being started. */
+/** Total milliseconds that a scan waits for processes that are being started. */
 const STARTING_MS = 10;
 
-/** Tells marked processes from others, waiting for a moment for those that are being started. */
+/** Decides which processes are marked, waiting briefly for those that are being started. */
 const createMarkCheck = (): ((entry: ProcessEntry, assignment: string) => boolean) => {
   let left = STARTING_MS;
   return ({ parent, pid }, assignment) => {
@@ -90,10 +90,10 @@ const createMarkCheck = (): ((entry: ProcessEntry, assignment: string) => boolea
 };
 
 /**
- * The living processes of a tree: of its group or session, with its marker, with its output, and
- * their children. Linux only; elsewhere none are found.
+ * Finds the living processes of a tree: those of its group or session, with its marker or its
+ * output, and their children. Linux only; elsewhere none are found.
  *
- * @param known Processes that are of it for certain, which saves looking into them again.
+ * @param known Processes that certainly belong to it and need no inspection.
  */
 export const findProcessTree = (
   tree: ProcessTree,
@@ -125,8 +125,9 @@ export const findProcessTree = (
 };
 
 /**
- * Asks everything in a tree to end that was not asked yet. What was asked under another name is asked
- * again: between its fork and the start of its program, a process does not hear.
+ * Sends SIGTERM to every process of a tree that has not received it yet. A process whose name has
+ * changed since is sent it again: between its fork and the start of its program, it may miss the
+ * signal.
  *
  * @returns how many processes are alive
  */
@@ -142,22 +143,23 @@ const askToEnd = (
   }
   const alive = findProcessTree(tree);
   const groupwise = first && wrapper === undefined;
-  // All of a group at once: a shell must not see its children end one by one, and start others.
+  // The whole group at the same time: a shell must not see its children end one by one and start
+  // others.
   if (groupwise) signalGroup(tree.leader, 'SIGTERM');
   for (const { group, name, pid } of alive) {
     if (name === wrapper || asked.get(pid) === name) continue;
     asked.set(pid, name);
     if (!groupwise || group !== tree.leader) signalQuietly(pid, 'SIGTERM');
-    // One that is stopped would not see it.
+    // A stopped process would not see it.
     signalQuietly(pid, 'SIGCONT');
   }
   return alive.length;
 };
 
 /**
- * Stops everything in a tree, until nobody is left who could start something new. Stopped and not
- * killed: what is killed makes room for others, and a tree that forks as fast as it can is never at
- * its end, but at the system's.
+ * Stops every process of a tree until none can start a new one. They are stopped, not killed:
+ * killing makes room for others, and a tree that forks as fast as it can would only be limited by
+ * the system.
  */
 const freeze = async (tree: ProcessTree): Promise<Map<number, ProcessEntry>> => {
   const stopped = new Map<number, ProcessEntry>();
@@ -182,29 +184,30 @@ const kill = async (tree: ProcessTree): Promise<void> => {
     return;
   }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    // At once for all of a group: nobody in it can fork in between.
+    // The whole group at the same time: nothing in it can fork in between.
     signalGroup(tree.leader, 'SIGKILL');
     const frozen = [...(await freeze(tree)).keys()];
     if (frozen.length === 0) return;
-    // What cannot be signalled (a program of another user) would be there for ever.
+    // A process that cannot be signalled (a program of another user) would stay on the list for
+    // ever.
     if (frozen.filter((pid) => signalQuietly(pid, 'SIGKILL')).length === 0) return;
-    // A process that waits for a disk dies when it has it.
+    // A process that waits for a disk dies when the disk responds.
     if (round > 2) await delay(POLL_MS);
   }
 };
 
 /**
- * Ends a process, its group, and every process that inherited its marker. Nothing survives it short
- * of a process that removed the marker from its own environment, left the group, the session and its
- * parent.
+ * Kills a process, its group, and every process that inherited its marker. Only a process that
+ * removed the marker from its own environment and left the group, the session and its parent
+ * survives it.
  */
 export const killProcessTree = (leader: number, marker: string): Promise<void> =>
   kill({ leader, marker });
 
 /**
- * Asks a process tree to end (SIGTERM), and ends what is still there after a grace time (SIGKILL).
- * Resolves when nothing is left, but for programs that this user may not end. On Windows nothing
- * can be asked: it is ended at once.
+ * Asks a process tree to end (SIGTERM), and kills what is left after a grace time (SIGKILL).
+ * Resolves when nothing is left except programs that this user may not end. Windows has no such
+ * request: the tree is ended immediately.
  */
 export const endProcessTree = async (
   tree: ProcessTree,
@@ -217,7 +220,7 @@ export const endProcessTree = async (
     while (performance.now() < until) {
       const alive = askToEnd(tree, wrapper, asked);
       if (alive === 0) return;
-      // One that becomes more when it is asked to end is not given time to.
+      // A tree that grows after SIGTERM gets no more time.
       if (alive > most) break;
       most = Math.min(most, 2 * alive + GROWTH);
       await delay(POLL_MS);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readResidentMemory } from './resident-memory.ts';
 
 describe('readResidentMemory', () => {
-  it('knows nothing of a process that is not there', async () => {
+  it('returns undefined for a process that does not exist', async () => {
     await expect(readResidentMemory(2 ** 30)).resolves.toBeUndefined();
   });
 
-  it('says what this process takes', async () => {
+  it('returns the memory of this process', async () => {
     const bytes = await readResidentMemory(process.pid);
     expect(bytes).toBeGreaterThan(10_000_000);
     expect(bytes).toBeLessThan(100_000_000_000);

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 /**
- * The resident memory of a process in bytes; undefined if it is gone or cannot be seen.
+ * Returns the resident memory of a process in bytes; undefined if it is gone or cannot be read.
  *
- * On Linux it is read from the process file system, elsewhere asked of `ps`. Typed arrays and big
- * integers live outside the heap that Node's own limit is about, and count here.
+ * Reads it from the process file system on Linux, and from `ps` elsewhere. It includes typed arrays
+ * and big integers, which live outside the heap that Node limits.
  */
 export const readResidentMemory = (pid: number): Promise<number | undefined> =>
   process.platform === 'linux' ? readFromProc(pid) : askPs(pid);
 
-/** `VmRSS` is in kibibytes whatever the page size; `statm` would count pages of unknown size. */
+/** `VmRSS` is always in kibibytes; `statm` would count pages of unknown size. */
 const readFromProc = async (pid: number): Promise<number | undefined> => {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRestartPolicy } from './restart-policy.ts';
 
 describe('the restart policy', () => {
-  it('tells callers at once when a process keeps crashing', () => {
+  it('fails callers immediately when a process keeps crashing', () => {
     const policy = createRestartPolicy(() => 0);
     for (let crash = 0; crash < 3; crash += 1) policy.crashed();
     expect(policy.refuse()).toBeUndefined();
@@ -13,7 +13,7 @@ describe('the restart policy', () => {
     );
   });
 
-  it('lets a call try again once the delay is over', () => {
+  it('lets a call try again after the delay', () => {
     let now = 0;
     const policy = createRestartPolicy(() => now);
     for (let crash = 0; crash < 4; crash += 1) policy.crashed();
@@ -27,7 +27,7 @@ describe('the restart policy', () => {
     expect(policy.refuse()).toContain('in 30 s');
   });
 
-  it('restarts at once after the first crash and after a success', async () => {
+  it('restarts immediately after the first crash and after a success', async () => {
     const policy = createRestartPolicy(() => 0);
     policy.crashed();
     await policy.wait();

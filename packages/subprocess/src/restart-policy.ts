@@ -1,8 +1,8 @@
-/** Decides when a process that crashed may be started again. */
+/** Decides when a crashed process may be started again. */
 export interface RestartPolicy {
   crashed: () => void;
   hasCrashed: () => boolean;
-  /** Why a call should not even wait, if it should not. */
+  /** Why a call should fail without waiting; undefined if it should wait. */
   refuse: () => string | undefined;
   succeeded: () => void;
   /** Resolves when the next start is due. */
@@ -11,12 +11,14 @@ export interface RestartPolicy {
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 30_000;
-/** So many crashes in a row are waited out silently; after that callers are told at once. */
+/**
+ * Number of consecutive crashes that callers wait out silently; after that they fail immediately.
+ */
 const PATIENT_CRASHES = 3;
 
 /**
- * Back-off: the first restart is immediate, then 100 ms, doubling up to 30 s. One answered call
- * clears the record.
+ * Backoff: the first restart is immediate, then after 100 ms, doubling up to 30 s. One answered
+ * call resets it.
  */
 export const createRestartPolicy = (now: () => number = Date.now): RestartPolicy => {
   let crashes = 0;

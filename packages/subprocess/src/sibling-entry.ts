@@ -1,6 +1,6 @@
 /**
- * The address of a module that another process or thread is to run: beside the sources while the
- * sources run, beside the bundle once they are bundled, where every entry has its own name.
+ * The address of a module that runs in another process or thread: beside the sources when they run,
+ * beside the bundle otherwise, where every entry has its own name.
  *
  * @param source - file name beside the calling source, e.g. `worker.ts`
  * @param bundled - file name in the bundle, e.g. `math-worker.mjs`

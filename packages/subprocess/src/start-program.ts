@@ -7,7 +7,7 @@ import { createLineReader } from './line-reader.ts';
 import { guardProcessGroup } from './orphan-guard.ts';
 import { createProcessMarker, killProcessTree, PROCESS_MARKER } from './process-tree.ts';
 
-/** What is started, where, with what. */
+/** The program to start, with its folder, arguments and environment. */
 export interface ProgramOptions {
   args: readonly string[];
   /** An executable: a path, or a name that is looked up in PATH. */
@@ -15,9 +15,9 @@ export interface ProgramOptions {
   /** Absolute. */
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** What errors call it: `plugin`, `server`. */
+  /** Its name in errors: `plugin`, `server`. */
   kind: string;
-  /** Longest line in bytes that is read from it. */
+  /** Maximum length of a line read from it, in bytes. */
   maxLineBytes: number;
 }
 
@@ -27,35 +27,35 @@ export interface ProcessExit {
   signal: string | null;
 }
 
-/** What a running program tells. `onExit` comes once, after everything it wrote. */
+/** Events of a running program. `onExit` is called once, after all its output. */
 export interface ProgramListener {
   onExit: (exit: ProcessExit) => void;
   onLine: (line: string) => void;
   onOversizedLine: (head: string) => void;
   /**
-   * It goes on, but has closed its standard output, or its standard input before everything was
-   * written: nothing can be asked of it any more. Comes once at most.
+   * It is still running, but has closed its standard output, or its standard input before
+   * everything was written: it can no longer be used. Called at most once.
    */
   onStreamClosed?: ((stream: 'input' | 'output') => void) | undefined;
 }
 
 /** A running program. */
 export interface Program {
-  /** Ends its standard input, which tells it that nobody will ask it anything any more. */
+  /** Ends its standard input, which tells it that no more requests will come. */
   endInput: () => void;
   /** Ends it and everything it started. Resolves when nothing is left that may be ended. */
   kill: () => Promise<void>;
   readonly pid: number;
-  /** How a line on its standard output begins whose end has not come yet. */
+  /** The beginning of a line of its standard output whose end has not arrived yet. */
   readUnfinished: () => string;
   write: (line: string) => void;
 }
 
-/** Output that follows an exit is waited for this long: a grandchild may keep the pipe open. */
+/** Limit for waiting for output after an exit: a grandchild may keep the pipe open. */
 const DRAIN_MS = 250;
 /** A program whose stream has ended is about to exit, or will not. */
 const EXIT_MS = 250;
-/** One that may not be ended, as a program of another user, is waited for this long. */
+/** Limit for waiting for a program that may not be ended, such as one of another user. */
 const UNENDED_MS = 5000;
 
 const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException): ToolError => {
@@ -76,7 +76,7 @@ const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException
 };
 
 /**
- * Starts a program in a process group of its own, under guard against a dying host.
+ * Starts a program in its own process group, guarded against a dying host.
  *
  * @throws ToolError `SourceUnavailable` saying why it cannot be started
  */
@@ -96,7 +96,7 @@ export const startProgram = async (
 
   let isAlive = false;
   let isDone = false;
-  /** Told once, and only of a program that does not end at the same time. */
+  /** Reported once, and only for a program that does not exit at the same time. */
   const tellClosed = (stream: 'input' | 'output'): void => {
     setTimeout(() => {
       if (!isAlive || isDone) return;
