@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is asked for until it is there, while what stands for it stays', async () => {
+it('is requested until it loads, while the fallback stays', async () => {
   let failures = 3;
   const Formula = lazyPart<{ latex: string }>(async () => {
     failures -= 1;

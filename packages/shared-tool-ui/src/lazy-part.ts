@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** Milliseconds until a part that could not be loaded is asked for again, at first and at last. */
+/** Delay in milliseconds before a failed load is retried: initial and maximum. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -15,8 +15,8 @@ const loadInTheEnd = async <Value>(load: () => Promise<Value>): Promise<Value> =
 };
 
 /**
- * A part of a surface whose code is loaded when it is first shown. While it cannot be loaded, what stands
- * for it stays, and it is asked for again: React would remember the failure for ever.
+ * A part of a surface whose code loads when it is first shown. If it cannot be loaded, the fallback
+ * stays and the load is retried: React would remember the failure forever.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

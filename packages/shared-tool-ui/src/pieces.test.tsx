@@ -29,7 +29,7 @@ describe('ErrorDisplay', () => {
     expect(screen.getByText(/不存在/)).toBeTruthy();
   });
 
-  it('says what the model was told when the error says nothing', () => {
+  it('shows what the model was told if the error says nothing', () => {
     renderSurface(<ErrorDisplay error={undefined} fallback="No such file." />);
     expect(screen.getByText('No such file.')).toBeTruthy();
   });
@@ -53,7 +53,7 @@ describe('texts of a tool', () => {
     ['InspectorShell', <InspectorShell detail={HIDDEN} key="" phase="done" title="Read" />],
     ['InspectorShell', <InspectorShell key="" outcome={HIDDEN} phase="done" title="Read" />],
     ['Tex', <Tex key="" latex="x" text={HIDDEN} />],
-  ])('are shown by %s with what deceives the eye spelled out', (_, piece) => {
+  ])('are shown by %s with deceptive characters spelled out', (_, piece) => {
     const { container } = renderSurface(piece);
     expect(container.textContent).toContain('user\\u{202E}gnp.exe');
   });
@@ -66,7 +66,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('heads its columns and rows, and can be scrolled by keyboard', () => {
+  it('has headings for columns and rows, and scrolls by keyboard', () => {
     renderSurface(
       <DataTable
         columns={['Base', 'Digits']}
@@ -85,7 +85,7 @@ describe('DataTable', () => {
 });
 
 describe('KeyValueTable', () => {
-  it('names values and offers to copy those that are worth it', () => {
+  it('names values and offers to copy those with a copy text', () => {
     renderSurface(
       <KeyValueTable
         rows={[
@@ -112,12 +112,12 @@ describe('CodeBlock', () => {
 });
 
 describe('PendingState and EmptyState', () => {
-  it('says what is going on, and that it is going on', () => {
+  it('says what is happening, and that it is in progress', () => {
     const { container } = renderSurface(<PendingState lines={2} text="Calculating" />);
     expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Calculating');
   });
 
-  it('says what there is none of', () => {
+  it('names what is missing', () => {
     renderSurface(<EmptyState text="No artifacts" />);
     expect(screen.getByText('No artifacts')).toBeTruthy();
   });

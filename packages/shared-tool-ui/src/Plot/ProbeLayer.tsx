@@ -14,7 +14,7 @@ export interface ProbeLayerProps {
   probed: PlotCurve['points'];
 }
 
-/** Where the values are being read. */
+/** The position where values are read. */
 export const ProbeLayer = memo<ProbeLayerProps>(({ frame, plot, position, probed }) => {
   const x = probed[position]?.[0];
   if (x === undefined) return null;

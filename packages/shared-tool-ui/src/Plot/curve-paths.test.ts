@@ -23,7 +23,7 @@ describe('toLinePath', () => {
     expect(countLines(draw(HYPERBOLA))).toBe(2);
   });
 
-  it('draws nothing through poles that no sample fell on', () => {
+  it('draws nothing through poles between samples', () => {
     expect(countLines(draw(plotLine(Math.tan)))).toBe(5);
     expect(countLines(draw(plotLine((x) => 1 / (x - 0.01))))).toBe(2);
   });
@@ -37,7 +37,7 @@ describe('toLinePath', () => {
     expect(countLines(draw(plotLine(compute)))).toBe(1);
   });
 
-  it('gives the browser no coordinates that it could not bear', () => {
+  it('gives the browser no coordinates that it cannot handle', () => {
     const path = draw(plotLine((x) => (x === 0 ? 1e150 : x)));
     const numbers = path
       .split(/[ML,Z]/)
@@ -65,7 +65,7 @@ describe('toAreaPath', () => {
 });
 
 describe('toBars', () => {
-  it('stands bars side by side on zero', () => {
+  it('places bars side by side on zero', () => {
     const frame = createPlotFrame(BINOMIAL, 360);
     const bars = toBars(BINOMIAL.curves[0]!, frame);
     expect(bars).toHaveLength(11);

@@ -6,7 +6,7 @@ import { getStep } from './visible-range.ts';
 
 type Point = PlotCurve['points'][number];
 
-/* Coordinates far outside are cut off before the browser gets them: it computes in single precision. */
+/* Coordinates far outside are clamped first: the browser computes in single precision. */
 const FAR = 2000;
 
 const toHeight = (value: number, { height, y }: PlotFrame): number =>
@@ -14,7 +14,7 @@ const toHeight = (value: number, { height, y }: PlotFrame): number =>
 
 const getHeight = (point: Point | undefined): number | null => point?.[1] ?? null;
 
-/* Whether a line falls back between two points, against its course on both sides. */
+/* Whether a line drops back between two points, against its direction on both sides. */
 const isAgainstCourse = (points: readonly Point[], index: number): boolean => {
   const [first, before, here, after] = [-2, -1, 0, 1].map((step) =>
     getHeight(points[index + step]),
@@ -25,9 +25,9 @@ const isAgainstCourse = (points: readonly Point[], index: number): boolean => {
 };
 
 /**
- * Breaks a line at poles that no sample fell on, so that nothing is drawn through them: where it
- * jumps from beyond one edge to beyond the other, or falls back by more than is visible against its
- * course on both sides.
+ * Breaks a line at poles between samples, so that nothing is drawn through them: where it jumps
+ * from beyond one edge to beyond the other, or drops back by more than the visible height against
+ * its direction on both sides.
  */
 export const breakAtPoles = (points: readonly Point[], frame: PlotFrame): Point[] => {
   const [from = 0, to = 0] = frame.y.domain();

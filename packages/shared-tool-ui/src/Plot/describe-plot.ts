@@ -9,11 +9,11 @@ type Translate = ToolTexts<string>['t'];
 const MOST_MARKS = 8;
 const MOST_GAPS = 4;
 
-/** What a curve is called: as the engine says, else by its number. */
+/** Name of a curve: from the engine, else its number. */
 export const nameCurve = ({ label }: PlotCurve, index: number, t: Translate): string =>
   label === '' ? t('plot.curve', { number: index + 1 }) : label;
 
-/** Where a curve is interrupted: the first place of each gap inside it. */
+/** Where a curve is interrupted: the first position of each inner gap. */
 const listGaps = ({ points }: PlotCurve): number[] => {
   const last = points.findLastIndex(([, y]) => y !== null);
   return points.flatMap(([x, y], index) => {
@@ -55,7 +55,7 @@ const describeCurve = (
   ];
 };
 
-/** The essentials of a plot in sentences, for those who do not see it. */
+/** The essentials of a plot in sentences, for screen readers. */
 export const describePlot = (plot: PlotData, t: Translate): string => {
   const { curves, marks, xLabel, yLabel } = plot;
   const x = getHorizontalRange(plot);

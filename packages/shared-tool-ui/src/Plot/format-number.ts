@@ -3,7 +3,7 @@ import { toSuperscript } from '../format/to-superscript.ts';
 /* Significant digits of a value that is read off: more than the eye can tell. */
 const DIGITS = 6;
 
-/* Beyond these powers of ten, digits are counted rather than read. */
+/* Beyond these powers of ten, a value is written with an exponent. */
 const LARGEST_POWER = 6;
 const SMALLEST_POWER = -5;
 
@@ -17,7 +17,7 @@ const isReadable = (power: number): boolean => power >= SMALLEST_POWER && power 
 const withPower = (mantissa: string, power: number): string =>
   withMinus(`${mantissa}×10${toSuperscript(power)}`);
 
-/** A value as it is read off a plot: rounded, with a power of ten where it is very large or small. */
+/** A value as it is read off a plot: rounded, with a power of ten if very large or small. */
 export const formatNumber = (value: number): string => {
   const rounded = Number(value.toPrecision(DIGITS));
   const power = getPower(rounded);
@@ -26,7 +26,7 @@ export const formatNumber = (value: number): string => {
   return withPower(mantissa, Number(exponent));
 };
 
-/** The labels of an axis: all with the digits that tell neighbours apart. */
+/** The labels of an axis: all with enough digits to tell neighbours apart. */
 export const formatTicks = (ticks: readonly number[]): string[] => {
   const [first = 0, second = first] = ticks;
   const largest = ticks.reduce((most, tick) => Math.max(most, Math.abs(tick)), 0);

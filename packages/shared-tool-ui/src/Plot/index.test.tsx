@@ -17,14 +17,14 @@ const show = (plot: PlotData, language: 'en-US' | 'zh-CN' = 'en-US') => {
   return container;
 };
 
-/* What draws is loaded with the first plot. */
+/* The drawing code loads with the first plot. */
 const findPlot = () => screen.findByRole('img');
 
 const describedBy = (element: Element): string =>
   document.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent ?? '';
 
 describe('Plot', () => {
-  it('bears numbers of every size', async () => {
+  it('tolerates numbers of every size', async () => {
     const extremes = [1e-308, 1e-150, 1e149, -1e149];
     for (const size of extremes) {
       const points: PlotData['curves'][number]['points'] = [
@@ -39,7 +39,7 @@ describe('Plot', () => {
     }
   });
 
-  it('says in words what it shows, and where it is interrupted', async () => {
+  it('says in words what it shows and where it is interrupted', async () => {
     show(HYPERBOLA);
     const image = await findPlot();
     expect(image.getAttribute('aria-label')).toBe('Plot of 1/x over x');
@@ -53,7 +53,7 @@ describe('Plot', () => {
     );
   });
 
-  it('is there as a table', async () => {
+  it('is also available as a table', async () => {
     show(PARABOLA);
     await findPlot();
     expect(screen.queryByRole('table')).toBeNull();
@@ -74,7 +74,7 @@ describe('Plot', () => {
     expect(screen.getByText('cos(x): 0.96017')).toBeTruthy();
   });
 
-  it('tells lines apart by more than their colour', async () => {
+  it('distinguishes lines by more than their colour', async () => {
     const container = show(DERIVATIVE);
     await findPlot();
     const dashes = [...container.querySelectorAll('[role="img"] path[stroke-dasharray]')];
@@ -98,7 +98,7 @@ describe('Plot', () => {
     },
   );
 
-  it('has ids of its own, so that two plots do not disturb each other', () => {
+  it('has unique ids, so that two plots do not interfere', () => {
     renderSurface(
       <>
         <PlotFigure plot={AREA} />

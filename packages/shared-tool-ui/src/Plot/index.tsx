@@ -11,11 +11,11 @@ const PlotFigure = lazyPart(async () => (await import('./PlotFigure.tsx')).PlotF
 
 /** Props of {@link Plot}. */
 export interface PlotProps {
-  /** As `preparePlot` gives it: finite points in the order of x. */
+  /** From `preparePlot`: finite points in ascending order of x. */
   plot: PlotData;
 }
 
-/** Curves and points over one pair of axes. What draws them is loaded with the first plot there is. */
+/** Curves and points over one pair of axes. The drawing code loads with the first plot. */
 export const Plot = memo<PlotProps>(({ plot }) => (
   <Suspense fallback={<PendingDrawing />}>
     <PlotFigure plot={plot} />

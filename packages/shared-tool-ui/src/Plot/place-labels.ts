@@ -1,7 +1,7 @@
 import type { PlotFrame } from './plot-frame.ts';
 import type { PlotCurve, PlotMark } from './plot.ts';
 
-/** A mark in pixels, with the place of its label, if there is one for it. */
+/** A mark in pixels, with the position of its label if it has one. */
 export interface PlacedMark {
   key: string;
   label?: { anchor: 'end' | 'middle' | 'start'; text: string; x: number; y: number } | undefined;
@@ -55,9 +55,8 @@ const isInside = (box: Box, frame: PlotFrame): boolean =>
   box.bottom <= frame.bottom;
 
 /**
- * Places marks and their labels where these neither cover each other nor leave the frame, and cover
- * as little of the curves as possible. A label for which there is no such place is left out: the
- * table has it.
+ * Places marks and their labels so that they neither overlap nor leave the frame, and cover as
+ * little of the curves as possible. A label that does not fit is left out: the table has it.
  */
 export const placeMarks = (
   { curves, marks }: { curves: readonly PlotCurve[]; marks: readonly PlotMark[] },

@@ -27,7 +27,7 @@ describe('createPlotFrame', () => {
 });
 
 describe('a plot of any numbers', () => {
-  it('has a frame, and a place in it for everything', () => {
+  it('has a frame with everything inside', () => {
     const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constant(null));
     const style = fc.constantFrom('bars' as const, 'dots' as const, 'line' as const);
     const curve = fc.record({
@@ -40,7 +40,7 @@ describe('a plot of any numbers', () => {
     const plots = fc.record({ curves: fc.array(curve), marks: fc.array(mark) });
     fc.assert(
       fc.property(plots, fc.integer({ max: 2000, min: 200 }), (value, width) => {
-        // History may hold anything in the place of a number.
+        // History may hold anything in place of a number.
         const plot = preparePlot(value as Loose<PlotData>);
         if (!plot) return;
         const frame = createPlotFrame(plot, width);
@@ -61,7 +61,7 @@ describe('a plot of any numbers', () => {
 });
 
 describe('placeMarks', () => {
-  it('leaves a label out rather than laying it over another', () => {
+  it('leaves a label out rather than overlapping another', () => {
     const frame = createPlotFrame(PARABOLA, 328);
     const marks = Array.from({ length: 20 }, (_, index) => ({
       label: `solution ${index}`,
@@ -75,7 +75,7 @@ describe('placeMarks', () => {
     expect(labelled.length).toBeLessThan(5);
   });
 
-  it('keeps labels inside of the frame', () => {
+  it('keeps labels inside the frame', () => {
     const frame = createPlotFrame(PARABOLA, 328);
     const corners = [
       { label: 'right', x: 4, y: 12 },
@@ -86,10 +86,10 @@ describe('placeMarks', () => {
     expect(left?.label?.anchor).toBe('start');
   });
 
-  it('does not cover a curve where there is room beside it', () => {
+  it('does not cover a curve if there is room beside it', () => {
     const frame = createPlotFrame(PARABOLA, 600);
     const [left, right] = placeMarks(PARABOLA, frame);
-    // To the left of the middle the curve falls, to the right of it it rises.
+    // The curve falls left of the centre and rises right of it.
     expect(left?.label?.anchor).toBe('start');
     expect(right?.label?.anchor).toBe('end');
   });

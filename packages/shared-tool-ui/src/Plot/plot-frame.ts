@@ -4,7 +4,7 @@ import { formatTicks } from './format-number.ts';
 import type { PlotData } from './plot.ts';
 import { getHorizontalRange, getVerticalRange } from './visible-range.ts';
 
-/** A labelled place on an axis. */
+/** A labelled position on an axis. */
 export interface PlotTick {
   label: string;
   /** In pixels. */
@@ -12,7 +12,7 @@ export interface PlotTick {
   value: number;
 }
 
-/** The area that is drawn on, in pixels, and what is where in it. */
+/** The drawing area in pixels, with its scales and ticks. */
 export interface PlotFrame {
   bottom: number;
   height: number;
@@ -30,7 +30,7 @@ export interface PlotFrame {
 
 const HEIGHT = { largest: 340, ratio: 0.56, smallest: 200 } as const;
 
-/* What a figure of the labels takes, and what is left free between two of them, in pixels. */
+/* Width of a character of a label, and the gap between two labels, in pixels. */
 const CHARACTER = 7;
 const GAP = 20;
 
@@ -47,7 +47,7 @@ const makeTicks = (scale: ScaleLinear<number, number>, count: number): PlotTick[
 const getLongest = (ticks: readonly PlotTick[]): number =>
   Math.max(0, ...ticks.map(({ label }) => label.length));
 
-/* As many labels as stand side by side without touching. */
+/* As many labels as fit side by side without touching. */
 const makeHorizontalTicks = (x: ScaleLinear<number, number>, room: number): PlotTick[] => {
   for (let count = Math.max(2, Math.floor(room / 60)); count > 1; count -= 1) {
     const ticks = makeTicks(x, count);
@@ -56,7 +56,7 @@ const makeHorizontalTicks = (x: ScaleLinear<number, number>, room: number): Plot
   return makeTicks(x, 1);
 };
 
-/** Lays a plot out in a width, in pixels: scales, ticks and margins. */
+/** Lays out a plot for a width in pixels: scales, ticks and margins. */
 export const createPlotFrame = (plot: PlotData, width: number): PlotFrame => {
   const height = Math.round(
     Math.min(HEIGHT.largest, Math.max(HEIGHT.smallest, width * HEIGHT.ratio)),

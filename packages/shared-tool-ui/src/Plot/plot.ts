@@ -1,9 +1,9 @@
 /** A line, bars or dots over an axis. */
 export interface PlotCurve {
-  /** The area below it is shown. */
+  /** The area below it is shaded. */
   isShaded?: boolean | undefined;
   label: string;
-  /** In the order of x. Null is a gap. */
+  /** In ascending order of x. Null is a gap. */
   points: [number, number | null][];
   style: 'bars' | 'dots' | 'line';
 }
@@ -15,7 +15,7 @@ export interface PlotMark {
   y: number;
 }
 
-/** What is drawn over one pair of axes. */
+/** Curves and marks over one pair of axes. */
 export interface PlotData {
   curves: PlotCurve[];
   marks: PlotMark[];

@@ -1,6 +1,6 @@
 import type { PlotCurve, PlotData } from './plot.ts';
 
-/** Points of a function at evenly spread places, as the engine samples them. */
+/** Points of a function at evenly spaced positions, as the engine samples them. */
 export const samplePoints = (
   compute: (x: number) => number | null,
   { from, steps = 100, to }: { from: number; steps?: number; to: number },
@@ -47,7 +47,7 @@ export const DERIVATIVE = plotOf([
   line('cos(x)', Math.cos, -6, 6),
 ]);
 
-/** The area that an integral measures. */
+/** The area measured by an integral. */
 export const AREA = plotOf([line('x^2', square, -1, 2), shade(line('from 0 to 1', square, 0, 1))]);
 
 /** A probability under a density. */

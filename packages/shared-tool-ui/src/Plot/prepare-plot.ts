@@ -2,19 +2,19 @@ import type { Loose } from '@lobechat/types';
 
 import type { PlotCurve, PlotData } from './plot.ts';
 
-/** What is drawn at most: more would be slow, and nobody could tell the lines apart. */
+/** Upper limits of what is drawn: more would be slow and the lines indistinguishable. */
 const PlotLimits = {
   curves: 8,
-  /** Beyond this a double leaves no room for scales. */
+  /** Beyond this, doubles leave no room for scales. */
   magnitude: 1e150,
   marks: 100,
-  /** Below this it leaves none either, and is drawn as zero. */
+  /** Below this, doubles leave none either; drawn as zero. */
   nearZero: 1e-150,
-  /** Of one curve. */
+  /** Per curve. */
   points: 4000,
 } as const;
 
-/* A number as it can be drawn; nothing if it cannot. */
+/* A number, if it can be drawn. */
 const readCoordinate = (value: unknown): number | undefined => {
   if (typeof value !== 'number' || !(Math.abs(value) <= PlotLimits.magnitude)) return undefined;
   return Math.abs(value) < PlotLimits.nearZero ? 0 : value;
@@ -34,7 +34,10 @@ const readCurve = ({ isShaded, label, points, style }: Loose<PlotCurve>): PlotCu
   ];
 };
 
-/** A plot that can be drawn: finite points in the order of x. Nothing if there is none. */
+/**
+ * A plot that can be drawn, with finite points in ascending order of x; undefined if there is
+ * nothing to draw.
+ */
 export const preparePlot = (value: Loose<PlotData> | undefined): PlotData | undefined => {
   const { curves = [], marks = [], xLabel, yLabel } = value ?? {};
   const drawable = curves.slice(0, PlotLimits.curves).flatMap(readCurve);

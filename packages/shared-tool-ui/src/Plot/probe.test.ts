@@ -5,7 +5,7 @@ import { DERIVATIVE, HYPERBOLA, REGRESSION } from './plots.ts';
 import { findNearest, getProbedCurve, getTolerance, readCurves } from './probe.ts';
 
 describe('findNearest', () => {
-  it('finds what a search of all points finds', () => {
+  it('finds what a linear search finds', () => {
     const abscissas = fc.uniqueArray(fc.integer({ max: 1000, min: -1000 }), { minLength: 1 });
     fc.assert(
       fc.property(abscissas, fc.integer({ max: 1200, min: -1200 }), (list, place) => {
@@ -20,18 +20,18 @@ describe('findNearest', () => {
 });
 
 describe('readCurves', () => {
-  it('reads all curves at one place', () => {
+  it('reads all curves at one position', () => {
     expect(readCurves(DERIVATIVE.curves, 0, 0.1)).toEqual([
       { curve: 0, x: 0, y: 0 },
       { curve: 1, x: 0, y: 1 },
     ]);
   });
 
-  it('says where there is no value', () => {
+  it('reports missing values', () => {
     expect(readCurves(HYPERBOLA.curves, 0, 0.1)).toEqual([{ curve: 0, x: 0, y: null }]);
   });
 
-  it('does not read data that lie elsewhere', () => {
+  it('does not read distant data', () => {
     const { points } = getProbedCurve(REGRESSION.curves)!;
     expect(points).toHaveLength(101);
     const tolerance = getTolerance(points);

@@ -1,15 +1,15 @@
 import type { PlotCurve } from './plot.ts';
 
-/** What a curve has at the place that is read. */
+/** Value of a curve at the position being read. */
 export interface Reading {
-  /** Which curve, from 0. */
+  /** Index of the curve, from 0. */
   curve: number;
   x: number;
-  /** Null where the curve has a gap. */
+  /** Null in a gap of the curve. */
   y: number | null;
 }
 
-/** The position of the point that is nearest to a place. Points are in the order of x. */
+/** The index of the point nearest to a position. Points are in ascending order of x. */
 export const findNearest = (points: PlotCurve['points'], x: number): number => {
   let low = 0;
   let high = points.length - 1;
@@ -31,8 +31,7 @@ export const getProbedCurve = (curves: readonly PlotCurve[]): PlotCurve | undefi
 };
 
 /**
- * What all curves have at one place. A curve that has nothing there, because it begins elsewhere or
- * its data lie apart, is not in the answer.
+ * The values of all curves at one position. A curve without a point near it is left out.
  *
  * @param tolerance - how far away a point may be
  */
@@ -43,7 +42,10 @@ export const readCurves = (curves: readonly PlotCurve[], x: number, tolerance: n
     return [{ curve, x: point[0], y: point[1] }];
   });
 
-/** How far from a place a point may be to be read there: half of what lies between two points. */
+/**
+ * How far from a position a point may be to be read there: half the average distance of
+ * neighbouring points.
+ */
 export const getTolerance = (points: PlotCurve['points']): number => {
   const [first] = points;
   const last = points.at(-1);

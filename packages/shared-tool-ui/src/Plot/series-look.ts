@@ -1,8 +1,10 @@
 import { createStaticStyles } from 'antd-style';
 import { symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 
-/* Part of the text colour is mixed in: every line then keeps a contrast of 3 : 1 to the ground, in
-   both themes (WCAG 1.4.11). */
+/*
+ * Part of the text colour is mixed in: every line then keeps a contrast of 3 : 1 to the background,
+ * in both themes (WCAG 1.4.11).
+ */
 const styles = createStaticStyles(({ css, cssVar }) => ({
   first: css`
     color: color-mix(in srgb, ${cssVar.geekblue} 80%, ${cssVar.colorText});
@@ -18,7 +20,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** How the curves of a plot are told apart: by colour, and by dashes and shapes for everybody. */
+/** How the curves of a plot are told apart: by colour, and also by dashes and shapes. */
 export interface SeriesLook {
   className: string;
   /** As in `stroke-dasharray`. */
@@ -30,10 +32,10 @@ const COLORS = [styles.first, styles.second, styles.third, styles.fourth] as con
 const DASHES = [undefined, '7 4', '2 3', '10 4 2 4'] as const;
 const SYMBOLS = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond] as const;
 
-/** The look of a curve, by its place in the plot. Sixteen are different. */
+/** The look of a curve, by its index in the plot. There are sixteen different ones. */
 export const getSeriesLook = (index: number): SeriesLook => {
   const color = index % COLORS.length;
-  // Where the colours begin again, the dashes have moved on by one.
+  // When the colours repeat, the dashes advance by one.
   const shape = (index + Math.floor(index / COLORS.length)) % DASHES.length;
   return {
     className: COLORS[color] ?? COLORS[0],

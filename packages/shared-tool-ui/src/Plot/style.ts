@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
 
-/** What the parts of a plot look like. */
+/** Styles of the parts of a plot. */
 export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
   area: css`
     fill: currentcolor;

@@ -4,7 +4,7 @@ import { BINOMIAL, DERIVATIVE, HYPERBOLA, REGRESSION } from './plots.ts';
 import { tabulateCurves } from './tabulate-plot.ts';
 
 describe('tabulateCurves', () => {
-  it('puts curves over the same places side by side', () => {
+  it('puts curves with the same positions side by side', () => {
     const [group, ...others] = tabulateCurves(DERIVATIVE.curves);
     expect(others).toEqual([]);
     expect(group?.curves).toEqual([0, 1]);

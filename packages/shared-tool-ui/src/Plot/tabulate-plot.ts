@@ -1,13 +1,13 @@
 import type { PlotCurve, PlotMark } from './plot.ts';
 
-/** Curves over the same places, as rows. */
+/** Curves with the same positions, as rows. */
 export interface PlotTableGroup {
-  /** Which curves, from 0: the columns. */
+  /** Indices of the curves from 0: the columns. */
   curves: number[];
   rows: { values: (number | null)[]; x: number }[];
 }
 
-/* Data are all listed, of a line as many points as one can follow. */
+/* Data are listed in full; a line has as many points as a reader can follow. */
 const MOST_ROWS = { bars: 200, dots: 200, line: 25 } as const;
 
 const hasSamePlaces = (one: PlotCurve, other: PlotCurve): boolean =>
@@ -15,7 +15,7 @@ const hasSamePlaces = (one: PlotCurve, other: PlotCurve): boolean =>
   one.points.length === other.points.length &&
   one.points.every(([x], index) => x === other.points[index]?.[0]);
 
-/* Evenly spread positions, the first and the last among them. */
+/* Evenly spaced indices, including the first and the last. */
 const spread = (length: number, most: number): number[] => {
   if (length <= most) return Array.from({ length }, (_, index) => index);
   return Array.from({ length: most }, (_, index) =>
@@ -23,7 +23,7 @@ const spread = (length: number, most: number): number[] => {
   );
 };
 
-/** A plot as numbers: one table for the curves that have the same places. */
+/** A plot as numbers: one table for the curves with the same positions. */
 export const tabulateCurves = (curves: readonly PlotCurve[]): PlotTableGroup[] => {
   const groups: { curves: number[]; first: PlotCurve }[] = [];
   for (const [index, curve] of curves.entries()) {
@@ -40,6 +40,6 @@ export const tabulateCurves = (curves: readonly PlotCurve[]): PlotTableGroup[] =
   }));
 };
 
-/** Marks in the order of x. */
+/** Marks in ascending order of x. */
 export const sortMarks = (marks: readonly PlotMark[]): PlotMark[] =>
   marks.toSorted((left, right) => left.x - right.x);

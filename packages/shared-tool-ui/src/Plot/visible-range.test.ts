@@ -19,7 +19,7 @@ describe('getVerticalRange', () => {
     expect(getVerticalRange(plotLine((x) => (x === 0 ? null : x ** -2))).to).toBeLessThan(20);
   });
 
-  it('cuts off a pole that no sample fell on', () => {
+  it('cuts off a pole between samples', () => {
     expect(getVerticalRange(plotLine((x) => 1 / (x - 0.001))).isCut).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('getVerticalRange', () => {
     }
   });
 
-  it('shows all data, and stands bars and areas on zero', () => {
+  it('shows all data, and bars and areas down to zero', () => {
     expect(getVerticalRange(REGRESSION).to).toBeGreaterThanOrEqual(10.1);
     expect(getVerticalRange(BINOMIAL).from).toBe(0);
     const area = plotLine((x) => x + 10);
@@ -57,7 +57,7 @@ describe('getVerticalRange', () => {
     );
   });
 
-  it('reaches as far as marks that are near, and not to those that are far', () => {
+  it('extends to nearby marks but not to distant ones', () => {
     const mark = { label: 'top', x: 0, y: 20 };
     expect(getVerticalRange({ ...PARABOLA, marks: [mark] }).to).toBe(20);
     expect(getVerticalRange({ ...PARABOLA, marks: [{ ...mark, y: 1e9 }] }).to).toBe(12);

@@ -1,28 +1,30 @@
 import type { PlotCurve, PlotMark, PlotData } from './plot.ts';
 
-/** What an axis shows. `from` is less than `to`. */
+/** The range of an axis. `from` is less than `to`. */
 export interface PlotRange {
   from: number;
   to: number;
 }
 
-/** What the vertical axis shows, and whether some values are beyond it. */
+/** The range of the vertical axis, and whether values lie beyond it. */
 export interface CutRange extends PlotRange {
   isCut: boolean;
 }
 
-/* Fewer values have no telling quantiles. */
+/* With fewer values, quantiles are meaningless. */
 const FEWEST_VALUES = 12;
 
-/* How far, in spans of the middle nine tenths, values may reach beyond these before they are taken
-   for those beside a pole: a curve with gaps has poles, another one may just be steep. */
+/*
+ * How far values may lie beyond the middle nine tenths, in multiples of their span, before they
+ * count as next to a pole: a curve with gaps has poles, any other may just be steep.
+ */
 const REACH_WITH_GAPS = 1.5;
 const REACH = 10;
 
-/* What is shown beyond the middle nine tenths where the rest is cut off, in their spans. */
+/* Margin beyond the middle nine tenths if the rest is cut off, in multiples of their span. */
 const SHOWN_BEYOND = 0.5;
 
-/* A mark may make the range this many times as long, not more. */
+/* A mark may extend the range to at most this many times its length. */
 const MARK_REACH = 2;
 
 const getExtent = (values: readonly number[]): PlotRange => {
@@ -35,7 +37,7 @@ const getExtent = (values: readonly number[]): PlotRange => {
   return { from, to };
 };
 
-/* A range shorter than this, relative to its values, has no room for different doubles. */
+/* A shorter range, relative to its values, cannot hold distinct doubles. */
 const SHORTEST = 1e-12;
 
 const widen = ({ from, to }: PlotRange): PlotRange => {
@@ -48,7 +50,7 @@ const widen = ({ from, to }: PlotRange): PlotRange => {
 const listOrdinates = (curve: PlotCurve): number[] =>
   curve.points.flatMap(([, y]) => (y === null ? [] : [y]));
 
-/** The least distance of neighbouring abscissas: what one bar has for itself. */
+/** The least distance of neighbouring abscissas: the width available to a bar. */
 export const getStep = ({ points }: PlotCurve): number => {
   let step = Infinity;
   for (let index = 1; index < points.length; index += 1) {
@@ -63,7 +65,7 @@ const getMargin = (curve: PlotCurve, length: number): number => {
   return curve.style === 'dots' ? length / 40 : 0;
 };
 
-/** What the horizontal axis shows: everything. */
+/** The range of the horizontal axis: everything. */
 export const getHorizontalRange = ({ curves, marks }: PlotData): PlotRange => {
   const all = getExtent([
     ...curves.flatMap(({ points }) => points.map(([x]) => x)),
@@ -73,7 +75,7 @@ export const getHorizontalRange = ({ curves, marks }: PlotData): PlotRange => {
   return widen({ from: all.from - margin, to: all.to + margin });
 };
 
-/* The range of the lines, without the values beside poles, which would flatten everything else. */
+/* The range of the lines, without the values next to poles, which would flatten everything else. */
 const getLineRange = (lines: readonly PlotCurve[]): CutRange => {
   const values = lines.flatMap(listOrdinates).toSorted((left, right) => left - right);
   const all = getExtent(values);
@@ -96,8 +98,8 @@ const isNear = ({ y }: PlotMark, { from, to }: PlotRange): boolean => {
 };
 
 /**
- * What the vertical axis shows: everything, but not the values beside a pole. Bars and shaded areas
- * stand on zero.
+ * The range of the vertical axis: everything except values next to a pole. Bars and shaded areas
+ * reach down to zero.
  */
 export const getVerticalRange = ({ curves, marks }: PlotData): CutRange => {
   const lines = curves.filter(({ style }) => style === 'line');

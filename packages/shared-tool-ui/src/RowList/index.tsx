@@ -20,18 +20,18 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Rows that are shown at first. */
+/** Rows shown initially. */
 const STEP = 50;
 
 /** Props of {@link RowList}. */
 export interface RowListProps<Item> {
   children: (item: Item, index: number) => ReactNode;
   items: readonly Item[];
-  /** What is listed, for those who do not see it. */
+  /** Describes the list to screen readers. */
   label: string;
 }
 
-/** One row for each item; of thousands, some at first. */
+/** One row for each item; a long list is shown in steps. */
 export const RowList = <Item,>({ children, items, label }: RowListProps<Item>): ReactNode => {
   const { hidden, showMore, shown } = useShown(items, STEP);
   return (

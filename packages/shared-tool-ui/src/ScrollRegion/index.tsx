@@ -15,14 +15,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** As high as the window has room for beside what stands around a result. */
+/** As high as the window allows, considering what surrounds a result. */
 export const ROOMY_HEIGHT = 'max(360px, 100dvh - 400px)';
 
 /** Props of {@link ScrollRegion}. */
 export interface ScrollRegionProps {
   children: ReactNode;
   className?: string | undefined;
-  /** Names the region: it can have the focus, because arrow keys scroll it. */
+  /** Names the region, which is focusable because arrow keys scroll it. */
   label: string;
   /** In CSS pixels, or a CSS length. Default: as high as its content. */
   maxHeight?: number | string | undefined;
@@ -30,7 +30,7 @@ export interface ScrollRegionProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Something that may be larger than its place, and is scrolled there instead of widening the page. */
+/** Content that may be larger than its place, and scrolls there instead of widening the page. */
 export const ScrollRegion = memo<ScrollRegionProps>(
   ({ children, className, label, maxHeight, onScroll, ref }) => (
     <div

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 /** Props of {@link ShowMore}. */
 export interface ShowMoreProps {
-  /** How many items are not shown yet. With 0, neither is the button. */
+  /** Number of items not shown yet. With 0, there is no button. */
   hidden: number;
   onShowMore: () => void;
 }
 
-/** Offers what of a long list is not shown yet. */
+/** Offers the rest of a long list. */
 export const ShowMore = memo<ShowMoreProps>(({ hidden, onShowMore }) => {
   const { t } = useTranslation('plugin');
   if (hidden <= 0) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list as far as it is shown. */
+/** The part of a list that is shown. */
 export interface ShownItems<Item> {
   /** Items that are not shown yet. */
   hidden: number;
@@ -9,9 +9,9 @@ export interface ShownItems<Item> {
 }
 
 /**
- * Shows a long list step by step: thousands of rows at once would hold up the page.
+ * Shows a long list step by step: thousands of rows would block the page.
  *
- * @param step - how many are shown at first, and how many more each time
+ * @param step - how many are shown initially, and how many more each time
  */
 export const useShown = <Item>(items: readonly Item[], step: number): ShownItems<Item> => {
   const [count, setCount] = useState(step);

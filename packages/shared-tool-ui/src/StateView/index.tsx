@@ -7,20 +7,20 @@ import type { BuiltinRenderProps } from '@lobechat/types';
 import { CodeBlock } from '../CodeBlock/index.tsx';
 import { ErrorDisplay } from '../ErrorDisplay/index.tsx';
 
-/** More of what the model read than this, in UTF-16 units, is not shown. */
+/** UTF-16 units of the content that are shown at most. */
 const LONGEST_CONTENT = 200_000;
 
 /** Props of {@link StateView}. */
 export interface StateViewProps<State> {
-  /** Shows the state; what React shows nothing of, where there is nothing in it to be shown. */
+  /** Renders the state, or an empty node if there is nothing to show. */
   children: (state: State) => ReactNode;
-  /** What the host gave to the Render. */
+  /** Props that the host passed to the Render. */
   result: Pick<BuiltinRenderProps, 'content' | 'pluginError' | 'pluginState'>;
-  /** Reads the state, or finds nothing in it that could be shown. */
+  /** Reads the state; undefined if nothing in it can be shown. */
   read: (state: unknown) => State | undefined;
   /**
-   * Whether a failure is shown together with the state: in a batch, what succeeded still has its
-   * row. Default false: then the failure is all there is.
+   * Whether a failure is shown together with the state: in a batch, successful items still have
+   * their row. Default false: only the failure is shown.
    */
   showsPartly?: boolean | undefined;
 }
@@ -29,8 +29,8 @@ const isShown = (shown: ReactNode): boolean =>
   shown !== undefined && shown !== null && shown !== false && shown !== '';
 
 /**
- * The three things that a finished call can come to: a failure, a state that can be shown, or only
- * what the model read.
+ * The three outcomes of a finished call: a failure, a state that can be shown, or only the content
+ * for the model.
  */
 export const StateView = <State,>({
   children,

@@ -24,7 +24,7 @@ export interface ColoredOutputProps {
   toVisible: (text: string) => string;
 }
 
-/** Folded output in its colours. In a file of its own: it is loaded with the first output there is. */
+/** Folded output in its colours. A file of its own, because it loads with the first output. */
 export const ColoredOutput = memo<ColoredOutputProps>(({ folded, toVisible }) => {
   const segments = useMemo(() => readSegments(folded), [folded]);
   return segments.map((segment, index) => {

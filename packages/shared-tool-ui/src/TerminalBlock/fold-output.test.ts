@@ -16,18 +16,18 @@ describe('foldOutput', () => {
     expect(foldOutput(output)).toBe(expected);
   });
 
-  it('keeps the last state of lines that were written over, in its colour', () => {
+  it('keeps the final state of overwritten lines, in its colour', () => {
     expect(foldOutput('10%\r50%\r100%\ndone')).toBe('100%\ndone');
     expect(foldOutput(`${ESC}[32m10%\r50%\r\r\n`)).toBe(`${ESC}[32m50%\n`);
     expect(foldOutput('a\r\nb\r\n')).toBe('a\nb\n');
   });
 
-  it('takes back what was erased, and never a colour', () => {
+  it('undoes erased text but never a colour', () => {
     expect(foldOutput(`ab\b${ESC}[31m\bc`)).toBe(`${ESC}[31mc`);
     expect(foldOutput('\b\b')).toBe('');
   });
 
-  it('leaves nothing of a terminal but colours', () => {
+  it('leaves no terminal codes except colours', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(ESC, '[', ']', '3', ';', 'm', 'K', '\r', '\b', 'a', '\n')),
@@ -54,11 +54,11 @@ describe('readSegments', () => {
     expect(readSegments(folded)[0]?.isBold).toBe(true);
   });
 
-  it('shows what was to be hidden', () => {
+  it('shows concealed text', () => {
     expect(readSegments(`${ESC}[8msecret${ESC}[0m`).map(({ text }) => text)).toEqual(['secret']);
   });
 
-  it('bears colours that there are none of', () => {
+  it('tolerates invalid colours', () => {
     const odd = `${ESC}[38;5;999ma${ESC}[38;2;999;0;0mb${ESC}[38mc${ESC}[;;md`;
     expect(
       readSegments(odd)

@@ -1,5 +1,8 @@
-/* What a terminal would act on and not show: CSI (colours, cursor), OSC (titles, links), other
-   escapes of two or three characters. ECMA-48, sections 5.4 and 8.3. Each alternative is linear. */
+/*
+ * Codes that a terminal acts on without showing them: CSI (colours, cursor), OSC (titles, links),
+ * other escapes of two or three characters. ECMA-48, sections 5.4 and 8.3. Each alternative is
+ * linear.
+ */
 const ESCAPES =
   /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)?|[PX^_][^\u001B\n]*(?:\u001B\\)?|[ -/]+[0-~]|[0-~]|$)/g;
 
@@ -7,7 +10,7 @@ const ESCAPES =
 const RENDITION = /^\u001B\[[\d;]*m$/;
 const RENDITIONS = /\u001B\[[\d;]*m/g;
 
-/** What remains of a line whose beginning was written over, in the colours that then hold. */
+/** What remains of a line whose beginning was overwritten, in the colours active at that point. */
 const overwrite = (line: string): string => {
   if (!line.includes('\r')) return line;
   const parts = line.split('\r');
@@ -17,7 +20,7 @@ const overwrite = (line: string): string => {
   return before.join('') + parts.slice(last).join('');
 };
 
-/** Takes back what was erased by backspaces, but never a colour. */
+/** Undoes text erased by backspaces, but never a colour. */
 const erase = (line: string): string => {
   if (!line.includes('\b')) return line;
   const kept: string[] = [];
@@ -33,8 +36,8 @@ const erase = (line: string): string => {
 };
 
 /**
- * Output of a command as it would stand on a screen: lines that were written over keep their last
- * state, cursor movements are left out, colours stay as they are.
+ * Output of a command as it would appear on a screen: overwritten lines keep their final state,
+ * cursor movements are left out, colours are kept.
  */
 export const foldOutput = (output: string): string =>
   output
@@ -44,5 +47,5 @@ export const foldOutput = (output: string): string =>
     .map((line) => erase(overwrite(line)))
     .join('\n');
 
-/** Leaves out the colours of folded output. */
+/** Strips the colours from folded output. */
 export const stripRenditions = (folded: string): string => folded.replaceAll(RENDITIONS, '');

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const PATIENCE = { timeout: 20_000 };
 
 describe('TerminalBlock', () => {
-  it('never makes markup of output', async () => {
+  it('never interprets output as markup', async () => {
     const { container } = renderSurface(
       <TerminalBlock label="Output" output={'\u001B[31m<img src=x onerror=alert(1)>\u001B[0m'} />,
     );
@@ -19,7 +19,7 @@ describe('TerminalBlock', () => {
     expect(container.querySelector('pre')?.textContent).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('shows the end of endless output, and says so', () => {
+  it('shows the end of very long output and says so', () => {
     const { container, missingKeys } = renderSurface(
       <TerminalBlock label="Output" output={'x'.repeat(10_000_000)} />,
     );
@@ -28,14 +28,14 @@ describe('TerminalBlock', () => {
     expect(missingKeys).toEqual([]);
   });
 
-  it('makes visible what its host finds deceptive', () => {
+  it('makes deceptive characters visible', () => {
     renderSurface(
       <TerminalBlock label="Output" output="a!b" toVisible={(text) => text.replace('!', '<?>')} />,
     );
     expect(document.querySelector('pre')?.textContent).toBe('a<?>b');
   });
 
-  it('follows its end while it runs, until the reader scrolls up', () => {
+  it('follows the end while the command runs, until the reader scrolls up', () => {
     const show = (output: string) => <TerminalBlock isRunning label="Output" output={output} />;
     const { rerender } = renderSurface(show('a'));
     const region = screen.getByRole('group', { name: 'Output' });

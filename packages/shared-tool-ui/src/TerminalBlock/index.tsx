@@ -10,28 +10,28 @@ import { useFollowEnd } from './use-follow-end.ts';
 
 const ColoredOutput = lazyPart(async () => (await import('./ColoredOutput.tsx')).ColoredOutput);
 
-/** UTF-16 units that are shown at most: the end of more. */
+/** UTF-16 units shown at most, from the end. */
 const LONGEST_OUTPUT = 200_000;
 
 const asItIs = (text: string): string => text;
 
 /** Props of {@link TerminalBlock}. */
 export interface TerminalBlockProps {
-  /** The command still runs: its end is kept in view, and a cursor stands there. Default false. */
+  /** The command is still running: its end is kept in view and shows a cursor. Default false. */
   isRunning?: boolean | undefined;
   /** Names the block and its copy button. */
   label: string;
-  /** In CSS pixels; longer code is scrolled. Default: depends on the window. */
+  /** In CSS pixels; taller content scrolls. Default: depends on the window. */
   maxHeight?: number | undefined;
-  /** Output with the escapes of a terminal. */
+  /** Output with terminal escapes. */
   output: string;
-  /** Makes characters visible that could deceive a reader. Line feeds have to stay. */
+  /** Makes deceptive characters visible. Line feeds must be kept. */
   toVisible?: ((text: string) => string) | undefined;
 }
 
 /**
- * What a command said, in its colours. Nothing of it is ever markup; lines that were written over, as
- * by a progress bar, show their last state. What reads the colours is loaded with the first output.
+ * Output of a command, in colour. None of it is ever markup; overwritten lines, such as a progress
+ * bar, show their final state. The code that reads colours loads with the first output.
  */
 export const TerminalBlock = memo<TerminalBlockProps>(
   ({ isRunning = false, label, maxHeight, output, toVisible = asItIs }) => {

@@ -1,6 +1,6 @@
 import Anser from 'anser';
 
-/** The sixteen colours of a terminal, by the names they have had since the VGA palette. */
+/** The sixteen colours of a terminal, by their names since the VGA palette. */
 export type TerminalColorName =
   | 'black'
   | 'blue'
@@ -16,7 +16,7 @@ export type TerminalColor =
   | { isBright: boolean; name: TerminalColorName }
   | { rgb: readonly [number, number, number] };
 
-/** A piece of output in one look. */
+/** A run of output in one style. */
 export interface TerminalSegment {
   background?: TerminalColor | undefined;
   color?: TerminalColor | undefined;
@@ -61,7 +61,9 @@ const readColor = (name: unknown, trueColor: unknown): TerminalColor | undefined
   return found && { isBright, name: found };
 };
 
-/** Reads the colours of folded output. What was to be hidden is shown: nothing is to escape a reader. */
+/**
+ * Parses the colours of folded output. Concealed text is shown, so that the reader sees everything.
+ */
 export const readSegments = (folded: string): TerminalSegment[] =>
   Anser.ansiToJson(folded, { json: true, remove_empty: true, use_classes: true })
     .filter(({ content }) => content !== '')

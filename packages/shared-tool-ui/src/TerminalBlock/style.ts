@@ -90,16 +90,16 @@ const toCss = (color: TerminalColor): string =>
   'rgb' in color ? `rgb(${color.rgb.join(' ')})` : HUES[color.name];
 
 /**
- * A terminal's colour as text. Terminals expect a black ground; so much of the theme's text colour is
- * mixed in that every colour can be read on the theme's own, whatever it is.
+ * A terminal's colour as text. Terminals assume a black background; enough of the theme's text
+ * colour is mixed in that every colour is readable on the theme's own background.
  */
 export const toTextColor = (color: TerminalColor): string => {
   if ('name' in color && color.name === 'black' && color.isBright) return cssVar.colorTextSecondary;
-  // Of the theme's own hues, more can stay: none of them is as bright as a terminal's yellow.
+  // The theme's own hues need less mixing: none of them is as bright as a terminal's yellow.
   const share = 'name' in color ? '55%' : '45%';
   return `color-mix(in oklab, ${toCss(color)} ${share}, ${cssVar.colorText})`;
 };
 
-/** A terminal's colour as ground: a tint, on which the theme's text colour can be read. */
+/** A terminal's colour as background: a tint on which the theme's text colour is readable. */
 export const toGroundColor = (color: TerminalColor): string =>
   `color-mix(in oklab, ${toCss(color)} 25%, transparent)`;

@@ -15,7 +15,7 @@ export interface TypesetFormulaProps {
  * A formula typeset by KaTeX, with MathML for assistive technology. Commands that could load or
  * link anything are disabled, and formulas that cannot be typeset are shown as source.
  *
- * It stands in its own file because it is loaded only when there is a formula.
+ * A file of its own, so that it loads only with a formula.
  */
 export const TypesetFormula = memo<TypesetFormulaProps>(({ isDisplay, latex }) => {
   const markup = useMemo(() => {

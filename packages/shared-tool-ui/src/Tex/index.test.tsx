@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderSurface } from '../testing/index.ts';
 import { Tex } from './index.tsx';
 
-// KaTeX refuses to measure in pages without a document type.
+// KaTeX refuses to measure on pages without a doctype.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
 
 afterEach(cleanup);
 
 describe('Tex', () => {
-  it('shows what cannot be set as it was written', async () => {
+  it('shows the source if it cannot be typeset', async () => {
     renderSurface(<Tex latex={String.raw`\frac{1`} />);
     await waitFor(() => expect(document.querySelector('code')).toBeTruthy());
     expect(screen.getByText(String.raw`\frac{1`)).toBeTruthy();
@@ -22,13 +22,13 @@ describe('Tex', () => {
     String.raw`\includegraphics{http://example.com/x.png}`,
     String.raw`\htmlClass{x}{y}`,
     String.raw`\url{http://example.com}`,
-  ])('never makes a link or an image of %s', async (latex) => {
+  ])('never turns %s into a link or an image', async (latex) => {
     const { container } = renderSurface(<Tex latex={latex} />);
     await waitFor(() => expect(container.querySelector('.katex, code')).toBeTruthy());
     expect(container.querySelector('a, img, [href], [src]')).toBeNull();
   });
 
-  it('shows plain text until the typesetter has come, then the formula with MathML', async () => {
+  it('shows plain text until the typesetter is loaded, then the formula with MathML', async () => {
     const { container } = renderSurface(
       <Tex isDisplay latex={String.raw`\frac{1}{2}`} text="1/2" />,
     );

@@ -34,15 +34,18 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Tex}. */
 export interface TexProps {
-  /** Set on its own line, larger. Default false. */
+  /** Typeset on its own line, larger. Default false. */
   isDisplay?: boolean | undefined;
   /** Without delimiters. */
   latex: string;
-  /** Shown while the typesetter loads, and instead of formulas too long to set. Default: the LaTeX. */
+  /**
+   * Shown while the typesetter loads, and instead of formulas too long to typeset. Default: the
+   * LaTeX.
+   */
   text?: string | undefined;
 }
 
-/** A formula. The typesetter and its fonts are loaded with the first one that needs them. */
+/** A formula. The typesetter and its fonts load with the first formula that needs them. */
 export const Tex = memo<TexProps>(({ isDisplay = false, latex, text = latex }) => {
   const plain = <span className={styles.plain}>{toVisibleText(text)}</span>;
   return (

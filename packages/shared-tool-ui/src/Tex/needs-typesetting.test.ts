@@ -7,7 +7,7 @@ describe('needsTypesetting', () => {
     expect(needsTypesetting(latex)).toBe(false);
   });
 
-  it('leaves alone what is too long to be read', () => {
+  it('leaves unreadably long formulas alone', () => {
     expect(needsTypesetting(`\\frac{1}{${'9'.repeat(4000)}}`)).toBe(false);
   });
 

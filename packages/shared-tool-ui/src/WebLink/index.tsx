@@ -29,14 +29,13 @@ export interface WebLinkProps {
   /** Default: the address. */
   children?: ReactNode;
   className?: string | undefined;
-  /** As a stranger wrote it. */
+  /** As written, untrusted. */
   url: string | undefined;
 }
 
 /**
- * A link that a stranger wrote. Only addresses of the web can be followed, and the page that is opened
- * learns nothing of where it was opened from; anything else is only text. Who points at it sees where it
- * leads.
+ * An untrusted link. Only web addresses can be followed, and the opened page does not learn where
+ * it was opened from; anything else is plain text. Hovering shows the target.
  */
 export const WebLink = memo<WebLinkProps>(({ children, className, url = '' }) => {
   const address = toWebAddress(url);

@@ -17,12 +17,12 @@ describe('toWebAddress', () => {
     '',
     null,
     5,
-  ])('finds no address of the web in %j', (given) => {
+  ])('finds no web address in %j', (given) => {
     expect(toWebAddress(given)).toBeUndefined();
     expect(toHost(given)).toBe('');
   });
 
-  it('gives the standard form, with names of other scripts spelt in ASCII', () => {
+  it('returns the standard form, with internationalized names in ASCII', () => {
     expect(toWebAddress('HTTP://Example.com')).toBe('http://example.com/');
     expect(toHost('https://xn--80ak6aa92e.com/a')).toBe('xn--80ak6aa92e.com');
     expect(toHost('https://аррӏе.com:8443/')).toBe('xn--80ak6aa92e.com:8443');

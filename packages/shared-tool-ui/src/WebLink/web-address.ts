@@ -1,6 +1,6 @@
 /**
- * An address of the web in its standard form; nothing of any other scheme, of credentials, and of what
- * is no address: a click on it would do something else than open a page.
+ * A web address in its standard form; undefined for any other scheme, for credentials, and for
+ * invalid addresses, because a click on these would not just open a page.
  */
 export const toWebAddress = (given: unknown): string | undefined => {
   if (typeof given !== 'string' || given.length > 8192) return undefined;
@@ -13,7 +13,7 @@ export const toWebAddress = (given: unknown): string | undefined => {
   }
 };
 
-/** The host of an address, as it is asked for: names of other scripts are spelt in ASCII. */
+/** The host of an address as it is resolved: internationalized names are in ASCII. */
 export const toHost = (given: unknown): string => {
   const address = toWebAddress(given);
   return address === undefined ? '' : new URL(address).host;

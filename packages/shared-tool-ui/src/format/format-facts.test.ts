@@ -13,7 +13,7 @@ describe('formatSize', () => {
     [999_960, '1 MB'],
     [2_500_000_000, '2.5 GB'],
     [3e15, '3,000 TB'],
-  ])('writes %i bytes as %s', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatSize(bytes, 'en-US')).toBe(text);
   });
 

@@ -1,6 +1,6 @@
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A whole number as superscript. */
+/** An integer as superscript. */
 export const toSuperscript = (value: number): string =>
   Array.from(String(value), (sign) =>
     sign === '-' ? '⁻' : (SUPERSCRIPTS[Number(sign)] ?? ''),

@@ -11,7 +11,7 @@ import type { RawArguments } from './use-draft.ts';
 export interface ArgumentEditorProps {
   args: RawArguments;
   fields: readonly FilledField[];
-  /** Gives the name of a field from its label. */
+  /** Returns the name of a field for its label. */
   nameField: (label: string) => string;
   onChange: (args: RawArguments) => void;
 }

@@ -5,10 +5,10 @@ import { KeyValueTable } from '../KeyValueTable/index.tsx';
 import { toVisibleName } from '../visible-text/visible-text.ts';
 import type { RawArguments } from './use-draft.ts';
 
-/** UTF-16 units of a value that are shown. */
+/** UTF-16 units of a value to show. */
 const LONGEST_VALUE = 4000;
 
-/** Arguments that are listed. */
+/** Maximum number of arguments listed. */
 const MOST = 100;
 
 const describe = (value: unknown): string => {
@@ -19,13 +19,13 @@ const describe = (value: unknown): string => {
 /** Props of {@link ArgumentFacts}. */
 export interface ArgumentFactsProps {
   args: RawArguments;
-  /** What is shown elsewhere. */
+  /** Arguments shown elsewhere. */
   shown: ReadonlySet<string>;
 }
 
 /**
- * Every other argument of a call under its own name, including unknown ones. Everything that would
- * be approved is shown.
+ * Every other argument of a call under its own name, including unknown ones, so that everything
+ * being approved is shown.
  */
 export const ArgumentFacts = memo<ArgumentFactsProps>(({ args, shown }) => {
   const rows = Object.entries(args)

@@ -43,7 +43,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Maximum number of characters in a text field. */
 const LONGEST_FIELD = 200_000;
 
-/** Lines that a field has, before it grows with its text and before it scrolls. */
+/** Initial height of a field in lines, and the height beyond which it scrolls. */
 const ROWS = {
   code: { maxRows: 14, minRows: 2 },
   line: { maxRows: 4, minRows: 1 },
@@ -67,8 +67,8 @@ export interface ArgumentInputProps {
 }
 
 /**
- * One argument, to be changed. Characters that would deceive the eye in a text are spelled out
- * below it, since a field shows them as they are.
+ * An editable argument. Deceptive characters in a text are spelled out below the field, which shows
+ * them as they are.
  */
 export const ArgumentInput = memo<ArgumentInputProps>(({ field, name, onChange }) => {
   const { t } = useTranslation('plugin');
@@ -93,7 +93,7 @@ export const ArgumentInput = memo<ArgumentInputProps>(({ field, name, onChange }
       {kind === 'number' ? (
         <NumberInput field={field} id={id} onChange={onChange} />
       ) : (
-        // A line is one, too: an input would silently drop its line feeds.
+        // Also for a single line: an input would silently drop line feeds.
         <TextArea
           {...(kind === 'text' ? {} : PLAIN)}
           autoSize={ROWS[kind]}

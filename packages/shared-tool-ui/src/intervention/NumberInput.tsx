@@ -30,7 +30,7 @@ export const NumberInput = memo<NumberInputProps>(({ field: { max, value }, id, 
         onChange={(event) => {
           const next = event.currentTarget.value;
           setText(next);
-          // What is no number is given as it stands: the check of the arguments says what is wrong.
+          // An invalid number is passed on as typed: the validation of the arguments reports it.
           const parsed = Number(next);
           onChange(next.trim() === '' ? undefined : Number.isFinite(parsed) ? parsed : next);
         }}

@@ -1,21 +1,21 @@
 import { getArgument, type ArgumentPath } from './argument-path.ts';
 
 /**
- * How an argument is changed: `check` is a box to tick, `number` a number, `line` and `code` a text
- * whose every character counts, on one line or several, and `text` is prose.
+ * How an argument is edited: `check` is a checkbox, `number` a number, `line` and `code` an exact
+ * text of one line or several, and `text` is prose.
  */
 export type ArgumentFieldKind = 'check' | 'code' | 'line' | 'number' | 'text';
 
 /** An argument that a person may change before approving. */
 export interface ArgumentField {
-  /** Optional: offered even if absent, and an empty text removes it. */
+  /** Optional: offered even if absent; an empty text removes it. */
   isOptional: boolean;
   kind: ArgumentFieldKind;
   /** The tool's text `intervention.field.<label>`. */
   label: string;
-  /** Of a number, the largest. */
+  /** Maximum of a number. */
   max?: number | undefined;
-  /** Tells fields with the same label apart, from 1: an item, or a file and an edit in it. */
+  /** Distinguishes fields with the same label, from 1: an item, or a file and an edit in it. */
   numbers: readonly number[];
   path: ArgumentPath;
 }
@@ -25,7 +25,7 @@ export interface FilledField extends ArgumentField {
   value: boolean | number | string | undefined;
 }
 
-/* Text typed into a number field is kept as it is until it is a number. */
+/* Text typed into a number field is kept until it is a number. */
 const TYPES: Readonly<Record<ArgumentFieldKind, readonly string[]>> = {
   check: ['boolean'],
   code: ['string'],
@@ -35,9 +35,9 @@ const TYPES: Readonly<Record<ArgumentFieldKind, readonly string[]>> = {
 };
 
 /**
- * Describes an editable argument. Boxes and numbers may be absent, texts only if stated.
+ * Describes an editable argument. Checkboxes and numbers may be absent, texts only if so declared.
  *
- * @param path - where it stands; its label is the last name of it unless another one is given
+ * @param path - its position; the label is its last name unless another one is given
  */
 export const fieldOf = (
   kind: ArgumentFieldKind,
@@ -52,7 +52,7 @@ export const fieldOf = (
   ...given,
 });
 
-/** The fields that can be shown: what is of another type than it should be is left out. */
+/** The fields that can be shown: values of the wrong type are left out. */
 export const fillFields = (fields: readonly ArgumentField[], args: unknown): FilledField[] =>
   fields.flatMap((field): FilledField[] => {
     const value = getArgument(args, field.path);

@@ -12,13 +12,13 @@ describe('getArgument', () => {
     expect(getArgument(value, path)).toBeUndefined();
   });
 
-  it('finds what is there', () => {
+  it('finds an existing value', () => {
     expect(getArgument({ items: [{ to: 'b' }] }, ['items', 0, 'to'])).toBe('b');
   });
 });
 
 describe('setArgument', () => {
-  it('changes one place and leaves the original alone', () => {
+  it('changes one value and leaves the original alone', () => {
     const args = { items: [{ to: 'a' }, { to: 'b' }], keep: 1 };
     expect(setArgument(args, ['items', 1, 'to'], 'c')).toEqual({
       items: [{ to: 'a' }, { to: 'c' }],
@@ -27,11 +27,11 @@ describe('setArgument', () => {
     expect(args.items[1]).toEqual({ to: 'b' });
   });
 
-  it('takes an argument away', () => {
+  it('removes an argument', () => {
     expect(setArgument({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 });
   });
 
-  it('adds what is not there yet', () => {
+  it('adds a missing value', () => {
     expect(setArgument(undefined, ['schedule', 'cron'], 'x')).toEqual({ schedule: { cron: 'x' } });
   });
 });

@@ -1,7 +1,7 @@
-/** Where a value stands in the arguments. */
+/** Position of a value in the arguments. */
 export type ArgumentPath = ReadonlyArray<number | string>;
 
-/** The value at a place; nothing if there is none. */
+/** The value at a path; undefined if there is none. */
 export const getArgument = (value: unknown, path: ArgumentPath): unknown => {
   let found: unknown = value;
   for (const key of path) {
@@ -12,9 +12,9 @@ export const getArgument = (value: unknown, path: ArgumentPath): unknown => {
 };
 
 /**
- * The arguments with another value at one place; everything else stays as it is.
+ * The arguments with another value at one path; everything else is unchanged.
  *
- * @param next - undefined takes the argument away
+ * @param next - undefined removes the argument
  */
 export const setArgument = (
   value: unknown,

@@ -24,14 +24,14 @@ import { isSame, type RawArguments, useDraft } from './use-draft.ts';
 export interface AskedCall<Texts> {
   /** Whether a preview is shown, or was until the arguments were changed. */
   hasPreview: boolean;
-  /** The arguments whole, as they would be approved: of any form. */
+  /** The complete arguments as they would be approved, of any form. */
   raw: RawArguments;
   /** Why approval is needed. The host may show this elsewhere. */
   reason?: string | undefined;
   texts: Texts;
 }
 
-/** A preview that could be read. */
+/** A valid preview. */
 export interface ShownPreview {
   element: ReactNode;
   /** Whether it belongs to another call, e.g. to another command. */
@@ -46,15 +46,15 @@ export interface InterventionContent<Args, Texts> {
   fields?: ((args: Args) => readonly ArgumentField[]) | undefined;
   /** Arguments that a preview does not depend on: editing them does not make it stale. */
   incidental?: readonly string[] | undefined;
-  /** Also a preview that holds leaves what `show` gives in its place. Default false. */
+  /** Whether the output of `show` stays even with a current preview. Default false. */
   keepsView?: boolean | undefined;
-  /** Shows what the host's audit saw, a value of any form; nothing if it is not one. */
+  /** Renders the preview of the host's audit, a value of any form; undefined if it is invalid. */
   preview?:
     | ((preview: unknown, args: Args, call: AskedCall<Texts>) => ShownPreview | undefined)
     | undefined;
-  /** What the call would do, as far as its arguments alone tell. */
+  /** Renders what the call would do, judging by its arguments alone. */
   show: (args: Args, call: AskedCall<Texts>) => ReactNode;
-  /** Arguments that `show` and `preview` show; every other one is listed under its own name. */
+  /** Arguments that `show` and `preview` cover; all others are listed under their own names. */
   shows: readonly string[] | ((args: Args) => readonly string[]);
 }
 
@@ -87,9 +87,9 @@ const omit = (args: RawArguments, names: readonly string[]): RawArguments =>
   Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));
 
 /**
- * Makes the Intervention of an API: what would happen, as the host's audit saw it or else as the
- * arguments say, and what of the call may be changed before it is approved. A preview is of unknown
- * form, and holds only for the arguments that it was made of.
+ * Creates the Intervention of an API: what would happen, according to the host's audit or else the
+ * arguments, and the arguments that may be edited before approval. A preview is of unknown form and
+ * is valid only for the arguments it was created from.
  */
 export const createIntervention = <
   Apis extends ToolApis,
@@ -126,7 +126,8 @@ export const createIntervention = <
         onChange={change}
       />
     );
-    // One that is about to be renewed keeps its place: what is typed into would move with every key.
+    // A preview about to be renewed keeps its place: otherwise the field being edited would move
+    // with every key.
     const isPending = isOld && isRenewed && isEdited;
     const isView = keepsView || !previewed || (isOld && !isPending);
     const view = content.show(args, { ...asked, hasPreview: previewed !== undefined });

@@ -70,7 +70,7 @@ const { runPlan: Intervention } = kit.createInterventions({
   } satisfies Content,
 });
 
-/** A host that keeps the arguments and gives them back. */
+/** A host that stores the arguments and passes them back. */
 const Host = ({ args: first, onArgsChange, ...props }: Partial<BuiltinInterventionProps>) => {
   const [args, setArgs] = useState<unknown>(first);
   return (
@@ -93,25 +93,25 @@ const ask = (props: Partial<BuiltinInterventionProps>): string => {
 };
 
 describe('an Intervention', () => {
-  it.each(HOSTILE_STATES)('bears arguments and previews such as %j', (value) => {
+  it.each(HOSTILE_STATES)('tolerates arguments and previews such as %j', (value) => {
     ask({ args: value, preview: value });
     ask({ args: { name: value, steps: value, wait: value } });
   });
 
-  it('lists whatever it does not show, and what it cannot show', () => {
+  it('lists whatever it does not show or cannot show', () => {
     const said = ask({ args: { evil: 'rm', name: 5, steps: [{ hidden: 1, text: 'a' }] } });
     expect(said).toContain('evilrm');
     expect(said).toContain('name5');
     expect(said).toContain('steps[{"hidden":1,"text":"a"}]');
   });
 
-  it('shows the preview of the call as it is, and what the arguments say where there is none', () => {
+  it('shows the preview of the unchanged call, or the arguments if there is no preview', () => {
     expect(ask({ args: { name: 'a' }, preview: { planned: 'a' } })).toMatch(/^Would run a/);
     cleanup();
     expect(ask({ args: { name: 'a' } })).toMatch(/^Runs a/);
   });
 
-  it('says that a preview is of another call, or from before a change', () => {
+  it('says that a preview is outdated or belongs to another call', () => {
     expect(ask({ args: { name: 'b' }, preview: { planned: 'a' } })).toContain('for another call');
     cleanup();
     ask({ args: { name: 'a' }, preview: { planned: 'a' } });
@@ -122,7 +122,7 @@ describe('an Intervention', () => {
     expect(screen.getByText('Preview from before the change')).toBeTruthy();
   });
 
-  it('gives whole arguments in the form of today, whatever is changed', () => {
+  it('returns complete arguments in the current form, whatever is changed', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ args: { steps: [{ text: 'x' }, { text: 'y' }], title: 'a', unknown: 1 }, onArgsChange });
     fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'z' } });
@@ -130,7 +130,7 @@ describe('an Intervention', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ name: 'a', steps, unknown: 1 });
   });
 
-  it('adds and takes away what may be absent', () => {
+  it('adds and removes optional arguments', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ args: { name: 'a' }, onArgsChange });
     fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'soon' } });
@@ -139,7 +139,7 @@ describe('an Intervention', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ name: 'a' });
   });
 
-  it('keeps what is not a number, and says so', () => {
+  it('keeps an invalid number and says so', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ args: { name: 'a' }, onArgsChange });
     fireEvent.change(screen.getByLabelText('Seconds to wait'), { target: { value: 'x' } });
@@ -147,13 +147,13 @@ describe('an Intervention', () => {
     expect(screen.getByText('A whole number from 0 to 60.')).toBeTruthy();
   });
 
-  it('spells out hidden characters, and lets nobody change what is too long', () => {
+  it('spells out hidden characters, and makes texts that are too long read-only', () => {
     ask({ args: { name: 'a\u202Eb', note: 'x'.repeat(300_000) } });
     expect(screen.getByText(/hidden characters/)).toBeTruthy();
     expect(screen.getByText('Remark: too long to be changed here.')).toBeTruthy();
   });
 
-  it('lets an approval wait until the host has taken a change', async () => {
+  it('delays an approval until the host has accepted a change', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const callbacks: Array<() => Promise<void> | void> = [];
     ask({

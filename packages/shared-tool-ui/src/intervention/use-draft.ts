@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 import type { BuiltinInterventionProps } from '@lobechat/types';
 
-/** Arguments of any form, whole: also what no schema knows would be approved. */
+/** Complete arguments of any form: values unknown to the schema would be approved, too. */
 export type RawArguments = Readonly<Record<string, unknown>>;
 
 /** The arguments of a call as they would be approved. */
@@ -10,17 +10,17 @@ export interface ArgumentDraft {
   args: RawArguments;
   /** Absent if the host accepts no changes. */
   change?: ((next: RawArguments) => void) | undefined;
-  /** As they were asked about. */
+  /** As originally proposed. */
   original: RawArguments;
 }
 
-/** Whether two values are the same data. */
+/** Whether two values are equal as data. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Keeps a person's edits: each is shown at once and sent to the host, and an approval waits until
- * the host has accepted it. Other arguments from the host replace the draft.
+ * Keeps a person's edits: each is shown immediately and sent to the host, and an approval waits
+ * until the host has accepted it. Different arguments from the host replace the draft.
  *
  * @param readRaw - converts recorded arguments to their current form
  */
@@ -46,7 +46,7 @@ export const useDraft = (
     (next: RawArguments) => {
       setDraft(next);
       pending.current = Promise.resolve(onArgsChange?.(next));
-      // A host that cannot take it says so when the approval waits for it.
+      // A host that rejects it reports so when the approval waits for it.
       pending.current.catch(() => {});
     },
     [onArgsChange],

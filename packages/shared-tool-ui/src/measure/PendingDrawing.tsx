@@ -6,5 +6,5 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** The place of a drawing while what draws it is loaded. */
+/** Placeholder of a drawing while its code loads. */
 export const PendingDrawing = () => <div aria-busy className={styles.pending} />;

@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Widths in pixels. */
 export interface WidthBounds {
-  /** Before the element has been measured. */
+  /** Used until the element has been measured. */
   first: number;
-  /** Narrower than this nothing can be drawn: the element scrolls then. Default 0. */
+  /** The element scrolls rather than get narrower than this. Default 0. */
   least?: number | undefined;
 }
 
-/** The width of an element in pixels, as it changes. */
+/** The current width of an element in pixels. */
 export const useWidth = <Target extends HTMLElement>({
   first,
   least = 0,

@@ -5,14 +5,14 @@ import { getInspectorPhase, isActivePhase } from './inspector-phase.ts';
 const error = (type: string) => ({ content: 'no', error: { message: 'no', type } });
 
 describe('getInspectorPhase', () => {
-  it('tells a cancelled and a denied call from one that failed', () => {
+  it('distinguishes cancelled, denied and failed calls', () => {
     expect(getInspectorPhase({ result: error('ApprovalDenied') })).toBe('denied');
     expect(getInspectorPhase({ result: error('Aborted') })).toBe('aborted');
     expect(getInspectorPhase({ result: error('Timeout') })).toBe('failed');
     expect(getInspectorPhase({ result: { content: null, error: 'broken' } })).toBe('failed');
   });
 
-  it('believes a failure more than flags that were left set', () => {
+  it('trusts a failure over stale flags', () => {
     expect(getInspectorPhase({ isLoading: true, result: error('Timeout') })).toBe('failed');
     expect(getInspectorPhase({ isArgumentsStreaming: true, result: error('Aborted') })).toBe(
       'aborted',
@@ -28,13 +28,13 @@ describe('getInspectorPhase', () => {
     expect(getInspectorPhase({ result: { content: '' } })).toBe('done');
   });
 
-  it('is waiting when nothing has happened', () => {
+  it('is waiting if nothing has happened', () => {
     expect(getInspectorPhase({})).toBe('waiting');
   });
 });
 
 describe('isActivePhase', () => {
-  it('is true for what a reader waits for', () => {
+  it('is true for phases that a reader waits for', () => {
     expect((['streaming', 'running'] as const).every(isActivePhase)).toBe(true);
     expect((['waiting', 'done', 'failed', 'aborted'] as const).some(isActivePhase)).toBe(false);
   });

@@ -1,11 +1,11 @@
 import { type BuiltinInspectorProps, ToolErrorType } from '@lobechat/types';
 
 /**
- * Where a call is:
+ * The phase of a call:
  *
  * - `streaming`: its arguments are still being written;
  * - `waiting`: it is known, but neither running nor finished (a person is asked, or it is a draft);
- * - `denied`: a person said no, so it did not run;
+ * - `denied`: a person refused it, so it did not run;
  * - `running`, `done`, `failed`, `aborted`.
  */
 export type InspectorPhase =
@@ -17,13 +17,13 @@ export type InspectorPhase =
   | 'streaming'
   | 'waiting';
 
-/** The parts of an Inspector's props that tell the phase. */
+/** The Inspector props that determine the phase. */
 export type PhaseProps = Pick<
   BuiltinInspectorProps,
   'isArgumentsStreaming' | 'isLoading' | 'result'
 >;
 
-/** Errors that are no failure of the tool. */
+/** Errors that are not failures of the tool. */
 const QUIET_PHASES: Readonly<Record<string, InspectorPhase>> = {
   [ToolErrorType.Aborted]: 'aborted',
   [ToolErrorType.ApprovalDenied]: 'denied',
@@ -32,7 +32,7 @@ const QUIET_PHASES: Readonly<Record<string, InspectorPhase>> = {
 const phaseOfError = (error: object | string): InspectorPhase =>
   (typeof error === 'object' && 'type' in error && QUIET_PHASES[String(error.type)]) || 'failed';
 
-/** Tells in which phase a call is. A result wins over flags that were left set. */
+/** Determines the phase of a call. A result wins over stale flags. */
 export const getInspectorPhase = ({
   isArgumentsStreaming,
   isLoading,
@@ -44,6 +44,6 @@ export const getInspectorPhase = ({
   return result ? 'done' : 'waiting';
 };
 
-/** Whether something is going on that the reader is waiting for. */
+/** Whether the reader is waiting for something in progress. */
 export const isActivePhase = (phase: InspectorPhase): boolean =>
   phase === 'running' || phase === 'streaming';

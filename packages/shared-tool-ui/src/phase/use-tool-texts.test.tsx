@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 import { useToolTexts } from './use-tool-texts.ts';
 
-it('says what a call does in words of its phase, and its name where there are none', async () => {
+it('describes a call in words of its phase, or by its name without a text', async () => {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     keySeparator: false,

@@ -5,19 +5,19 @@ import type { InspectorPhase } from './inspector-phase.ts';
 
 /** A tool's texts in the language of the page. */
 export interface ToolTexts<ApiName extends string> {
-  /** Whether there is a text: some words of a tool's data have one. */
+  /** Whether a text exists: some values in a tool's data have one. */
   has: (key: string) => boolean;
   /** BCP 47, for numbers and times. */
   language: string;
   /** A text of the surfaces, e.g. `render.size`. */
   t: (key: string, values?: Record<string, number | string>) => string;
-  /** What a call does, in words that follow its phase; its name if there are none. */
+  /** Describes a call in words that follow its phase; its name if there are none. */
   title: (apiName: ApiName, phase: InspectorPhase) => string;
 }
 
 /**
- * Reads the texts of a tool, `builtins.<identifier>.…`. The functions stay the same as long as the
- * language does.
+ * Reads the texts of a tool, `builtins.<identifier>.…`. The functions stay the same until the
+ * language changes.
  */
 export const useToolTexts = <ApiName extends string>(identifier: string): ToolTexts<ApiName> => {
   const { i18n, t } = useTranslation('plugin');

@@ -26,13 +26,13 @@ const show = async (language: string, text: string): Promise<HTMLElement> => {
 afterEach(cleanup);
 
 describe('SaidText', () => {
-  it('marks what the reader’s language has no words for as English', async () => {
+  it('marks a text without a translation as English', async () => {
     const said = await show('zh-CN', 'A new\u202Esentence.');
     expect(said.textContent).toBe('A new\\u{202E}sentence.');
     expect(said.querySelector('[lang="en"]')).toBeTruthy();
   });
 
-  it('says it in the reader’s language', async () => {
+  it('translates it into the reader’s language', async () => {
     const said = await show('zh-CN', 'The file a.txt is empty.');
     expect(said.textContent).toBe('文件 a.txt 为空。');
     expect(said.querySelector('[lang]')).toBeNull();
@@ -45,7 +45,7 @@ describe('SaidText', () => {
     expect((await show('en-US', text)).textContent).toBe(shown);
   });
 
-  it('leaves it as it is for who reads English', async () => {
+  it('leaves it unchanged for readers of English', async () => {
     const said = await show('en-US', 'The file a.txt is empty.');
     expect(said.textContent).toBe('The file a.txt is empty.');
     expect(said.querySelector('[lang]')).toBeNull();

@@ -6,11 +6,11 @@ import { useSay } from './use-say.ts';
 /** Props of {@link SaidText}. */
 export interface SaidTextProps {
   className?: string | undefined;
-  /** What a tool wrote in English. */
+  /** A tool's English text. */
   text: string;
 }
 
-/** What a tool wrote, in the reader's language if there are words for it, else marked as English. */
+/** A tool's text, in the reader's language if it has a translation, else marked as English. */
 export const SaidText = memo<SaidTextProps>(({ className, text }) => {
   const { isOriginal, text: said } = useSay()(text);
   return (

@@ -29,7 +29,7 @@ describe('a book of phrases', () => {
     'Changes a.ts:\n- List the folder.\n- Changes b.ts.',
     'List the folder.\n- Changes a.ts.\n- Something new.',
     `'${'a'.repeat(2000)}' does not exist.`,
-  ])('says nothing where it has no words for all of it: %j', (text) => {
+  ])('returns nothing without a complete translation: %j', (text) => {
     expect(say(text)).toBeUndefined();
   });
 

@@ -1,29 +1,29 @@
 /**
- * Sentences of a tool in English, each with its words in another language. `{{name}}` stands for a text
- * within a sentence, which is kept as it is; `{{output}}` for any text; `{{reason}}`, and what ends in
- * `Reason`, for sentences that are themselves said in the other language.
+ * English sentences of a tool, each with a translation. `{{name}}` represents a text within a
+ * sentence, which is kept as it is; `{{output}}` any text; `{{reason}}`, and names that end in
+ * `Reason`, sentences that are themselves translated.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** The i18next namespace of the {@link Phrases} of each language. */
 export const SAID_NAMESPACE = 'said';
 
-/** Says a text in another language; undefined where the book has no words for all of it. */
+/** Translates a text; undefined if the book does not cover all of it. */
 export type PhraseBook = (text: string) => string | undefined;
 
 interface Template {
-  /** Characters that are not placeholders: what says more fits better. */
+  /** Number of literal characters: a longer template is a better match. */
   length: number;
   pattern: RegExp;
   words: string;
 }
 
-/** Longer texts are output rather than sentences, and would take long to compare. */
+/** Longer texts are output rather than sentences, and would be slow to match. */
 const LONGEST = 2000;
-/** Reasons within reasons. */
+/** Maximum depth of reasons within reasons. */
 const DEEPEST = 6;
 
-/** Begins each item of a list. */
+/** Marker at the start of each list item. */
 const ITEM = '\n- ';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
@@ -45,7 +45,7 @@ const toTemplate = ([text, words]: readonly [string, string]): Template => {
 
 const isReason = (name: string): boolean => /reason$/i.test(name);
 
-/** Makes a book of phrases. What it has no words for whole, it says sentence by sentence. */
+/** Creates a phrase book. A text without a match as a whole is translated sentence by sentence. */
 export const createPhraseBook = (phrases: Phrases): PhraseBook => {
   let templates: readonly Template[] | undefined;
   const listTemplates = (): readonly Template[] => {
@@ -56,7 +56,7 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     return templates;
   };
 
-  /** Fills the words in; undefined where a reason in them has none. */
+  /** Fills in the values; undefined if a reason among them has no translation. */
   const fill = (
     words: string,
     values: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     const said: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) {
       const saidValue = isReason(name) ? say(value, depth + 1) : value;
-      // A name does not go on in the next sentence or item.
+      // A name does not extend into the next sentence or item.
       const isTooMuch =
         !isReason(name) && name !== 'output' && (SENTENCE_END.test(value) || value.includes(ITEM));
       if (saidValue === undefined || isTooMuch) return undefined;
@@ -83,7 +83,7 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     return undefined;
   };
 
-  /** A line above items, each of which is said by itself. */
+  /** A line above items, each of which is translated separately. */
   const sayList = (text: string, depth: number): string | undefined => {
     if (!text.includes(ITEM)) return undefined;
     const said = text.split(ITEM).map((item) => say(item.trim(), depth + 1));
@@ -99,7 +99,7 @@ export const createPhraseBook = (phrases: Phrases): PhraseBook => {
     if (whole !== undefined) return whole;
     const [first = '', ...others] = text.split(SENTENCE_END);
     if (others.length === 0) return undefined;
-    // Half of it in each language would be read worse than all of it in one.
+    // A mix of both languages would read worse than one.
     const saidFirst = say(first, depth);
     const saidRest = saidFirst && say(text.slice(first.length + 1), depth);
     return saidRest && `${saidFirst}${saidRest}`;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { createPhraseBook, type PhraseBook, type Phrases, SAID_NAMESPACE } from './phrase-book.ts';
 
-/** A text of a tool as a person reads it. */
+/** A tool's text as a person reads it. */
 export interface Said {
-  /** It is in English still, because the reader's language has no words for it. */
+  /** The text is still English, because there is no translation. */
   isOriginal: boolean;
   text: string;
 }
 
-/** `builtin__lobe-task__runTask` is what models call it. */
+/** `builtin__lobe-task__runTask` is the name that models use. */
 const QUALIFIER = /(?<![\w-])[a-z\d-]+__[A-Za-z\d.-]+__(?=[A-Za-z])/g;
 
 const books = new WeakMap<Phrases, PhraseBook>();
@@ -24,8 +24,9 @@ const getBook = (phrases: Phrases): PhraseBook => {
 };
 
 /**
- * Says in the reader's language what a tool wrote in English for a model, with the plain names of APIs. Hosts add the phrases to
- * i18next, `addResourceBundle('zh-CN', SAID_NAMESPACE, phrases)`; without them the text stays as it is.
+ * Translates what a tool wrote in English for a model, with the plain names of APIs. Hosts add the
+ * phrases to i18next, `addResourceBundle('zh-CN', SAID_NAMESPACE, phrases)`; without them the text
+ * is unchanged.
  */
 export const useSay = (): ((text: string) => Said) => {
   const { i18n } = useTranslation('plugin');

@@ -8,7 +8,7 @@ import { toVisibleName } from '../visible-text/visible-text.ts';
 import type { InspectorLines, SurfaceKit } from './create-surface-kit.ts';
 import { nameThings } from './name-things.ts';
 
-/** The one line of a call: what happens, what with, how far it has come, and what came out. */
+/** The one line of a call: action, subject, progress and outcome. */
 export const createInspector = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
   apiName: Name,

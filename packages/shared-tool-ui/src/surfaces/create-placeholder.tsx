@@ -11,10 +11,10 @@ import { PendingState } from '../PendingState/index.tsx';
 import type { GivenArguments, InspectorLines, SurfaceKit } from './create-surface-kit.ts';
 import { nameThings } from './name-things.ts';
 
-/** More rows than this would push everything else off the screen. */
+/** More rows would push everything else off the screen. */
 const MOST_LINES = 6;
 
-/** Says what is going on, in the shape of the result that is to come. */
+/** Says what is happening, in the shape of the expected result. */
 export const createPlaceholder = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'useTexts'>,
   apiName: Name,

@@ -6,10 +6,10 @@ import type { ApiNameOf, BuiltinStreaming, BuiltinStreamingProps, ToolApis } fro
 import { createPlaceholder } from './create-placeholder.tsx';
 import type { InspectorLines, StreamingContents, SurfaceKit } from './create-surface-kit.ts';
 
-/** Rows of the outline while nothing has arrived. */
+/** Rows of the outline before anything has arrived. */
 const LINES = 4;
 
-/** Shows what has arrived of a call; as long as that is nothing, what is going on. */
+/** Shows the partial output of a call, or what is happening if there is none yet. */
 export const createStreaming = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
   apiName: Name,

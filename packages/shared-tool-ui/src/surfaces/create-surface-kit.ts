@@ -31,46 +31,49 @@ import { createRender } from './create-render.tsx';
 import { createStreaming } from './create-streaming.tsx';
 import { reportMisfit } from './report-misfit.ts';
 
-/** The arguments of an API as a surface finds them: still arriving, refused, or of an older version. */
+/**
+ * The arguments of an API as a surface gets them: possibly incomplete, rejected, or of an older
+ * version.
+ */
 export type GivenArguments<Apis extends ToolApis, Name extends keyof Apis> = Loose<
   ParametersOf<Apis, Name>
 >;
 
-/** The state of an API as a surface finds it. */
+/** The state of an API as a surface gets it. */
 export type GivenState<Apis extends ToolApis, Name extends keyof Apis> = Loose<StateOf<Apis, Name>>;
 
-/** What the one line of an API says. */
+/** Contents of an API's one line. */
 export interface InspectorLine<Args, State, Texts> {
-  /** What the call is about. Of several things, the first is named and the others are counted. */
+  /** Subject of the call. For several, the first is named and the others are counted. */
   about?:
     | ((args: Args, texts: Texts) => string | readonly (string | undefined)[] | undefined)
     | undefined;
-  /** What is said to those who ask, in place of the whole of what the call is about. */
+  /** The tooltip, instead of the complete subject. */
   hint?: ((args: Args) => string | undefined) | undefined;
-  /** What it is about are paths: of a long one, the end is shown. Default false. */
+  /** The subjects are paths: a long one is cut at its start. Default false. */
   isPath?: boolean | undefined;
-  /** What came out, in a few words; of a failure, how far it came. */
+  /** The outcome in a few words; for a failure, how far it came. */
   outcome?: ((state: State, texts: Texts, args: Args) => ReactNode) | undefined;
-  /** How far a call has come that still runs. */
+  /** Progress of a running call. */
   progress?: ((state: State, texts: Texts) => string | undefined) | undefined;
 }
 
-/** What a Render gets beside the state. */
+/** What a Render gets in addition to the state. */
 export interface RenderedCall<Args, Texts> {
   args: Args;
   content: string;
-  /** Of a failed call whose state is shown all the same. */
+  /** For a failed call whose state is shown anyway. */
   error?: unknown;
   texts: Texts;
 }
 
-/** What a Render shows; nothing where the state has nothing that could be shown. */
+/** Renders a state; an empty node if there is nothing to show. */
 export type ShowState<Args, State, Texts> = (
   state: State,
   call: RenderedCall<Args, Texts>,
 ) => ReactNode;
 
-/** How an API is rendered: by a function, or also when it failed. */
+/** How an API is rendered: by a function, or also if it failed. */
 export type RenderContent<Args, State, Texts> =
   | ShowState<Args, State, Texts>
   | { show: ShowState<Args, State, Texts>; showsPartly: boolean };
@@ -86,7 +89,7 @@ export type InspectorLines<Apis extends ToolApis> = {
   >;
 };
 
-/** What is rendered, of the APIs that have something of their own to show. */
+/** Renders of the APIs that have something of their own to show. */
 export type RenderContents<Apis extends ToolApis> = {
   readonly [Name in ApiNameOf<Apis>]?: RenderContent<
     GivenArguments<Apis, Name>,
@@ -95,7 +98,7 @@ export type RenderContents<Apis extends ToolApis> = {
   >;
 };
 
-/** What is asked before a call, of the APIs that may need an approval. */
+/** Interventions of the APIs that may need approval. */
 export type InterventionContents<Apis extends ToolApis> = {
   readonly [Name in ApiNameOf<Apis>]?: InterventionContent<
     GivenArguments<Apis, Name>,
@@ -103,25 +106,25 @@ export type InterventionContents<Apis extends ToolApis> = {
   >;
 };
 
-/** How many lines the outline of a result has: a number, or what the arguments say. */
+/** Number of lines in the outline of a result: fixed, or derived from the arguments. */
 export type PlaceholderLines<Apis extends ToolApis> = {
   readonly [Name in ApiNameOf<Apis>]?:
     | number
     | ((args: GivenArguments<Apis, Name>) => number | undefined);
 };
 
-/** What has arrived of a call that runs. */
+/** Partial output of a running call. */
 export interface StreamedCall<State, Texts> {
   /** The latest progress, as text. */
   content: string;
-  /** Nothing more arrives: the call was cancelled, or failed. */
+  /** Nothing more will arrive: the call was cancelled or failed. */
   isEnded: boolean;
   /** The state of the latest progress. */
   state: State | undefined;
   texts: Texts;
 }
 
-/** What is shown of a call that runs; nothing as long as nothing has arrived. */
+/** Renders a running call; an empty node until something has arrived. */
 export type StreamingContents<Apis extends ToolApis> = {
   readonly [Name in ApiNameOf<Apis>]?: (
     args: GivenArguments<Apis, Name>,
@@ -129,7 +132,7 @@ export type StreamingContents<Apis extends ToolApis> = {
   ) => ReactNode;
 };
 
-/** What the surfaces of a tool are made with. */
+/** Factories for the surfaces of a tool. */
 export interface SurfaceKit<Apis extends ToolApis> {
   createInspectors: (
     lines: InspectorLines<Apis>,
@@ -138,7 +141,7 @@ export interface SurfaceKit<Apis extends ToolApis> {
   createInterventions: <Contents extends InterventionContents<Apis>>(
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinIntervention>>;
-  /** Shown while a call runs and there is nothing to show yet; `lines` are those of the Inspectors. */
+  /** Shown while a call runs and there is no output yet; `lines` are those of the Inspectors. */
   createPlaceholders: <Contents extends PlaceholderLines<Apis>>(
     lines: InspectorLines<Apis>,
     contents: Contents,
@@ -146,18 +149,18 @@ export interface SurfaceKit<Apis extends ToolApis> {
   createRenders: <Contents extends RenderContents<Apis>>(
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinRender>>;
-  /** Shown while a call runs and something of it arrives; `lines` are those of the Inspectors. */
+  /** Shown while a call runs and output arrives; `lines` are those of the Inspectors. */
   createStreamings: <Contents extends StreamingContents<Apis>>(
     lines: InspectorLines<Apis>,
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinStreaming>>;
-  /** What has arrived of a call's arguments, in today's form, also of a call of history. */
+  /** The available arguments of a call, in their current form, also for a call from history. */
   readArguments: <Name extends ApiNameOf<Apis>>(
     apiName: Name,
     args: unknown,
     partial?: unknown,
   ) => GivenArguments<Apis, Name>;
-  /** What of a recorded state is known; nothing if it is not one. */
+  /** The valid parts of a recorded state; undefined if it is not a state. */
   readState: <Name extends ApiNameOf<Apis>>(
     apiName: Name,
     state: unknown,
@@ -165,11 +168,11 @@ export interface SurfaceKit<Apis extends ToolApis> {
   useTexts: () => TextsOf<Apis>;
 }
 
-/** What a kit is made of. */
+/** Input of a surface kit. */
 export interface SurfaceKitOptions<Apis extends ToolApis> {
   apis: Apis;
   identifier: string;
-  /** How arguments and states of earlier versions are read, where their form was another. */
+  /** How arguments and states of earlier versions are read, if their form was different. */
   recorded?:
     | {
         readArguments?: RecordedCalls['readArguments'] | undefined;
@@ -179,8 +182,8 @@ export interface SurfaceKitOptions<Apis extends ToolApis> {
 }
 
 /**
- * Makes what the surfaces of a tool are made with, out of the declaration of its APIs: they get typed
- * arguments and states, whatever history holds, and its texts.
+ * Creates the factories for a tool's surfaces from the declaration of its APIs: surfaces get typed
+ * arguments and states, whatever history holds, and the tool's texts.
  */
 export const createSurfaceKit = <Apis extends ToolApis>({
   apis,
@@ -213,7 +216,7 @@ export const createSurfaceKit = <Apis extends ToolApis>({
       mapContents(contents, (apiName, content) => {
         const asking = {
           parameters: toAccepted(apis[apiName]),
-          // A draft is in today's form already.
+          // A draft is already in the current form.
           readArguments: (args: unknown) => readArguments(apiName, args),
           readRaw: (args: unknown) => readRaw(apiName, args),
           useTexts,
@@ -233,11 +236,11 @@ export const createSurfaceKit = <Apis extends ToolApis>({
   };
 };
 
-/* What arguments are read by. */
+/* The schema that arguments are read by. */
 const toAccepted = (api: ToolApi | undefined): JsonSchema =>
   api?.acceptedParameters ?? api?.parameters ?? {};
 
-/* One surface for each of the APIs that something is said about. */
+/* One surface for each API that has content. */
 const mapContents = <Contents extends object, Surface>(
   contents: Contents,
   make: (apiName: keyof Contents & string, content: never) => Surface,

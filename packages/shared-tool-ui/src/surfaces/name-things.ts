@@ -1,22 +1,22 @@
 import { shortenPath, shortenText, toVisibleName } from '../visible-text/visible-text.ts';
 
-/** What a call is about, as a line has room for it. */
+/** The subject of a call, fitted to one line. */
 export interface NamedThings {
-  /** How many more there are beside the one that is named. */
+  /** Number of things beside the named one. */
   more: number;
-  /** On one line; empty as long as nothing is known. */
+  /** On one line; empty while nothing is known. */
   short: string;
-  /** Everything, for those who ask: one a line. */
+  /** The complete list, one per line, for a tooltip. */
   whole: string;
 }
 
-/** Characters that a line has room for. */
+/** Characters that fit on a line. */
 const SHORT = 60;
 
-/** Names that are listed as a whole. */
+/** Maximum number of names in a complete list. */
 const MOST_NAMES = 50;
 
-/** Names the first of several things, and counts the others. Of a path its end is what names it. */
+/** Names the first of several things and counts the others. A path is identified by its end. */
 export const nameThings = (
   given: string | readonly (string | undefined)[] | undefined,
   isPath = false,

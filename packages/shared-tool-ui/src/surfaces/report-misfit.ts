@@ -4,12 +4,12 @@ import type { Misfit } from '@lobechat/types';
 
 const log = debug('lobe-surfaces');
 
-/** Recorded data repeats itself; a hundred places say enough. */
+/** Recorded data repeats itself; a hundred reports are enough. */
 const MOST_REPORTED = 100;
 
 const reported = new Set<string>();
 
-/** Tells developers, once for each place, that recorded data is not what its schema says. */
+/** Reports to developers, once for each position, that recorded data does not match its schema. */
 export const reportMisfit =
   (identifier: string, apiName: string, part: 'arguments' | 'state') =>
   ({ pointer, schema }: Misfit): void => {

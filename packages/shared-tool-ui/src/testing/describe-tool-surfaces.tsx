@@ -6,7 +6,7 @@ import type { BuiltinToolSurfaces, ToolFixture, ToolFixtures, ToolLocales } from
 
 import { renderSurface, type RenderSurfaceOptions } from './render-surface.tsx';
 
-/** A tool's surfaces and what they are shown with. */
+/** A tool's surfaces and the data to show them with. */
 export interface ToolSurfacesUnderTest {
   fixtures: ToolFixtures;
   identifier: string;
@@ -22,7 +22,7 @@ const CIRCUMSTANCES: ReadonlyArray<Pick<RenderSurfaceOptions, 'appearance' | 'la
 const ABORTED = { content: 'no', error: { message: 'no', type: 'Aborted' } };
 const REFUSED = { content: 'no', error: { message: 'no', type: 'InvalidArguments' } };
 
-/** What is visible of one surface; everything in it has to have a name. */
+/** The visible text of one surface; everything in it must be named. */
 const readSurface = (surface: Element): string => {
   for (const button of surface.querySelectorAll('button')) {
     expect(button.getAttribute('aria-label') || button.textContent).not.toBe('');
@@ -36,7 +36,7 @@ const readSurface = (surface: Element): string => {
   return [surface.textContent, ...images.map(({ alt }) => alt)].join(' ').trim();
 };
 
-/** What is visible of each surface. They are shown on one page, which costs much less than one each. */
+/** The visible text of each surface. They share one page, which is much cheaper than one each. */
 const readSurfaces = (
   surfaces: readonly ReactElement[],
   options: RenderSurfaceOptions,
@@ -53,10 +53,10 @@ const readSurfaces = (
 };
 
 /**
- * Checks a tool's surfaces against its examples, in one line: an Inspector for every API that has
- * something to say in every phase, bears arguments that were refused, and shows every example in
- * both languages and both themes; every other surface that there is for every example, a Render with
- * something to say; every text there, every button named, nothing fetched.
+ * Checks a tool's surfaces against its examples, in one line: an Inspector for every API that has a
+ * text in every phase, tolerates rejected arguments, and shows every example in both languages and
+ * both themes; every other existing surface for every example, a Render with content; every text
+ * present, every button named, nothing fetched.
  */
 export const describeToolSurfaces = ({
   fixtures,
@@ -121,7 +121,7 @@ export const describeToolSurfaces = ({
     const Placeholder = surfaces.placeholders?.[apiName];
     const Portal = surfaces.portals?.[apiName];
     const Streaming = surfaces.streamings?.[apiName];
-    // What stands before a result, or beside it, may have nothing to say of an example.
+    // Surfaces before or beside a result may have nothing to show for an example.
     const quietViews = [
       Intervention && <Intervention {...call} />,
       Intervention && <Intervention {...call} preview={state} reason="By policy." />,

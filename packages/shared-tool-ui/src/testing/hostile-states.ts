@@ -1,4 +1,4 @@
-/** Values that no surface expects where a state should be. */
+/** Values that no surface expects as its state. */
 export const HOSTILE_STATES: readonly unknown[] = [
   null,
   0,
@@ -16,7 +16,7 @@ export const HOSTILE_STATES: readonly unknown[] = [
 
 const REPLACEMENTS: readonly unknown[] = [undefined, {}, [[null]]];
 
-/** A state with one thing in it replaced by something else, or gone: each property at every depth. */
+/** A state with one part replaced or removed: each property at every depth. */
 export const listBrokenStates = (state: unknown, depth = 3): unknown[] => {
   if (typeof state !== 'object' || state === null || depth === 0) return [];
   if (Array.isArray(state)) {

@@ -5,8 +5,8 @@ export {
   type RenderSurfaceOptions,
 } from './render-surface.tsx';
 
-// Everything that every tool's surfaces have to keep, in one line.
+// Everything that every tool's surfaces must satisfy, in one line.
 export { describeToolSurfaces, type ToolSurfacesUnderTest } from './describe-tool-surfaces.tsx';
 
-// States that surfaces have to bear.
+// States that surfaces must tolerate.
 export { HOSTILE_STATES, listBrokenStates } from './hostile-states.ts';

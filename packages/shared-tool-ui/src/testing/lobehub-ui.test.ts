@@ -29,7 +29,7 @@ const listUsed = (): string[] => {
 };
 
 describe('the stand-in for @lobehub/ui', () => {
-  it('has what the surfaces use, and nothing else', () => {
+  it('has exactly what the surfaces use', () => {
     const offered = readNames(readFileSync(new URL('lobehub-ui.ts', import.meta.url), 'utf8'));
     expect(offered.toSorted()).toEqual(listUsed());
   });

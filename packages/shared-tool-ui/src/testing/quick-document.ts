@@ -1,6 +1,6 @@
 /**
- * happy-dom looks for `body` and `head` among thousands of styles, each time somebody asks, which
- * React does at every change. They stay the same in tests.
+ * happy-dom searches thousands of styles for `body` and `head` at each access, which React does at
+ * every change. They are constant in tests.
  */
 if (typeof document !== 'undefined') {
   for (const name of ['body', 'head'] as const) {

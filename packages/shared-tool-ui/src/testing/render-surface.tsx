@@ -11,12 +11,12 @@ import type { ToolLocales } from '@lobechat/types';
 
 import { sharedToolLocales } from '../locales/index.ts';
 
-// Parts of a surface are loaded when they are needed, which takes its time on a busy machine.
+// Parts of a surface are loaded lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 type Appearance = 'dark' | 'light';
 
-/** The circumstances a surface is shown in. */
+/** The conditions under which a surface is shown. */
 export interface RenderSurfaceOptions {
   /** Default `light`. */
   appearance?: Appearance | undefined;
@@ -26,16 +26,16 @@ export interface RenderSurfaceOptions {
   locales?: ToolLocales | undefined;
 }
 
-/** A shown surface, and what it lacked. */
+/** A rendered surface, and the texts it lacked. */
 export interface RenderedSurface extends RenderResult {
-  /** Keys that were asked for and have no text. */
+  /** Requested keys that have no text. */
   missingKeys: readonly string[];
 }
 
 /**
- * The tokens of a theme are worked out again for every name of its variables, and forgotten with
- * the last who uses them: both take longer than showing a surface. So each theme has one name here,
- * and somebody who uses it for as long as the tests run.
+ * The tokens of a theme are recomputed for every name of its variables, and dropped with their last
+ * user: both take longer than rendering a surface. So each theme has one name here, and one
+ * permanent user while the tests run.
  */
 const Theme = ({ appearance, children }: PropsWithChildren<{ appearance: Appearance }>) => (
   <ThemeProvider appearance={appearance} theme={{ cssVar: { key: appearance } }}>

@@ -15,11 +15,11 @@ export const createSurfaceTestConfig = () => ({
     ],
   },
   test: {
-    // Components and their libraries are loaded once, not once a file.
+    // Components and their libraries are loaded once, not once per file.
     isolate: false,
     pool: 'threads' as const,
     setupFiles: [fileURLToPath(new URL('quick-document.ts', import.meta.url))],
-    // Drawing hundreds of rows takes seconds when many packages are tested at once.
+    // Rendering hundreds of rows takes seconds when many packages are tested in parallel.
     hookTimeout: 60_000,
     testTimeout: 60_000,
   },

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 
 import { toVisibleText } from './visible-text.ts';
 
-/** What is shown, with what deceives the eye spelled out where it is a plain text. */
+/** The node, with deceptive characters spelled out if it is plain text. */
 export const toVisibleNode = (node: ReactNode): ReactNode =>
   typeof node === 'string' ? toVisibleText(node) : node;

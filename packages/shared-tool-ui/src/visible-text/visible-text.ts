@@ -1,33 +1,33 @@
 import { neutraliseText } from '@lobechat/prompts';
 
-/** UTF-16 units of a text that are made visible, where nothing else is said. */
+/** UTF-16 units of a text to make visible, by default. */
 const LONGEST_TEXT = 400_000;
 
 /** UTF-16 units of a name. */
 const LONGEST_NAME = 4096;
 
-/** Characters of a path that a line has room for. */
+/** Characters of a path that fit on a line. */
 const SHORT_PATH = 40;
 
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /**
- * A text with what deceives the eye spelled out: control and bidirectional characters, and those
- * that are not seen. Line feeds and tabs stay. Of a longer text, its beginning.
+ * A text with deceptive characters spelled out: control, bidirectional and invisible ones. Line
+ * feeds and tabs stay. A long text is cut after its beginning.
  */
 export const toVisibleText = (text: string, longest: number = LONGEST_TEXT): string =>
   neutraliseText(cut(text, longest));
 
-/** The same for a name: it stays on one line, whatever is in it. */
+/** The same for a name: it always stays on one line. */
 export const toVisibleName = (name: string): string =>
   neutraliseText(cut(name, LONGEST_NAME)).replaceAll(/\r?\n/g, '\\n').replaceAll('\t', '\\t');
 
-/** Whether a text has something in it that {@link toVisibleText} would spell out. */
+/** Whether a text contains characters that {@link toVisibleText} would spell out. */
 export const hasHiddenCharacters = (text: string): boolean =>
   neutraliseText(text) !== text.toWellFormed();
 
-/** A text on one line, cut on a character to what a line has room for. */
+/** A text on one line, cut at a character boundary to the length of a line. */
 export const shortenText = (text: string, length: number): string => {
   const line = text
     .slice(0, length * 8)
@@ -39,8 +39,8 @@ export const shortenText = (text: string, length: number): string => {
 };
 
 /**
- * A path shortened from the left, at a slash where possible: the name at its end is what tells files
- * apart.
+ * A path shortened from the left, at a slash if possible: files are identified by the name at the
+ * end.
  */
 export const shortenPath = (path: string, length: number = SHORT_PATH): string => {
   const characters = Array.from(path.slice(-4 * length));
