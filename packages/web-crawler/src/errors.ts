@@ -1,20 +1,20 @@
 /**
- * The error types that the web adds to those of the system. Stable: programs switch on them. `Timeout`,
- * `NotFound`, `Aborted` and `InvalidArguments` mean here what they mean everywhere.
+ * Error types of the web, in addition to the system's. Stable: programs switch on them. `Timeout`,
+ * `NotFound`, `Aborted` and `InvalidArguments` have their usual meaning.
  */
 export const WebErrorType = {
-  /** The address, host, port or scheme is one that must not be reached. */
+  /** The address, host, port or scheme must not be reached. */
   AddressRefused: 'AddressRefused',
-  /** The server could not be reached, or broke off in the middle of its answer. */
+  /** The server could not be reached, or closed the connection in the middle of its response. */
   ConnectionFailed: 'ConnectionFailed',
-  /** The server answered with a status that is not a success; `body.status` has it. */
+  /** The server responded with an error status; see `body.status`. */
   HttpStatus: 'HttpStatus',
-  /** The site's robots.txt does not allow the page to programs. */
+  /** The site's robots.txt does not allow programs to read the page. */
   RobotsDisallowed: 'RobotsDisallowed',
-  /** The answer is larger than allowed, compressed or not. */
+  /** The response is larger than allowed, before or after decompression. */
   TooLarge: 'TooLarge',
-  /** More redirects than allowed, or a circle of them. */
+  /** More redirects than allowed, or a redirect loop. */
   TooManyRedirects: 'TooManyRedirects',
-  /** The content is of a type that cannot be read as a page. */
+  /** The content type cannot be read as a page. */
   UnsupportedContent: 'UnsupportedContent',
 } as const;

@@ -19,7 +19,7 @@ afterAll(async () => {
 const DATE = 'Wed, 21 Oct 2026 07:28:00 GMT';
 const HOUR_LATER = 'Wed, 21 Oct 2026 08:28:00 GMT';
 
-describe('how long a page is fresh', () => {
+describe('how long a page stays fresh', () => {
   it.each<[Record<string, string>, minutes: number | undefined]>([
     [{ 'cache-control': 'no-store' }, undefined],
     [{ vary: '*' }, undefined],

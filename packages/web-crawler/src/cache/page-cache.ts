@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An answer that can be kept. */
+/** A response that may be cached. */
 export interface KeptAnswer {
   readonly body: Uint8Array;
-  /** Lower-case names. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
-  /** Where redirects led. */
+  /** The URL after redirects. */
   readonly url: string;
 }
 
-/** A page as it is kept. */
+/** A cached page. */
 export interface CachedPage {
   readonly etag?: string | undefined;
-  /** Milliseconds since 1970 until which it need not be asked for again. */
+  /** Expiry, in milliseconds since 1970. */
   readonly freshUntil: number;
   readonly lastModified?: string | undefined;
   readonly response: KeptAnswer;
@@ -30,10 +30,12 @@ interface StoredPage {
   readonly url: string;
 }
 
-/** Bytes and files that are kept, and bytes of one page. */
+/** Limits of the cache: total bytes, number of files, and bytes per page. */
 const LIMITS = { bytes: 200_000_000, files: 5000, page: 5_000_000 } as const;
 
-/** What every page is asked for with: an answer that varies with these alone is the same for every call. */
+/**
+ * Headers sent with every request: a response that varies only by these is the same for every call.
+ */
 const SAME_HEADERS = new Set([
   'accept',
   'accept-encoding',
@@ -43,11 +45,13 @@ const SAME_HEADERS = new Set([
   'user-agent',
 ]);
 
-/** A page that says nothing about it is fresh for a minute: the same call again asks nobody. */
+/**
+ * A page without caching headers is fresh for a minute, so that a repeated call sends no request.
+ */
 const DEFAULT_FRESH_MS = 60_000;
 const LONGEST_FRESH_MS = 86_400_000;
 
-/** Writes between two looks at how much is kept. */
+/** Writes between two checks of the cache size. */
 const WRITES_PER_LOOK = 50;
 
 const KEPT_HEADERS = [
@@ -60,7 +64,7 @@ const KEPT_HEADERS = [
   'vary',
 ];
 
-/** An `Expires` that is no date is one of the past. */
+/** An `Expires` that is not a date counts as past. */
 const toFreshMs = (ms: number): number =>
   Number.isNaN(ms) ? 0 : Math.max(0, Math.min(ms, LONGEST_FRESH_MS));
 
@@ -79,7 +83,10 @@ const readFreshness = (headers: Readonly<Record<string, string>>): number | unde
   return toFreshMs(Date.parse(headers['expires']) - (Number.isNaN(sent) ? Date.now() : sent) - age);
 };
 
-/** Pages on disk, bounded, that processes share: what is there is whole, and what is damaged is not there. */
+/**
+ * A bounded disk cache of pages, shared by processes: entries are complete, and damaged ones count
+ * as missing.
+ */
 export const createPageCache = (directory: string) => {
   let writes = 0;
   const fileOf = (key: string): string =>
@@ -120,7 +127,10 @@ export const createPageCache = (directory: string) => {
         return undefined;
       }
     },
-    /** Keeps an answer, unless its headers forbid it; one that is confirmed is kept again with the new ones. */
+    /**
+     * Stores a response, unless its headers forbid it; a revalidated one is stored again with the
+     * new headers.
+     */
     put: async (key: string, response: KeptAnswer): Promise<void> => {
       const fresh = readFreshness(response.headers);
       if (response.status !== 200 || fresh === undefined || response.body.length > LIMITS.page) {
@@ -147,7 +157,7 @@ export const createPageCache = (directory: string) => {
         writes += 1;
         if (writes % WRITES_PER_LOOK === 0) await prune();
       } catch {
-        // A page that cannot be kept is fetched again.
+        // A page that cannot be cached is fetched again.
       }
     },
   };

@@ -1,3 +1,3 @@
-// Pages with their content, and how well a text is it: for benchmarks.
+// For benchmarks: pages with their expected content, and a score of an extracted text.
 export { TEST_PAGES, type TestPage } from './pages.ts';
 export { type Score, scoreText } from './score.ts';

@@ -1,4 +1,4 @@
-/** What pages of a language are made of. */
+/** Building blocks for pages in one language. */
 export interface PageTexts {
   caption: string;
   comment: string;

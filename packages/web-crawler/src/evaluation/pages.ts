@@ -1,6 +1,6 @@
 import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 
-/** A page with what a reader would call its content. */
+/** A page with the content that a reader would see in it. */
 export interface TestPage {
   html: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface TestPage {
 interface Parts {
   language: string;
   texts: PageTexts;
-  /** A paragraph that differs by its number. */
+  /** A paragraph made distinct by its number. */
   paragraph: (number: number) => string;
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '../extract/measure.ts';
 
-/** How well an extracted text is the expected one, word by word. */
+/** How closely an extracted text matches the expected one, word by word. */
 export interface Score {
   f1: number;
   precision: number;
@@ -13,7 +13,7 @@ const count = (words: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Compares the words of two texts, each as often as it stands there. */
+/** Compares the word counts of two texts. */
 export const scoreText = (expected: string, found: string): Score => {
   const wanted = wordsOf(expected);
   const given = wordsOf(found);

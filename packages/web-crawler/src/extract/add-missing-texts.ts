@@ -3,12 +3,12 @@ import { childrenOf, type HtmlElement, parseHtml, textOf } from '@lobechat/file-
 import type { JsonLdText } from './json-ld-texts.ts';
 import { wordsOf } from './measure.ts';
 
-/** Texts may have entities, which stay. */
+/** Texts may contain entities, which are kept. */
 const escape = (text: string): string => text.replaceAll('<', '&lt;');
 
 const TAG = /<\/?[a-z][^>]{0,500}>/gi;
 
-/** Some sites write their HTML as the text of HTML. */
+/** Some sites store escaped HTML. */
 const decodeTags = (text: string): string =>
   /&lt;\/?[a-z]/i.test(text)
     ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -21,10 +21,12 @@ const toHtml = ({ text: written, title = '' }: JsonLdText): string => {
   return `${heading}${isHtml ? `<div>${text}</div>` : `<p>${escape(text).replaceAll(/\n+/g, '<p>')}`}`;
 };
 
-/** Of a text that a page shows, the share of its words that are in the content at least. */
+/** Minimum share of a text's words that must be in the content for it to count as shown. */
 const SHOWN = 0.6;
 
-/** Adds the texts that the content of a page does not have, and says how many characters these are. */
+/**
+ * Adds texts that are missing from the content of a page, and returns their number of characters.
+ */
 export const addMissingTexts = (content: HtmlElement, texts: readonly JsonLdText[]): number => {
   if (texts.length === 0) return 0;
   const shown = new Set(wordsOf(textOf(content)));

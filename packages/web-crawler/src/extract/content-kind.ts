@@ -1,4 +1,4 @@
-/** What an answer of the web is read as. */
+/** The kind of content that a response is read as. */
 export type ContentKind = 'feed' | 'html' | 'image' | 'json' | 'markdown' | 'text' | 'xml';
 
 const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
@@ -14,17 +14,17 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
   [/^text\//, 'text'],
 ];
 
-/** Other XML has heads and bodies, too. */
+/** Other XML may also contain heads and bodies. */
 const ROOT_OF_PAGE = /<!doctype html|<(?:\w+:)?html[\s>]/i;
 const FEED_START = /<(?:rss|feed|rdf:RDF|(?:\w+:)?(?:urlset|sitemapindex))[\s>]/i;
 
-/** Removes what may stand before the first element. */
+/** Skips what may precede the first element. */
 const startOf = (text: string): string => text.slice(0, 4000).replace(/^\uFEFF?\s*/, '');
 
 const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org/.test(start);
 
-/** What servers hand out as text: README.md. */
+/** Files that servers deliver as text: README.md. */
 const MARKDOWN_NAME = /(?:\.(?:md|mdown|markdown)|\/llms(?:-full)?\.txt)(?:[?#]|$)/i;
 
 const TAG = /<[a-z!/?]|&#?\w+;/i;
@@ -36,20 +36,20 @@ const chooseByText = (start: string): ContentKind => {
   return /^<[a-z!]/i.test(start) ? 'html' : 'text';
 };
 
-/** Chooses by the type that the server names, and by the beginning of the text where the type says little. */
+/** Decides by the content type, and by the beginning of the text if the type is inconclusive. */
 export const chooseKind = (contentType: string, text: string, url = ''): ContentKind => {
   const type = contentType.split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
   const named = TYPES.find(([pattern]) => pattern.test(type))?.[1];
   const start = startOf(text);
   const isPage = /^<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i.test(start);
-  // An error or a login may be a page, whatever was asked for.
+  // Any request may be answered with an error page or a login page.
   if (named === 'feed' && isPage) return 'html';
   if (named === 'json' && !isPage) return isJsonFeed(start) ? 'feed' : 'json';
   if (named === 'xml') {
     if (FEED_START.test(start)) return 'feed';
     return ROOT_OF_PAGE.test(start) ? 'html' : 'xml';
   }
-  // Servers call pages `text/plain` when they do not know, and everything `application/octet-stream`.
+  // Servers use `text/plain` for unknown types, and `application/octet-stream` for anything.
   const isVague = named === undefined || named === 'json' || type === 'text/plain' || type === '';
   if (!isVague) return named === 'html' && !TAG.test(text) ? chooseByText(start) : named;
   if (isPage) return 'html';

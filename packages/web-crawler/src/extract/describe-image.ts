@@ -9,7 +9,7 @@ const readUint = (data: Uint8Array, offset: number, bytes: number, isLittle = fa
 const startsWith = (data: Uint8Array, text: string, offset = 0): boolean =>
   Buffer.from(text, 'latin1').every((byte, index) => data[offset + index] === byte);
 
-/** Sizes stand in the frame of a JPEG, after other segments. */
+/** A JPEG has its size in the frame header, after other segments. */
 const jpegSize = (data: Uint8Array): readonly [number, number] | undefined => {
   for (let at = 2; at + 9 < data.length && data[at] === 0xff; at += 2 + readUint(data, at + 2, 2)) {
     const marker = data[at + 1] ?? 0;
@@ -20,7 +20,10 @@ const jpegSize = (data: Uint8Array): readonly [number, number] | undefined => {
   return undefined;
 };
 
-/** What an image is, in a sentence; undefined if the bytes are none. The picture itself is not looked at. */
+/**
+ * Describes an image in a sentence; undefined if the bytes are not an image. The picture itself is
+ * not analysed.
+ */
 export const describeImage = (data: Uint8Array, contentType: string): string | undefined => {
   const describe = (format: string, size: readonly [number, number] | undefined): string =>
     `An image (${format}${size && size[0] > 0 ? `, ${size[0]} × ${size[1]} pixels` : ''}, ${Math.max(1, Math.round(data.length / 1000))} kB). It has no text that could be read.`;

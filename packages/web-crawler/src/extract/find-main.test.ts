@@ -60,7 +60,7 @@ describe('a manual', () => {
       `<main><p>${LONG}</p><p>${LONG}</p><div class="caption"><span>Kept: packages that use it</span></div><table><tr><th>A</th></tr><tr><td>b</td></tr></table></main>`,
       3,
     ],
-  ])('%s is read whole, without its menus', (_, html, count) => {
+  ])('%s is read completely, without its menus', (_, html, count) => {
     const { text } = readHtml(html, { url: 'https://docs.example.org/title' });
     expect(text.match(/Kept:/g)).toHaveLength(count);
     expect(text).not.toContain('Dropped');

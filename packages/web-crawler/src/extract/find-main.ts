@@ -16,7 +16,7 @@ const isInMain = (element: HtmlElement): boolean => {
   return outer !== undefined;
 };
 
-/** Classes and ids that a page may give its main part, after the elements that say so, from the most telling on. */
+/** Classes and ids of a page's main part, after the elements for it, most conclusive first. */
 const MAIN_NAMES = [
   '#main-content',
   '#mw-content-text',
@@ -31,7 +31,7 @@ const MAIN_NAMES = [
   '.content',
 ];
 
-/** How telling it is of a main part what an element is or is called: the lowest is most. */
+/** How conclusively an element or its name indicates the main part: lower is better. */
 const rankMain = (element: HtmlElement): number[] => {
   const { className, localName } = element;
   const ranks: number[] = [];
@@ -51,7 +51,7 @@ const rankMain = (element: HtmlElement): number[] => {
 };
 const ARTICLE_RANKS = 2;
 
-/** The element that a page itself calls its main part. Articles count where there is one alone. */
+/** The element that a page marks as its main part. An article counts only if it is the only one. */
 export const findMain = (body: HtmlElement): HtmlElement | undefined => {
   const found: HtmlElement[][] = [];
   for (const element of descendantsOf(body)) {
@@ -65,7 +65,10 @@ export const findMain = (body: HtmlElement): HtmlElement | undefined => {
   return undefined;
 };
 
-/** Programs that make manuals or show sources, with nothing around them but a line of links above and below. */
+/**
+ * Generators of manuals and source viewers, whose pages have only a line of links above and below
+ * the content.
+ */
 const PLAIN_MANUAL =
   /asciidoc\b|devhelp|docbook|doxygen|epydoc|gitweb|gtk-?doc|haddock|latex|makeinfo|man2html|pod::|publican|texi2|texinfo/i;
 
@@ -75,7 +78,7 @@ const DOCUMENTATION =
 const DOCUMENTATION_NAMES =
   /(?:^|[\s_-])(?:docs?|documentation|markdown-body|rst-content|theme-doc|devsite|api-?reference|manual|mw-parser-output|wiki|reference|handbook)(?:[\s_-]|$)/i;
 
-/** Whether a page belongs to a manual or the like, where lists of links are content. */
+/** Whether a page belongs to a manual or similar, where lists of links are content. */
 const isDocumentation = (
   page: ParsedPage,
   generator: string,
@@ -98,7 +101,7 @@ const isDocumentation = (
   return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
 };
 
-/** Of a page of a manual, what holds its content: nothing has to be chosen there. */
+/** The element that holds the content of a manual's page; no choice is needed there. */
 export const findManual = (
   page: ParsedPage,
   generator: string,

@@ -6,14 +6,14 @@ import { elementsOf, parentElement } from './measure.ts';
 export const POST_NOISE =
   /(?:^|[\s_-])(?:signature|sig|postprofile|post-?author|author|avatar|username|user-?info|user-?card|postdetails|post-?meta|message-?user|message-?cell--user|post-?menu|post-?controls|postbuttons|reactions?|likes?|vote(?:s|cell)?|permalink|post-?date|timestamp|time|edited|last-?edited|post-?footer|post-?header|quote-?link|expand-?link|report|actions?|toolbar|share|rank|badge)(?:[\s_-]|$)/i;
 
-/** Blocks that may be a line of a form. */
+/** Blocks that may be a boilerplate line. */
 const LINE = /^(?:a|dd|dl|div|em|h[2-6]|li|p|small|span|strong|td|ul)$/;
 const LONGEST_LINE = 100;
 
-/** A line as it stands in every post: with another date, time or number. */
+/** A line in the form common to all posts: dates, times and numbers are replaced. */
 const toForm = (text: string): string => text.replaceAll(/\d+/g, '0').toLowerCase();
 
-/** Takes away the lines that most posts have: "Senior Member", "Posts: 31", "Reply". */
+/** Removes lines that most posts share: "Senior Member", "Posts: 31", "Reply". */
 const dropRepeatedLines = (posts: readonly HtmlElement[]): void => {
   if (posts.length < 3) return;
   const lines = new Map<string, HtmlElement[]>();
@@ -23,12 +23,13 @@ const dropRepeatedLines = (posts: readonly HtmlElement[]): void => {
     for (const element of elementsOf(post)) {
       if (!LINE.test(element.localName) || element.querySelector('pre, blockquote')) continue;
       const text = textOf(element);
-      // What is all of a post is what was written: many answer with the same few words.
+      // A line that is an entire post was written by its author: many people reply with the same
+      // few words.
       if (text === '' || text === whole || text.length > LONGEST_LINE) continue;
-      // Headings that differ by a number are not the same.
+      // Headings that differ in a number are different.
       const form = element.localName.startsWith('h') ? text : toForm(text);
       const known = lines.get(form) ?? [];
-      // An element inside another of the same text goes with it, and counts once for each post.
+      // An element inside another with the same text goes with it, and counts once per post.
       lines.set(form, forms.has(form) ? known : [...known, element]);
       forms.add(form);
     }
@@ -49,7 +50,7 @@ const cleanPost = (post: HtmlElement): void => {
   }
 };
 
-/** Leaves of posts what was written. */
+/** Reduces posts to what their authors wrote. */
 export const cleanPosts = (posts: readonly HtmlElement[]): void => {
   for (const post of posts) cleanPost(post);
   dropRepeatedLines(posts.filter((post) => childElements(post).length > 0));

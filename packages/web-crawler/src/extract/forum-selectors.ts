@@ -1,6 +1,6 @@
-/* Elements that hold what was written in a post, and no more of it. */
+/* Elements that contain exactly the text of a post. */
 
-/** Of programs for forums that name them as no other page does. */
+/** Names that only forum software uses. */
 export const ENGINE_POSTS: readonly string[] = [
   '[itemtype*="schema.org/Question"] [itemprop="text"], [itemtype*="schema.org/Answer"] [itemprop="text"]',
   '[itemtype*="DiscussionForumPosting"] [itemprop="articleBody"], [itemtype*="DiscussionForumPosting"] [itemprop="text"], .crawler-post [itemprop="text"]',
@@ -32,7 +32,7 @@ export const ENGINE_POSTS: readonly string[] = [
   '.PostStream .Post-body, #flarum-content .Post-body',
 ];
 
-/** Where a page is known to be a thread, from the most telling on. */
+/** Signs that a page is a thread, most conclusive first. */
 export const LIKELY_POSTS: readonly string[] = [
   '[itemtype*="schema.org/Comment"] [itemprop="text"]',
   '.cooked',

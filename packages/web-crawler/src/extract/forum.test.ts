@@ -9,7 +9,7 @@ const POSTS = [
   'Thanks, the filter was full of sand.',
 ];
 
-/** How programs for forums put a post into a page; what is in capitals is none of it. */
+/** Markup of posts in different forum software; text in capitals is not part of the post. */
 const ENGINES: Readonly<Record<string, (text: string, index: number) => string>> = {
   discourse: (text, index) =>
     `<div class="topic-body crawler-post"><div class="crawler-post-meta">MARLOW <time>MARCH ${index}</time></div><div class="post" itemprop="text"><p>${text}</p></div><div>${index} LIKES</div></div>`,
@@ -51,14 +51,14 @@ const ENGINES: Readonly<Record<string, (text: string, index: number) => string>>
     `<article class="message"><h4>MARLOW</h4><article class="message-body"><div class="bbWrapper">${text}<div class="bbCodeBlock-expandLink">EXPAND</div></div></article><aside class="message-signature"><div class="bbWrapper">SIGNED</div></aside></article>`,
 };
 
-it.each(Object.entries(ENGINES))('finds what was written in posts of %s', (_engine, toPost) => {
+it.each(Object.entries(ENGINES))('finds the text of posts in %s', (_engine, toPost) => {
   const html = `<title>Pump</title><nav><a>HOME</a></nav><h1>Pump</h1><p>MARLOW</p>${POSTS.map(toPost).join('')}<footer>PRIVACY</footer>`;
   const { content, source } = readHtml(html, { url: 'https://pond.example/thread/81' });
   expect(source).toBe('thread');
   expect(content.replaceAll(/\n+/g, '\n')).toBe(POSTS.join('\n'));
 });
 
-it('keeps posts of the same few words', () => {
+it('keeps posts with the same few words', () => {
   const toPost = (text: string, index: number): string =>
     `<div class="post"><b class="author">A${index}</b><p class="body">${text}</p></div>`;
   const posts = ['Who knows?', 'Same here.', 'Same here.', 'Same here.', 'Same here.'];
@@ -67,7 +67,7 @@ it('keeps posts of the same few words', () => {
   expect(content.replaceAll(/\n+/g, '\n')).toBe(posts.join('\n'));
 });
 
-it('finds the question above answers that are built differently', () => {
+it('finds the question above answers with different markup', () => {
   const question = `<div class="question-body"><p>${POSTS[0]}</p></div>`;
   const answers = POSTS.slice(1).map((text) => `<div class="answer"><p>${text}</p></div>`);
   const html = `<h1>Why?</h1>${question}${answers.join('')}<aside><p>RELATED QUESTIONS ${POSTS[1]}</p></aside>`;
@@ -75,7 +75,7 @@ it('finds the question above answers that are built differently', () => {
   expect(content.replaceAll(/\n+/g, '\n')).toBe(POSTS.join('\n'));
 });
 
-it('takes no answers of a site to its own questions for a thread', () => {
+it("does not take a site's FAQ for a thread", () => {
   const toAnswer = (text: string, index: number): string =>
     `<div itemscope itemtype="https://schema.org/Question"><h3 itemprop="name">Question ${index}?</h3><div itemprop="acceptedAnswer" itemscope itemtype="https://schema.org/Answer"><p itemprop="text">${text}</p></div></div>`;
   const html = `<body itemscope itemtype="https://schema.org/FAQPage"><h1>Pumps</h1>${POSTS.map(toAnswer).join('')}`;
@@ -83,7 +83,7 @@ it('takes no answers of a site to its own questions for a thread', () => {
   expect(content).toContain(`### Question 1?\n\n${POSTS[1]}`);
 });
 
-it('takes no comments below an article for a thread', () => {
+it('does not take comments below an article for a thread', () => {
   const story = POSTS.map((text) => `<p>${text} ${text} ${text}</p>`).join('');
   const comments = ['LOVELY', 'ME TOO'].map((text) => `<div class="comment-body">${text}</div>`);
   const html = `<article><h1>Pumps</h1>${story}</article>${comments.join('')}`;

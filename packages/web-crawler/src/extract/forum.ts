@@ -23,7 +23,7 @@ const isForumPage = (body: HtmlElement, generator: string, pageType: string): bo
   );
 };
 
-/** Of elements in document order, those that are in none of the others. */
+/** The outermost elements among some in document order. */
 const outermost = (elements: readonly HtmlElement[]): HtmlElement[] => {
   const result: HtmlElement[] = [];
   for (const element of elements) {
@@ -33,7 +33,7 @@ const outermost = (elements: readonly HtmlElement[]): HtmlElement[] => {
   return result;
 };
 
-/** Text below the post itself looks like one. */
+/** Text below the post itself looks like another one. */
 const SIGNATURE = /(?:^|[\s_-])(?:signature|sig)(?:[\s_-]|$)/i;
 
 const isSignature = (element: HtmlElement): boolean => {
@@ -58,17 +58,17 @@ const findPosts = (body: HtmlElement, selectors: readonly string[]): HtmlElement
 const countCharacters = (elements: readonly HtmlElement[]): number =>
   elements.reduce((sum, element) => sum + textOf(element).length, 0);
 
-/** Whether elements have more than a share of the text of a page. */
+/** Whether elements contain more than a share of a page's text. */
 const isShare = (elements: readonly HtmlElement[], body: HtmlElement, share: number): boolean =>
   countCharacters(elements) > textOf(body).length * share;
 
-/** A name by which siblings are alike: element and first class. */
+/** A name that similar siblings share: element and first class. */
 const kindOf = (element: HtmlElement): string =>
   `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
 
 const POST_KIND = /post|message|comment|reply|answer|entry|topic/i;
 
-/** Several siblings that are alike and all hold text of their own, and not mainly links. */
+/** Several similar siblings that each contain text of their own, not mainly links. */
 const findRepeated = (body: HtmlElement): HtmlElement[] => {
   let best: { characters: number; posts: HtmlElement[] } = { characters: 0, posts: [] };
   for (const parent of [body, ...descendantsOf(body)]) {
@@ -94,7 +94,7 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
   return best.posts;
 };
 
-/** Addresses and titles of threads. */
+/** URLs and titles of threads. */
 const THREAD_ADDRESS =
   /[/._-](?:forums?|threads?|topics?|viewtopic|showthread|discussions?|questions?|community|messages?|board)(?:[/._?-]|$)|\/t\/|\/comments\/|[?&]topic=/i;
 const FORUM_TITLE =
@@ -103,7 +103,7 @@ const FORUM_TITLE =
 const SIGNED =
   '.author, .username, .user, .poster, .by, [class*="author" i], [class*="user" i], [itemprop="author"], time, [class*="date" i]';
 
-/** Posts that are signed, and that the page consists of. */
+/** Posts with authors that make up the page. */
 const findSigned = (body: HtmlElement): HtmlElement[] => {
   const posts = findRepeated(body);
   if (posts.length < 3 || posts.some((post) => post.querySelector('h1, h2'))) return [];
@@ -111,20 +111,22 @@ const findSigned = (body: HtmlElement): HtmlElement[] => {
   return signed.length > posts.length * 0.7 && isShare(posts, body, 0.6) ? posts : [];
 };
 
-/** What is known of a page beside its body. */
+/** Facts about a page besides its body. */
 export interface ThreadSigns {
   generator: string;
-  /** The page as it came: what it does not say need not be looked for in it. */
+  /** The original page: names that do not occur in it need not be searched. */
   html: string;
   pageType: string;
   title: string;
   url: string;
 }
 
-/** Names of what holds the text of a post. */
+/** Names of the elements that contain a post's text. */
 const POST_TEXT = /content|body|text|message|prose|markdown|(?:^|[\s_-])md(?:[\s_-]|$)/i;
 
-/** Of posts that are built alike, the part that holds what was written; the posts themselves if none does. */
+/**
+ * For posts with the same markup, the part with the text; the posts themselves if there is none.
+ */
 const takeTexts = (posts: readonly HtmlElement[]): HtmlElement[] => {
   const parts = new Map<string, HtmlElement[]>();
   for (const post of posts) {
@@ -146,7 +148,7 @@ const takeTexts = (posts: readonly HtmlElement[]): HtmlElement[] => {
   for (const texts of parts.values()) {
     if (texts.length < posts.length) continue;
     const characters = countCharacters(texts);
-    // Of two that hold the same, the inner one comes later.
+    // Of two elements with the same text, the inner one comes later.
     if (characters >= best.characters) best = { characters, texts };
   }
   return [...best.texts];
@@ -162,7 +164,10 @@ const isBeside = (element: HtmlElement, body: HtmlElement): boolean => {
   return false;
 };
 
-/** Posts with what stands between the title and the first: a question is built differently from its answers. */
+/**
+ * The posts, including what is between the title and the first one: a question has different markup
+ * than its answers.
+ */
 const withOpening = (body: HtmlElement, posts: readonly HtmlElement[]): HtmlElement[] => {
   const texts = takeTexts(posts);
   const [first] = texts;
@@ -183,7 +188,10 @@ const withOpening = (body: HtmlElement, posts: readonly HtmlElement[]): HtmlElem
   return [...outermost(found), ...texts];
 };
 
-/** The selectors with the names that an alternative of each asks for, the longest first: it is the rarest. */
+/**
+ * The selectors with the names that each alternative requires, longest first, since it is the
+ * rarest.
+ */
 const ENGINES = ENGINE_POSTS.map((selector) => ({
   alternatives: selector
     .split(', ')
@@ -191,7 +199,7 @@ const ENGINES = ENGINE_POSTS.map((selector) => ({
   selector,
 }));
 
-/** The selectors of which a page has all names. */
+/** The selectors whose names all occur in a page. */
 const listEngines = (html: string): string[] =>
   ENGINES.filter(({ alternatives }) =>
     alternatives.some((names) => names.every((name) => html.includes(name))),
@@ -199,23 +207,23 @@ const listEngines = (html: string): string[] =>
 
 const FAQ = /\bitemtype\s*=\s*["']?https?:\/\/schema\.org\/FAQPage\b/i;
 
-/** The posts of a thread, in order; nothing if the page is none. */
+/** The posts of a thread, in order; empty if the page is not a thread. */
 export const findThread = (
   body: HtmlElement,
   { generator, html, pageType, title, url }: ThreadSigns,
 ): HtmlElement[] => {
-  // Answers of those who asked the questions: nobody talks there.
+  // Answers by the site itself: there is no discussion.
   if (FAQ.test(html)) return [];
   const certain = findPosts(body, listEngines(html));
   const isForum = isForumPage(body, generator, pageType);
   const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
-  // Comments below an article may come from such a program, too.
+  // Comments below an article may use the same software.
   if (certain.length >= 2 && (isForum || isShare(certain, body, isNamed ? 0.2 : 0.35)))
     return certain;
   if (isForum || (isNamed && body.querySelector('article h1') === null)) {
     const likely = findPosts(body, LIKELY_POSTS);
     const posts = likely.length >= 2 ? likely : findRepeated(body);
-    // A name alone proves little: comments below an article are no thread.
+    // A name alone proves little: comments below an article are not a thread.
     if (isForum || isShare(posts, body, 0.35)) return withOpening(body, posts);
   }
   return withOpening(body, findSigned(body));

@@ -1,6 +1,6 @@
 import { isRecord } from '@lobechat/utils';
 
-/** A text that a page gives to search engines, as HTML or plain. */
+/** A text for search engines, as HTML or plain text. */
 export interface JsonLdText {
   text: string;
   title?: string | undefined;
@@ -8,7 +8,7 @@ export interface JsonLdText {
 
 type Entity = Readonly<Record<string, unknown>>;
 
-/** Texts of one entity, and characters of one text. */
+/** Limits: texts per entity, and characters per text. */
 const MAX_TEXTS = 200;
 const MAX_CHARACTERS = 100_000;
 
@@ -22,7 +22,7 @@ const toItems = (texts: readonly string[]): string => {
   return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 };
 
-/** Steps of instructions, which may stand in sections. */
+/** Steps of instructions, possibly in sections. */
 const readSteps = (value: unknown): string =>
   toItems(
     listOf(value).flatMap((step): string[] => {
@@ -47,7 +47,7 @@ const readPrice = (product: Entity): string => {
 
 type Reader = (entity: Entity) => JsonLdText[];
 
-/** By type, the texts that a page may keep for search engines alone. */
+/** By type, the texts that a page may provide only to search engines. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['HowTo', ({ step }) => [{ text: readSteps(step), title: 'Steps' }]],
   ['JobPosting', ({ description }) => [{ text: textOf(description) }]],
@@ -68,6 +68,6 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ],
 ]);
 
-/** The texts of an entity that are content of its page, whether or not the page shows them. */
+/** The texts of an entity that are content of its page, shown or not. */
 export const listJsonLdTexts = (entity: Entity, types: readonly string[]): JsonLdText[] =>
   types.flatMap((type) => READERS.get(type)?.(entity) ?? []).filter(({ text }) => text !== '');

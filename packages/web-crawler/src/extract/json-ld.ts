@@ -2,13 +2,13 @@ import { isRecord } from '@lobechat/utils';
 
 import { type JsonLdText, listJsonLdTexts } from './json-ld-texts.ts';
 
-/** What JSON-LD says of an article. */
+/** What JSON-LD says about an article. */
 export interface JsonLdFacts {
-  /** The text of the article, as the site gives it to search engines. */
+  /** The text of the article, as provided to search engines. */
   articleBody?: string;
   byline?: string;
   description?: string;
-  /** Only those who pay may read all of it. */
+  /** Only subscribers may read all of it. */
   isPaid?: boolean;
   language?: string;
   publishedDate?: string;
@@ -16,14 +16,14 @@ export interface JsonLdFacts {
   /** Texts that the page may not show: answers, steps, ingredients. */
   texts: JsonLdText[];
   title?: string;
-  /** The type of schema.org: `NewsArticle`, `QAPage`. */
+  /** The schema.org type: `NewsArticle`, `QAPage`. */
   type?: string;
 }
 
 const ARTICLES =
   /^(?:(?:\w+)?Article|BlogPosting|LiveBlogPosting|Report|DiscussionForumPosting|QAPage|Recipe|Product|Review|TechArticle|WebPage|FAQPage|HowTo)$/;
 
-/** Entities that are looked at, and levels. */
+/** Limits on entities and depth. */
 const MAX_ENTITIES = 500;
 const MAX_DEPTH = 8;
 
@@ -50,7 +50,7 @@ const parse = (text: string): unknown => {
     return JSON.parse(content);
   } catch {
     try {
-      // Line breaks in texts are the most frequent mistake.
+      // Raw line breaks in strings are the most frequent mistake.
       return JSON.parse(content.replaceAll(/[\n\r\t]+/g, ' ').replace(/;\s*$/, ''));
     } catch {
       return undefined;
@@ -101,7 +101,7 @@ const typesOf = (entity: Entity): string[] =>
     .filter((type): type is string => typeof type === 'string')
     .map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, ''));
 
-/** Reads the JSON-LD of a page. Whatever it holds, the result has the right types. */
+/** Reads the JSON-LD of a page. Whatever it contains, the result has the declared types. */
 export const readJsonLd = (scripts: readonly string[]): JsonLdFacts => {
   const entities: Entity[] = [];
   for (const script of scripts.slice(0, 20)) collect(parse(script), 0, entities);

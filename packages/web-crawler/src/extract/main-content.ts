@@ -32,25 +32,25 @@ import { pruneNames } from './prune-names.ts';
 import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
 
-/** Where the content of a page was found. */
+/** How the content of a page was found. */
 export type ContentSource = 'article' | 'json-ld' | 'main' | 'page' | 'thread';
 
-/** The content of a page without what stands around it. */
+/** The content of a page without its surroundings. */
 export interface MainContent {
-  /** What the links of the page are relative to. */
+  /** Base URL of the page's links. */
   baseUrl: string | undefined;
   element: HtmlElement;
   hidden: ParsedPage['hidden'];
   isCut: boolean;
-  /** The page says that only those who pay may read all of it. */
+  /** The page says that only subscribers may read all of it. */
   isPaid: boolean;
   metadata: PageMetadata;
   source: ContentSource;
-  /** Characters of the content that the page gives to search engines alone. */
+  /** Characters of content that the page provides only to search engines. */
   unshown: number;
 }
 
-/** The content with what may be missing in it. */
+/** The content and texts that may be missing from it. */
 interface FoundContent extends Omit<MainContent, 'isPaid' | 'unshown'> {
   facts: JsonLdFacts;
 }
@@ -79,7 +79,7 @@ const takePage = (document: HtmlDocument): HtmlElement => {
   return body;
 };
 
-/** Whether a text is the title, or all of it but the name of the site. */
+/** Whether a text is the title, with or without the site's name. */
 const isTitle = (text: string, title: string): boolean => {
   const at = title.indexOf(text);
   if (text === '' || at < 0) return false;
@@ -88,7 +88,7 @@ const isTitle = (text: string, title: string): boolean => {
   return (before === '' || /[|–—:：·»>-]$/.test(before)) && /^(?:$|[|–—_:：·«<(（-])/.test(after);
 };
 
-/** A heading at the top that says what the title says is not said twice. */
+/** Removes a top heading that repeats the title. */
 const dropTitle = (element: HtmlElement, title: string | undefined): void => {
   if (title === undefined) return;
   const top = [...descendantsOf(element)].slice(0, 60);
@@ -114,7 +114,7 @@ const dropTitle = (element: HtmlElement, title: string | undefined): void => {
     line.remove();
 };
 
-/** The largest block around a heading that has none of the other headings in it, if it has a story. */
+/** The largest block around a heading that contains no other heading, if it contains a story. */
 const storyOf = (
   heading: HtmlElement,
   headings: readonly HtmlElement[],
@@ -129,7 +129,7 @@ const storyOf = (
   return story && listElements(story, 'p').length > 2 ? story : undefined;
 };
 
-/** Takes away whole stories below the one that the page is about, as pages without an end have them. */
+/** Removes further stories below the main one, as on pages with infinite scrolling. */
 const dropOtherStories = (body: HtmlElement, title: string | undefined): void => {
   const titles = listElements(body, 'h1');
   if (title === undefined || titles.length < 2 || titles.length > 20) return;
@@ -138,7 +138,7 @@ const dropOtherStories = (body: HtmlElement, title: string | undefined): void =>
   for (const heading of titles) if (heading !== own) storyOf(heading, titles)?.remove();
 };
 
-/** The part of an article that is named as its text, without the lines above and below it. */
+/** The part of an article marked as its text, without the lines above and below it. */
 const takeBody = (article: HtmlElement): HtmlElement => {
   const least = textOf(article).length * 0.6;
   let found = article;
@@ -150,14 +150,14 @@ const takeBody = (article: HtmlElement): HtmlElement => {
   return found;
 };
 
-/** Whether most headings lead elsewhere, each above a line of its own: a page that is a list of others. */
+/** Whether most headings are links above a single line: the page is a list of other pages. */
 const isList = (article: HtmlElement): boolean => {
   const headings = listElements(article, 'h2, h3, h4');
   const linked = headings.filter((heading) => linkShare(measure(heading)) > 0.85);
   return linked.length >= 3 && linked.length > headings.length * 0.7;
 };
 
-/** How much of the words of one text another has. */
+/** Share of one text's words that occur in another. */
 const recall = (wanted: readonly string[], text: string): number => {
   if (wanted.length === 0) return 1;
   const words = new Set(wordsOf(text));
@@ -182,8 +182,8 @@ const triplesOf = (words: readonly string[]): string[] =>
   words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
 
 /**
- * Takes away the passages that the article has not, by what the page tells search engines. Only where that is most of
- * what was found: some sites give the beginning alone.
+ * Removes passages that are not in the article according to the page's data for search engines.
+ * Only if that data covers most of what was found: some sites provide just the beginning.
  */
 const keepWitnessed = (element: HtmlElement, wanted: readonly string[]): void => {
   if (wanted.length < wordsOf(textOf(element)).length / 2) return;
@@ -201,12 +201,12 @@ const keepWitnessed = (element: HtmlElement, wanted: readonly string[]): void =>
 };
 
 interface Paragraph {
-  /** What it stands in, by its names. */
+  /** The names of its containers. */
   place: string;
   text: string;
 }
 
-/** Long paragraphs of text, where what they stand in has a name. */
+/** Long paragraphs of text in named containers. */
 const listParagraphs = (main: HtmlElement): Paragraph[] =>
   listElements(main, 'p').flatMap((paragraph) => {
     const text = textOf(paragraph);
@@ -215,7 +215,10 @@ const listParagraphs = (main: HtmlElement): Paragraph[] =>
     return [{ place, text }];
   });
 
-/** Whether much of a story is missing: paragraphs in places that are named as those of the paragraphs that were found. */
+/**
+ * Whether much of a story is missing: paragraphs in containers named like those of the paragraphs
+ * that were found.
+ */
 const missesParagraphs = (paragraphs: readonly Paragraph[], found: string): boolean => {
   const isFound = ({ text }: Paragraph): boolean => found.includes(text.slice(0, 60));
   const places = new Set(paragraphs.filter(isFound).map(({ place }) => place));
@@ -223,7 +226,7 @@ const missesParagraphs = (paragraphs: readonly Paragraph[], found: string): bool
   return missing.reduce((sum, { text }) => sum + text.length, 0) > found.length * 0.2;
 };
 
-/** The smallest element that holds what the page tells search engines its article is. */
+/** The smallest element that contains the article given to search engines. */
 const findWitnessed = (body: HtmlElement, articleBody: string): HtmlElement | undefined => {
   const wanted = wordsOf(articleBody);
   let current = body;
@@ -255,7 +258,7 @@ const readGenerator = ({ head }: HtmlDocument): string =>
 
 const OVERLAY = /cookie|consent|onetrust|gdpr/i;
 
-/** What is around the content is taken away before anything is chosen: a cookie banner has long sentences, too. */
+/** Surroundings are removed before anything is chosen: a cookie banner also has long sentences. */
 const removeOverlays = (body: HtmlElement): void => {
   let total: number | undefined;
   for (const element of elementsOf(body)) {
@@ -317,7 +320,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
 
   const isUntouched = isLarge(body);
   const isStory = /article|posting|story/i.test(metadata.pageType ?? '');
-  // Readability replaces elements, and their names with them.
+  // Readability replaces elements, losing their names.
   if (!isUntouched) {
     pruneCaptions(body);
     pruneNames(body);
@@ -351,7 +354,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
     }
   }
 
-  // Readability has changed what it was given: the page is parsed again.
+  // Readability has modified its input, so the page is parsed again.
   const again = isUntouched ? document : parseHtml(html, options).document;
   if (!isUntouched) {
     removeOverlays(again.body);
@@ -377,7 +380,10 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   return result(whole, 'page');
 };
 
-/** Characters of hidden text that may be the content of a page that has next to none without it. */
+/**
+ * Minimum characters of hidden text to count as the content of a page that is nearly empty without
+ * it.
+ */
 const MUCH_HIDDEN = 500;
 
 const findContent = (html: string, url: string): FoundContent => {
@@ -389,10 +395,12 @@ const findContent = (html: string, url: string): FoundContent => {
   return textOf(revealed.element).length > MUCH_HIDDEN ? revealed : shown;
 };
 
-/** A page with less content may have its article for search engines alone, however short it is. */
+/** A page with less content may provide its article, however short, only to search engines. */
 const LITTLE = 100;
 
-/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
+/**
+ * Finds the content of an HTML page. Bounded by the parser; runs in a process that can be killed.
+ */
 export const extractMainContent = (html: string, url = ''): MainContent => {
   const { facts, ...content } = findContent(html, url);
   const { articleBody, isPaid = false, texts } = facts;

@@ -6,18 +6,18 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-/** How much of an element is text, and how much of that stands in links. */
+/** Amount of text in an element, and how much of it is in links. */
 export interface Density {
-  /** Characters of the text, spaces counted once. */
+  /** Characters of text, with runs of spaces counted once. */
   characters: number;
   linkCharacters: number;
   links: number;
 }
 
-/** All elements inside one, as they are now: what walks them may remove some. */
+/** A snapshot of the descendants of an element, so that a walk may remove some. */
 export const elementsOf = (root: HtmlElement): HtmlElement[] => [...descendantsOf(root)];
 
-/** The elements that a selector finds, as they are now. */
+/** A snapshot of the elements that match a selector. */
 export const listElements = (root: HtmlElement, selector: string): HtmlElement[] => [
   ...root.querySelectorAll(selector),
 ];
@@ -36,11 +36,11 @@ export const measure = (element: HtmlElement): Density => {
   return { characters: textOf(element).length, linkCharacters, links };
 };
 
-/** The share of an element's text that stands in links, 0 to 1. */
+/** The share of an element's text that is in links, 0 to 1. */
 export const linkShare = ({ characters, linkCharacters }: Density): number =>
   characters === 0 ? 0 : linkCharacters / characters;
 
-/** Words of a text: of scripts without spaces, characters. */
+/** Words of a text; characters for scripts without spaces. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -48,7 +48,7 @@ export const wordsOf = (text: string): string[] =>
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu,
     ) ?? [];
 
-/** Whether one node is another, or in it. */
+/** Whether a node contains or equals another. */
 export const isInside = (node: HtmlNode, outer: HtmlNode): boolean => {
   for (let current: HtmlNode | null = node; current; current = current.parentNode) {
     if (current === outer) return true;
@@ -56,6 +56,6 @@ export const isInside = (node: HtmlNode, outer: HtmlNode): boolean => {
   return false;
 };
 
-/** The element around a node. */
+/** The parent element of a node. */
 export const parentElement = (node: HtmlNode): HtmlElement | undefined =>
   node.parentNode && isElement(node.parentNode) ? node.parentNode : undefined;

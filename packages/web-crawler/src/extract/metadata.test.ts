@@ -32,7 +32,7 @@ describe('toIsoDate', () => {
 });
 
 describe('readMetadata', () => {
-  it('takes JSON-LD before the rest, in a graph and with several authors', () => {
+  it('prefers JSON-LD, in a graph and with several authors', () => {
     const article = {
       '@type': ['Thing', 'NewsArticle'],
       author: [{ name: 'A' }, { name: 'B' }],
@@ -59,7 +59,7 @@ describe('readMetadata', () => {
       'JSON-LD nested without end',
       jsonLd(Array.from({ length: 50 }).reduce<unknown>((inner) => ({ '@graph': [inner] }), {})),
     ],
-  ])('is not led astray by %s', (_, html) => {
+  ])('is not misled by %s', (_, html) => {
     expect(read(`<title>T</title>${html}`).title).toBe('T');
   });
 

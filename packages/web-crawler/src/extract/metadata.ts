@@ -8,17 +8,17 @@ import {
 import { type JsonLdFacts, readJsonLd } from './json-ld.ts';
 import { parentElement } from './measure.ts';
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageMetadata {
   byline?: string;
   canonicalUrl?: string;
   description?: string;
   language?: string;
-  /** The same page as Markdown, where the site offers it. */
+  /** URL of the same page as Markdown, if the site offers it. */
   markdownUrl?: string;
-  /** `article`, `website`, … of OpenGraph, or the type of JSON-LD. */
+  /** The OpenGraph type (`article`, `website`, …) or the JSON-LD type. */
   pageType?: string;
-  /** ISO 8601: a day, or a time with its zone. */
+  /** ISO 8601: a date, or a time with its zone. */
   publishedDate?: string;
   siteName?: string;
   title?: string;
@@ -29,10 +29,10 @@ const clean = (text: string | null | undefined, limit = 500): string | undefined
   return value === undefined || value === '' ? undefined : value;
 };
 
-/** The elements that say something about a page, in its order. */
+/** The elements with metadata of a page, in document order. */
 interface TellingElements {
   bylines: HtmlElement[];
-  /** From the most telling kind on. */
+  /** Most conclusive first. */
   dates: HtmlElement[][];
   headings: HtmlElement[];
   links: HtmlElement[];
@@ -54,7 +54,7 @@ const isWithin = (element: HtmlElement, test: (outer: HtmlElement) => boolean): 
 
 const hasName = (className: string, name: string): boolean => className.split(/\s+/).includes(name);
 
-/** How telling an element is of a date; undefined if it is not. */
+/** How conclusive an element is for a date; undefined if it is not. */
 const rankDate = (element: HtmlElement): number | undefined => {
   if (hasWord(element, 'itemprop', 'datePublished')) return 0;
   if (element.localName !== 'time') return DATE_NAME.test(element.className) ? 5 : undefined;
@@ -75,7 +75,7 @@ const isByline = (element: HtmlElement): boolean =>
   (hasWord(element, 'itemprop', 'name') &&
     isWithin(element, (outer) => hasWord(outer, 'itemprop', 'author')));
 
-/** Finds them in one walk: each selector would be another one. */
+/** Finds them in one walk instead of one per selector. */
 const findTelling = (root: HtmlElement): TellingElements => {
   const found: TellingElements = {
     bylines: [],
@@ -97,7 +97,7 @@ const findTelling = (root: HtmlElement): TellingElements => {
   return found;
 };
 
-/** The `meta` elements of a page by their name or property, in lower case; the first of a name counts. */
+/** The `meta` elements of a page by lower-case name or property; the first of each name counts. */
 const readMeta = (elements: readonly HtmlElement[]): Map<string, string> => {
   const meta = new Map<string, string>();
   for (const element of elements) {
@@ -122,7 +122,7 @@ const toDay = (year: string, month: number | string, day: number | string): stri
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(day) ? undefined : date;
 };
 
-/** A date as ISO 8601; only what can be told for certain: `3/4/2025` is none. */
+/** A date as ISO 8601, if it is unambiguous: `3/4/2025` is not. */
 export const toIsoDate = (text: string | undefined): string | undefined => {
   const value = text?.trim() ?? '';
   if (value === '' || value.length > 100) return undefined;
@@ -258,13 +258,13 @@ const findMarkdown = ({ links }: TellingElements, url: string | undefined): stri
 
 const SEPARATOR = /\s+[|\-–—·•»:/]\s+|\s*[|_]\s*/;
 
-/** The title without the name of the site that stands beside it. */
+/** The title without the site's name. */
 const withoutSite = (
   title: string,
   siteName: string | undefined,
   heading: string | undefined,
 ): string => {
-  // The site's own name can be a heading, too: it stands at the end of a title.
+  // The site's name can also be a heading, which then ends the title.
   if (heading && heading.length > 5 && title.startsWith(heading)) return heading;
   if (siteName === undefined) return title;
   const name = siteName.toLowerCase();
@@ -283,8 +283,8 @@ const findHeading = ({ headings }: TellingElements): string | undefined =>
   headings.length === 1 && headings[0] ? clean(textOf(headings[0])) : undefined;
 
 /**
- * What a page says about itself: in JSON-LD, OpenGraph, `meta`, microdata and `time`. Nothing is checked; all of it is
- * the page's word.
+ * Metadata of a page from JSON-LD, OpenGraph, `meta`, microdata and `time`. Nothing is verified;
+ * all of it is the page's word.
  */
 export const readMetadata = (
   page: ParsedPage,

@@ -3,16 +3,16 @@ import { wordsOf } from './measure.ts';
 /** The passages of a text about a question. */
 export interface Passages {
   content: string;
-  /** Passages that were kept. */
+  /** Number of passages kept. */
   kept: number;
-  /** Passages there are. */
+  /** Total number of passages. */
   total: number;
 }
 
-/** Characters of passages that are kept, as a rule. */
+/** Usual maximum of characters kept. */
 const BUDGET = 8000;
 
-/** Constants of BM25: how soon repetition stops to count, and how much length does. */
+/** Constants of BM25: saturation of term frequency, and length normalisation. */
 const K1 = 1.2;
 const B = 0.75;
 
@@ -22,7 +22,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Blocks of Markdown; code between fences is one, whatever it holds. */
+/** Blocks of Markdown; fenced code is one block, whatever it contains. */
 const toBlocks = (content: string): string[] => {
   const blocks: string[] = [];
   let fence: string | undefined;
@@ -39,7 +39,10 @@ const toBlocks = (content: string): string[] => {
   return blocks.filter((block) => block.trim() !== '');
 };
 
-/** Words by their beginnings, so that `harbours` finds `harbour`; scripts without spaces by pairs. */
+/**
+ * Words by their prefixes, so that `harbours` matches `harbour`; scripts without spaces by
+ * character pairs.
+ */
 const toTerms = (text: string): string[] => {
   const words = wordsOf(text);
   const terms: string[] = [];
@@ -100,8 +103,8 @@ const headingsAbove = (blocks: readonly string[], index: number): number[] => {
 };
 
 /**
- * Keeps the passages of a page that are about a question, in order, with the headings above them; `[…]` stands for
- * what is left out. Undefined if no word of the question is in the page.
+ * Keeps the passages of a page that are about a question, in order, with the headings above them;
+ * `[…]` marks omissions. Undefined if the page contains no word of the question.
  */
 export const findPassages = (content: string, question: string): Passages | undefined => {
   const blocks = toBlocks(content);
@@ -120,10 +123,10 @@ export const findPassages = (content: string, question: string): Passages | unde
     kept.add(index);
     characters += size;
     for (const heading of headingsAbove(blocks, index)) kept.add(heading);
-    // A heading that fits brings what stands below it.
+    // A matching heading includes the text below it.
     if (isHeading(blocks[index] ?? '') && blocks[index + 1] !== undefined) kept.add(index + 1);
   }
-  // Notes belong to the marks that are kept.
+  // Footnotes belong to the references that are kept.
   for (const [index, block] of blocks.entries()) {
     const label = /^\[\^(\w+)\]: /.exec(block)?.[1];
     if (

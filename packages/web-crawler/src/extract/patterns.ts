@@ -1,9 +1,10 @@
 /*
- * How the parts around an article are named. Names are split into words first (`relatedPosts`, `related-posts`,
- * `related_posts` are two words), so that `shared-heading` is no share button and `adapter` no advertisement.
+ * Names of the parts around an article. Names are split into words first (`relatedPosts`,
+ * `related-posts` and `related_posts` are two words), so that `shared-heading` is not a share
+ * button and `adapter` not an advertisement.
  */
 
-/** Words, or pairs of them, of classes, ids and `data-` names that no article stands in. */
+/** Words, or pairs of them, in classes, ids and `data-` names that never contain an article. */
 const NOISE_NAMES = new Set(
   `ad ads adv advert advertisement advertising adsense adslot banner-ad google-ad dfp promo promoted promotion sponsor sponsored sponsoring
   taboola outbrain revcontent teads affiliate
@@ -36,11 +37,11 @@ const NOISE_NAMES = new Set(
     .filter((name) => name !== ''),
 );
 
-/** Comments stay when they are what the page is about. */
+/** Comments are kept if they are what the page is about. */
 const COMMENT_NAMES =
   /^(?:comments?|comment-(?:list|respond|form|section)|commentlist|comments-area|disqus(?:-thread)?|fb-comments|livefyre|respond)$/;
 
-/** Whether one of the classes, or the id, of an element says that comments are all that it holds. */
+/** Whether a class or the id of an element says that it contains only comments. */
 export const hasCommentName = (names: string): boolean =>
   names.split(/\s+/).some((name) => COMMENT_NAMES.test(toWords(name).join('-')));
 
@@ -51,7 +52,10 @@ const toWords = (name: string): string[] =>
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '' && !/^\d+$/.test(word));
 
-/** Words that begin names of blocks of content, in which a noise word tells the place of its children alone. */
+/**
+ * First words of content block names; a noise word in such a name describes only the position of
+ * its children.
+ */
 const STRUCTURE =
   /^(?:has|no|with|without|is|not|hide|show|single|page|layout|wrapper|container|enable|disable|type|category|tag|postid|format|status)$/;
 
@@ -72,7 +76,7 @@ const isNoiseName = (name: string, allowComments: boolean): boolean => {
   );
 };
 
-/** Whether the classes or the id of an element say that it stands beside an article. */
+/** Whether the classes or the id of an element mark it as surroundings of an article. */
 export const hasNoiseName = (names: string, allowComments = false): boolean => {
   if (names === '' || names.length > 1000) return false;
   return names.split(/\s+/).some((name) => {
@@ -87,16 +91,16 @@ export const hasNoiseName = (names: string, allowComments = false): boolean => {
   });
 };
 
-/** Names that say what an element is where they are all of its name. */
+/** Names that are conclusive only as the entire name. */
 const EXACT_NAMES = /^(?:authors?|bio|cta(?:-(?:block|box))?|meta|paywall|tags)$/;
 
-/** Whether the class of an element is the name of something small beside a story. */
+/** Whether the class of an element names something small beside a story. */
 export const hasSmallName = (className: string): boolean => EXACT_NAMES.test(className.trim());
 
 const BODY_NAME =
   /^(?:[a-z]{1,6}-)?(?:article|artikel|articulo|blog|entry|news|post|story|topic)-(?:main-)?(?:body|content|copy|text)(?:-(?:body|container|content|inner|main|text|wrap|wrapper))?$/;
 
-/** Whether the class, the id or the like of an element says that it holds the text of an article and no more. */
+/** Whether a name of an element says that it contains exactly the text of an article. */
 export const hasBodyName = (names: string): boolean =>
   names.split(/\s+/).some((name) => BODY_NAME.test(toWords(name).join('-')));
 
@@ -212,15 +216,15 @@ export const POINTER = new RegExp(
 export const CARD_END =
   /(?:read (?:more|on)|continue reading|weiterlesen|mehr lesen|lire (?:la suite|plus)|le[ae]r? más|leia mais|leggi (?:tutto|di più)|lees (?:meer|verder)|läs mer|czytaj (?:więcej|dalej)|devamını oku|читать (?:далее|дальше|полностью)|подробнее|続きを読む|阅读(?:全文|更多)|閱讀更多|더 ?보기|اقرأ المزيد)[\s.…»›>→]*$/iu;
 
-/** The way to the pages before and after this one. */
+/** Links to the previous and next page. */
 export const PAGER =
   /(?:previous|prev|←|«|zurück|précédent|anterior|precedente|назад|предыдущ|前へ|前の|上一|이전|السابق)[^]*(?:next|→|»|weiter|suivant|siguiente|próxim|successiv|далее|вперёд|следующ|次|下一|다음|التالي)/iu;
 
-/** Names of boxes with a note, in documentation. */
+/** Names of admonition boxes in documentation. */
 export const NOTE_NAME =
   /(?:^|[\s_-])(?:note|tip|hint|info|important|warning|caution|danger|callout|admonition|alert|aside|example)(?:[\s_-]|$)/i;
 
-/** Whole short lines that are no text of an article. */
+/** Short lines that are not part of an article. */
 export const BOILERPLATE = new RegExp(
   `^[\\s\\[(【（]*(?:${[
     'advertisement',
@@ -419,7 +423,7 @@ export const BOILERPLATE = new RegExp(
   'iu',
 );
 
-/** Headings after which an article is over. */
+/** Headings that mark the end of an article. */
 export const END_HEADING = new RegExp(
   `^(?:${[
     'related(?: .{0,30})?',

@@ -11,10 +11,12 @@ const CARD = /^(?:a|article|div|li|section)$/;
 const LONGEST_CARD = 600;
 const FEWEST_CARDS = 3;
 const PASSAGE = 40;
-/** How many times as long as an article the cards beside it may be: of a page with more, they are the content. */
+/**
+ * How many times longer than the article its cards may be: with more, the cards are the content.
+ */
 const MOST_CARDS = 25;
 
-/** A name by which cards are alike: element and first class. */
+/** A name that similar cards share: element and first class. */
 const kindOf = ({ className, localName }: HtmlElement): string =>
   `${localName}.${className.trim().split(/\s+/)[0] ?? ''}`;
 
@@ -30,7 +32,7 @@ const onlyTarget = (element: HtmlElement): string | undefined => {
   return targets.size === 1 ? [...targets][0] : undefined;
 };
 
-/** A title that leads to a page, with a line or two about it. */
+/** A title that links to a page, with a line or two about it. */
 const isCard = (element: HtmlElement): boolean => {
   const { length } = textOf(element);
   if (length < 10 || length > LONGEST_CARD) return false;
@@ -68,7 +70,7 @@ const findCards = (body: HtmlElement): HtmlElement[] => {
 const countCharacters = (elements: readonly HtmlElement[]): number =>
   elements.reduce((sum, element) => sum + textOf(element).length, 0);
 
-/** Where the story stands: cards in there are the parts of a list. */
+/** The container of the story: cards in it are parts of a list. */
 const findPlaces = (body: HtmlElement, passages: readonly HtmlElement[]): HtmlElement[] => {
   const parents = passages.flatMap((passage) => parentElement(passage) ?? []);
   const articles = listElements(body, 'article').filter((article) =>
@@ -78,8 +80,9 @@ const findPlaces = (body: HtmlElement, passages: readonly HtmlElement[]): HtmlEl
 };
 
 /**
- * Removes cards that lead to other stories, where there is a story beside them: a title, a link to one page, and a
- * line or two, three times or more. On a page that is a list the cards are the content.
+ * Removes cards that lead to other stories if there is a story beside them: at least three times a
+ * title, a link to one page, and a line or two. On a page that is a list, the cards are the
+ * content.
  */
 export const pruneCards = (body: HtmlElement, isArticle: boolean): void => {
   const cards = findCards(body);

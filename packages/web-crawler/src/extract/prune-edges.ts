@@ -7,17 +7,17 @@ import {
 
 import { elementsOf, listElements, parentElement } from './measure.ts';
 
-/** A paragraph of this length is the story: what stands before it is its head. */
+/** A paragraph of this length belongs to the story; what precedes it is the head. */
 const STORY = 120;
 const HEADINGS = 'h2, h3, h4, h5, h6';
 const MOST_HEAD_LINES = 60;
 const MOST_HEAD_ELEMENTS = 300;
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*`;
-/** Beginnings of months: of Latin, Cyrillic and Arabic scripts. */
+/** Prefixes of months in Latin, Cyrillic and Arabic scripts. */
 const MONTH =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai|okt|dez|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر';
-/** Words of days and times, and those that say what a time is that of. */
+/** Words for days and times, and words that say what a time refers to. */
 const DATE_WORD = String.raw`(?:${MONTH})\p{L}*\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|a\.?m\.?|p\.?m\.?|uhr|um|at|on|le|à|il|de|del|the|st|nd|rd|th|[a-z]{2,3}t|utc|gmt|last|first|published|updated|posted|modified|erstellt|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis|jour|publicado|actualizado|atualizado|em|pubblicato|aggiornato|güncelleme|oluşturulma|yayınlanma|tarihi|son|опубликовано|обновлено|в|г|года|تاريخ|النشر|آخر|تحديث|min|mins|minutes?|read|ago|hours?|days?|weeks?|months?|years?|[年月日时時分秒点]|发布|发表于|更新|时间|公開|配信|最終|午前|午後|오전|오후|입력|수정|등록|[년월일시분]`;
 
 const BYLINE = new RegExp(
@@ -40,23 +40,25 @@ const isHeadLine = (text: string): boolean => {
   return rest === '' || isDateLine(rest ?? text);
 };
 
-/** Whether two lines each stand with a heading of their own, as the dates of events do. */
+/** Whether two lines each have a heading of their own, like the dates of events. */
 const isOfAnotherEntry = (one: HtmlElement, other: HtmlElement): boolean => {
   const entries = [one, other].map(parentElement);
   return entries[0] !== entries[1] && entries.every((entry) => entry?.querySelector(HEADINGS));
 };
 
-/** Whether a paragraph says what its date is that of: "Exam: 20 June 2026". */
+/** Whether a paragraph says what its date refers to: "Exam: 20 June 2026". */
 const isInSentence = (date: HtmlElement, paragraph: HtmlElement): boolean => {
   if (paragraph.localName !== 'p' || isHeadLine(textOf(paragraph))) return false;
   const own = textOf(paragraph).replace(textOf(date), '');
   return /\p{L}\s*[:：]?\s*$/u.test(own) && !/^(?:by|von|par|por)\s/i.test(own);
 };
 
-/** As many lines of one kind are no longer about the whole: versions with their days. */
+/**
+ * With this many lines of one kind, they no longer describe the whole: versions with their dates.
+ */
 const LIST_OF_DATES = 3;
 
-/** Who wrote it and when, between the title and the story: that is told beside the content. */
+/** The byline between title and story, which is reported as metadata. */
 export const pruneHead = (root: HtmlElement): void => {
   const lines: HtmlElement[] = [];
   let seen = 0;
@@ -73,7 +75,7 @@ export const pruneHead = (root: HtmlElement): void => {
   const heads = lines.filter((element) => isHeadLine(textOf(element)));
   const kinds = heads.map(({ className, localName }) => `${localName} ${className}`);
   for (const [index, element] of heads.entries()) {
-    // A date that others stand beside is a list of them, and one in a heading is that of a part.
+    // Several dates next to each other are a list; a date in a heading belongs to its section.
     const parent = parentElement(element);
     if (parent && /^(?:dl|h[2-6]|ol|td|tr|ul)$/.test(parent.localName)) continue;
     if (parent && isInSentence(element, parent)) continue;
@@ -87,7 +89,7 @@ export const pruneHead = (root: HtmlElement): void => {
 
 const LONGEST_CAPTION = 250;
 
-/** A picture and a line in italics, small or in a span, with nothing else around the two. */
+/** A picture and a line in italics, small or in a span, with nothing else around them. */
 const pruneItalicCaptions = (root: HtmlElement): void => {
   for (const image of listElements(root, 'img')) {
     const block = parentElement(image);
@@ -105,7 +107,10 @@ const pruneItalicCaptions = (root: HtmlElement): void => {
 const PICTURE_NAME =
   /(?:^|[\s_-])(?:figure|image|img|photo|picture|pic|foto|bild|thumb|thumbnail|thumbinner|illustration)(?:[\s_-]|$)/i;
 
-/** What stands below a picture, in a block that is named after it. Where much does, the pictures are steps or persons. */
+/**
+ * The caption below a picture, in a block named after the picture. If there is much text, the
+ * pictures are steps or persons.
+ */
 export const pruneCaptions = (root: HtmlElement): void => {
   const captions = listElements(root, 'img, picture').flatMap((image) => {
     let block = parentElement(image);
@@ -127,7 +132,7 @@ export const pruneCaptions = (root: HtmlElement): void => {
   for (const caption of captions) caption.remove();
 };
 
-/** A short line right below a picture, which is no sentence; what follows it goes on with the story. */
+/** A short line right below a picture that is not a sentence; a longer text continues the story. */
 const CAPTION_LINE = 100;
 
 const isPicture = (block: HtmlElement): boolean =>
@@ -178,11 +183,11 @@ const pruneLinesBelowPictures = (root: HtmlElement): void => {
 
 const BIO =
   /\b(?:is|was) (?:an?|the|our) [^.]{0,60}\b(?:reporter|correspondent|writer|editor|columnist|journalist|contributor|blogger)\b|\bfollow (?:him|her|them|me) (?:on|at)\b/i;
-/** What is said of writers, after their name. */
+/** What author notes say after the name. */
 const WORKS =
   /^\s*(?:is|was|covers|writes|reports|has (?:written|covered|worked|been)|joined|works|lives)\b/i;
 
-/** Last paragraphs that say who wrote it: in italics, with a link, or beginning with the writer's name. */
+/** Final paragraphs about the author: in italics, with a link, or beginning with the name. */
 const pruneBio = (root: HtmlElement, byline: string): void => {
   const blocks = elementsOf(root).filter(
     (element) =>
@@ -207,7 +212,7 @@ const pruneBio = (root: HtmlElement, byline: string): void => {
   }
 };
 
-/** A cell with so much text, alone in its table, is a column of a page. */
+/** A single cell with this much text in its table is a column of a page. */
 const COLUMN = 200;
 
 const tableOf = (cell: HtmlElement): HtmlElement | undefined => {
@@ -216,7 +221,7 @@ const tableOf = (cell: HtmlElement): HtmlElement | undefined => {
   return table;
 };
 
-/** Takes away columns beside the one that holds the story, on pages that are laid out by a table. */
+/** Removes the columns beside the story on pages with a table layout. */
 export const pruneSideCells = (root: HtmlElement): void => {
   const columns = new Map<HtmlElement, HtmlElement[]>();
   for (const cell of listElements(root, 'td')) {
@@ -234,7 +239,7 @@ export const pruneSideCells = (root: HtmlElement): void => {
   }
 };
 
-/** Takes away what stands at the edges of a story and has no telling name: captions, the writer's life. */
+/** Removes text at the edges of a story without a conclusive name: captions, author biographies. */
 export const pruneEdges = (root: HtmlElement, byline = ''): void => {
   pruneItalicCaptions(root);
   pruneLinesBelowPictures(root);

@@ -18,17 +18,17 @@ import {
 } from './measure.ts';
 import { hasCommentName, hasNoiseName, hasSmallName, NOTE_NAME } from './patterns.ts';
 
-/** How much is taken away. */
+/** What is removed. */
 export interface PruneOptions {
   /** Comments are content, as in a forum. */
   allowComments?: boolean | undefined;
-  /** Lists of links are content, as in documentation or on a page that is a list. */
+  /** Lists of links are content, as in documentation or on an overview page. */
   allowLinkLists?: boolean | undefined;
-  /** Headings that lead elsewhere are content, as on a page that is a list. */
+  /** Headings with links are content, as on an overview page. */
   allowLinkedHeadings?: boolean | undefined;
-  /** Who wrote it: a note about the author at the end is not content. */
+  /** The author's name: a note about the author at the end is not content. */
   byline?: string | undefined;
-  /** The page says that it is an article: comments on it below are not content, however long they are. */
+  /** The page says that it is an article: comments below it are not content, however long. */
   isStory?: boolean | undefined;
 }
 
@@ -50,12 +50,15 @@ const NOISE_ROLES = new Set([
   'tooltip',
 ]);
 
-/** A link that looks like a button calls to act. */
+/** A link styled as a button is a call to action. */
 const BUTTON_NAME = /(?:^|[\s_-])(?:btn|button|cta)(?:[\s_-]|$)/i;
 
 const NOISE_ELEMENTS = new Set(['aside', 'footer', 'nav', 'button', 'form']);
 
-/** Inline elements whose names belong to words: `<span class="credit">` is a caption, `<b class="promo">` is text. */
+/**
+ * Inline elements whose names refer to words: `<span class="credit">` is a caption, `<b
+ * class="promo">` is text.
+ */
 const TEXT_ELEMENTS = new Set([
   'a',
   'b',
@@ -77,13 +80,13 @@ const TEXT_ELEMENTS = new Set([
   'h6',
 ]);
 
-/** An element that holds this share of all the text is the article, whatever it is called. */
+/** An element with this share of all text is the article, whatever its name. */
 export const TOO_MUCH = 0.45;
 
 const isCaption = (element: HtmlElement): boolean =>
   element.localName === 'figcaption' && !parentElement(element)?.querySelector('table, pre, math');
 
-/** Whether nearly all that a page tells stands below its pictures. */
+/** Whether nearly all text of a page is below its pictures. */
 const isGallery = (page: HtmlElement): boolean => {
   const [root = page] = listElements(page, 'main');
   const captions = listElements(root, 'figcaption');
@@ -94,18 +97,23 @@ const isGallery = (page: HtmlElement): boolean => {
 
 export const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
 
-/** Whether an id is made of the heading of a section, or the heading links to it: it says what is told there. */
+/**
+ * Whether an id is derived from a section's heading, or the heading links to it: it then describes
+ * the topic.
+ */
 const isOfHeading = (element: HtmlElement, id: string): boolean => {
   const heading = childElements(element).find((child) => textOf(child) !== '');
   if (!heading || !isHeading(heading)) return false;
   if (listElements(heading, 'a').some((link) => link.getAttribute('href') === `#${id}`))
     return true;
-  // Numbers of sections are no part of their names.
+  // Section numbers are not part of the name.
   const words = wordsOf(textOf(heading).replace(/^[\d.\s]+/, ''));
   return words.length > 0 && wordsOf(id).join('').startsWith(words.join(''));
 };
 
-/** Whether an element of a manual is named as a note, a box beside the text, or the title of a table or listing. */
+/**
+ * Whether an element of a manual is named as a note, a sidebar, or the title of a table or listing.
+ */
 const isPartOfManual = (element: HtmlElement): boolean => {
   const { className, localName } = element;
   if (/(?:^|[\s_-])caption(?:$|\s)/.test(className)) return true;
@@ -123,7 +131,7 @@ const isNoise = (
   if (allowLinkLists && isPartOfManual(element)) return false;
   if (NOISE_ROLES.has(element.getAttribute('role') ?? '')) return true;
   if (NOISE_ELEMENTS.has(localName)) {
-    // Quotes and notes of an article stand in `aside`, forms of old sites around everything.
+    // Quotes and notes of an article may be in `aside`, and forms of old sites around everything.
     if (localName === 'form') return element.querySelector('p') === null;
     if (localName === 'footer')
       return element.querySelector('cite') === null || textOf(element).length > 200;
@@ -148,13 +156,13 @@ const isNoise = (
   );
 };
 
-/** What no block beside an article holds. */
+/** Elements that a block beside an article never contains. */
 const CONTENT = 'main, [itemprop="articleBody"], header > h1, article h1';
 
-/** Of what is beside an article, these may be long. */
+/** Blocks beside an article that may be long. */
 const LONG_NOISE = /comment|related|recommend|cookie|consent|respond|disqus|sidebar|footer|navbox/i;
 
-/** Whether an element with a telling name has so much text that the name tells of something else. */
+/** Whether an element has so much text that its name cannot mean what it seems to. */
 const looksLikeText = (element: HtmlElement): boolean => {
   if (NOISE_ELEMENTS.has(element.localName)) return false;
   if (LONG_NOISE.test(`${element.className} ${element.getAttribute('id') ?? ''}`)) return false;
@@ -165,21 +173,24 @@ const looksLikeText = (element: HtmlElement): boolean => {
   return paragraphs > 800 && linkShare(measure(element)) < 0.25;
 };
 
-/** Shorter than this, what stands outside the comments may be a question that they answer. */
+/** Text outside the comments that is shorter than this may be a question that they answer. */
 export const STORY = 1000;
 
 const lengthOfParagraphs = (element: HtmlElement): number =>
   listElements(element, 'p').reduce((sum, paragraph) => sum + textOf(paragraph).length, 0);
 
-/** Whether an element holds the comments on a story, which may be longer than it. */
+/** Whether an element contains the comments on a story, which may be longer than the story. */
 const isLongDiscussion = (element: HtmlElement, root: HtmlElement): boolean =>
   hasCommentName(`${element.className} ${element.getAttribute('id') ?? ''}`) &&
   lengthOfParagraphs(root) - lengthOfParagraphs(element) > STORY;
 
-/** A few words that may be all that a page has to say. */
+/** A few words that may be all of a page's content. */
 const SENTENCE = 40;
 
-/** Whether an element is named as what stands beside the part with the title, which has a sentence of its own. */
+/**
+ * Whether an element is named as surroundings of the part with the title, which has a sentence of
+ * its own.
+ */
 const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
   /(?:^|[\s_-])(?:sidebar|footer)(?:[\s_-]|$)/i.test(
     `${element.className} ${element.getAttribute('id') ?? ''}`,
@@ -191,20 +202,26 @@ const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
-/** Whether only what is in an element counts: a heading that opens what is below it, the facts of an encyclopaedia. */
+/**
+ * Whether only the contents of an element count: a collapsible heading, the facts of an
+ * encyclopaedia.
+ */
 const isWrapper = (element: HtmlElement): boolean =>
   isHeadingButton(element) ||
   (element.localName === 'button' && isInHeading(element)) ||
   (element.localName === 'aside' && /(?:^|[\s_-])infobox/.test(element.className));
 
-/** Whether an element stands outside of what a page itself calls its main part, however little that says. */
+/**
+ * Whether an element is outside the part that the page marks as its main one, however little that
+ * means.
+ */
 const isOutsideMain = (element: HtmlElement, root: HtmlElement): boolean => {
   if (!/^(?:aside|footer|nav)$/.test(element.localName)) return false;
   const [main] = listElements(root, 'main');
   return main !== undefined && !isInside(element, main) && textOf(main).length > SENTENCE / 2;
 };
 
-/** Removes what stands around an article by its names and roles. */
+/** Removes what surrounds an article, by names and roles. */
 export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
   let total: number | undefined;
   const keepsCaptions = isGallery(root);

@@ -41,7 +41,7 @@ const INLINE = /^(?:span|strong|em|b|small)$/;
 
 const isBlank = (node: HtmlNode): boolean => isText(node) && (node.nodeValue ?? '').trim() === '';
 
-/** Whether an element is all that its parent holds. */
+/** Whether an element is the only content of its parent. */
 const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => {
   const isEnd = (node: HtmlNode | null, further: HtmlNode | null | undefined): boolean =>
     node === null || (isBlank(node) && !further);
@@ -51,7 +51,7 @@ const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => 
   );
 };
 
-/** A line without a letter: a number of votes, a dot between two links. */
+/** A line without letters: a number of votes, a dot between two links. */
 const isMark = (element: HtmlElement, text: string): boolean =>
   (element.localName === 'div' || element.localName === 'p') &&
   text.length < 4 &&
@@ -59,13 +59,13 @@ const isMark = (element: HtmlElement, text: string): boolean =>
   // In a table it is a value.
   !/^(?:dd|t[dh])$/.test(parentElement(element)?.localName ?? '');
 
-/** A link to another story with a button below it, or links to the pages before and after. */
+/** A link to another story with a button below it, or links to the previous and next page. */
 const isCard = (element: HtmlElement, text: string): boolean =>
   text.length < 200 &&
   (CARD_END.test(text) || (element.localName === 'div' && PAGER.test(text))) &&
   linkShare(measure(element)) > 0.6;
 
-/** Lines that only point elsewhere, or that programs put there. */
+/** Lines that only point elsewhere, or that software adds. */
 const pruneLines = (root: HtmlElement): void => {
   for (const element of elementsOf(root)) {
     if (element.localName === 'a') {
@@ -73,7 +73,8 @@ const pruneLines = (root: HtmlElement): void => {
       if (label.length < 30 && CARD_END.exec(label)?.index === 0) element.remove();
     }
     if (!LINE_ELEMENTS.has(element.localName)) continue;
-    // A word in a line is no line. This is asked before its text: code has thousands of such words.
+    // A word within a line is not a line. Checked before the text, since code has thousands of such
+    // words.
     if (INLINE.test(element.localName) && !standsAlone(element)) continue;
     const text = textOf(element);
     if (text === '' || text.length > 400) continue;
@@ -81,7 +82,7 @@ const pruneLines = (root: HtmlElement): void => {
     else if (POINTER.test(text) && text.length < 250 && !isHeading(element)) {
       const { links, linkCharacters, characters } = measure(element);
       if (links > 0 && linkCharacters >= characters * 0.4) element.remove();
-      // A line of its own that announces links: what it announces goes with it.
+      // A line that introduces links is removed together with them.
       else if (text.length < 60 && /[:：]$/.test(text)) {
         const next =
           element.nextSibling && isElement(element.nextSibling)
@@ -119,14 +120,14 @@ const LIST_ELEMENTS = new Set([
   'h6',
 ]);
 
-/** Blocks that are nearly nothing but links. Links in a sentence are not such blocks. */
+/** Blocks that consist almost entirely of links. Links in a sentence are not such blocks. */
 const pruneLinkBlocks = (root: HtmlElement, allowHeadings: boolean): void => {
   const whole = measure(root);
   if (linkShare(whole) > 0.5) return;
   for (const element of elementsOf(root)) {
     if (!LIST_ELEMENTS.has(element.localName)) continue;
     if (allowHeadings && isHeading(element)) continue;
-    // The names in a table of results are links, as a rule.
+    // In a table of results, names are usually links.
     if (element.localName === 'table' && element.querySelector('th')) continue;
     const density = measure(element);
     if (density.links === 0 || density.characters > whole.characters * 0.3) continue;
@@ -139,7 +140,7 @@ const pruneLinkBlocks = (root: HtmlElement, allowHeadings: boolean): void => {
   }
 };
 
-/** The nearest block around a heading that holds more than it. */
+/** The nearest block around a heading that contains more than the heading. */
 const sectionOf = (heading: HtmlElement, root: HtmlElement): HtmlElement => {
   let current = heading;
   const text = textOf(heading);
@@ -154,7 +155,9 @@ const sectionOf = (heading: HtmlElement, root: HtmlElement): HtmlElement => {
   return current;
 };
 
-/** What follows a heading such as "Related articles", until the next heading that is as high. */
+/**
+ * The text after a heading such as "Related articles", up to the next heading of the same level.
+ */
 const pruneEnds = (
   root: HtmlElement,
   { allowComments = false, allowLinkLists = false, isStory = false }: PruneOptions,
@@ -180,7 +183,7 @@ const pruneEnds = (
       if (!isElement(node)) continue;
       if (isHeading(node) && Number(node.localName[1]) <= level) break;
       if (!isHeading(heading) && linkShare(measure(node)) < 0.5) break;
-      // The article goes on below a box in its middle.
+      // The article continues below a box in its middle.
       if (
         !isDiscussion &&
         node.localName === 'p' &&
@@ -193,7 +196,7 @@ const pruneEnds = (
     const size = doomed.reduce((sum, element) => sum + textOf(element).length, 0);
     const isEnough = isDiscussion && total - size > (isStory ? STORY / 4 : STORY);
     if (size > total * TOO_MUCH && !isEnough) continue;
-    // A section that is only called so: the story goes on in it.
+    // A section with a misleading name: the story continues in it.
     const links = doomed.reduce((sum, element) => sum + measure(element).linkCharacters, 0);
     const isSection =
       /^(?:about|further|more|other|recommended|related|similar)/i.test(text) &&
@@ -204,7 +207,7 @@ const pruneEnds = (
   }
 };
 
-/** Takes a heading away that has lost what stood below it. */
+/** Removes a heading whose content has been removed. */
 const pruneEmptyEnds = (root: HtmlElement): void => {
   for (let last = lastBlock(root); last && isHeading(last); last = lastBlock(root)) last.remove();
 };
@@ -226,7 +229,10 @@ const lastBlock = (root: HtmlElement): HtmlElement | undefined => {
   return undefined;
 };
 
-/** Takes away what an article does not consist of: links elsewhere, captions, comments, cookie texts and the like. */
+/**
+ * Removes what is not part of an article: links elsewhere, captions, comments, cookie notices and
+ * the like.
+ */
 export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneNames(root, options);
   pruneEnds(root, options);

@@ -133,7 +133,7 @@ describe('readContent', () => {
       ],
     ],
     ['```\nno\n---\n```\n## B ##', 'B', [['B', 2, 15]]],
-  ])('knows title and headings of the Markdown %j', (text, title, headings) => {
+  ])('finds title and headings in the Markdown %j', (text, title, headings) => {
     const page = read(text, 'text/markdown');
     expect(page.title).toBe(title);
     expect(page.outline.map((one) => [one.title, one.level, one.index])).toEqual(headings);
@@ -142,12 +142,12 @@ describe('readContent', () => {
   it.each([
     ['content:encoded', '<content:encoded><![CDATA[<p>x <i>y</i></p>]]></content:encoded>'],
     ['media', '<media:group><media:description>x *y*</media:description></media:group>'],
-  ])('reads the whole text of an item that has no summary: %s', (_, text) => {
+  ])('reads the full text of an item without a summary: %s', (_, text) => {
     const feed = `<rss><channel><title>n</title><item><title>t</title>${text}</item></channel></rss>`;
     expect(read(feed, 'text/xml').content).toBe('## t\n\nx *y*');
   });
 
-  it('lists the links of Markdown, relative ones and those with brackets too', () => {
+  it('lists the links of Markdown, including relative and bracketed ones', () => {
     const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';
     const page = readContent({ data: encode(text), url: 'https://example.org/docs/README.md' });
     expect(page.kind).toBe('markdown');
@@ -161,7 +161,7 @@ describe('readContent', () => {
   it.each([
     ['https://a.org/1\n(See https://a.org/2?x=y.)\nhttps://a.org/1', '/sitemap.txt'],
     ['# A\n\n- [one](https://a.org/1): text\n- [two](/2?x=y)', '/llms.txt'],
-  ])('lists the addresses in the text %j', (text, path) => {
+  ])('lists the URLs in the text %j', (text, path) => {
     const url = `https://a.org${path}`;
     const page = readContent({
       allLinks: true,
@@ -209,7 +209,7 @@ describe('readContent', () => {
     ]);
   });
 
-  it('places the headings of a page in its content', () => {
+  it('locates the headings of a page in its content', () => {
     const page = read(
       '<main><h2>First one</h2><p>a</p><h2>Second <b>one</b></h2><p>b</p></main>',
       'text/html',
@@ -230,19 +230,19 @@ describe('a question', () => {
   blocks[59] = '[^1]: Since March.';
   const content = blocks.join('\n\n');
 
-  it('keeps the passages about it, with their heading and notes', () => {
+  it('keeps the matching passages, with their heading and notes', () => {
     expect(findPassages(content, 'What does a ferry ticket cost?')?.content).toBe(
       '[…]\n\n## Prices\n\nA ticket for the ferry costs four crowns[^1].\n\n[…]\n\n[^1]: Since March.',
     );
   });
 
-  it('keeps everything when no word is there, and says so', () => {
+  it('keeps everything if no word matches, and says so', () => {
     const page = read(content, 'text/markdown', 'zebra');
     expect(page.content).toBe(content);
     expect(page.notes).toEqual([expect.stringContaining('whole page')]);
   });
 
-  it('finds words of scripts without spaces, and does not divide code', () => {
+  it('matches words of scripts without spaces, and does not split code', () => {
     const text = `今日は天気がいい。\n\n\`\`\`\na\n\nfetch()\n\`\`\`\n\n船の料金は四百円です。\n\n${'雨が降る。\n\n'.repeat(20)}`;
     expect(findPassages(text, '料金はいくら')?.content).toContain('船の料金は四百円です。');
     expect(findPassages(text, 'fetch')?.content).toContain('```\na\n\nfetch()\n```');

@@ -12,39 +12,39 @@ import { type Feed, readFeed } from './read-feed.ts';
 import { readHtml } from './read-html.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
-/** What is read, and how. */
+/** What to read, and how. */
 export interface ContentJob {
-  /** Also the links of menus and lists around the content, numbered after those of the content. */
+  /** Also links of menus and lists around the content, numbered after those of the content. */
   allLinks?: boolean | undefined;
-  /** The header of the response. */
+  /** The response header. */
   contentType?: string | undefined;
   data: Uint8Array;
-  /** Keep only the passages about this. */
+  /** Keep only the passages about this question. */
   question?: string | undefined;
-  /** Address that the content came from. */
+  /** URL of the content. */
   url: string;
 }
 
-/** A heading and where it stands in the content. */
+/** A heading and its position in the content. */
 export interface OutlineHeading {
   index?: number;
   level: number;
   title: string;
 }
 
-/** An answer of the web as text. */
+/** A web response as text. */
 export interface WebContent extends PageMetadata {
   /** Markdown. */
   content: string;
-  /** Texts that the page hides from people, which are left out. */
+  /** Text that the page hides from people, which is left out. */
   hiddenTexts: number;
 
   kind: ContentKind | 'document';
   links: PageLink[];
-  /** Sentences that a reader should know. */
+  /** Notes for the reader. */
   notes: string[];
   outline: OutlineHeading[];
-  /** Characters of the content that the page gives to search engines alone. */
+  /** Characters of content that the page provides only to search engines. */
   unshown?: number;
 }
 
@@ -97,7 +97,7 @@ const resolve = (link: string | undefined, base: string): string | undefined => 
 const MARKDOWN_LINK =
   /(?<!!)\[([^\]\n]{1,300})\]\(<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/g;
 
-/** Links of Markdown that is given as such keep their addresses; they are listed, too. */
+/** Links in a Markdown document keep their URLs; they are also listed. */
 const listMarkdownLinks = (content: string, base: string): PageLink[] => {
   const seen = new Map<string, PageLink>();
   for (const [, text = '', link = ''] of content.slice(0, 2_000_000).matchAll(MARKDOWN_LINK)) {
@@ -107,14 +107,14 @@ const listMarkdownLinks = (content: string, base: string): PageLink[] => {
   return [...seen.values()];
 };
 
-/** Addresses that stand in a text as such. */
+/** Bare URLs in a text. */
 const listUrls = (text: string): PageLink[] => {
   const found = text.slice(0, 5_000_000).match(/https?:\/\/[^\s"'<>]{1,2000}/g) ?? [];
   const urls = found.flatMap((url) => URL.parse(url.replace(/[).,;:!?\]]+$/, ''))?.href ?? []);
   return [...new Set(urls)].map((url, index) => ({ number: index + 1, text: url, url }));
 };
 
-/** A heading by its marks, or by a line below it. */
+/** A heading with marks, or with a line below it. */
 const readHeading = (line: string, before: string): readonly string[] => {
   const isText = /^[^\s#>|*+`~-]/.test(before);
   const [rule] = isText ? (/^(?:=+|-{2,})\s*$/.exec(line) ?? []) : [];
@@ -122,7 +122,7 @@ const readHeading = (line: string, before: string): readonly string[] => {
   return /^(#{1,6})\s+(\S.*)$/.exec(line) ?? [];
 };
 
-/** Facts that stand before a text of Markdown, between lines. */
+/** Front matter of a Markdown text. */
 const FRONT_MATTER = /^---\n[^]{0,20000}?\n(?:---|\.\.\.)(?:\n|$)/;
 
 const markdownOutline = (content: string): OutlineHeading[] => {
@@ -146,10 +146,10 @@ const markdownOutline = (content: string): OutlineHeading[] => {
   return outline;
 };
 
-/* The compiler does not know of it yet (ECMAScript 2026). */
+/* The compiler does not know it yet (ECMAScript 2026). */
 const NUMBERS = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
 
-/** A number stays as it is written: identifiers have more digits than a number of JavaScript. */
+/** Numbers stay as written: ids may have more digits than a JavaScript number. */
 const keepDigits = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && context?.source !== undefined
     ? NUMBERS.rawJSON(context.source)
@@ -179,7 +179,7 @@ const formatFeed = (
   return { content: [...(description ? [description] : []), ...parts].join('\n\n'), links };
 };
 
-/** What a page is called that says no title: its address on its site. */
+/** Title of a page without one: its path on the site. */
 const nameUrl = (url: string, base: string): string => url.replace(`${new URL(base).origin}/`, '/');
 
 const formatSitemap = (
@@ -254,7 +254,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
   return { ...base, content: text, links: allLinks ? listUrls(text) : [] };
 };
 
-/** Keeps the passages about a question, with the numbers that the links of the whole page have. */
+/** Keeps the passages about a question; links keep their numbers on the whole page. */
 export const narrow = (page: WebContent, question: string | undefined): WebContent => {
   if (question === undefined || page.content === '') return page;
   const passages = findPassages(page.content, question);
@@ -277,7 +277,7 @@ export const narrow = (page: WebContent, question: string | undefined): WebConte
   };
 };
 
-/** Reads what came from the web as text, by its type. Images and documents are read elsewhere. */
+/** Reads a web response as text, by its type. Images and documents are read elsewhere. */
 export const readContent = (job: ContentJob): WebContent => {
   const { contentType, data, question } = job;
   const { text } = decodeHtml(data, { contentType });

@@ -13,7 +13,7 @@ interface Entry {
   url: string | undefined;
 }
 
-/** A feed of any kind. */
+/** A feed of any format. */
 export interface Feed {
   description?: string;
   entries: Entry[];
@@ -24,7 +24,7 @@ const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 5_000_000;
 const MAX_SUMMARY = 2000;
 
-/** Summaries are HTML as often as not. */
+/** Summaries are often HTML. */
 const toText = (html: string): string => {
   const text = /[<&]/.test(html)
     ? htmlToMarkdown(html.slice(0, 100_000), { images: false, links: 'text' }).markdown
@@ -37,10 +37,10 @@ const dateOf = (date: Date | undefined): string | undefined =>
     ? undefined
     : date.toISOString().slice(0, 16).replace('T', ' ');
 
-/** Whole texts that feeds have beside, or in place of, a summary. */
+/** Fields with the full text, next to or instead of a summary. */
 const WHOLE_TEXTS = ['content:encoded', 'content', 'media:description', 'itunes:summary'];
 
-/** A field of an entry that is no feed's own, or has elements in it. */
+/** A field of an entry from another vocabulary, or with child elements. */
 const readOther = ({ children }: FeedElement): string => {
   for (const name of WHOLE_TEXTS) {
     const [element] = getElementsByTagName(name, children, true, 1);
@@ -54,18 +54,18 @@ const readOther = ({ children }: FeedElement): string => {
 
 type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 
-/** Of several links of an entry the page, not the entry itself, a comment or a file. */
+/** Of several links of an entry, the page rather than the entry itself, a comment or a file. */
 const findPage = (entry: FeedElement | undefined): string | undefined => {
   const links = entry ? getElementsByTagName('link', entry.children, false) : [];
   const page = links.find(({ attribs }) => (attribs['rel'] ?? 'alternate') === 'alternate');
   return page?.attribs['href'];
 };
 
-/** The file of an episode that has no page. */
+/** The media file of an episode without a page. */
 const findFile = (entry: FeedElement | undefined): string | undefined =>
   entry && getElementsByTagName('enclosure', entry.children, false, 1)[0]?.attribs['url'];
 
-/** A link, by what the feed says its links are relative to. */
+/** A link, resolved against the feed's base URL. */
 const resolveIn = (base: string | undefined, link: string | undefined): string | undefined =>
   base === undefined || link === undefined ? link : (URL.parse(link, base)?.href ?? link);
 
@@ -136,6 +136,6 @@ const readJsonFeed = (text: string): Feed | undefined => {
   };
 };
 
-/** Reads an RSS, Atom, RDF or JSON feed; undefined if it is none. */
+/** Reads an RSS, Atom, RDF or JSON feed; undefined if it is not a feed. */
 export const readFeed = (text: string): Feed | undefined =>
   text.trimStart().startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);

@@ -64,7 +64,7 @@ describe('readHtml', () => {
     ['an editor', '<p>【责任编辑：caption】</p>'],
     ['a call to follow', '<p>Follow Caption Picture on Facebook and Instagram.</p>'],
     ['hidden text', '<p style="display:none">caption of the picture</p>'],
-  ])('leaves %s out of an article', (_, html) => {
+  ])('omits %s from an article', (_, html) => {
     const text = read(
       `<article><h1>Title</h1><p>${LONG}</p><p>${LONG}</p>${html}<p>${LONG}</p></article>`,
     );
@@ -85,7 +85,7 @@ describe('readHtml', () => {
     'Oluşturulma Tarihi: Ekim 21, 2026 10:15',
     'Par Jeanne Roux Publié le 21 octobre 2026',
     '21 أكتوبر 2026',
-  ])('leaves the line %j above the story out, and keeps it in the story', (line) => {
+  ])('omits the line %j above the story, and keeps it in the story', (line) => {
     const story = `<p>${LONG}</p><p>${LONG}</p>`;
     expect(read(`<article><h1>Title</h1><p>${line}</p>${story}</article>`)).not.toContain(line);
     expect(read(`<article><h1>Title</h1>${story}<p>${line}</p>${story}</article>`)).toContain(line);
@@ -94,7 +94,7 @@ describe('readHtml', () => {
   it.each([
     (day: string) => `<h2>Version <small>${day}</small></h2>`,
     (day: string) => `<h2>Version</h2><p class="day">${day}</p>`,
-  ])('keeps the days of the parts of a page (%s)', (toHeading) => {
+  ])("keeps the dates of a page's parts (%s)", (toHeading) => {
     const days = ['2026-03-01', '2026-02-01', '2026-01-01'];
     const parts = days.map((day) => `${toHeading(day)}<ul><li>A thing was mended.</li></ul>`);
     const content = read(`<main><h1>Changes</h1>${parts.join('')}</main>`);
@@ -105,7 +105,7 @@ describe('readHtml', () => {
     expect(read(`<article><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`)).toContain(line);
   });
 
-  it('leaves out cards that lead to other stories, and keeps those of a page that is a list', () => {
+  it('omits cards that lead to other stories, and keeps those of an overview page', () => {
     const card = (number: number): string =>
       `<div class="teaser"><h3><a href="/${number}">Another story ${number}</a></h3><p>Line ${number}. ${LONG}</p></div>`;
     const cards = `<div>${[1, 2, 3].map(card).join('')}</div>`;
@@ -118,12 +118,12 @@ describe('readHtml', () => {
     expect(read(`<h1>Title</h1>${cards}`)).toMatch(/story 1\n\nLine 1[^]*story 3\n\nLine 3/);
     const many = Array.from({ length: 40 }, (_, number) => card(number)).join('');
     expect(read(`${head}${short}<div>${many}</div>`)).toContain('story 39');
-    // The parts of a list stand where the story stands.
+    // The parts of a list are in the place of the story.
     const list = `<article><h1>Title</h1><p>${LONG}</p><div>${cards}</div></article>`;
     expect(read(head + list)).toMatch(/Line 1[^]*Line 2[^]*Line 3/);
   });
 
-  it('leaves out the lines above and below the part that is named as the text', () => {
+  it('omits the lines above and below the part marked as the text', () => {
     const story = `<div class="article-body"><p>${LONG}</p><p>${LONG}</p></div>`;
     const text = read(
       `<article><p>In short, a summary.</p>${story}<p>Printed on page nine of the paper.</p></article>`,
@@ -132,7 +132,7 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(8);
   });
 
-  it('leaves out a line below a picture that is no sentence, and the columns beside a story', () => {
+  it('omits a line below a picture that is not a sentence, and the columns beside a story', () => {
     const story = `<p>${LONG}</p><p><img src=a.jpg></p><p>The old harbour, seen at night</p><p>${LONG}</p><p><img src=b.jpg></p><p>It was late.</p><p>${LONG}</p>`;
     const page = `<table><tr><td>Weather: sun and more.</td><td><h1>Title</h1>${story}</td><td>Our letter comes daily.</td></tr></table>`;
     const text = read(page);
@@ -146,7 +146,7 @@ describe('readHtml', () => {
     ['Title of it - Example News', 'Title of it'],
     ['Example: Title of it', 'Title of it'],
     ['Title of it | by Jane Roe | Mar, 2026 | Pages', 'Title of it'],
-  ])('says the title %j not twice', (title, heading) => {
+  ])('does not repeat the title %j', (title, heading) => {
     const story = `<p>${LONG}</p><h2>Title of all</h2><p>${LONG}</p>`;
     for (const head of [`<h1>${heading}</h1>`, `<div class="headline">${heading}</div>`]) {
       const { text } = readHtml(
@@ -161,7 +161,7 @@ describe('readHtml', () => {
     ['faded in', 'style="opacity:0"'],
     ['shown when it is scrolled to', 'class="wow" style="visibility: hidden"'],
     ['covered by a dialog', 'aria-hidden="true"'],
-  ])('reads a page all of which is %s by scripts', (_, attributes) => {
+  ])('reads a page that is entirely %s by scripts', (_, attributes) => {
     const story = `<p>${LONG}</p><p>${LONG}</p><p>${LONG}</p>`;
     const hidden = `<div ${attributes}><h1>Title</h1>${story}</div>`;
     expect(read(hidden).match(/opinion/g)).toHaveLength(12);
@@ -184,7 +184,7 @@ describe('readHtml', () => {
       'a column that is longer than it',
       `<div id="content"><h1>Title</h1>${STORY}</div><div id="sidebar">${STORY}${STORY}${STORY}</div>`,
     ],
-  ])('leaves %s out of a page', (_, body) => {
+  ])('omits %s from a page', (_, body) => {
     const head =
       '<head><title>Title - Site</title><meta property="og:type" content="article"></head>';
     const { text } = readHtml(`${head}<body>${body}</body>`, { url: URL_OF_PAGE });
@@ -205,7 +205,7 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(36);
   });
 
-  it('keeps a page that is nothing but links', () => {
+  it('keeps a page that consists of links', () => {
     const links = Array.from(
       { length: 50 },
       (_, index) =>
@@ -214,7 +214,7 @@ describe('readHtml', () => {
     expect(read(`<h1>Index</h1>${links.join('')}`).match(/opinion/g)).toHaveLength(50);
   });
 
-  it('keeps sections of a manual whatever their headings, and so their ids, are called', () => {
+  it('keeps sections of a manual whatever their headings and ids are', () => {
     const section = (id: string, heading: string, level: number): string =>
       `<section id="${id}"><h${level} id="${id}-1">${heading}</h${level}><p>${heading} told. ${LONG}</p></section>`;
     const page = `<div class="rst-content"><div class="document"><h1>Title</h1><p>${LONG}</p>${section('related-projects', 'Related projects', 2)}${section('recommended-style', 'Recommended style', 5)}</div></div>`;
@@ -233,7 +233,7 @@ describe('readHtml', () => {
     expect(text).toMatch(/Question 1\n\nAnswer 1[^]*Question 3\n\nAnswer 3/);
   });
 
-  it('keeps passages and words that are named as what stands around a story', () => {
+  it('keeps passages and words named like surroundings of a story', () => {
     const said = `<div class="media-transcript"><img src=a.jpg><p>SPEAKER: ${LONG}</p></div>`;
     const story = `<p><span class="dateline">CAIRO —</span> ${LONG}</p><p>${LONG}</p>`;
     const text = read(`<article><h1>Title</h1>${story}${said}</article>`);
@@ -241,14 +241,14 @@ describe('readHtml', () => {
     expect(text).toContain('SPEAKER: The council');
   });
 
-  it('leaves out a last paragraph about the writer, and keeps one in the story', () => {
+  it('omits a final paragraph about the author, and keeps one in the story', () => {
     const bio = '<p><em>Jane Roe is a senior reporter. Follow her on <a href="/x">X</a>.</em></p>';
     const story = `<p>${LONG}</p><p>${LONG}</p>`;
     expect(read(`<article>${story}${bio}</article>`)).not.toContain('Jane');
     expect(read(`<article>${story}${bio}${story}</article>`)).toContain('Jane');
   });
 
-  it('leaves out what is said of the writer at the end, after the name that the page gives', () => {
+  it("omits the author note at the end, using the author's name from the page", () => {
     const head = '<meta name="author" content="Jane Roe">';
     const writer = '<div><p>Jane Roe</p><p>Jane Roe covers the coast for the Herald.</p></div>';
     const story = `<p>${LONG}</p><p>Jane Roe is the mayor. ${LONG}</p><p>${LONG}</p>`;
@@ -257,7 +257,7 @@ describe('readHtml', () => {
     expect(text).not.toContain('covers the coast');
   });
 
-  it('keeps a story whole that other things divide', () => {
+  it('keeps all of a story that is interrupted by other things', () => {
     const part = (name: string): string =>
       `<div data-area="text"><div class="rich-text"><p>${name} ${LONG}</p><p>${LONG}</p></div></div>`;
     const card = '<section><a href="/x">Why the river is so low this year</a></section>';
@@ -280,7 +280,7 @@ describe('readHtml', () => {
       '<div id="summary-toc"><ul><li><a href="/1">Dropped</a></li></ul></div>',
     ],
     ['a way to its source', '<p>Edit on GitHub</p>'],
-  ])('leaves %s out of documentation', (_, html) => {
+  ])('omits %s from documentation', (_, html) => {
     const note =
       '<aside class="starlight-aside">Note: kept</aside><div class="alert" role="alert">Kept</div>';
     const page = `<main><h1>Title</h1><p>${LONG}</p>${note}<pre>kept()</pre>${html}</main>`;
@@ -289,7 +289,7 @@ describe('readHtml', () => {
     expect(text.match(/kept/gi)).toHaveLength(3);
   });
 
-  it('keeps short values in tables, and leaves marks out of a text', () => {
+  it('keeps short values in tables, and omits bullets from a text', () => {
     const table =
       '<table><tr><th>A</th><th>B</th></tr><tr><td><p>1</p></td><td><p>–</p></td></tr></table>';
     const { content } = readHtml(`<article><p>${LONG}</p><p>–</p>${table}<p>${LONG}</p></article>`);
@@ -316,7 +316,7 @@ describe('readHtml', () => {
       'lines of code',
       '<table><tr><td class="blob-num"></td><td class="blob-code">kept()</td></tr></table>',
     ],
-  ])('keeps %s on a page that has little else', (_, html) => {
+  ])('keeps %s on a page with little else', (_, html) => {
     const more = html.replace('kept', 'also kept');
     const page = `<main><h1>Title</h1>${html}${more}</main><footer><p>${LONG}</p></footer>`;
     const text = read(page);
@@ -340,7 +340,7 @@ describe('readHtml', () => {
     expect(read(page)).toMatch(/20 (?:June|votes)/);
   });
 
-  it('leaves out a call to subscribe, and says that a page is for subscribers', () => {
+  it('omits a call to subscribe, and says that a page is for subscribers', () => {
     const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: 'False' })}</script>`;
     const wall = '<div class="paywall"><h3>Subscribe</h3><p>Already a reader? Log in</p></div>';
     const story = `<article><p>${LONG}</p><p>${LONG}</p>${wall}</article>`;
@@ -389,7 +389,7 @@ describe('readHtml', () => {
     ['with signed posts', ''],
     ['that its title names', '<title>Ferry? - Harbour forum</title>'],
     ['of two posts that its generator names', '<meta name=generator content="XenForo">'],
-  ])('reads a thread %s, every post of it and no names', (_, head) => {
+  ])('reads a thread %s, with every post and no names', (_, head) => {
     const posts = [
       'Does the ferry run on Sundays? The page says nothing.',
       'It does, every hour.',
@@ -404,7 +404,7 @@ describe('readHtml', () => {
     ).toBe(posts.join('\n\n'));
   });
 
-  it('survives pages that are cut and mixed', () => {
+  it('survives truncated and shuffled pages', () => {
     for (const [index, { html }] of TEST_PAGES.entries()) {
       const other = TEST_PAGES[(index * 7 + 3) % TEST_PAGES.length]?.html ?? '';
       const cut = html.slice(0, Math.floor(html.length * ((index % 9) / 9)));
@@ -414,7 +414,7 @@ describe('readHtml', () => {
     }
   });
 
-  it('says the title once, and takes what the page says about itself', () => {
+  it("shows the title once, and reports the page's metadata", () => {
     const { content, metadata } = readHtml(
       `<html lang=en-GB><title>Harbour grows | Example News</title><meta property=og:site_name content="Example News">
        <link rel=canonical href="/story"><meta name=author content="Jane Roe"><meta property="article:published_time" content="2026-03-04T10:00:00+0100">
@@ -433,7 +433,7 @@ describe('readHtml', () => {
     });
   });
 
-  it('takes a story that it found for the whole one where the rest of the main part is comments and boxes', () => {
+  it('accepts a story as complete if the rest of the main part is comments and boxes', () => {
     const beside = ['comments', 'related-posts', 'newsletter', 'sidebar']
       .map((name) => `<div class="${name}"><p>${`What ${name} say. `.repeat(30)}</p></div>`)
       .join('');
@@ -518,14 +518,14 @@ describe('readHtml', () => {
       { '@type': 'Product', offers: [{ price: 39.9, priceCurrency: 'EUR' }] },
       '### Price\n\n39.9 EUR',
     ],
-  ])('adds %s that the page gives to search engines alone, and says so', (_, data, added) => {
+  ])('adds %s that the page provides only to search engines, and says so', (_, data, added) => {
     const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
     const { content, unshown } = readHtml(`${script}<main><p>${LONG}</p><p>${LONG}</p></main>`);
     expect(content.replace(/[^]*on the plan\.\s*/, '')).toBe(added);
     expect(unshown).toBeGreaterThan(5);
   });
 
-  it('does not repeat what a page shows, and takes a short story where there is nothing else', () => {
+  it('does not repeat what a page shows, and uses a short story if there is nothing else', () => {
     const asked = QUESTION('Why?', `<p>${LONG}</p>`);
     const data = { '@type': 'NewsArticle', articleBody: 'In short, it is.', mainEntity: [asked] };
     const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -536,7 +536,7 @@ describe('readHtml', () => {
     );
   });
 
-  it('lists the links of menus after those of the content when they are wanted', () => {
+  it('lists the links of menus after those of the content on request', () => {
     const html = `<nav><a href="/home">Home</a></nav><article><p>${LONG} <a href="/plan">The plan</a></p><p>${LONG}</p></article>`;
     expect(readHtml(html, { url: URL_OF_PAGE }).links.map(({ text }) => text)).toEqual([
       'The plan',
@@ -558,7 +558,7 @@ describe('readHtml', () => {
     ['a part of a picture', '<map><area href="/x" alt="Named"></map>', 'Named'],
     ['another one', '<a href="/x"></a><a href="/x">Named</a>', 'Named'],
     ['nothing', '<a href="/x"></a>', ''],
-  ])('lists a link without text, named by %s', (_, html, name) => {
+  ])('lists a link without text as %s', (_, html, name) => {
     for (const body of [`${html}<p>${LONG}</p>`, `<article><p>${LONG}</p>${html}</article>`]) {
       const { links } = readHtml(body, { allLinks: true, url: URL_OF_PAGE });
       const url = 'https://example.org/x';
@@ -576,7 +576,7 @@ describe('readHtml', () => {
     '\0\0',
     '<main>x</main>',
     '<script>x'.repeat(50),
-  ])('reads the page %j without complaint', (html) => {
+  ])('reads the page %j without an error', (html) => {
     expect(typeof readHtml(html).content).toBe('string');
   });
 });

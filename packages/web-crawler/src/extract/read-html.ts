@@ -11,28 +11,28 @@ import { linkFrames, revealFallbacks } from './reveal-fallbacks.ts';
 
 /** How a page is read. */
 export interface ReadHtmlOptions {
-  /** Also the links of menus and lists around the content, numbered after those of the content. */
+  /** Also links of menus and lists around the content, numbered after those of the content. */
   allLinks?: boolean | undefined;
-  /** Address of the page: links are resolved against it. */
+  /** URL of the page, to resolve its links. */
   url?: string | undefined;
 }
 
-/** The content of a page of HTML. */
+/** The content of an HTML page. */
 export interface HtmlContent {
   /** Markdown, with links as `[text][3]`. */
   content: string;
   /** Text that the page hides from people, which is left out. */
   hidden: { characters: number; count: number };
   isCut: boolean;
-  /** The page says that only those who pay may read all of it. */
+  /** The page says that only subscribers may read all of it. */
   isPaid: boolean;
   links: PageLink[];
   metadata: PageMetadata;
   outline: OutlineEntry[];
   source: ContentSource;
-  /** The content without any marks; made when it is asked for. */
+  /** The content without markup; computed on request. */
   readonly text: string;
-  /** Characters of the content that the page gives to search engines alone. */
+  /** Characters of content that the page provides only to search engines. */
   unshown: number;
 }
 
@@ -71,7 +71,7 @@ const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): Htm
   };
 };
 
-/** The content of a page of HTML as Markdown and as text, with what the page says about itself. */
+/** Reads the content of an HTML page as Markdown and as text, with the page's metadata. */
 export const readHtml = (html: string, options: ReadHtmlOptions = {}): HtmlContent => {
   const page = readOnce(html, options);
   if (page.content !== '') return page;

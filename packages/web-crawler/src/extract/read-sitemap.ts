@@ -1,15 +1,15 @@
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
-/** A page, or another sitemap, that a sitemap lists. */
+/** A page, or another sitemap, listed in a sitemap. */
 export interface SitemapEntry {
-  /** As the site writes it. */
+  /** As written by the site. */
   date: string;
   title: string;
   url: string;
 }
 
-/** By the protocol of sitemaps. */
+/** Limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 
 const ENTRY = /^(?:[\w-]+:)?(?:url|sitemap)$/;
@@ -21,7 +21,7 @@ const readField = ({ children }: XmlElement, name: RegExp): string => {
   return field ? textContent(field).replaceAll(/\s+/g, ' ').trim() : '';
 };
 
-/** Reads a sitemap, or a list of sitemaps: the protocol of sitemaps.org, with the titles of news and videos. */
+/** Reads a sitemap or a sitemap index (sitemaps.org), with the titles of news and videos. */
 export const readSitemap = (text: string): SitemapEntry[] => {
   if (!/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/i.test(text.slice(0, 4000))) return [];
   return getElementsByTagName(

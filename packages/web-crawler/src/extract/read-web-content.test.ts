@@ -18,14 +18,14 @@ describe('readWebContent', () => {
     ['a file that is packed twice', 'application/gzip', gzipSync(gzipSync('text'))],
     ['a damaged file', 'application/x-gzip', gzipSync('text').subarray(0, 14)],
     ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
-  ])('refuses %s and says what to do', async (_, contentType, data) => {
+  ])('rejects %s and says what to do', async (_, contentType, data) => {
     await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
       message: expect.stringContaining('downloadFile'),
       type: 'UnsupportedContent',
     });
   });
 
-  it('reads a sitemap that its site keeps packed, and ends one that unpacks without end', async () => {
+  it('reads a compressed sitemap, and stops at one that expands endlessly', async () => {
     const sitemap = gzipSync('<urlset><url><loc>https://example.org/b</loc></url></urlset>');
     const address = 'https://example.org/sitemap.xml.gz';
     for (const contentType of ['application/x-gzip', 'application/octet-stream', 'text/xml']) {
@@ -36,7 +36,7 @@ describe('readWebContent', () => {
     await expect(bomb).rejects.toMatchObject({ type: 'TooLarge' });
   });
 
-  it('reads mails, and pages that a browser saved as one file', async () => {
+  it('reads mails, and web pages saved as one file', async () => {
     const body =
       'Subject: Plan\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>See <b>it</b>.';
     const mail = encode(`From: Ann <a@example.org>\r\n${body}`);
@@ -54,7 +54,7 @@ describe('readWebContent', () => {
     });
   });
 
-  it('says what an image is', async () => {
+  it('describes an image', async () => {
     const page = await readWebContent({ contentType: 'image/png', data: PNG, url });
     expect(page).toMatchObject({
       content: expect.stringContaining('PNG, 256 × 64 pixels'),
@@ -62,7 +62,7 @@ describe('readWebContent', () => {
     });
   });
 
-  it('reads a page of 50,000 paragraphs to its end', async () => {
+  it('reads a page of 50,000 paragraphs completely', async () => {
     const words = 'that has words enough to be one, and a comma, as paragraphs of pages have.';
     const rows = Array.from({ length: 50_000 }, (_, row) => `<p>Paragraph ${row + 1} ${words}`);
     const data = encode(`<nav><a href="/">Home</a></nav><main>${rows.join('')}</main>`);
@@ -73,7 +73,7 @@ describe('readWebContent', () => {
     expect(notes).toEqual([]);
   });
 
-  it('reads pages in another process, ends one that takes too long, and reads the next', async () => {
+  it('reads pages in another process, kills one that takes too long, and reads the next', async () => {
     const data = encode(`<p>${'a <b>b</b> '.repeat(200_000)}`);
     const [page] = await Promise.allSettled([
       readWebContent({ contentType: 'text/html', data, timeoutMs: 10, url }),

@@ -19,7 +19,7 @@ import { isMailContent, readMailContent } from './read-mail-content.ts';
 /** Options of {@link readWebContent}. */
 export interface ReadWebContentOptions extends ContentJob {
   signal?: AbortSignal | undefined;
-  /** Milliseconds. Default 20,000, and 5,000 for each megabyte, but at most 60,000. */
+  /** Milliseconds. Default 20,000, plus 5,000 per megabyte, but at most 60,000. */
   timeoutMs?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ const getPool = (): ReaderPool<ContentJob, WebContent> => {
   return pool;
 };
 
-/** A large page may take longer: it is read whole. */
+/** A large page may take longer, since it is read completely. */
 const timeFor = (bytes: number): number => Math.min(20_000 + bytes / 200, 60_000);
 
 const EMPTY = { hiddenTexts: 0, links: [], notes: [], outline: [] };
@@ -41,7 +41,7 @@ const EMPTY = { hiddenTexts: 0, links: [], notes: [], outline: [] };
 const UNREADABLE =
   /^(?:audio|video|font)\/|^application\/(?:zip|gzip|x-(?:7z|tar|rar|bzip2|xz|msdownload|executable)|wasm|vnd\.android|java-archive|octet-stream)/;
 
-/** Text has no zero bytes, but UTF-16 has: every other byte, from the first on. */
+/** Text has no zero bytes, except UTF-16: every other byte, from the first on. */
 const looksBinary = (data: Uint8Array): boolean => {
   const head = data.subarray(0, 1024);
   const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
@@ -50,12 +50,12 @@ const looksBinary = (data: Uint8Array): boolean => {
 
 const unpack = promisify(gunzip);
 
-/** Bytes of a file that a site keeps packed, as its sitemaps: as many as a page may have. */
+/** Maximum decompressed bytes of a compressed file such as a sitemap: as many as for a page. */
 const MOST_UNPACKED = 20_000_000;
 
 const isGzip = (data: Uint8Array): boolean => data[0] === 0x1f && data[1] === 0x8b;
 
-/** What is in a packed file, without its ending; nothing is known of the type but that. */
+/** The name of a compressed file's content; nothing else is known about its type. */
 const readPacked = async (options: ReadWebContentOptions): Promise<WebContent> => {
   const { data, url } = options;
   let unpacked: Uint8Array;
@@ -131,10 +131,11 @@ const decodeURIComponentSafely = (text: string): string => {
 };
 
 /**
- * Reads what came from the web as Markdown: pages, documents, feeds, JSON, XML, text; of an image, what it is. All that
- * strangers wrote is parsed in processes that are ended at a limit.
+ * Reads web content as Markdown: pages, documents, feeds, JSON, XML and text; images are described.
+ * Everything from strangers is parsed in processes that are killed at a limit.
  *
- * @throws ToolError `UnsupportedContent` for what is no text; `ResourceLimit`; `Aborted`; `InvalidDocument`
+ * @throws ToolError `UnsupportedContent` for what is no text; `ResourceLimit`; `Aborted`;
+ * `InvalidDocument`
  */
 export const readWebContent = async (options: ReadWebContentOptions): Promise<WebContent> => {
   const { allLinks, contentType = '', data, question, signal, url } = options;

@@ -11,15 +11,17 @@ import {
 import { linkShare, measure, parentElement } from './measure.ts';
 import { hasNoiseName } from './patterns.ts';
 
-/** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
+/**
+ * Below this length, Readability tries again less strictly; each try costs as much as the first.
+ */
 export const ENOUGH = 250;
 
-/** Shorter texts may well be what Readability takes them for. */
+/** Shorter texts may be what Readability takes them for. */
 const PASSAGE = 140;
 
 type Filter = (node: HtmlElement, index: number, nodes: readonly HtmlElement[]) => boolean;
 
-/** What is used of Readability. Where the types of a page are known, its own want all of a `Document`. */
+/** The part of Readability that is used. Its own types require a full `Document`. */
 interface ReadabilityParts {
   _isValidByline(node: HtmlElement, names: string): boolean;
   _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void;
@@ -31,7 +33,7 @@ const Base = Readability as unknown as new (
   options: Record<string, unknown>,
 ) => ReadabilityParts;
 
-/** Sentences that are not mainly links, in a block that is named as any block of a story may be. */
+/** Sentences that are not mainly links, in a block with an ordinary name. */
 const isPassage = (node: HtmlElement): boolean => {
   const text = textOf(node);
   return (
@@ -43,8 +45,9 @@ const isPassage = (node: HtmlElement): boolean => {
 };
 
 /**
- * Readability judges blocks inside the content by their names, pictures and commas alone: `media-transcript` goes
- * with all that was said in it. Passages stay here; what stands around a story is taken away later.
+ * Readability judges blocks inside the content only by names, pictures and commas: it drops
+ * `media-transcript` with everything said in it. Passages are protected here; surroundings are
+ * removed later.
  */
 class StoryReader extends Base {
   override _isValidByline(node: HtmlElement, names: string): boolean {
@@ -61,7 +64,7 @@ class StoryReader extends Base {
   }
 }
 
-/** Names that Readability removes a block for, unless others speak for it. */
+/** Names that make Readability remove a block unless other names speak for it. */
 const UNLIKELY =
   /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i;
 
@@ -73,8 +76,8 @@ const forgetNames = (element: HtmlElement): void => {
 };
 
 /**
- * Takes away names that mislead Readability: of words in a line, which say nothing of the line, of headings
- * (`accordion-header`), and of blocks that hold most of the page (`community-page`).
+ * Removes names that mislead Readability: of inline words, of headings (`accordion-header`), and of
+ * blocks that contain most of the page (`community-page`).
  */
 const forgetMisleadingNames = (body: HtmlElement): void => {
   for (const element of descendantsOf(body)) {
@@ -94,7 +97,10 @@ const forgetMisleadingNames = (body: HtmlElement): void => {
   }
 };
 
-/** The content of a page as Readability finds it. The document is changed, and of no use afterwards. */
+/**
+ * The content of a page according to Readability. The document is modified and cannot be used
+ * afterwards.
+ */
 export const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
   forgetMisleadingNames(document.body);
   try {

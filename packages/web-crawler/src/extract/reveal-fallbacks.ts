@@ -14,6 +14,9 @@ const toLink = (attributes: string): string => {
 export const linkFrames = (html: string): string =>
   html.replaceAll(FRAME, (_, attributes: string) => toLink(attributes));
 
-/** A page that shows what it has for readers without scripts and without frames, with frames as links. It is for pages that have no text otherwise. */
+/**
+ * A page as shown to readers without scripts and frames, with frames as links. For pages that
+ * otherwise have no text.
+ */
 export const revealFallbacks = (html: string): string =>
   linkFrames(html).replaceAll(/<(?<slash>\/?)(?:frameset|noframes|noscript)\b/gi, '<$<slash>div');
