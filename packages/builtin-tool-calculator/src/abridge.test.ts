@@ -18,7 +18,7 @@ describe('abridge', () => {
     ['real', `cos(${'1 + '.repeat(100)}1)`, '0.89', 'a formula of 406 characters'],
     ['real', `10 + ${'sqrt(2) + '.repeat(40)}1`, '67', 'a formula of 406 characters'],
     ['matrix', `[[${LONG}, 1/2]]`, '[[7.8e+59, 0.5]]', 'numbers of up to 60 digits'],
-  ] as const)('leads with the decimal of the %s %s', (kind, exact, decimal, exactForm) => {
+  ] as const)('puts the decimal of the %s %s first', (kind, exact, decimal, exactForm) => {
     const answer = abridge(answerOf({ decimal, exact, kind, ...rounded }));
     expect(formatStatement(answer)).toBe(`≈ ${decimal} (exact form: ${exactForm}, verified)`);
     expect(answer.latex).not.toContain('7777');
@@ -29,12 +29,12 @@ describe('abridge', () => {
     ['rational', `${'1'.repeat(20)}/${'3'.repeat(20)}`, '0.333'],
     ['matrix', `[${'12, '.repeat(99)}12]`, '[12]'],
     ['expression', `x^2 + ${LONG}`, `x^2 + ${LONG}.0`],
-  ] as const)('leaves a short %s alone: %s', (kind, exact, decimal) => {
+  ] as const)('leaves a short %s unchanged: %s', (kind, exact, decimal) => {
     const answer = answerOf({ decimal, exact, kind, ...rounded });
     expect(abridge(answer)).toEqual(answer);
   });
 
-  it('leaves digits alone that were asked for', () => {
+  it('keeps all digits that were requested', () => {
     const answer = answerOf({ decimal: LONG, exact: LONG, kind: 'integer' });
     expect(abridge(answer)).toEqual(answer);
   });
@@ -46,7 +46,7 @@ describe('abridge', () => {
     expect(answer).toMatchObject({ isDecimalExact: false });
   });
 
-  it('says which solutions are rounded, and finds answers wherever they are', () => {
+  it('says which solutions are rounded, and finds answers anywhere in a state', () => {
     const set = answerOf({ decimal: 'x = 0.3', exact: `x = 1/${LONG}`, kind: 'set', ...rounded });
     const value = answerOf({ decimal: '0.3', exact: `1/${LONG}`, kind: 'rational', ...rounded });
     const state = abridge({ answer: set, solutions: [{ values: [{ answer: value, name: 'x' }] }] });
@@ -54,7 +54,7 @@ describe('abridge', () => {
     expect(state.solutions[0]?.values[0]?.answer.exactForm).toBe('a fraction of 1 over 60 digits');
   });
 
-  it('keeps an exact form that can still be copied, and drops one that is far too long', () => {
+  it('keeps an exact form short enough to copy, and drops one that is far too long', () => {
     const of = (digits: number) =>
       abridge(
         answerOf({ decimal: '1e+9', exact: '1'.repeat(digits), kind: 'integer', ...rounded }),
@@ -70,7 +70,7 @@ describe('abridge', () => {
     ['a fraction', `${LONG}/${'3'.repeat(41)}`, false],
     ['a quantity', `${LONG} kg`, false],
     ['a decimal', `0.${LONG}`, false],
-  ])('lets the digits follow where they are few, of %s', (_, exact, isPrinted) => {
+  ])('appends the digits of %s if there are few', (_, exact, isPrinted) => {
     const answer = answerOf({ decimal: '4.4e+40', exact, kind: 'integer', ...rounded });
     expect(formatForms(abridge(answer))).toEqual(isPrinted ? [`digits: ${exact}`] : []);
   });

@@ -1,21 +1,24 @@
 import type { MathAnswer } from './types.ts';
 
-/** Digits up to which a number is printed as it is. */
+/** Digits up to which a number is printed in full. */
 const LONGEST_NUMBER = 40;
 
-/** Digits up to which a whole number is printed below its decimal: who asks for 100! wants them. */
+/**
+ * Digits up to which a whole number is printed below its decimal: a user who asks for 100! wants
+ * them.
+ */
 const LONGEST_WHOLE_NUMBER = 200;
 
 /** Characters up to which a formula for one number is printed. */
 const LONGEST_FORMULA = 300;
 
-/** Characters up to which lists, sets and expressions are printed whatever numbers they have. */
+/** Characters up to which lists, sets and expressions are printed whatever numbers they contain. */
 const LONGEST_EXPRESSION = 1000;
 
-/** Characters up to which an exact form that is not printed stays in the state, for those who copy it. */
+/** Characters up to which an unprinted exact form stays in the state, for copying. */
 const LONGEST_KEPT = 1000;
 
-/** An integer, a fraction, or a decimal that ends. */
+/** An integer, a fraction, or a terminating decimal. */
 const NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/g;
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
@@ -34,7 +37,7 @@ const describeNumber = (text: string): string => {
     : `a formula of ${text.length} characters`;
 };
 
-/** What an exact form is, if it is too long to be printed. */
+/** Description of an exact form that is too long to print. */
 const describeLongForm = ({ kind }: MathAnswer, exact: string): string | undefined => {
   const longest = longestNumber(exact);
   switch (kind) {
@@ -55,7 +58,7 @@ const describeLongForm = ({ kind }: MathAnswer, exact: string): string | undefin
   }
 };
 
-/** Whole numbers and fractions, but no decimals: those have as many digits as were asked for. */
+/** Whole numbers and fractions, but no decimals: those have as many digits as requested. */
 const WHOLE = /(?<![\d.])\d+(?:\/\d+)?(?![\d.])/g;
 
 /** Long coefficients of an expression, rounded to the digits of a double. */
@@ -105,10 +108,7 @@ const abridgeAnswer = (answer: MathAnswer): MathAnswer => {
   };
 };
 
-/**
- * The digits of a whole number whose decimal leads, if they are few enough to follow on their own
- * line.
- */
+/** The digits of a whole number shown as a decimal, if few enough to follow on their own line. */
 export const findDigits = ({
   exact = '',
   exactForm,
@@ -128,8 +128,9 @@ const abridgeValue = (value: unknown): unknown => {
 };
 
 /**
- * The same result, in which the decimal leads wherever the exact form has more than 40 digits; the form
- * is then described rather than printed; up to 200 digits of a whole number follow. Everything that shows an answer goes through here, so the rule
- * stands once for numbers, matrices, solutions and sums, for text and for LaTeX.
+ * The same result, but led by the decimal wherever the exact form has more than 40 digits; the form
+ * is then described rather than printed, and up to 200 digits of a whole number follow. Everything
+ * that shows an answer uses this, so that one rule covers numbers, matrices, solutions and sums, in
+ * text and LaTeX.
  */
 export const abridge = <State>(state: State): State => abridgeValue(state) as State;

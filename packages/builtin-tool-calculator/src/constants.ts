@@ -1,4 +1,4 @@
-/** Stored in message history: it never changes. */
+/** Stored in message history: never change it. */
 export const CalculatorIdentifier = 'lobe-calculator';
 
 /**

@@ -44,7 +44,7 @@ describe('calculate', () => {
     expect(output.error).toEqual({ message: 'broken', type: 'ExecutionFailed' });
   });
 
-  it('passes expression, mode, precision and signal on, and no more', async () => {
+  it('passes on expression, mode, precision and signal only', async () => {
     const run = vi.fn(() => ANSWER);
     const { signal } = new AbortController();
     const params = { expression: '1+1', mode: 'decimal', precision: 5 } as const;
@@ -82,7 +82,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('gives a batch that failed for several reasons a type of its own', async () => {
+  it('gives a batch that failed for several reasons its own error type', async () => {
     const service = serviceOf((_, input) => {
       throw new ToolError((input as { expression: string }).expression, 'No.');
     });
@@ -90,7 +90,7 @@ describe('evaluate', () => {
     expect(output.error?.type).toBe('PartialFailure');
   });
 
-  it('asks for each expression by itself with the same variables', async () => {
+  it('requests each expression separately with the same variables', async () => {
     const run = vi.fn((..._call: unknown[]) => ANSWER);
     await runtimeOf(serviceOf(run)).evaluate({ expressions: ['x', '2x'], variables: { x: 1 } });
     expect(run.mock.calls.map(([, input]) => input)).toEqual([
@@ -119,8 +119,8 @@ describe('convertBase', () => {
   });
 });
 
-describe('batches that the engine takes as a whole', () => {
-  it('fail with what failed, and keep what did not', async () => {
+describe('batches that the engine computes as a whole', () => {
+  it('fail with the failed items, and keep the others', async () => {
     const results = [
       { answer: ANSWER, expression: '2 m', success: true },
       { error: { message: 'No length.', type: 'DomainError' }, expression: '1 s', success: false },
@@ -135,7 +135,7 @@ describe('batches that the engine takes as a whole', () => {
     });
   });
 
-  it('fail for several reasons with a type of their own', async () => {
+  it('that fail for several reasons have their own error type', async () => {
     const items = ['A', 'B'].map((type) => ({
       error: { message: 'No.', type },
       results: [],
@@ -149,7 +149,7 @@ describe('batches that the engine takes as a whole', () => {
 });
 
 describe('answers without a value', () => {
-  it('are successes: an integral that diverges, a limit that does not exist', async () => {
+  it('are successes: a divergent integral, a limit that does not exist', async () => {
     const diverges = serviceOf(() => ({
       converges: false,
       isDefinite: true,

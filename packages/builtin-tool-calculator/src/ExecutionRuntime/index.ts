@@ -25,21 +25,21 @@ export interface CalculatorRuntimeOptions {
   mathService: IMathService;
 }
 
-/** The circumstances of a call. */
+/** The context of a call. */
 export interface CalculatorCallOptions extends MathRunOptions {
   /** The clock for `today` and `now`. */
   clock?: ToolClock | undefined;
 }
 
 /**
- * The calculator's logic: asks the maths service, and says what resulted. Divergent integrals and
- * limits that do not exist are answers; a batch succeeds only if every item does.
+ * The calculator's logic: queries the maths service, and describes the outcome. Divergent integrals
+ * and nonexistent limits are answers; a batch succeeds only if every item does.
  */
 export const CalculatorExecutionRuntime = defineRuntime(
   calculatorApis,
   ({ mathService }: CalculatorRuntimeOptions) =>
     async (apiName, params, { clock, ...options }: CalculatorCallOptions) => {
-      // The compiler does not tell parameters and states apart by the name of the API: hence the casts.
+      // The compiler cannot match parameters and states by API name, hence the casts.
       const run = async () => {
         if (apiName === 'evaluate') {
           return evaluate(mathService, params as EvaluateParams, options);
@@ -55,7 +55,7 @@ export const CalculatorExecutionRuntime = defineRuntime(
       try {
         return (await run()) as never;
       } catch (error) {
-        // The engine quotes what it does not understand, whatever characters that is made of.
+        // The engine quotes what it does not understand, whatever characters that contains.
         const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
         throw new ToolError(type, neutraliseText(message));
       }
@@ -63,8 +63,8 @@ export const CalculatorExecutionRuntime = defineRuntime(
 );
 
 /**
- * Computes several expressions. Each is its own computation, so that one that takes too long or too
- * much does not take the others with it; a cancelled batch is cancelled as a whole.
+ * Computes several expressions. Each is computed separately, so that one that exceeds a limit does
+ * not affect the others; a cancelled batch is cancelled as a whole.
  */
 const evaluate = async (
   math: IMathService,
@@ -84,7 +84,7 @@ const evaluate = async (
   return describeEvaluation(await Promise.all(expressions.map(evaluateOne)), others.mode);
 };
 
-/** Words such as today are read by the clock, and what they were taken for is told. */
+/** Words such as today are resolved by the clock, and the result shows how they were read. */
 const computeDates = async (
   math: IMathService,
   params: ComputeDatesParams,
@@ -99,7 +99,7 @@ const computeDates = async (
   return describeOutcome('computeDates', { ...noted, assumptions }, params);
 };
 
-/** The state with a warning about arguments that were given and not used. */
+/** The state with a warning about arguments that were given but not used. */
 const withUnused = <State extends object>(
   operation: MathOperationName,
   state: State,

@@ -44,10 +44,10 @@ export const algebraApis = defineToolApis({
         }),
       },
     ),
-    // `answer` is the whole in one line: `x = -2 or x = 2`, `-2 < x < 2`, `no solution`. `solutions` is
-    // empty where a set is the answer; values are in the order of `variables`, and `verified` says that
-    // putting them into every equation makes it hold. `isComplete`: these are all there are; `missing`:
-    // how many are known to exist and could not be found.
+    // `answer` is the whole in one line: `x = -2 or x = 2`, `-2 < x < 2`, `no solution`.
+    // `solutions` is empty if the answer is a set; values are in the order of `variables`, and
+    // `verified` means that they satisfy every equation. `isComplete`: there are no others;
+    // `missing`: the number known to exist but not found.
     state: objectOf(
       {
         answer: ANSWER,

@@ -33,7 +33,7 @@ const MODE = choiceOf(CALCULATION_MODES, {
 
 const VARIABLES = namedOf("{'x': 2, 'A': '[[1,2],[3,4]]', 'B': '1/3'}", CalculatorLimits.variables);
 
-/** Plain calculation, comparison, and how numbers are written. */
+/** Plain calculation, comparison, and number notation. */
 export const arithmeticApis = defineToolApis({
   calculate: {
     keywords:
@@ -50,7 +50,7 @@ export const arithmeticApis = defineToolApis({
       {
         mode: MODE,
         precision: PRECISION,
-        // Models are sent to evaluate; those that give values here are understood all the same.
+        // Models are told to use evaluate; those that pass values here are understood too.
         ...untold({ variables: VARIABLES }),
       },
     ),
@@ -87,8 +87,9 @@ export const arithmeticApis = defineToolApis({
       { values: valuesOf("['1/3', 'sqrt(2)/4'], ['1 mi', '1.6 km']") },
       { order: choiceOf(VALUE_ORDERS, { description: 'Default ascending' }), precision: PRECISION },
     ),
-    // Results and the relation (`1/3 < 0.34 = 17/50`) are in the asked order; equal values share a rank.
-    // Indices, also of the largest and smallest, say where values stood in the call, from 0.
+    // Results and the relation (`1/3 < 0.34 = 17/50`) are in sorted order; equal values share a
+    // rank. Indices, including those of the largest and smallest, are positions in the call, from
+    // 0.
     state: objectOf(
       {
         maximum: listOf(INTEGER),
@@ -123,8 +124,8 @@ export const arithmeticApis = defineToolApis({
         fromBase: wholeOf(2, 36, 'Default: prefix, or 10'),
       },
     ),
-    // Digits are lower-case, with sign and point where there are any; `literal` has the prefix of the
-    // base, if it has one. A fraction that does not end in a base is cut off: it is not exact.
+    // Digits are lower-case, with sign and point if any; `literal` has the prefix of the base, if
+    // it has one. A fraction that does not terminate in a base is cut off and not exact.
     state: objectOf({
       fromBase: INTEGER,
       results: listOf(objectOf({ base: INTEGER, digits: TEXT, isExact: FLAG }, { literal: TEXT })),

@@ -21,7 +21,7 @@ import {
   wholeOf,
 } from './parts.ts';
 
-/** Derivatives, integrals, limits and series. Where a result has no value, its answer is absent. */
+/** Derivatives, integrals, limits and series. A result without a value has no answer. */
 export const calculusApis = defineToolApis({
   differentiate: {
     keywords:
@@ -33,7 +33,7 @@ export const calculusApis = defineToolApis({
       {
         at: namedOf("Value at: {'x': 2, 'y': 'pi/2'}", CalculatorLimits.variables),
         kind: choiceOf(DERIVATIVE_KINDS, { description: 'Default derivative' }),
-        // By each variable.
+        // With respect to each variable.
         order: wholeOf(1, CalculatorLimits.order, 'Default 1'),
         precision: PRECISION,
         variables: listOf(TEXT, {
@@ -62,9 +62,10 @@ export const calculusApis = defineToolApis({
         variable: VARIABLE,
       },
     ),
-    // `answer` is the antiderivative without its constant, or the value; infinite where the integral
-    // diverges to that. Of a definite integral, `antiderivative` is what the value came from, `converges`
-    // whether it exists, and `errorBound` an upper estimate of the error of a numeric value.
+    // `answer` is the antiderivative without its constant, or the value; infinite if the integral
+    // diverges to infinity. For a definite integral, `antiderivative` is the one used, `converges`
+    // says whether it exists, and `errorBound` is an upper estimate of the error of a numeric
+    // value.
     state: objectOf(
       { isDefinite: FLAG, method: choiceOf(INTEGRAL_METHODS), variable: TEXT },
       {
@@ -93,7 +94,7 @@ export const calculusApis = defineToolApis({
         variable: VARIABLE,
       },
     ),
-    // `left` and `right` are the limits of both sides where they differ.
+    // `left` and `right` are the one-sided limits if they differ.
     state: objectOf(
       { direction: choiceOf(LIMIT_DIRECTIONS), exists: FLAG, variable: TEXT },
       { ...NOTES, answer: ANSWER, left: ANSWER, plot: PLOT, right: ANSWER },
@@ -118,8 +119,8 @@ export const calculusApis = defineToolApis({
         variable: VARIABLE,
       },
     ),
-    // `coefficients` are those of a Taylor polynomial, from power 0 up; `converges` is about an infinite
-    // sum or product.
+    // `coefficients` are those of a Taylor polynomial, from power 0 up; `converges` refers to an
+    // infinite sum or product.
     state: objectOf(
       { operation: choiceOf(SERIES_OPERATIONS), variable: TEXT },
       { ...NOTES, answer: ANSWER, coefficients: listOf(ANSWER), converges: FLAG, plot: PLOT },

@@ -45,7 +45,7 @@ export const dataApis = defineToolApis({
         precision: PRECISION,
       },
     ),
-    // Where a result has several parts, `answer` is the first of them: `eigenvalues` (a list) and
+    // If a result has several parts, `answer` is the first of them: `eigenvalues` (a list) and
     // `eigenvectors` (the columns of a matrix); `lower`, `upper`, `permutation`; `orthogonal`,
     // `triangular`; `singularValues`, `left`, `right`; `solution`, `nullSpace`.
     state: objectOf(
@@ -66,7 +66,7 @@ export const dataApis = defineToolApis({
         }),
       },
       {
-        // Of a regression: gives the fitted value there.
+        // For a regression: returns the fitted value there.
         at: numericOf('Gives P(X = at), density'),
         data: sampleOf("Sample or x: [1, '1/3']"),
         degree: wholeOf(1, CalculatorLimits.regressionDegree, 'For polynomial, default 1'),
@@ -91,7 +91,7 @@ export const dataApis = defineToolApis({
         to: numericOf('Upper bound; one bound is enough'),
       },
     ),
-    // The results come with the most telling first.
+    // The most informative results come first.
     state: objectOf(
       { operation: choiceOf(STATISTICS_OPERATIONS), results: NAMED_ANSWERS },
       { ...NOTES, plot: PLOT },

@@ -21,10 +21,12 @@ export const COMMON = {
   renderDisplayControl: 'expand',
 } as const satisfies Partial<ToolApi>;
 
-/* What several parameters have in common. Their words are part of every prompt: keep them few. So
-   the length of texts is bounded by the engine alone (`CalculatorLimits.expressionLength`,
-   `nameLength`, `numberLength`): in seventy places the keyword would cost a twentieth of the
-   specification and tell a model nothing that it could break. */
+/*
+ * Parts shared by several parameters. Their words are in every prompt, so keep them few. Lengths of
+ * texts are limited by the engine alone (`CalculatorLimits.expressionLength`, `nameLength`,
+ * `numberLength`): repeating the keyword in seventy places would cost a twentieth of the
+ * specification and tell a model nothing useful.
+ */
 
 /** A text with a description: an expression, a name, a date, a unit. */
 export const textOf = <const Keywords extends JsonSchema>(keywords: Keywords) =>
@@ -50,10 +52,10 @@ export const PRECISION = wholeOf(1, CalculatorLimits.precision, 'Significant dig
 /** The one variable of an expression. */
 export const VARIABLE = textOf({ description: 'Default: the only one' });
 
-/** Whether everything that was found out is told, or what the question is usually about. */
+/** Whether to report all findings, or only what is usually asked. */
 export const DETAILS = { description: 'All facts', ...FLAG } as const;
 
-/** Values that are compared, converted or analyzed at once. */
+/** Values to compare, convert or analyze in one call. */
 export const valuesOf = (description: string) =>
   listOf(TEXT, { description, maxItems: CalculatorLimits.values, minItems: 1 });
 
@@ -65,13 +67,15 @@ export const NOTES = { assumptions: listOf(TEXT), warnings: listOf(TEXT) } as co
 /**
  * The value of one expression.
  *
- * - `decimal`: of the asked precision; whole numbers of up to 40 digits in full. Of an expression with
- *   variables: the expression with its irrational numbers as decimals.
- * - `exact`: in the grammar of expressions, e.g. `3*sqrt(2)`. Absent if there is no exact form, or if it
- *   is so long that `exactForm` describes it: `a fraction of 286 over 283 digits`.
- * - `isDecimalExact`: `decimal` is the value itself rather than rounded. `isExact`: it is, or `exact` is there.
+ * - `decimal`: to the requested precision; whole numbers of up to 40 digits in full. For an
+ *   expression with variables: the expression with its irrational numbers as decimals.
+ * - `exact`: in the grammar of expressions, e.g. `3*sqrt(2)`. Absent if there is no exact form, or
+ *   if it is so long that `exactForm` describes it: `a fraction of 286 over 283 digits`.
+ * - `isDecimalExact`: `decimal` is the value itself rather than rounded. `isExact`: either that, or
+ *   `exact` is present.
  * - `latex`: the exact form if there is one, else the decimal, without delimiters.
- * - `verified`: a second, independent computation agreed, or the arithmetic is exact by construction.
+ * - `verified`: a second, independent computation agreed, or the arithmetic is exact by
+ *   construction.
  */
 export const ANSWER = objectOf(
   {
@@ -92,7 +96,7 @@ export const NAMED_ANSWERS = listOf(objectOf({ answer: ANSWER, name: TEXT }));
 /** Why an expression has no value: a `CalculatorErrorType` or a type of the system. */
 export const FAILURE = objectOf({ message: TEXT, type: TEXT });
 
-/** How many of a batch came out, and the outcome of each, in the order of the call. */
+/** The number of successes in a batch, and the outcome of each item, in call order. */
 export const BATCH = {
   failed: INTEGER,
   results: listOf(
@@ -101,7 +105,7 @@ export const BATCH = {
   succeeded: INTEGER,
 } as const;
 
-/** In the order of x. A y of null is a gap: a pole, or a place outside the domain. */
+/** Sorted by x. A null y is a gap: a pole, or a point outside the domain. */
 const POINT = {
   maxItems: 2,
   minItems: 2,
@@ -110,8 +114,8 @@ const POINT = {
 } as const satisfies JsonSchema;
 
 /**
- * The plot of a result, in doubles, only for display. Shaded is what was asked for, e.g. an area;
- * marks are single points worth showing, e.g. solutions.
+ * The plot of a result, in doubles, only for display. The shaded part is the requested one, e.g. an
+ * area; marks are single points worth showing, e.g. solutions.
  */
 export const PLOT = objectOf({
   curves: listOf(

@@ -55,9 +55,9 @@ export const quantityApis = defineToolApis({
         terms: wholeOf(1, CalculatorLimits.terms, `continuedFraction, default ${DEFAULT_TERMS}`),
       },
     ),
-    // One item for each value; a single one where the operation takes all of them together. Results by
-    // operation: `isPrime`, `factors` (`2^3*3`), `divisorCount`, `divisorSum`, `totient`, `digits`; `gcd`,
-    // `lcm`, `coefficients` (of Bézout); `result`; `terms`, `convergents`.
+    // One item per value; a single one if the operation takes all of them together. Results by
+    // operation: `isPrime`, `factors` (`2^3*3`), `divisorCount`, `divisorSum`, `totient`, `digits`;
+    // `gcd`, `lcm`, `coefficients` (of Bézout); `result`; `terms`, `convergents`.
     state: objectOf(
       {
         failed: INTEGER,
@@ -77,7 +77,7 @@ export const quantityApis = defineToolApis({
     description: 'Dates and times: differences, adding durations, time zones.',
     parameters: objectOf(
       {
-        // ISO 8601, with an offset or `Z` if at all; also `now` and `in 3 days`.
+        // ISO 8601, with an optional offset or `Z`; also `now` and `in 3 days`.
         date: textOf({ description: "'2026-03-28T12:00Z', 'today'" }),
         operation: choiceOf(DATES_OPERATIONS, {
           description: 'describe: weekday, week, day of year',
@@ -96,8 +96,8 @@ export const quantityApis = defineToolApis({
         toTimeZone: textOf({ description: 'convertTimeZone: wanted zone' }),
       },
     ),
-    // `result` is a date in ISO 8601, a duration (`1 year 2 months 3 days`) or a count; the rest are facts
-    // under camelCase names: `weekday`, `days`, `iso`, `offset`, …
+    // `result` is a date in ISO 8601, a duration (`1 year 2 months 3 days`) or a count; further
+    // facts have camelCase names: `weekday`, `days`, `iso`, `offset`, …
     state: objectOf(
       {
         facts: listOf(objectOf({ name: TEXT, value: TEXT })),
@@ -137,8 +137,8 @@ export const quantityApis = defineToolApis({
         years: numericOf("Duration: 30, '1/2'"),
       },
     ),
-    // Results are the rest: `interest`, `totalPaid`, `effectiveRate`, …; the schedule is that of a loan: its
-    // first and last periods, with decimals for amounts.
+    // Results are the further values: `interest`, `totalPaid`, `effectiveRate`, …; the schedule is
+    // that of a loan: its first and last periods, with decimals for amounts.
     state: objectOf(
       { answer: ANSWER, operation: choiceOf(FINANCE_OPERATIONS), results: NAMED_ANSWERS },
       {

@@ -1,8 +1,10 @@
 type Arguments = Readonly<Record<string, unknown>>;
 
-/* What other tools take as several arguments, or in another shape, and this one as one: `value`, `from`
-   and `to` of a conversion, `bounds` of an integral, `months` of a loan. Nothing is joined where the
-   arguments of this tool are given as well. */
+/*
+ * Converts arguments that other tools split or shape differently: `value`, `from` and `to` of a
+ * conversion, `bounds` of an integral, `months` of a loan. Nothing is joined if this tool's own
+ * arguments are present too.
+ */
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isPlain = (value: unknown): value is number | string =>
@@ -10,7 +12,7 @@ const isPlain = (value: unknown): value is number | string =>
 const isNumeric = (value: unknown): boolean =>
   /^\s*[-+]?[\d.,]+(?:e[-+]?\d+)?\s*$/i.test(String(value));
 
-/** The first argument with one of the names, and all that have none of them. */
+/** The first argument with one of the names, and all arguments with other names. */
 const take = (args: Arguments, names: string): [value: unknown, others: Arguments] => {
   const all = names.split(' ');
   const entries = Object.entries(args);
@@ -39,7 +41,10 @@ const splitRange = (args: Arguments): Arguments => {
   return { ...others, from: written[0], to: written[1] };
 };
 
-/** `{ days: 30 }`, `{ amount: 30, unit: "days" }` and `{ duration: { months: 1 } }` of what is added. */
+/**
+ * `{ days: 30 }`, `{ amount: 30, unit: "days" }` and `{ duration: { months: 1 } }` as the duration
+ * to add.
+ */
 const joinDuration = (args: Arguments): Arguments => {
   const { duration, operation } = args;
   if (!isText(operation) || !/^(?:add|plus|subtract|minus)$/i.test(operation)) return args;
@@ -78,7 +83,7 @@ const joinTerm = (args: Arguments): Arguments => {
   return periods === undefined ? known : { ...rest, compoundsPerYear: periods };
 };
 
-/** `{ data: [[1, 2], [2, 4]] }` of a regression: pairs of x and y. */
+/** `{ data: [[1, 2], [2, 4]] }` for a regression: pairs of x and y. */
 const splitPairs = (args: Arguments): Arguments => {
   const { data, operation, other } = args;
   const arePairs =
@@ -91,7 +96,7 @@ const splitPairs = (args: Arguments): Arguments => {
   return { ...args, data: pairs.map(([x]) => x), other: pairs.map(([, y]) => y) };
 };
 
-/** `[1 2; 3 4]`, as other systems write a matrix of numbers. */
+/** `[1 2; 3 4]`, the notation of other systems for a matrix of numbers. */
 const spellRows = (args: Arguments): Arguments =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
@@ -128,6 +133,6 @@ const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
   solve: splitRange,
 };
 
-/** The arguments of an API with those of other tools' shapes as its own. */
+/** Converts arguments in the shapes of other tools to those of an API. */
 export const joinArguments = (apiName: string, args: Arguments): Arguments =>
   (Object.hasOwn(JOINS, apiName) ? JOINS[apiName] : undefined)?.(args) ?? args;

@@ -6,8 +6,8 @@ import { calculatorRecordedCalls } from './read-arguments.ts';
 
 const read = calculatorRecordedCalls.readArguments;
 
-describe('arguments that are not touched', () => {
-  it('have the form of the schema already', () => {
+describe('arguments that are left unchanged', () => {
+  it('already fit the schema', () => {
     for (const [api, fixtures] of Object.entries(calculatorFixtures)) {
       for (const fixture of fixtures) {
         if (fixture.kind === 'error') continue;
@@ -17,7 +17,7 @@ describe('arguments that are not touched', () => {
   });
 
   it.each([
-    // What JSON has rounded is not written as if its digits had been given.
+    // Digits that JSON has rounded are not presented as given.
     ['analyzeInteger', { values: [2 ** 53 + 2] }],
     ['computeMatrix', { matrix: [[1e20]], operation: 'determinant' }],
     ['analyzeInteger', { values: ['[12345678901234567890, 2]'] }],
@@ -48,26 +48,26 @@ describe('arguments that are not touched', () => {
     ['computeStatistics', { data: ['120 135 150'], operation: 'describe' }],
     ['computeStatistics', { data: ['1 000 2 000'], operation: 'describe' }],
     ['evaluate', { expressions: ['x'], variables: 'x < 3' }],
-  ])('could mean several things: %s %j', (api, args) => {
+  ])('are ambiguous: %s %j', (api, args) => {
     expect(read(api, args)).toEqual(args);
   });
 });
 
-describe('a choice that is left blank', () => {
+describe('a blank choice', () => {
   const choices = Object.entries(calculatorApis).flatMap(([api, { parameters }]) =>
     Object.entries(parameters.properties)
       .filter(([, schema]) => 'enum' in schema)
       .map(([name]) => [api, name] as const),
   );
 
-  it.each(choices)('is no choice: %s.%s', (api, name) => {
+  it.each(choices)('is not a choice: %s.%s', (api, name) => {
     for (const blank of ['', ' ', '-', '()']) {
       const chosen = read(api, { [name]: blank })[name];
       expect([undefined, blank, 'left']).toContain(chosen);
     }
   });
 
-  it('counts as left out beside the dates', () => {
+  it('counts as missing beside the dates', () => {
     const blanks = { duration: ' ', endDate: '', operation: '' };
     expect(read('computeDates', { ...blanks, date: 'today' })).toEqual({
       date: 'today',
@@ -76,7 +76,7 @@ describe('a choice that is left blank', () => {
   });
 });
 
-describe('arguments that leave no doubt', () => {
+describe('unambiguous arguments', () => {
   it.each([
     [
       'differentiate',

@@ -19,7 +19,7 @@ const typesOf = (schema: JsonSchema): readonly string[] => [schema.type ?? []].f
 const isSpelling = (name: string, spellings?: string): boolean =>
   spellings?.split(' ').includes(name) === true;
 
-/** `{ "toBase": 16 }` under the name that the API has, where only one name can be meant. */
+/** `{ "toBase": 16 }` under the API's own name, if only one can be meant. */
 const rename = (
   args: Arguments,
   known: Readonly<Record<string, unknown>>,
@@ -37,18 +37,23 @@ const rename = (
   return renamed;
 };
 
-/** Text that a model gave instead of a list or an object. Numbers that JSON would round stay text. */
+/**
+ * Text that a model passed instead of a list or an object. Numbers that JSON would round stay text.
+ */
 const readJson = (text: string): unknown =>
   /^\s*[[{]/.test(text) && !/\d{16}/.test(text) ? parseJson(text) : undefined;
 
-/** Names or numbers between commas, which are no groups of thousands. */
+/** Names or numbers separated by commas that are not thousands separators. */
 const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
 
-/** `1 2 3.5`: plain numbers between spaces, and those that may be one number in groups of three digits. */
+/**
+ * `1 2 3.5`: plain numbers separated by spaces, and those that may be one number in groups of three
+ * digits.
+ */
 const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\d+)?)+\s*$/;
 const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
 
-/** `12, 18` and `x,y`: several items in one text, where no bracket or relation makes it one. */
+/** `12, 18` and `x,y`: several items in one text, unless a bracket or relation makes it one. */
 const splitItems = (text: string): string[] => {
   if (/[()[\]=<>]/.test(text)) return [text];
   if (SPACED.test(text) && !GROUPED.test(text)) return text.trim().split(/\s+/);
@@ -56,7 +61,7 @@ const splitItems = (text: string): string[] => {
   return text.split(isCompact ? ',' : /,\s+|;\s*/).filter((item) => item !== '');
 };
 
-/** Whether writing a number as text would make digits of rounding look as if they were given. */
+/** Whether writing a number as text would present rounded digits as given. */
 const isRounded = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(isRounded)
@@ -111,7 +116,7 @@ const readChoice = (value: unknown, choices: readonly unknown[]): unknown => {
   );
 };
 
-/** A value in the shape that its schema asks for, if it can be had without a guess. */
+/** A value in the shape its schema expects, if it can be converted without guessing. */
 const readValue = (value: unknown, schema: JsonSchema): unknown => {
   if (value === null || value === undefined) return value;
   if (schema.enum) return readChoice(value, schema.enum);
@@ -131,10 +136,10 @@ const readValue = (value: unknown, schema: JsonSchema): unknown => {
   return typeof value === 'number' && !types.includes('number') ? String(value) : value;
 };
 
-/** `2 weeks` and `P1M2D`: of `1 year 2 months` a sign in front would be of the year alone. */
+/** `2 weeks` and `P1M2D`: in `1 year 2 months`, a leading sign would apply to the year only. */
 const SINGLE_DURATION = /^\s*(?:\d+\s*\p{L}+|P[\dA-Z.]+)\s*$/u;
 
-/** To take a duration away is to add its opposite. */
+/** Subtracting a duration adds its opposite. */
 const readSubtraction = (args: Arguments): Arguments => {
   const { duration, operation } = args;
   const isTakenAway = typeof operation === 'string' && /^(?:subtract|minus)$/i.test(operation);
@@ -144,7 +149,7 @@ const readSubtraction = (args: Arguments): Arguments => {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** What is asked of dates, by what is given beside the first. */
+/** The date operation, inferred from the arguments beside the first date. */
 const nameDatesOperation = (given: Arguments): Arguments => {
   const filled = Object.entries(given).filter(([, value]) => !isBlank(value));
   const args = readSubtraction(Object.fromEntries(filled));
@@ -156,19 +161,19 @@ const nameDatesOperation = (given: Arguments): Arguments => {
     ...(has('days') ? ['addBusinessDays'] : []),
     ...(has('toTimeZone') ? ['convertTimeZone'] : []),
   ];
-  // Two of them could mean either, and holidays either of two.
+  // Two of them are ambiguous, and so are holidays.
   if (operations.length > 1 || has('holidays')) return args;
   return { ...args, operation: operations[0] ?? 'describe' };
 };
 
 const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;
 
-/** `250k` and `1.2M`, which are amounts beside other money. */
+/** `250k` and `1.2M`, which are amounts next to other money. */
 const SHORT = /^([-+]?\d[\d,]*(?:\.\d+)?)\s*([kKM])$/;
 const spellShort = (_: string, count: string, unit: string): string =>
   `${count}*10^${unit === 'M' ? 6 : 3}`;
 
-/** Amounts of one currency without its sign. Of several currencies nothing is taken away. */
+/** Amounts without the currency sign. Amounts in several currencies are left unchanged. */
 const readMoney = (value: unknown): unknown => {
   const signs = new Set(JSON.stringify(value).match(/[$€£¥]/g));
   const strip = (part: unknown): unknown => {
@@ -191,7 +196,10 @@ const readParameters = (args: Arguments): Arguments => {
   return { ...args, parameters: readRelated(named, distribution) };
 };
 
-/** The rate of a gamma distribution as its scale. What is given twice is left to be refused. */
+/**
+ * Converts an alternative parameter, such as the rate of a gamma distribution, to the one of the
+ * schema. If both are given, both are left for validation to reject.
+ */
 const readRelated = (parameters: Arguments, distribution: string): Arguments => {
   const related = RELATED_PARAMETERS[distribution];
   if (!related || Object.hasOwn(parameters, related.own)) return parameters;
@@ -204,7 +212,10 @@ const readRelated = (parameters: Arguments, distribution: string): Arguments => 
     : parameters;
 };
 
-/** Reads what differs in kind or name from the schema; everything else comes back as it is. */
+/**
+ * Reads arguments that differ from the schema in kind or name; everything else is returned
+ * unchanged.
+ */
 const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   if (!Object.hasOwn(calculatorApis, apiName)) return args;
   const { properties }: { properties: Readonly<Record<string, JsonSchema>> } =
@@ -222,8 +233,8 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
 };
 
 /**
- * How arguments are read that differ from the schema in a way that leaves no doubt: a number or a text
- * where a list of them is asked for, a matrix as nested lists, `npv` for `netPresentValue`. The schema
- * says the one canonical form; a model that took another is spared a turn.
+ * Reads arguments that differ from the schema but are unambiguous: a number or a text where a list
+ * is expected, a matrix as nested lists, `npv` for `netPresentValue`. The schema states only the
+ * canonical form; a model that used another is spared a turn.
  */
 export const calculatorRecordedCalls: RecordedCalls = { aliases: {}, readArguments };

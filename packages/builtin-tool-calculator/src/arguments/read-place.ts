@@ -1,10 +1,10 @@
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Names of an expression that may be variables: no functions, no constants. */
+/** Names in an expression that may be variables, neither functions nor constants. */
 const VARIABLE =
   /(?<![\p{L}\d_])(?!(?:e|i|pi|infinity)(?![\p{L}\d_]))[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
 
-/** The place of a derivative as a number, where there is one variable only. */
+/** The point of a derivative as a number, if there is only one variable. */
 export const readPlace = (args: Arguments): Arguments => {
   const { at, expression, variables } = args;
   if (typeof at !== 'number' && (typeof at !== 'string' || at.trim() === '')) return args;

@@ -1,6 +1,6 @@
-/* Names between spaces, under the name that the schema has. */
+/* Names separated by spaces, under the name in the schema. */
 
-/** Other names of values of an `enum`, in lower case without punctuation. */
+/** Other names for the values of an `enum`, in lower case without punctuation. */
 export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   // computeFinance
   compoundInterest: 'compound futurevalue fv',
@@ -74,10 +74,7 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   real: 'r reals ℝ',
 };
 
-/**
- * Other names of parameters. A name is only read so where the API has no parameter with that name
- * itself.
- */
+/** Other names for parameters. Ignored if the API itself has a parameter with that name. */
 export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   at: 'point points',
   around: 'about center centre point at',
@@ -114,7 +111,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   years: 'year numberOfYears term termYears',
 };
 
-/** Other names of the parameters of distributions, by distribution. */
+/** Other names for the parameters of distributions, by distribution. */
 export const PARAMETER_SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   beta: { alpha: 'a α shape1', beta: 'b β shape2' },
   binomial: { probability: 'p prob', trials: 'n size' },
@@ -134,11 +131,11 @@ export const PARAMETER_SPELLINGS: Readonly<Record<string, Readonly<Record<string
   uniform: { from: 'a min low lower minimum', to: 'b max high upper maximum' },
 };
 
-/** A parameter that a distribution may be described by in place of one of its own. */
+/** An alternative to one of a distribution's own parameters. */
 interface RelatedParameter {
   /** Its name, and other names of it. */
   names: string;
-  /** The own parameter that it determines, and how. */
+  /** The parameter that it determines, and how. */
   own: string;
   write: (value: string) => string;
 }
@@ -146,7 +143,7 @@ interface RelatedParameter {
 const reciprocal = (value: string): string => `1/(${value})`;
 const root = (value: string): string => `sqrt(${value})`;
 
-/** Parameters of other usual descriptions, by distribution: the rate of gamma is 1/scale. */
+/** Parameters of other common parametrizations, by distribution: the rate of gamma is 1/scale. */
 export const RELATED_PARAMETERS: Readonly<Record<string, RelatedParameter>> = {
   exponential: { names: 'mean scale theta θ beta β', own: 'rate', write: reciprocal },
   gamma: { names: 'rate beta β lambda λ', own: 'scale', write: reciprocal },

@@ -30,7 +30,7 @@ describe('arguments that an operation does not read', () => {
       { date: '2026-01-01', days: 3, duration: '1 day', operation: 'add' },
       'days was not used: add takes duration',
     ],
-  ])('are named: %s %j', (apiName, args, expected) => {
+  ])('are reported: %s %j', (apiName, args, expected) => {
     expect(describeUnused(apiName, args)).toBe(expected);
   });
 
@@ -41,12 +41,12 @@ describe('arguments that an operation does not read', () => {
     ],
     ['computeStatistics', { data: [1], details: true, operation: 'describe', precision: 5 }],
     ['calculate', { expression: '1', precision: 5 }],
-  ])('are none where they are blank or belong to it: %s %j', (apiName, args) => {
+  ])('are not reported if blank or used: %s %j', (apiName, args) => {
     expect(describeUnused(apiName, args)).toBeUndefined();
   });
 
   it.each(Object.entries(calculatorApis))(
-    'are told of every operation and parameter of %s that has operations of different kinds',
+    'are known for every operation and parameter of %s that has operations of different kinds',
     (apiName, { parameters }) => {
       const properties: Readonly<Record<string, object>> = parameters.properties;
       const { enum: operations = [] } = (properties['operation'] ?? {}) as { enum?: string[] };

@@ -1,6 +1,6 @@
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What each operation reads beside what all operations of its API read. Names between spaces. */
+/** What each operation reads besides the arguments common to its API. Names separated by spaces. */
 const USED: Readonly<
   Record<string, { always: string; operations: Readonly<Record<string, string>> }>
 > = {
@@ -53,7 +53,7 @@ const USED: Readonly<
   },
 };
 
-/** `""`, `0`, `[]` and the like, which some models send for what they do not mean. */
+/** `""`, `0`, `[]` and the like, which some models send for unused arguments. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -63,8 +63,8 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
- * Says which arguments an operation did not read. Whoever gave them expected them to matter: a `payment` of
- * a loan, the place `x` of a distribution.
+ * Reports arguments that an operation did not read. The caller expected them to matter: a `payment`
+ * of a loan, the place `x` of a distribution.
  */
 export const describeUnused = (apiName: string, args: Arguments): string | undefined => {
   const { always = '', operations } = USED[apiName] ?? {};

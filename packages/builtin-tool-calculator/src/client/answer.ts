@@ -4,16 +4,16 @@ import type { ConvertedNumber, MathAnswer, NamedAnswer } from '../types.ts';
 
 type Certain = 'decimal' | 'isDecimalExact' | 'isExact' | 'latex';
 
-/** An answer that has at least something to show. */
+/** An answer with at least something to show. */
 export interface ShownAnswer extends Omit<Loose<MathAnswer>, Certain>, Pick<MathAnswer, Certain> {}
 
-/** A value under its name. */
+/** A named value. */
 export interface ShownNamedAnswer {
   answer: ShownAnswer;
   name: string;
 }
 
-/** Reads an answer, if it has anything to show. What is not said to be exact counts as rounded. */
+/** Reads an answer, if it has anything to show. Counts as rounded unless marked exact. */
 export const readAnswer = (answer: Loose<MathAnswer> | undefined): ShownAnswer | undefined => {
   const text = answer?.decimal ?? answer?.exact ?? answer?.latex;
   if (!answer || text === undefined) return undefined;
@@ -26,7 +26,7 @@ export const readAnswer = (answer: Loose<MathAnswer> | undefined): ShownAnswer |
   };
 };
 
-/** The named answers of a list, without what is none. */
+/** The named answers of a list, without invalid ones. */
 export const readNamedAnswers = (
   list: readonly Loose<NamedAnswer>[] | undefined = [],
 ): ShownNamedAnswer[] =>
@@ -35,11 +35,11 @@ export const readNamedAnswers = (
     return shown ? { answer: shown, name } : [];
   });
 
-/** The value in one piece: the exact form where there is one that is not too long. */
+/** The value as one text: the exact form if there is one of moderate length. */
 export const formatOutcome = ({ decimal, exact, exactForm, isExact }: ShownAnswer): string =>
   isExact && exactForm === undefined ? `= ${exact ?? decimal}` : `≈ ${decimal}`;
 
-/** A number as programs write it, or its digits with their base. */
+/** A number in program notation, or its digits with their base. */
 export const formatConverted = (number: Loose<ConvertedNumber>): string => {
   const { base, digits = '', isExact, literal } = number;
   const text = literal ?? (base === 10 ? digits : `${digits} (${base})`);

@@ -3,9 +3,12 @@ import { isRecord } from '@lobechat/utils';
 
 import type { Given } from './surface-kit.ts';
 
-/* What is asked, as one writes it in a line. Of arguments that still arrive, what there is. */
+/*
+ * The question on one line, as people write it. While arguments stream in, the part that has
+ * arrived.
+ */
 
-/** A text or number as text; nothing as nothing. */
+/** A text or number as text; undefined stays undefined. */
 export const textOf = (value: number | string | undefined): string =>
   value === undefined ? '' : String(value);
 
@@ -17,7 +20,7 @@ export const listAssignments = (
     .map(([name, value]) => `${name} = ${textOf(value)}`)
     .join(', ');
 
-/** Items of a list that are written out. */
+/** Maximum number of list items to write out. */
 const SHOWN_ITEMS = 8;
 
 const describeValue = (value: unknown): string => {
@@ -36,17 +39,17 @@ export const listGiven = (args: object): string =>
     .map(([name, value]) => `${name} = ${describeValue(value)}`)
     .join(', ');
 
-/** `factor(x^2 - 1)`: what is done with what, once that is known. */
+/** `factor(x^2 - 1)`: the operation and its operand, once known. */
 export const describeCall = (operation: string | undefined, content: string): string => {
   if (content === '') return operation ?? '';
   return operation ? `${operation}(${content})` : content;
 };
 
-/** The operation with everything else that was given: `loanPayment(principal = 1000, rate = 5%)`. */
+/** The operation with all other arguments: `loanPayment(principal = 1000, rate = 5%)`. */
 export const describeGiven = (args: { operation?: string | undefined }): string =>
   describeCall(args.operation, listGiven(args));
 
-/** The side that a place is approached from. */
+/** The side from which a point is approached. */
 export const SIDES = { both: '', left: '⁻', right: '⁺' } as const;
 
 /** `d²/dx² (x^3)`, `∇ (x*y)` */
@@ -58,7 +61,7 @@ export const describeDerivative = (
   if (kind === 'gradient') return `∇ (${expression})`;
   if (kind === 'hessian') return `∇² (${expression})`;
   const power = order > 1 ? toSuperscript(order) : '';
-  // Derivatives stand to the left of what they are applied to, the first one next to it.
+  // Derivatives are written to the left of their operand, the first one next to it.
   const operators = variables.map((variable) => `d${power}/d${variable}${power}`).toReversed();
   return operators.length === 0 ? expression : `${operators.join(' ')} (${expression})`;
 };

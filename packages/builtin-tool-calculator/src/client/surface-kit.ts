@@ -12,7 +12,7 @@ export const calculatorSurfaceKit = createSurfaceKit({
   recorded: calculatorRecordedCalls,
 });
 
-/** Reads the tool's texts in the language of the page. */
+/** Reads the tool's texts in the page's language. */
 export const { useTexts } = calculatorSurfaceKit;
 
 export type CalculatorTexts = ReturnType<typeof useTexts>;

@@ -41,7 +41,7 @@ describe('every Inspector', () => {
     },
   );
 
-  it.each(Object.values(CalculatorApiName))('%s bears arguments that were refused', (apiName) => {
+  it.each(Object.values(CalculatorApiName))('%s tolerates invalid arguments', (apiName) => {
     const args = { expression: {}, expressions: [1, null, {}], value: ['x'] };
     expect(show(apiName, { args, result: failed('InvalidArguments') })).toContain('Failed');
     cleanup();
@@ -75,7 +75,7 @@ describe('the Inspector of calculate', () => {
 });
 
 describe('the Inspector of evaluate', () => {
-  it('says how many came out', () => {
+  it('shows the number of successes', () => {
     const args = { expressions: ['1/3 + 1/6', '1/0'] };
     expect(show('evaluate', { args, pluginState: BATCH, result: done })).toBe(
       'Evaluated expressions1/3 + 1/6; 1/01 of 2 succeeded',
@@ -85,7 +85,7 @@ describe('the Inspector of evaluate', () => {
     expect(show('evaluate', { args, pluginState: both, result: done })).toContain('2 results');
   });
 
-  it('says how far a failed batch came, and of one without any value that it failed', () => {
+  it('shows the progress of a failed batch, and just the failure if it has no value', () => {
     const result = failed('DivisionByZero');
     expect(show('evaluate', { pluginState: BATCH, result })).toContain('1 of 2 succeeded');
     cleanup();
@@ -100,7 +100,7 @@ describe('the Inspector of evaluate', () => {
 });
 
 describe('the Inspector of convertBase', () => {
-  it('shows the number as it is written elsewhere', () => {
+  it('shows the number in the other base', () => {
     const pluginState = {
       fromBase: 10,
       results: [
@@ -115,7 +115,7 @@ describe('the Inspector of convertBase', () => {
   });
 });
 
-describe('what is computed', () => {
+describe('the computation', () => {
   it.each([
     ['solve', { equations: ['x + y = 1', 'x = y'] }, 'x + y = 1, x = y'],
     ['simplify', { expression: 'x^2 - 1', operation: 'factor' }, 'factor(x^2 - 1)'],
@@ -149,7 +149,7 @@ describe('what is computed', () => {
   });
 });
 
-describe('what came out', () => {
+describe('the outcome', () => {
   it.each([
     ['solve', 'Quadratic equation', 'x = 1/2 or x = 1'],
     ['simplify', 'Factor a polynomial', '= (x - 1)*(x + 1)*(x^2 + 1)'],
@@ -164,7 +164,7 @@ describe('what came out', () => {
     ['computeDates', 'One month after January 31', '= 2026-02-28'],
     ['computeFinance', '30-year loan', '≈ 1520.05592947764'],
     ['compareValues', 'Lengths, longest first', '1 mi = 1760 yd > 1.6 km > 5000 ft'],
-  ] as const)('of %s (%s) is the answer in short', (apiName, example, outcome) => {
+  ] as const)('of %s (%s) is the short answer', (apiName, example, outcome) => {
     const pluginState = stateOf(apiName, example);
     expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
   });
@@ -184,11 +184,11 @@ describe('what came out', () => {
       { items: stateOf('analyzeInteger', 'Factor two numbers').items.slice(0, 1) },
       'Prime = false; Prime factors = 2^3*3^2*5',
     ],
-  ] as const)('of %s may be no value', (apiName, pluginState, outcome) => {
+  ] as const)('of %s may have no value', (apiName, pluginState, outcome) => {
     expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
   });
 
-  it.each(Object.values(CalculatorApiName))('of %s may be of any form', (apiName) => {
+  it.each(Object.values(CalculatorApiName))('of %s may have any form', (apiName) => {
     for (const pluginState of [null, 5, 'text', [], {}, { answer: 1, items: [1], results: 2 }]) {
       expect(show(apiName, { args: {}, pluginState, result: done })).not.toBe('');
       cleanup();

@@ -19,7 +19,7 @@ const sayAnswer = ({ answer }: { answer?: Loose<MathAnswer> | undefined }): stri
   return shown && formatOutcome(shown);
 };
 
-/** How many of a batch came out; of none, that it failed is enough. */
+/** The number of successes in a batch; without any, saying that it failed is enough. */
 const sayCount = (
   items: readonly { success?: boolean | undefined }[],
   { t }: CalculatorTexts,
@@ -32,7 +32,7 @@ const sayCount = (
     : t('inspector.someFailed', { succeeded, total });
 };
 
-/** The only value of a batch, or how many came out. */
+/** The only value of a batch, or the number of successes. */
 const sayBatch = (
   { results = [] }: { results?: Loose<EvaluateItemResult>[] | undefined },
   texts: CalculatorTexts,
@@ -129,12 +129,12 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
     about: ({ equations }) => joined(equations),
     outcome: ({ answer, count, isComplete }, { t }) => {
       if (count === 'none') return t('inspector.noSolution');
-      // Each solution says itself that it is equal.
+      // Each solution already contains an equals sign.
       const said = sayAnswer({ answer })?.replace(/^= /, '');
       return said && isComplete === false ? `${said} ${t('inspector.incomplete')}` : said;
     },
   },
 };
 
-/** The one line of a call, by API name. */
+/** The one-line view of a call, by API name. */
 export const calculatorInspectors = calculatorSurfaceKit.createInspectors(calculatorLines);

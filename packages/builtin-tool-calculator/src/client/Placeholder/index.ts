@@ -6,8 +6,8 @@ const FORMULA = 2;
 const FORMULA_AND_PLOT = 5;
 
 /**
- * Placeholders for running calls, by API name. Converting bases and units, dates and amounts are
- * too fast to need one.
+ * Placeholders for running calls, by API name. Conversions of bases and units, dates and finance
+ * are too fast to need one.
  */
 export const calculatorPlaceholders = calculatorSurfaceKit.createPlaceholders(calculatorLines, {
   analyzeInteger: ({ values }) => values && 3 * values.length,

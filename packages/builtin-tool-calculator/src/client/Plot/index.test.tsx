@@ -37,7 +37,7 @@ const REGRESSION: MathPlot = {
 };
 
 describe('Plot', () => {
-  it('shows nothing of what cannot be drawn', () => {
+  it('shows nothing if a plot cannot be drawn', () => {
     const undrawable = [
       ...HOSTILE_STATES,
       { curves: [] },
@@ -53,7 +53,7 @@ describe('Plot', () => {
     }
   });
 
-  it('draws what is left of a broken plot', async () => {
+  it('draws the valid part of a broken plot', async () => {
     renderSurface(
       <>
         {listBrokenStates(REGRESSION).map((plot, index) => (
@@ -70,7 +70,7 @@ describe('Plot', () => {
     }
   });
 
-  it('translates words of the engine, and leaves those of the question alone', async () => {
+  it('translates words of the engine, and leaves those of the question unchanged', async () => {
     const { container, missingKeys } = renderSurface(
       <>
         <Plot plot={REGRESSION} words={['data']} />

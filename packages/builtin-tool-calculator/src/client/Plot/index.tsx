@@ -6,7 +6,7 @@ import { readBySchema } from '@lobechat/types';
 import { PLOT } from '../../apis/parts.ts';
 import { useTexts } from '../surface-kit.ts';
 
-/** A plot with all its labels in other words. */
+/** A plot with all its labels replaced. */
 const translatePlot = (plot: PlotData, translate: (label: string) => string): PlotData => ({
   curves: plot.curves.map((curve) => ({ ...curve, label: translate(curve.label) })),
   marks: plot.marks.map((mark) => ({ ...mark, label: translate(mark.label) })),
@@ -16,9 +16,9 @@ const translatePlot = (plot: PlotData, translate: (label: string) => string): Pl
 
 /** Props of {@link Plot}. */
 export interface PlotProps {
-  /** A plot of the engine, or whatever a state has in its place: nothing is shown then. */
+  /** A plot of the engine. Anything else in the state is not shown. */
   plot: unknown;
-  /** Labels that are words of the engine's rather than of the question, and have a text. */
+  /** Labels from the engine rather than the question that have a translation. */
   words?: readonly string[] | undefined;
 }
 

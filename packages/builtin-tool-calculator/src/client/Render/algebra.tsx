@@ -5,7 +5,7 @@ import { Result } from '../components/Result.tsx';
 import { type ShownSolution, SolutionTable } from '../components/SolutionTable.tsx';
 import { type CalculatorTexts, calculatorSurfaceKit, type Shown } from '../surface-kit.ts';
 
-/** How many solutions there are, where they were looked for, and whether these are all: sentences. */
+/** The number of solutions, the search range, and whether the list is complete, in sentences. */
 const describeSolutions = (
   { count, domain, isComplete, missing = 0 }: Shown<'solve'>,
   found: number,

@@ -23,7 +23,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Plain calculation, comparison, and how numbers are written. */
+/** Plain calculation, comparison, and number notation. */
 export const arithmeticRenders = calculatorSurfaceKit.createRenders({
   calculate: (answer, { args }) =>
     readAnswer(answer) && <Result question={args.expression} state={{ answer }} />,

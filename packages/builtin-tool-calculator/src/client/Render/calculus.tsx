@@ -23,7 +23,7 @@ import {
 } from '../describe-call.ts';
 import { calculatorSurfaceKit } from '../surface-kit.ts';
 
-/* Labels in plots that are words of the engine's rather than of the question. */
+/* Labels in plots that come from the engine rather than the question. */
 const DERIVATIVE_WORDS = ['derivative'] as const;
 const SERIES_WORDS = ['polynomial'] as const;
 
@@ -31,7 +31,7 @@ const SERIES_WORDS = ['polynomial'] as const;
 const rowOf = (label: string, answer: Loose<MathAnswer> | undefined): KeyValueRow[] =>
   readAnswer(answer) ? [{ label, value: <ItemValue answer={answer} name={label} /> }] : [];
 
-/** An antiderivative as it is written: with its constant. */
+/** An antiderivative with its constant. */
 const addConstant = (answer: ShownAnswer): ShownAnswer => ({
   ...answer,
   decimal: `${answer.decimal} + C`,

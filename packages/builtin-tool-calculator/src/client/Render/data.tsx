@@ -22,7 +22,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Labels in plots that are words of the engine's rather than of the question. */
+/** Labels in plots that come from the engine rather than the question. */
 const WORDS = [
   ...DISTRIBUTIONS,
   'asked',

@@ -55,18 +55,22 @@ const open = (label: string): void => {
   fireEvent.click(screen.getByText(label));
 };
 
-/* What draws a plot is loaded with the first one. */
+/* The plotting code is loaded with the first plot. */
 const PATIENCE = { timeout: 120_000 };
 
 describe('every Render', () => {
-  it.each(['calculate', 'evaluate'] as const)('%s makes visible what cannot be seen', (apiName) => {
-    const hidden = '1\u202E+2';
-    const answer = { ...HALF, exact: hidden, expression: hidden, warnings: [hidden] };
-    const state = apiName === 'calculate' ? answer : { results: [{ answer, expression: hidden }] };
-    const container = show(apiName, { args: { expression: hidden }, pluginState: state });
-    expect(container.textContent).not.toContain('\u202E');
-    expect(container.textContent).toContain('1\\u{202E}+2');
-  });
+  it.each(['calculate', 'evaluate'] as const)(
+    '%s makes invisible characters visible',
+    (apiName) => {
+      const hidden = '1\u202E+2';
+      const answer = { ...HALF, exact: hidden, expression: hidden, warnings: [hidden] };
+      const state =
+        apiName === 'calculate' ? answer : { results: [{ answer, expression: hidden }] };
+      const container = show(apiName, { args: { expression: hidden }, pluginState: state });
+      expect(container.textContent).not.toContain('\u202E');
+      expect(container.textContent).toContain('1\\u{202E}+2');
+    },
+  );
 
   it.each(Object.values(CalculatorApiName))('%s says why there is no result', (apiName) => {
     show(apiName, { pluginError: { message: 'It took too long.', type: 'Timeout' } });
@@ -75,15 +79,15 @@ describe('every Render', () => {
   });
 
   it.each(Object.values(CalculatorApiName))(
-    '%s shows what the model read where no state came',
+    "%s shows the model's text if there is no state",
     (apiName) => {
       expect(show(apiName, { content: '= 1/2' }).querySelector('pre')?.textContent).toBe('= 1/2');
     },
   );
 
-  it.each(Object.values(CalculatorApiName))('%s bears a state of any form', (apiName) => {
+  it.each(Object.values(CalculatorApiName))('%s tolerates a state of any form', (apiName) => {
     const Render = calculatorRenders[apiName];
-    // What becomes of a broken plot is tested with the plot.
+    // Broken plots are tested with the plot.
     const broken = [
       ...HOSTILE_STATES,
       ...listBrokenStates({ ...STATES[apiName], plot: undefined }),
@@ -131,7 +135,7 @@ describe('the Render of calculate', () => {
     }
   });
 
-  it('marks a rounded value, and says what was assumed and what to be careful about', () => {
+  it('marks a rounded value, and shows assumptions and caveats', () => {
     show('calculate', { pluginState: ROOT });
     expect(screen.getByText('Approximate')).toBeTruthy();
     expect(screen.getByText('≈ 1.4142135623731')).toBeTruthy();
@@ -148,7 +152,7 @@ describe('the Render of calculate', () => {
 });
 
 describe('the Render of evaluate', () => {
-  it('has a row for every expression, also for those that failed', () => {
+  it('has a row for every expression, including failed ones', () => {
     show('evaluate', {
       args: { expressions: [], variables: { x: 2, y: '1/3' } },
       pluginError: { message: 'One failed', type: 'DivisionByZero' },
@@ -162,14 +166,14 @@ describe('the Render of evaluate', () => {
     expect(bad).toEqual(['1/0', 'DivisionByZero Division by zero in 1/0.', '', '']);
   });
 
-  it('says that there is nothing', () => {
+  it('says that there are no results', () => {
     show('evaluate', { pluginState: { failed: 0, results: [], succeeded: 0 } });
     expect(screen.getByText('Nothing to show')).toBeTruthy();
   });
 });
 
 describe('the Render of solve', () => {
-  it('says that there is none, and that some could not be found', () => {
+  it('says that there is no solution, and that some could not be found', () => {
     show('solve', { pluginState: { ...STATES.solve, count: 'none', solutions: [] } });
     expect(screen.getByText(/^There is no solution\. Looked for among the real/)).toBeTruthy();
     cleanup();
@@ -180,7 +184,7 @@ describe('the Render of solve', () => {
     expect(screen.getByText(/^2 solutions\. There may be more\./)).toBeTruthy();
   });
 
-  it('does not call a solution verified that is not', () => {
+  it('does not call an unverified solution verified', () => {
     const [first] = STATES.solve.solutions;
     const solutions = [first, { ...first, verified: false }];
     show('solve', { pluginState: { ...STATES.solve, plot: undefined, solutions } });
@@ -204,7 +208,7 @@ describe('the Render of solve', () => {
     expect(screen.getByRole('button', { name: 'Copy y of solution 1' })).toBeTruthy();
   });
 
-  it('sets no sign of equality before a set', () => {
+  it('puts no equals sign before a set', () => {
     const answer = { ...STATES.solve.answer, latex: '5' };
     show('solve', { pluginState: { answer } });
     expect(screen.queryByText('=')).toBeNull();
@@ -231,7 +235,7 @@ describe('the Render of integrate', () => {
     expect(screen.getByText('Verified by differentiation')).toBeTruthy();
   });
 
-  it('says where a numeric value comes from, and how far it may be wrong', () => {
+  it('says how a numeric value was computed, and its error bound', () => {
     const { antiderivative: _, ...state } = STATES.integrate;
     const pluginState = { ...state, answer: ROOT, errorBound: '1e-14', method: 'quadrature' };
     show('integrate', { args: { expression: 'f', from: 0, to: 1 }, pluginState });
@@ -242,7 +246,7 @@ describe('the Render of integrate', () => {
 });
 
 describe('the Render of computeLimit', () => {
-  it('says that there is none, and what the sides have', () => {
+  it('says that there is no limit, and shows the one-sided ones', () => {
     show('computeLimit', {
       args: { expression: '1/x', to: 0 },
       pluginState: STATES.computeLimit,
@@ -263,7 +267,7 @@ describe('the Render of computeMatrix', () => {
     ]);
   });
 
-  it('shows a large matrix as a table at once', () => {
+  it('shows a large matrix as a table only', () => {
     const row = `[${Array.from({ length: 20 }, (_, index) => index).join(', ')}]`;
     const answer = { ...STATES.computeMatrix.answer, exact: `[${row}, ${row}]` };
     show('computeMatrix', { pluginState: { ...STATES.computeMatrix, answer } });
@@ -304,7 +308,7 @@ describe('the Render of compareValues', () => {
 });
 
 describe('the Render of analyzeInteger', () => {
-  it('says what is known about one value, and why nothing is about another', () => {
+  it('shows the facts about one value, and why another has none', () => {
     show('analyzeInteger', {
       pluginError: { message: 'One failed', type: 'InvalidNumber' },
       pluginState: STATES.analyzeInteger,
@@ -316,7 +320,7 @@ describe('the Render of analyzeInteger', () => {
 });
 
 describe('the Render of computeDates', () => {
-  it('shows the result, what was asked and the facts', () => {
+  it('shows the result, the question and the facts', () => {
     show('computeDates', {
       args: { date: '2026-01-31', duration: '1 month', timeZone: 'Europe/Berlin' },
       pluginState: STATES.computeDates,
@@ -329,7 +333,7 @@ describe('the Render of computeDates', () => {
 });
 
 describe('the Render of computeDates in Chinese', () => {
-  it('translates names and words, and leaves dates alone', () => {
+  it('translates names and words, and leaves dates unchanged', () => {
     const facts = [
       { name: 'weekday', value: 'Saturday' },
       { name: 'isLeapYear', value: 'false' },
@@ -343,7 +347,7 @@ describe('the Render of computeDates in Chinese', () => {
 });
 
 describe('the Render of differentiate', () => {
-  it('writes down what was derived, and shows the value at the point', () => {
+  it('shows the function that was differentiated, and the value at the point', () => {
     show('differentiate', {
       args: { at: { x: 0 }, expression: 'sin(x)', order: 2 },
       pluginState: STATES.differentiate,
@@ -373,7 +377,7 @@ describe('the Render of computeSeries', () => {
 
 describe('a Render with a plot', () => {
   it.each(['solve', 'integrate', 'differentiate', 'computeStatistics'] as const)(
-    '%s draws it',
+    '%s draws the plot',
     async (apiName) => {
       show(apiName, { pluginState: STATES[apiName] });
       expect(await screen.findByRole('img', { name: /^Plot of/ }, PATIENCE)).toBeTruthy();
@@ -382,7 +386,7 @@ describe('a Render with a plot', () => {
 });
 
 describe('the Render of convertBase', () => {
-  it('shows the digits in every base, ready to be copied', () => {
+  it('shows the digits in every base, ready to copy', () => {
     show('convertBase', {
       args: { value: '0.1' },
       pluginState: {

@@ -30,7 +30,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The rows of a schedule, and how many periods are left out where there is a gap. */
+/** The rows of a schedule, with the number of periods left out in a gap. */
 const listSchedule = ({ schedule = [] }: Shown<'computeFinance'>) => {
   const rows = schedule.filter(({ period }) => period !== undefined);
   return rows.map(({ balance, interest, payment, period = 0 }, position) => ({

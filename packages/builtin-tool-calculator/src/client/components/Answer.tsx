@@ -26,7 +26,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The sign before a value. A set of solutions says itself what it is. */
+/** The sign before a value. A set of solutions needs none. */
 const getRelation = ({ exactForm, isDecimalExact, isExact, kind }: ShownAnswer) => {
   if (kind === 'set') return undefined;
   return (exactForm === undefined ? isExact : isDecimalExact) ? '=' : '≈';
@@ -35,13 +35,13 @@ const getRelation = ({ exactForm, isDecimalExact, isExact, kind }: ShownAnswer) 
 /** Props of {@link Answer}. */
 export interface AnswerProps {
   answer: ShownAnswer;
-  /** Whether the answer is equal to what was asked for, or close to it. Default true. */
+  /** Whether the answer equals the requested value, or is close to it. Default true. */
   hasRelation?: boolean | undefined;
-  /** Larger, as the one thing to see. Default false. */
+  /** Larger, as the main content. Default false. */
   isDisplay?: boolean | undefined;
 }
 
-/** A typeset value, with the sign that says whether it is the value itself. */
+/** A typeset value, with a sign that shows whether it is exact. */
 export const Answer = memo<AnswerProps>(({ answer, hasRelation = true, isDisplay }) => {
   const { decimal, exact = decimal, exactForm, latex } = answer;
   const relation = hasRelation ? getRelation(answer) : undefined;

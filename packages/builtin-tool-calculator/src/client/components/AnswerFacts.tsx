@@ -6,7 +6,7 @@ import type { MathAnswerKind } from '../../types.ts';
 import type { ShownAnswer } from '../answer.ts';
 import { type CalculatorTexts, useTexts } from '../surface-kit.ts';
 
-/** Kinds whose text is no number, so that it is no decimal either if it is the same as the exact form. */
+/** Kinds whose text is not a number. If it equals the exact form, it is not a decimal either. */
 const TEXT_KINDS: ReadonlySet<MathAnswerKind | undefined> = new Set([
   'boolean',
   'expression',
@@ -34,7 +34,7 @@ const listFacts = (answer: ShownAnswer, t: CalculatorTexts['t']): KeyValueRow[] 
   ];
 };
 
-/** All forms of an answer, ready to be copied, and where it comes from. */
+/** All forms of an answer, ready to copy, and how it was computed. */
 export const AnswerFacts = memo<{ answer: ShownAnswer }>(({ answer }) => {
   const { t } = useTexts();
   return <KeyValueTable rows={listFacts(answer, t)} />;

@@ -19,11 +19,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link AnswerNotes}. */
 export interface AnswerNotesProps {
-  /** Answers and results that say something beside their value. What several say is said once. */
+  /** Answers and results with notes. Duplicates are shown once. */
   of: ReadonlyArray<Loose<MathNotes> | undefined>;
 }
 
-/** How the input was read, and what to be careful about. Nothing if there is no doubt. */
+/** How the input was read, and caveats. Nothing if there are none. */
 export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
   const { t } = useTexts();
   const notes = new Set([

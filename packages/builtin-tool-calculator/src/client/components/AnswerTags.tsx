@@ -5,7 +5,9 @@ import { memo } from 'react';
 
 import { useTexts } from '../surface-kit.ts';
 
-/** Says whether a value is exact or rounded. In words and without colour: neither is better. */
+/**
+ * Shows whether a value is exact or rounded. In words and without colour, since neither is better.
+ */
 export const AccuracyTag = memo<{ isExact: boolean | undefined }>(({ isExact }) => {
   const { t } = useTexts();
   return <Tag size="small">{t(isExact ? 'render.exactTag' : 'render.approximateTag')}</Tag>;
@@ -16,7 +18,7 @@ AccuracyTag.displayName = 'AccuracyTag';
 /** Props of {@link VerifiedTag}. */
 export interface VerifiedTagProps {
   by: 'differentiation' | 'substitution';
-  /** Undefined where nothing is known about it: nothing is shown then. */
+  /** Undefined if unknown: nothing is shown then. */
   isVerified: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface BatchTableProps {
   label: string;
 }
 
-/** The values of a batch, one a row. What failed says so in its row. */
+/** The values of a batch, one per row. A failed item says so in its row. */
 export const BatchTable = memo<BatchTableProps>(({ heading, items, label }) => {
   const { t } = useTexts();
   const shown = items.map((item) => ({ ...item, answer: readAnswer(item.answer) }));

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  /* Between other columns digits are not broken as long as there are not too many of them. */
+  /* Between other columns, digits are not broken unless there are too many. */
   digits: css`
     display: inline-block;
     width: max-content;
@@ -24,7 +24,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: normal;
     overflow-wrap: anywhere;
   `,
-  /* Between other columns a name is broken between its words, not anywhere. */
+  /* Between other columns, a name is only broken between words. */
   name: css`
     overflow-wrap: break-word;
     word-break: keep-all;
@@ -37,7 +37,7 @@ export interface CellProps {
   children: string | undefined;
 }
 
-/** Text in a cell of a table: digits, an entry of a matrix, an expression or a name. */
+/** Text in a table cell: digits, an entry of a matrix, an expression or a name. */
 export const Cell = memo<CellProps>(({ as, children }) => {
   const Element = as === 'entry' || as === 'expression' ? 'code' : 'span';
   return <Element className={styles[as]}>{children && toVisibleText(children)}</Element>;

@@ -23,9 +23,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Headline}. */
 export interface HeadlineProps {
-  /** Absent where the result has no single value. */
+  /** Absent if the result has no single value. */
   answer?: ShownAnswer | undefined;
-  /** Instead of the typeset answer: something that shows it better. */
+  /** Replaces the typeset answer with a better view. */
   children?: ReactNode;
   /** The question as code. */
   question?: string | undefined;

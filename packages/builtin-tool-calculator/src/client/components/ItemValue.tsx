@@ -11,7 +11,7 @@ import { Answer } from './Answer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
-  /* A sign stays with its digits between other columns, as long as there are not too many of them. */
+  /* Between other columns, a sign stays with its digits unless there are too many. */
   value: css`
     &:not(:has(.katex)) {
       width: max-content;

@@ -19,8 +19,8 @@ export interface MatrixProps {
 }
 
 /**
- * A matrix: typeset where it is small, with its entries as a table for those who want to go through
- * them; the table alone where it is large. Anything else as it is.
+ * A matrix: if small, typeset with its entries as a table to browse; if large, the table alone.
+ * Anything else is shown unchanged.
  */
 export const Matrix = memo<MatrixProps>(({ answer, label }) => {
   const { t } = useTexts();

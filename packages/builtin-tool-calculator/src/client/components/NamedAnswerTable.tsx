@@ -8,7 +8,7 @@ import { Cell } from './Cell.tsx';
 import { ItemValue } from './ItemValue.tsx';
 import { describeValueName } from './value-names.ts';
 
-/** The decimal where the value beside it does not say it already. */
+/** The decimal, unless the value beside it already shows it. */
 const getOtherDecimal = ({ decimal, exact, isDecimalExact, isExact }: ShownAnswer): string => {
   if (exact === undefined || exact === decimal || !isExact) return '';
   return isDecimalExact ? decimal : `≈ ${decimal}`;
@@ -19,11 +19,11 @@ export interface NamedAnswerTableProps {
   answers: readonly ShownNamedAnswer[];
   /** A description of the table for screen readers. */
   label: string;
-  /** What the values belong to, where several tables have the same names. */
+  /** What the values belong to, if several tables have the same names. */
   owner?: string | undefined;
 }
 
-/** Several values of one result under their names. */
+/** Several named values of one result. */
 export const NamedAnswerTable = memo<NamedAnswerTableProps>(({ answers, label, owner }) => {
   const texts = useTexts();
   const { t } = texts;

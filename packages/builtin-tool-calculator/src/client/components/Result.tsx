@@ -11,16 +11,16 @@ import { Headline, type HeadlineProps } from './Headline.tsx';
 
 /** Props of {@link Result}. */
 export interface ResultProps extends Pick<HeadlineProps, 'question' | 'tags'> {
-  /** Default: the one of the state. */
+  /** Default: the answer of the state. */
   answer?: ShownAnswer | undefined;
   /** Content after the headline. */
   children?: ReactNode;
-  /** Instead of the typeset answer: something that shows it better. */
+  /** Replaces the typeset answer with a better view. */
   headline?: ReactNode;
   /** Content after the notes. */
   more?: ReactNode;
   state: Loose<MathNotes & { answer: MathAnswer; plot: MathPlot }>;
-  /** Labels in the plot that are not of the question. */
+  /** Labels in the plot that are not part of the question. */
   words?: readonly string[] | undefined;
 }
 

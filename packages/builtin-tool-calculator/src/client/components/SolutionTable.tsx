@@ -20,7 +20,7 @@ export interface SolutionTableProps {
   variables: readonly string[];
 }
 
-/** The solutions, one a row: a value for every variable, and whether it was put to the test. */
+/** The solutions, one per row: a value for every variable, and whether it was checked. */
 export const SolutionTable = memo<SolutionTableProps>(({ solutions, variables }) => {
   const { t } = useTexts();
   const hasMultiplicity = solutions.some(({ multiplicity = 1 }) => multiplicity > 1);

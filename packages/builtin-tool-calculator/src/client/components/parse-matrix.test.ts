@@ -22,18 +22,18 @@ describe('parseMatrix', () => {
     expect(parseMatrix(text)).toBeUndefined();
   });
 
-  it('takes entries with commas and brackets of their own', () => {
+  it('supports entries with commas and brackets', () => {
     expect(parseMatrix('[[log(2, 8), -1/2], [f((1), {2}), x]]')).toEqual([
       ['log(2, 8)', '-1/2'],
       ['f((1), {2})', 'x'],
     ]);
   });
 
-  it('makes one column of a list', () => {
+  it('reads a list as one column', () => {
     expect(parseMatrix('[1, sqrt(2)]')).toEqual([['1'], ['sqrt(2)']]);
   });
 
-  it('reads what was written', () => {
+  it('reads a matrix as written', () => {
     const entry = fc.constantFrom('1', '-1/2', 'sqrt(2)', 'f(x, y)', '2 + 3i');
     const matrix = fc.integer({ max: 6, min: 1 }).chain((width) =>
       fc.array(fc.array(entry, { maxLength: width, minLength: width }), {

@@ -1,10 +1,10 @@
-/** What is taken apart and shown as a table at most. */
+/** Maximum size of a matrix to parse and show as a table. */
 export const MatrixLimits = { cells: 2500, text: 400_000 } as const;
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 
-/* The parts between commas that stand outside of all brackets. Undefined where brackets do not match. */
+/* The parts between commas outside of all brackets. Undefined if brackets do not match. */
 const splitAtCommas = (text: string): string[] | undefined => {
   const parts: string[] = [];
   let depth = 0;
@@ -24,14 +24,14 @@ const splitAtCommas = (text: string): string[] | undefined => {
   return parts;
 };
 
-/* The inside of `[…]`, if one pair of brackets is around the whole text. */
+/* The content of `[…]`, if one pair of brackets encloses the whole text. */
 const openBrackets = (text: string): string | undefined =>
   text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).trim() : undefined;
 
 /**
- * Takes the text of a matrix apart: `[[1, 2], [3, 4]]`, or a list `[1, 2]`, which becomes one column.
+ * Parses the text of a matrix: `[[1, 2], [3, 4]]`, or a list `[1, 2]`, which becomes one column.
  *
- * @returns the entries by row; undefined if the text is no matrix, or too large to be shown as one
+ * @returns the entries by row; undefined if the text is not a matrix, or too large to show as one
  */
 export const parseMatrix = (text: string): string[][] | undefined => {
   if (text.length > MatrixLimits.text) return undefined;

@@ -15,11 +15,11 @@ describe('describeValueName', () => {
     expect(describeValueName(name, texts).toLowerCase()).toBe(name.toLowerCase());
   });
 
-  it('takes names apart that it does not know', () => {
+  it('splits unknown names into words', () => {
     expect(describeValueName('someNewValue2Of', texts)).toBe('Some new value2 of');
   });
 
-  it('knows percentiles, and names that have a text', () => {
+  it('knows percentiles, and names that have a label', () => {
     expect(describeValueName('p2.5', texts)).toBe('<render.percentile{"percent":"2.5"}>');
     expect(describeValueName('mean', texts)).toBe('<render.name.mean>');
   });

@@ -5,13 +5,13 @@ const humanize = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Names that are a variable or a symbol: shown as they are. */
+/** Names that are a variable or a symbol: shown unchanged. */
 const isSymbol = (name: string): boolean => name.length <= 2 || !/^[a-z]+[A-Za-z\d]*$/.test(name);
 
-/* The percentiles are named after what was asked for: `p25`, `p2.5`. */
+/* Percentiles are named after the request: `p25`, `p2.5`. */
 const PERCENTILE = /^p(\d+(?:\.\d+)?)$/;
 
-/** The name of a value in words: its text, or the camelCase name taken apart. */
+/** The name of a value in words: its label, or the camelCase name split into words. */
 export const describeValueName = (
   name: string,
   { has, t }: Pick<CalculatorTexts, 'has' | 't'>,
@@ -22,7 +22,7 @@ export const describeValueName = (
   return isSymbol(name) ? name : humanize(name);
 };
 
-/** The value of a fact about a date in the language of the page: weekdays, months, yes and no. */
+/** The value of a fact about a date in the page's language: weekdays, months, yes and no. */
 export const describeFact = (
   value: string,
   { has, t }: Pick<CalculatorTexts, 'has' | 't'>,

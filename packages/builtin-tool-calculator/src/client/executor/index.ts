@@ -8,7 +8,10 @@ import { CalculatorIdentifier } from '../../constants.ts';
 import { CalculatorExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { MathService } from '../../service.ts';
 
-/** The one executor of the calculator; it takes its service and its clock from the context of each call. */
+/**
+ * The only executor of the calculator; it takes its service and its clock from the context of each
+ * call.
+ */
 export const calculatorExecutor = createExecutor({
   apis: calculatorApis,
   createRuntime: (services) =>

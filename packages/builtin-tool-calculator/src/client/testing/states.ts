@@ -4,7 +4,7 @@ import type { calculatorApis } from '../../apis/index.ts';
 import { calculatorFixtures } from '../../fixtures.ts';
 import type { CalculatorApiNameType, EvaluateState, MathAnswer } from '../../types.ts';
 
-/** The state of an example, as the engine gave it. */
+/** The state of an example, as recorded from the engine. */
 export const stateOf = <Name extends CalculatorApiNameType>(
   apiName: Name,
   example: string,
@@ -14,7 +14,7 @@ export const stateOf = <Name extends CalculatorApiNameType>(
 /** An exact answer. */
 export const HALF: MathAnswer = stateOf('calculate', 'Sum of fractions');
 
-/** A rounded answer with everything that can be said beside it. */
+/** A rounded answer with every kind of note. */
 export const ROOT: MathAnswer = {
   assumptions: ['log is the natural logarithm'],
   decimal: '1.4142135623731',
