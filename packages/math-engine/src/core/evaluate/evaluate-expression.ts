@@ -6,6 +6,7 @@ import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type CompareNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
+import { withClosedForm } from './closed-form.ts';
 import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
 import { fold, holds, truthNode } from './fold.ts';
@@ -94,7 +95,10 @@ const refuseInnerTruths = (node: Expression): void => {
 const isListed = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
 
 const plainAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
-  if (!isListed(node)) return scalarAnswer(await evaluateSettled(node, settings), settings);
+  if (!isListed(node)) {
+    const scalar = await evaluateSettled(node, settings);
+    return scalarAnswer(await withClosedForm(node, scalar, settings.mode), settings);
+  }
   const result = await evaluateMatrix(node, settings);
   return result.type === 'matrix' ? result.matrix : scalarAnswer(result.scalar, settings);
 };

@@ -1,5 +1,9 @@
 import { isIdenticallyZero } from '../identities/normal-form.ts';
-import { areArcTangentsBalanced, areLogarithmsBalanced } from '../identities/relations.ts';
+import {
+  areArcsBalanced,
+  areArcTangentsBalanced,
+  areLogarithmsBalanced,
+} from '../identities/relations.ts';
 import { magnitudeOfComplex } from '../numbers/big-complex.ts';
 import { magnitudeOfBig } from '../numbers/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -40,7 +44,9 @@ export const proveZero = async (difference: Expression): Promise<ZeroProof> => {
     isPossible &&
     (isIdenticallyZero(difference) ||
       (size === 'dust' &&
-        (areLogarithmsBalanced(difference) || areArcTangentsBalanced(difference))));
+        (areLogarithmsBalanced(difference) ||
+          areArcTangentsBalanced(difference) ||
+          areArcsBalanced(difference))));
   return { isZero, size };
 };
 

@@ -15,12 +15,14 @@ import {
   fractionOf,
   fractionQuotient,
   invertQuotient,
+  LARGEST_POWER,
   makeQuotient,
   multiplyQuotients,
   negateQuotient,
   type Quotient,
   termOf,
   termsOf,
+  wholePower,
   writeQuotient,
 } from './quotient.ts';
 import {
@@ -32,8 +34,8 @@ import {
   type Term,
   TooLarge,
 } from './term.ts';
+import { turnOfArc } from './turn-of-arc.ts';
 
-const LARGEST_POWER = 64n;
 /** Steps of the recursion of the gamma function. */
 const MOST_STEPS = 20n;
 
@@ -49,6 +51,8 @@ const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
 class Normalizer {
   /** What monomials that stand in exponents are made of. */
   readonly #monomials = new Map<string, ReadonlyMap<string, Rational>>();
+  /** What opaque functions of one argument are taken of. */
+  readonly #insides = new Map<string, Quotient>();
 
   visit(node: Expression): Quotient {
     switch (node.type) {
@@ -235,15 +239,15 @@ class Normalizer {
   /** Γ(1/2) is √π; others of halves follow from Γ(x + 1) = x·Γ(x). */
   #gamma(value: Quotient): Quotient {
     const argument = fractionOf(value);
-    const isHalf = argument?.denominator === 2n && argument.numerator > 0n;
     if (!argument) return this.#gammaOfVariable(value);
-    if (!isHalf || argument.numerator > LARGEST_POWER) {
+    const { denominator, numerator } = argument;
+    if (denominator !== 2n || numerator > LARGEST_POWER || numerator < -LARGEST_POWER) {
       return this.#opaque('gamma', [value]);
     }
     let factor = rational(1n);
-    for (let odd = argument.numerator - 2n; odd > 0n; odd -= 2n) {
+    for (let odd = numerator - 2n; odd > 0n; odd -= 2n)
       factor = multiply(factor, rational(odd, 2n));
-    }
+    for (let odd = numerator; odd < 0n; odd += 2n) factor = multiply(factor, rational(2n, odd));
     const root = makeQuotient(atomPolynomial('pi', rational(1n, 2n)));
     return multiplyQuotients(fractionQuotient(factor), root);
   }
@@ -299,9 +303,15 @@ class Normalizer {
     const terms = termsOf(exponent);
     if (!terms) return this.#opaque('exp', [exponent]);
     let result: Term = { coefficient: ONE_GAUSSIAN, powers: new Map() };
+    let turned = fractionQuotient(rational(1n));
     for (const { coefficient, powers } of terms) {
       const monomial = monomialName(powers);
       this.#monomials.set(monomial, powers);
+      const turn = this.#turnOfArc(monomial, coefficient);
+      if (turn) {
+        turned = multiplyQuotients(turned, turn);
+        continue;
+      }
       const logarithm = /^\{ln:(\d+)\}\^1\/1$/.exec(monomial)?.[1];
       const growth = logarithm === undefined ? `exp:${monomial}` : `prime:${logarithm}`;
       const factors = new Map<string, Rational>();
@@ -309,27 +319,44 @@ class Normalizer {
       if (coefficient.im.numerator !== 0n) factors.set(`turn:${monomial}`, coefficient.im);
       result = multiplyTerms(result, { coefficient: ONE_GAUSSIAN, powers: factors });
     }
-    return makeQuotient(makePolynomial([result]));
+    return multiplyQuotients(turned, makeQuotient(makePolynomial([result])));
   }
 
-  /** The logarithm of a positive product is a sum; of anything else, nothing is known. */
+  /** e^(i·k·asin u) and e^(i·k·atan u) for a whole k. */
+  #turnOfArc(monomial: string, { im, re }: Gaussian): Quotient | undefined {
+    const [, atom = '', name] = /^\{(opaque:(asin|atan)\(.*\))\}\^1\/1$/.exec(monomial) ?? [];
+    const inside = this.#insides.get(atom);
+    const isKnown = inside && re.numerator === 0n && isInteger(im);
+    if (!isKnown || im.numerator > LARGEST_POWER || im.numerator < -LARGEST_POWER) return undefined;
+    return turnOfArc(name === 'asin' ? 'asin' : 'atan', inside, im.numerator, (base, exponent) =>
+      this.#root(base, exponent),
+    );
+  }
+
   #logarithm(value: Quotient): Quotient {
+    return this.#knownLogarithm(value) ?? this.#opaque('ln', [value]);
+  }
+
+  /** The logarithm of a positive product is a sum, and ±π or ±π/2 turns it; of anything else, nothing is known. */
+  #knownLogarithm(value: Quotient): Quotient | undefined {
     const term = termOf(value);
-    if (!term || term.coefficient.im.numerator !== 0n || term.coefficient.re.numerator === 0n) {
-      return this.#opaque('ln', [value]);
+    if (!term) return undefined;
+    const { im, re } = term.coefficient;
+    if (im.numerator !== 0n && re.numerator !== 0n) return undefined;
+    if (im.numerator !== 0n || re.numerator < 0n) {
+      const turn = re.numerator < 0n ? 2n : im.numerator < 0n ? -1n : 1n;
+      const back: Gaussian =
+        turn === 2n ? real(rational(-1n)) : { im: rational(-turn), re: rational(0n) };
+      const size = multiplyQuotients(value, constantQuotient(back));
+      if (!this.#isPositive(size)) return undefined;
+      const coefficient: Gaussian = { im: rational(turn, 2n), re: rational(0n) };
+      const angle = makePolynomial([{ coefficient, powers: new Map([['pi', rational(1n)]]) }]);
+      return addQuotients(this.#logarithm(size), makeQuotient(angle));
     }
-    if (term.coefficient.re.numerator < 0n) {
-      const mirrored = negateQuotient(value);
-      if (!this.#isPositive(mirrored)) return this.#opaque('ln', [value]);
-      const turn = makeQuotient(
-        makePolynomial([{ coefficient: IMAGINARY_UNIT, powers: new Map([['pi', rational(1n)]]) }]),
-      );
-      return addQuotients(this.#logarithm(mirrored), turn);
-    }
-    let sum = this.#logarithmOfFraction(term.coefficient.re);
+    let sum = this.#logarithmOfFraction(re);
     for (const [name, exponent] of term.powers) {
       const part = this.#logarithmOfAtom(name);
-      if (!part) return this.#opaque('ln', [value]);
+      if (!part) return undefined;
       sum = addQuotients(sum, multiplyQuotients(part, fractionQuotient(exponent)));
     }
     return sum;
@@ -363,8 +390,12 @@ class Normalizer {
   #power(base: Quotient, exponent: Quotient): Quotient {
     const fraction = fractionOf(exponent);
     if (fraction) return this.#root(base, fraction);
-    return this.#isPositive(base)
-      ? this.#exponential(multiplyQuotients(exponent, this.#logarithm(base)))
+    const logarithm =
+      this.#isPositive(base) || !writeQuotient(exponent).includes('variable:')
+        ? this.#knownLogarithm(base)
+        : undefined;
+    return logarithm
+      ? this.#exponential(multiplyQuotients(exponent, logarithm))
       : this.#opaque('power', [base, exponent]);
   }
 
@@ -414,7 +445,10 @@ class Normalizer {
   }
 
   #opaque(name: string, values: readonly Quotient[]): Quotient {
-    return makeQuotient(atomPolynomial(`opaque:${name}(${values.map(writeQuotient).join('; ')})`));
+    const atom = `opaque:${name}(${values.map(writeQuotient).join('; ')})`;
+    const [only, ...others] = values;
+    if (only && others.length === 0) this.#insides.set(atom, only);
+    return makeQuotient(atomPolynomial(atom));
   }
 }
 
@@ -426,14 +460,6 @@ const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>
   [...powers.keys()].every(
     (name) => name === 'pi' || name.startsWith('prime:') || /^ln:\d+$/.test(name),
   );
-
-const wholePower = (base: Quotient, exponent: bigint): Quotient => {
-  if (exponent > LARGEST_POWER || exponent < -LARGEST_POWER) throw new TooLarge();
-  if (exponent < 0n) return invertQuotient(wholePower(base, -exponent));
-  let result = fractionQuotient(rational(1n));
-  for (let step = 0n; step < exponent; step += 1n) result = multiplyQuotients(result, base);
-  return result;
-};
 
 /** Whether the normal form of an expression vanishes. */
 export const isIdenticallyZero = (node: Expression): boolean => {

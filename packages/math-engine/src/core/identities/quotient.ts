@@ -1,5 +1,5 @@
 import { negate, rational, type Rational } from '../numbers/rational.ts';
-import { type Gaussian, invertGaussian, ONE_GAUSSIAN, real } from './gaussian.ts';
+import { type Gaussian, invertGaussian, multiplyGaussian, ONE_GAUSSIAN, real } from './gaussian.ts';
 import {
   addPolynomials,
   constantPolynomial,
@@ -10,6 +10,9 @@ import {
   TooLarge,
   writePolynomial,
 } from './term.ts';
+
+/** Exponents beyond which powers are not multiplied out. */
+export const LARGEST_POWER = 64n;
 
 /** A quotient of polynomials; a denominator of one term is worked into the numerator. */
 export interface Quotient {
@@ -51,11 +54,28 @@ export const addQuotients = (left: Quotient, right: Quotient): Quotient =>
         multiplyPolynomials(left.below, right.below),
       );
 
-export const multiplyQuotients = (left: Quotient, right: Quotient): Quotient =>
-  makeQuotient(
-    multiplyPolynomials(left.above, right.above),
-    multiplyPolynomials(left.below, right.below),
+export const multiplyQuotients = (left: Quotient, right: Quotient): Quotient => {
+  const [first, second] = [ratioOf(left.above, right.below), ratioOf(right.above, left.below)];
+  const above = multiplyPolynomials(first ?? left.above, second ?? right.above);
+  return makeQuotient(
+    above,
+    multiplyPolynomials(second ? UNITY : left.below, first ? UNITY : right.below),
   );
+};
+
+/** The quotient of two sums that differ by a number only. */
+const ratioOf = (above: Polynomial, below: Polynomial): Polynomial | undefined => {
+  if (below.size === 1 || above.size !== below.size) return undefined;
+  const factor = constantPolynomial(ratioOfFirst(above, below));
+  const isSame = writePolynomial(multiplyPolynomials(below, factor)) === writePolynomial(above);
+  return isSame ? factor : undefined;
+};
+
+const ratioOfFirst = (above: Polynomial, below: Polynomial): Gaussian => {
+  const [[name, { coefficient }] = ['', { coefficient: ONE_GAUSSIAN }]] = below;
+  const other = above.get(name)?.coefficient ?? ONE_GAUSSIAN;
+  return multiplyGaussian(other, invertGaussian(coefficient));
+};
 
 /** A divisor that vanishes identically has no inverse. */
 export const invertQuotient = ({ above, below }: Quotient): Quotient => makeQuotient(below, above);
@@ -84,3 +104,12 @@ export const writeQuotient = ({ above, below }: Quotient): string =>
   below.size === 1
     ? writePolynomial(above)
     : `[${writePolynomial(above)}]/[${writePolynomial(below)}]`;
+
+/** @throws TooLarge for an exponent beyond {@link LARGEST_POWER} */
+export const wholePower = (base: Quotient, exponent: bigint): Quotient => {
+  if (exponent > LARGEST_POWER || exponent < -LARGEST_POWER) throw new TooLarge();
+  if (exponent < 0n) return invertQuotient(wholePower(base, -exponent));
+  let result = fractionQuotient(rational(1n));
+  for (let step = 0n; step < exponent; step += 1n) result = multiplyQuotients(result, base);
+  return result;
+};

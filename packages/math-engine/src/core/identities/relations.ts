@@ -1,7 +1,8 @@
 import { algebraicSign } from '../evaluate/algebraic-sign.ts';
 import { ONE, rational } from '../numbers/rational.ts';
-import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type CallNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { readLinearForm, wholeCoefficients } from './linear-form.ts';
+import { isIdenticallyZero } from './normal-form.ts';
 
 const isCallOf = (node: Expression, name: string): node is CallNode =>
   node.type === 'call' && node.name === name && node.arguments.length === 1;
@@ -56,3 +57,29 @@ export const areArcTangentsBalanced = (difference: Expression): boolean => {
   }
   return im === 0n;
 };
+
+/** Multiples of a sum of arcs that are whole multiples of each of them, mostly. */
+const ARC_MULTIPLES = [1n, 2n] as const;
+
+/**
+ * Whether e^(i·difference), or that of its double, is one: together with a value below one in decimals this
+ * proves that the difference is zero. Arcs of sines and tangents and multiples of π are powers there.
+ */
+export const areArcsBalanced = (difference: Expression): boolean =>
+  someNode(
+    difference,
+    (node) => isCallOf(node, 'asin') || isCallOf(node, 'acos') || isCallOf(node, 'atan'),
+  ) &&
+  ARC_MULTIPLES.some((multiple) => {
+    const turn = binaryNode(
+      '*',
+      { name: 'i', position: 0, type: 'name' },
+      numberNode(rational(multiple)),
+    );
+    const power = binaryNode(
+      '^',
+      { name: 'e', position: 0, type: 'name' },
+      binaryNode('*', turn, difference),
+    );
+    return isIdenticallyZero(binaryNode('-', power, numberNode(ONE)));
+  });

@@ -11,12 +11,13 @@ import {
   isBigZero,
   magnitudeOfBig,
   multiplyBig,
+  negateBig,
   subtractBig,
 } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import { floor, rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { product, squareRoot as squareRootForm, sum } from './build-form.ts';
+import { negated, product, squareRoot as squareRootForm, sum } from './build-form.ts';
 import { numberForm, PI_FORM } from './form.ts';
 import { writeForm } from './write-form.ts';
 
@@ -31,8 +32,8 @@ const LARGEST_PART = 80;
 const LARGEST_COEFFICIENT = 12;
 
 /**
- * A number with hundreds of correct bits as a fraction, a fraction of π, or a root of a quadratic with
- * small coefficients.
+ * A number with hundreds of correct bits as a fraction, a fraction of π, the root of a fraction, or a
+ * root of a quadratic with small coefficients.
  */
 export const recognize = (value: BigFloat, bits: number): Recognized | undefined => {
   if (isBigZero(value)) return { expression: numberNode(rational(0n)), value };
@@ -47,7 +48,18 @@ export const recognize = (value: BigFloat, bits: number): Recognized | undefined
       value: multiplyBig(bigFromRational(turns, bits + 32), pi, bits),
     };
   }
-  return recognizeQuadratic(value, bits);
+  return recognizeSquareRoot(value, bits) ?? recognizeQuadratic(value, bits);
+};
+
+/** The square root of a fraction. */
+const recognizeSquareRoot = (value: BigFloat, bits: number): Recognized | undefined => {
+  const square = fractionNear(multiplyBig(value, value, bits), bits);
+  if (!square) return undefined;
+  const root = squareRootBig(bigFromRational(square, bits + 32), bits);
+  const size = squareRootForm(numberForm(square));
+  return bigToNumber(value) < 0
+    ? { expression: write(negated(size)), value: negateBig(root) }
+    : { expression: write(size), value: root };
 };
 
 const write = (form: Parameters<typeof writeForm>[0]): Expression => writeForm(form, '');

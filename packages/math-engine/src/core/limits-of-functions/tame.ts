@@ -168,7 +168,7 @@ const growingWave = (inside: Term, work: Work): { cosine: Term; sine: Term } => 
 const tameByLimit = (name: string, inside: Term, work: Work): Term | undefined => {
   if (!['atan', 'acos', 'asin', 'erf', 'factorial', 'zeta'].includes(name)) return undefined;
   const limit = work.limitOfTamed(inside);
-  if (limit.kind === 'finite') return finiteForm(name, inside, limit);
+  if (limit.kind === 'finite') return finiteForm(name, inside, limit, work);
   const { sign } = limit;
   if (name === 'asin' || name === 'acos') throw new NotReal(`${name} beyond 1`);
   if (name === 'atan') {
@@ -191,6 +191,7 @@ const finiteForm = (
   name: string,
   inside: Term,
   { value }: LimitValue & { kind: 'finite' },
+  work: Work,
 ): Term | undefined => {
   const root = (part: Term): Term => power(product([half, part]), half);
   const near = (part: Term): Term => product([two, call('asin', [root(part)])]);
@@ -201,6 +202,11 @@ const finiteForm = (
   }
   if (name === 'asin' && value.key === '-1') {
     return subtract(near(sum([one, inside])), quotient(pi, two));
+  }
+  // ζ(s) = 1/(s − 1) + 0.577… + …: the constant has no name here.
+  if (name === 'zeta' && isOneTerm(value)) {
+    work.isApproximate = true;
+    return power(subtract(inside, one), minusOne);
   }
   // 0! is regular; at negative whole numbers there is a pole: n! = (n + 1)!/(n + 1).
   if (

@@ -211,6 +211,22 @@ describe('exact values', () => {
     ['isPrime(2^61 - 1)', 'true'],
     ['isPrime(1)', 'false'],
     ['zeta(2)', 'pi^2/6'],
+    ['sqrt(3 + 2*sqrt(2))', 'sqrt(2) + 1'],
+    ['sqrt(2 + sqrt(3))', '(sqrt(6) + sqrt(2))/2'],
+    ['cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5))', '1'],
+    ['cos(2*pi/7) + cos(4*pi/7) + cos(6*pi/7)', '-1/2'],
+    ['sin(pi/7)*sin(2*pi/7)*sin(3*pi/7)', 'sqrt(7)/8'],
+    ['4*atan(1/5) - atan(1/239)', 'pi/4'],
+    ['cos(asin(3/5))', '4/5'],
+    ['sin(2*atan(3))', '3/5'],
+    ['10^log10(5)', '5'],
+    ['e^(2*ln(3))', '9'],
+    ['i^i', 'e^(-pi/2)'],
+    ['ln(-1)', 'pi*i'],
+    ['(1/2)!', 'sqrt(pi)/2'],
+    ['gamma(-1/2)', '-2*sqrt(pi)'],
+    ['cos(pi/7)', 'cos(pi/7)'],
+    ['2^sqrt(2)', '2^sqrt(2)'],
   ])('%s is %s', async (expression, expected) => {
     const answer = await run(expression);
     expect(answer.exact ?? answer.decimal).toBe(expected);

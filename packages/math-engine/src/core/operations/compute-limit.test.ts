@@ -9,6 +9,7 @@ describe('computeLimit refuses', () => {
     ['x = 1', 0, 'both', 'InvalidExpression'],
     ['x', Number.NaN, 'both', 'InvalidNumber'],
     ['x', 0, 'up' as 'both', 'InvalidArguments'],
+    ['zeta(x)*(x-1)', 1, 'both', 'Unsolved'],
   ] as const)('%s to %s from %s with %s', async (expression, to, direction, type) => {
     await expect(computeLimit({ direction, expression, to })).rejects.toMatchObject({ type });
   });

@@ -112,6 +112,8 @@ export const simplifyCall = (name: string, values: readonly Term[]): Term | unde
       return circleValue(name, first);
     case 'cosh':
       return isZeroTerm(first) ? one : undefined;
+    case 'factorial':
+      return gammaOf(sum([first, one]));
     case 'gamma':
       return gammaOf(first);
     case 'ln':

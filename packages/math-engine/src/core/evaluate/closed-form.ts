@@ -1,0 +1,108 @@
+import type { CalculationMode } from '@lobechat/builtin-tool-calculator';
+
+import { recognize } from '../integrating/recognize.ts';
+import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
+import { bringInto } from '../simplifying/operate.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { costOf } from '../simplifying/simplify-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { binaryNode, childrenOf, type Expression, someNode } from '../syntax/ast.ts';
+import { newNotes } from '../units/read-units.ts';
+import { bigContext } from './big-context.ts';
+import { compareNodes } from './compare.ts';
+import { evaluateBig } from './evaluate-big.ts';
+import { fold } from './fold.ts';
+import type { ScalarValue } from './scalar.ts';
+
+/** Bits of the value that is to be recognised. */
+const BITS = 400;
+
+/** The cost of a form beyond which it is left as it is: roots of equations, mostly. */
+const LARGEST_COST = 60;
+
+/**
+ * A value with a shorter exact form, where one is found and proved to be equal: `1 + sqrt(2)` for
+ * `sqrt(3 + 2*sqrt(2))`, π/2 for `asin(3/5) + asin(4/5)`.
+ */
+export const withClosedForm = async (
+  node: Expression,
+  scalar: ScalarValue,
+  mode: CalculationMode,
+): Promise<ScalarValue> => {
+  const isNumber = scalar.value.kind === 'real' || scalar.value.kind === 'complex';
+  if (mode !== 'exact' || !isNumber || scalar.rational) return scalar;
+  const form = scalar.exact ?? node;
+  if (costOf(form) > LARGEST_COST || !isInvolved(form)) return scalar;
+  for (const find of [recognized, recognizedPower, simplified]) {
+    const candidate = find(form);
+    if (!candidate || !isSimpler(candidate, form) || !(await isProvedEqual(form, candidate)))
+      continue;
+    const exact = fold(candidate, { isLenient: false, notes: newNotes() });
+    const rational = exact.type === 'number' ? { rational: exact.value } : {};
+    return { ...scalar, exact, ...rational, verified: true };
+  }
+  return scalar;
+};
+
+/** Roots and logarithms of numbers at the most, or fewer functions: another order of terms is nothing. */
+const isSimpler = (candidate: Expression, form: Expression): boolean =>
+  !isInvolved(candidate) || countCalls(candidate) < countCalls(form);
+
+const countCalls = (form: Expression): number =>
+  childrenOf(form).reduce((count, part) => count + countCalls(part), form.type === 'call' ? 1 : 0);
+
+const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'ln', 'root', 'sqrt']);
+
+/** Something other than roots and logarithms of positive numbers, and powers of them: it may have a simpler form. */
+const isInvolved = (form: Expression): boolean =>
+  someNode(form, (part) => {
+    if (part.type === 'binary' && part.operator === '^') {
+      return isNamed(part.left, 'e')
+        ? someNode(part.right, (inside) => inside.type === 'call' && inside.name === 'ln')
+        : part.right.type !== 'number';
+    }
+    if (part.type !== 'call') return false;
+    const isPlain = part.arguments.every((inside) =>
+      inside.type === 'number' ? inside.value.numerator > 0n : isNamed(inside, 'pi'),
+    );
+    return !isPlain || !ROOTS.has(part.name);
+  });
+
+const isNamed = (node: Expression, name: string): boolean =>
+  node.type === 'name' && node.name === name;
+
+const named = (name: 'e' | 'i'): Expression => ({ name, position: 0, type: 'name' });
+
+/** e^(−π/2) for i^i. */
+const recognizedPower = (form: Expression): Expression | undefined => {
+  const exponent = recognized({ arguments: [form], name: 'ln', position: 0, type: 'call' });
+  return exponent && binaryNode('^', named('e'), exponent);
+};
+
+const recognized = (form: Expression): Expression | undefined => {
+  const value = evaluateBig(form, bigContext(new Map(), BITS, false));
+  if (!value) return undefined;
+  const recognizePart = (part: BigFloat) => recognize(part, BITS - 40)?.expression;
+  if (isBigZero(value.im)) return recognizePart(value.re);
+  const im = recognizePart(value.im);
+  const imaginary = im && binaryNode('*', im, named('i'));
+  if (!imaginary || isBigZero(value.re)) return imaginary;
+  const re = recognizePart(value.re);
+  return re && binaryNode('+', re, imaginary);
+};
+
+const simplified = (form: Expression): Expression | undefined => {
+  const term = readTerm(form);
+  if (!term) return undefined;
+  try {
+    return writeTerm(bringInto('simplify', term, 'x'));
+  } catch {
+    // Too large, or a division by zero on the way: the value stands as it is.
+    return undefined;
+  }
+};
+
+const isProvedEqual = async (form: Expression, candidate: Expression): Promise<boolean> => {
+  const comparison = await compareNodes(form, candidate, newNotes()).catch(() => undefined);
+  return comparison?.sign === 0 && comparison.verified;
+};
