@@ -29,7 +29,9 @@ const build = (command: string, args: string[], folder: string): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 };
 
-/** The examples whose interpreter or compiler may be absent. The run says which were left out. */
+/**
+ * The examples whose interpreter or compiler may be absent. The test run reports the skipped ones.
+ */
 const optional = {
   go: isInstalled('go', 'version'),
   ruby: isInstalled('ruby'),
@@ -99,7 +101,7 @@ example(
       expect(details).toMatchObject({ percentiles: { p40: 29, p90: 46 } });
     });
 
-    it('says of one value that it has no sample deviation', async () => {
+    it('reports that a single value has no sample deviation', async () => {
       expect(await run({ numbers: [7] })).toMatchObject({ isError: false });
       expect((await run({ numbers: [7] })).text).toContain('stdev=none');
     });
@@ -151,7 +153,7 @@ example(
       expect(result.text).toContain('there is no /no "such" \\ folder');
     });
 
-    it('tells processors, memory and disk', async () => {
+    it('reports processors, memory and disk', async () => {
       expect((await run({})).text).toMatch(/processors: \d+[^]*disk: /);
     });
   },
@@ -170,7 +172,7 @@ example(
       });
     });
 
-    it('fills names and repeats sections', async () => {
+    it('fills in names and repeats sections', async () => {
       const template = '{{#items}}{{name}};{{/items}}{{^none}}nothing{{/none}} {{n}}';
       const values = { items: [{ name: 'a' }, { name: 'b' }], n: 2 };
       expect(await run({ template, values })).toMatchObject({ text: 'a;b;nothing 2' });
@@ -194,7 +196,7 @@ example(
       });
     });
 
-    it('counts lines, words and characters, and knows binary content', async () => {
+    it('counts lines, words and characters, and detects binary content', async () => {
       const file = path.join(BUILD, 'té😀xt "quoted"');
       writeFileSync(file, 'one two\nthrée');
       const counted = await run({ path: file });
@@ -213,14 +215,14 @@ example(
     return loadPlugin(path.join(BUILD, 'bash_plugin'));
   },
   (run) => {
-    it('fails with the exit code of the command, and when its time is over', async () => {
+    it('fails with the exit code of the command, and after a timeout', async () => {
       expect((await run({ command: 'exit 3' })).text).toContain('exit code 3');
       expect((await run({ command: 'sleep 60', timeout_seconds: 0.1 })).text).toContain(
         'ended after',
       );
     });
 
-    it('gives the output of the command', async () => {
+    it('returns the output of the command', async () => {
       expect(await run({ command: 'echo hello' })).toMatchObject({
         isError: false,
         text: 'hello\n',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expandVariables } from './expand-variables.ts';
 
 describe('expanding variables', () => {
-  it('names every variable that is missing and leaves its reference', () => {
+  it('names every missing variable and keeps its reference', () => {
     expect(expandVariables('${A} ${B} ${C:-c}', { B: 'b' })).toEqual({
       malformed: [],
       missing: ['A'],
@@ -24,13 +24,13 @@ describe('expanding variables', () => {
     ['${A B}', 'a default is written'],
     ['${ A }', 'a name has letters'],
     ['${A:-${B}}', 'has a variable in its default'],
-  ])('tells the slip in %s', (text, problem) => {
+  ])('names the mistake in %s', (text, problem) => {
     const { malformed } = expandVariables(text, { A: 'a', B: 'b' });
     expect(malformed).toHaveLength(1);
     expect(malformed[0]).toContain(problem);
   });
 
-  it('takes $${ as the text ${', () => {
+  it('treats $${ as the text ${', () => {
     expect(expandVariables('$${A} ${A}', { A: 'a' })).toEqual({
       malformed: [],
       missing: [],
@@ -38,7 +38,7 @@ describe('expanding variables', () => {
     });
   });
 
-  it('reads every text that begins like a reference in one way or another', () => {
+  it('handles every text that begins like a reference', () => {
     const piece = fc.constantFrom('${', '}', 'A', ':-', '$', '\\', '1', ' ');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -50,15 +50,15 @@ describe('expanding variables', () => {
     );
   });
 
-  it('does not find what every object inherits', () => {
+  it('does not find inherited properties of objects', () => {
     expect(expandVariables('${constructor}', {}).missing).toEqual(['constructor']);
   });
 
-  it('takes the default for an absent and for an empty variable', () => {
+  it('uses the default for an absent and for an empty variable', () => {
     expect(expandVariables('${A:-x}${B:-y}', { B: '' }).value).toBe('xy');
   });
 
-  it('takes an empty value where there is no default', () => {
+  it('uses an empty value without a default', () => {
     expect(expandVariables('[${A}]', { A: '' })).toEqual({
       malformed: [],
       missing: [],
@@ -70,15 +70,15 @@ describe('expanding variables', () => {
     expect(expandVariables('${A}', { A: '${B}', B: 'secret' }).value).toBe('${B}');
   });
 
-  it('takes replacement patterns in a value as text', () => {
+  it('treats replacement patterns in a value as text', () => {
     expect(expandVariables('<${A}>', { A: "$& $1 $` $'" }).value).toBe("<$& $1 $` $'>");
   });
 
-  it('lets a default contain a closing brace after a backslash, and slashes and colons', () => {
+  it('allows an escaped closing brace, slashes and colons in a default', () => {
     expect(expandVariables('${A:-http://x:1/{y\\}}', {}).value).toBe('http://x:1/{y}');
   });
 
-  it('leaves text without references as it is', () => {
+  it('leaves text without references unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!text.includes('${'));

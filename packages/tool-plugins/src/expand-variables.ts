@@ -2,12 +2,12 @@
 export interface ExpandedText {
   /** Invalid references, each with the correct spelling. */
   malformed: string[];
-  /** Names of variables that have no value. */
+  /** Names of variables without a value. */
   missing: string[];
   value: string;
 }
 
-/** An escape, a reference, or something that begins like one. */
+/** An escape, a reference, or the beginning of an invalid reference. */
 const REFERENCE = /\$\$\{|\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-((?:[^}\\]|\\.)*))?\}|\$\{[^}]*\}?/gs;
 
 const SHOWN_LENGTH = 60;
@@ -26,11 +26,11 @@ const explainSlip = (slip: string): string => {
 
 /**
  * Expands `${NAME}` and `${NAME:-default}` from `variables`. As in a shell, the default also
- * replaces an empty value. Values are taken as they are: a `${…}` inside a value is not expanded
- * again. `$${` stands for the text `${`.
+ * replaces an empty value. Values are used literally: a `${…}` inside a value is not expanded
+ * again. `$${` is an escape for `${`.
  *
  * Missing variables and invalid references are collected instead of thrown, so that a configuration
- * can report all of them at once; they stay in the text.
+ * can report all of them together; they stay in the text.
  */
 export const expandVariables = (
   text: string,

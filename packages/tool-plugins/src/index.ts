@@ -35,7 +35,7 @@ export {
   type CustomSourceOptions,
 } from './custom/custom-source.ts';
 
-// What all sources of processes have in common.
+// Shared by all sources of processes.
 export type { ConnectionState } from './plugin/connection-types.ts';
 export type { ProcessSource, ProcessStatus } from './source/process-source.ts';
 export {

@@ -21,7 +21,7 @@ describe('the compiled-in example stats', () => {
     expect(result).toMatchObject({ content: 'numbers must be a non-empty array', success: false });
   });
 
-  it('ends when it is cancelled', async () => {
+  it('stops when it is cancelled', async () => {
     const controller = new AbortController();
     const result = await mount().call(
       { arguments: { numbers: Array.from({ length: 300_000 }, () => 1) }, name: NAME },
@@ -35,7 +35,7 @@ describe('the compiled-in example stats', () => {
     expect(result).toMatchObject({ error: { type: 'Aborted' }, success: false });
   });
 
-  it('gives text to the model and details to programs', async () => {
+  it('returns text for the model and details for programs', async () => {
     const numbers = [2, 4, 4, 4, 5, 5, 7, 9];
     expect(await mount().call({ arguments: { numbers, precision: 1 }, name: NAME })).toMatchObject({
       content: 'n=8  min=2.0  max=9.0  mean=5.0  stddev=2.0',

@@ -7,11 +7,13 @@ interface Sums {
   max: number;
   mean: number;
   min: number;
-  /** Sum of squared distances from the mean. */
+  /** Sum of squared deviations from the mean. */
   squares: number;
 }
 
-/** Welford's method: one pass, no loss of digits to large sums (Technometrics 4, 1962, p. 419). */
+/**
+ * Welford's method: one pass, no loss of precision with large sums (Technometrics 4, 1962, p. 419).
+ */
 const add = (sums: Sums, value: number, count: number): void => {
   const distance = value - sums.mean;
   sums.mean += distance / count;
@@ -52,7 +54,7 @@ export const statsTool: CustomTool = {
         add(sums, value, index + 1);
         if ((index + 1) % CHUNK !== 0) continue;
         onUpdate(textResult(`${index + 1} of ${numbers.length} numbers`));
-        // Between chunks others get their turn, and a cancelled call ends.
+        // Between chunks other work runs, and a cancelled call stops.
         await new Promise((resolve) => setImmediate(resolve));
         signal?.throwIfAborted();
       }

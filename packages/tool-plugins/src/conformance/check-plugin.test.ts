@@ -8,7 +8,9 @@ import type { PluginTool } from '../plugin/protocol.ts';
 import { checkPlugin, type ConformanceSamples } from './check-plugin.ts';
 import type { ConformanceReport } from './finding.ts';
 
-/** A plugin that follows the protocol, but for what `quirks` (source text of functions) say. */
+/**
+ * A plugin that follows the protocol except where `quirks` (source text of functions) change it.
+ */
 const program = (quirks: Record<string, string>): string => `
 const quirks = { ${Object.entries(quirks)
   .map(([name, text]) => `${name}: ${text}`)
@@ -53,7 +55,7 @@ const errorsOf = ({ findings }: ConformanceReport): string[] =>
     level === 'error' ? [`${name}: ${message}`] : [],
   );
 
-it('a plugin that ends no line before its answer is warned of it', async () => {
+it('a plugin that writes text without a line break before its answer gets a warning', async () => {
   const { conforms, findings } = await check({
     call: "(message, out, text) => { process.stdout.write('Loading… '); out(text('x')); }",
   });
@@ -64,14 +66,14 @@ it('a plugin that ends no line before its answer is warned of it', async () => {
 });
 
 describe('a plugin that does not follow the protocol', () => {
-  it('that answers twice is told so, and not that it does not end', async () => {
+  it('is told that it answers twice, but not that it does not end', async () => {
     const report = await check({
       call: "(message, out, text) => { out(text('x')); out(text('x')); }",
     });
     expect(errorsOf(report)).toEqual(['answer: There were more answers than calls.']);
   });
 
-  it('is one that does not exist', async () => {
+  it('may be one that does not exist', async () => {
     const report = await checkPlugin({ plugin: { path: './nothing' }, sample: () => SAMPLES });
     expect(report.conforms).toBe(false);
     expect(errorsOf(report)[0]).toContain("start: Cannot start the plugin: the program '");
@@ -170,14 +172,14 @@ describe('a plugin that does not follow the protocol', () => {
       { start: '() => setInterval(() => {}, 1000)' },
       'end: It does not end when standard input ends.',
     ],
-  ])('is one that %s', async (_, quirks, message) => {
+  ])('may be one that %s', async (_, quirks, message) => {
     const report = await check(quirks);
     expect(report.conforms).toBe(false);
     expect(errorsOf(report).join('\n')).toContain(message);
     expect(report.findings.filter(({ level }) => level === 'error')[0]?.repair).not.toBe('');
   });
 
-  it('is one without the tool that was to be called', async () => {
+  it('may be one without the requested tool', async () => {
     expect(errorsOf(await check({}, () => undefined))).toEqual([
       'call: It has no tool with the requested name.',
     ]);
@@ -185,7 +187,7 @@ describe('a plugin that does not follow the protocol', () => {
 });
 
 describe('a plugin that follows the protocol', () => {
-  it('has nothing but good findings, and is gone afterwards', async () => {
+  it('gets only good findings, and is gone afterwards', async () => {
     let pid = 0;
     const report = await check({
       start: "() => process.stderr.write('pid ' + process.pid)",
@@ -202,7 +204,7 @@ describe('a plugin that follows the protocol', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it('may log JSON to its standard output, which the host skips as well', async () => {
+  it('may log JSON to its standard output, which the host skips too', async () => {
     const report = await check({
       call: "({ params }, out, text) => { out({ level: 30, msg: 'call' }); out({}); out(text('x')); }",
       describe:
@@ -214,7 +216,7 @@ describe('a plugin that follows the protocol', () => {
     ]);
   });
 
-  it('is told what would be better: noise, missing flags, missing descriptions', async () => {
+  it('gets suggestions: noise, missing flags, missing descriptions', async () => {
     const report = await check({
       call: "(message, out, text) => { console.log('working'); out({ content: [] }); }",
       describe: "(out) => out({ name: 'echo' })",
@@ -234,13 +236,13 @@ describe('a plugin that follows the protocol', () => {
       'is silent at bad arguments',
       {
         call: "(message, out, text) => { if (message.params.value === 'a' || message.params.value === 'b') out(text('x')); }",
-        // Enough for it to start on a busy machine.
+        // Leaves enough time to start on a busy machine.
         slow: '3000',
       },
       "the call of 'echo' with {} was not answered",
     ],
   ])(
-    'may be one that %s, which a host does not send, and is told so',
+    'may be one that %s, which a host does not send, and gets a warning',
     async (_, quirks, message) => {
       const report = await check(quirks);
       expect(report.conforms).toBe(true);

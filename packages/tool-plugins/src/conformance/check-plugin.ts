@@ -7,9 +7,9 @@ import type { ConformanceFinding, ConformanceReport } from './finding.ts';
 import { type Arguments, Inspection, Stopped } from './inspection.ts';
 import { type PluginDriver, startPluginDriver } from './plugin-driver.ts';
 
-/** Arguments that a plugin is called with. */
+/** Arguments for calls of a plugin. */
 export interface ConformanceSamples {
-  /** Arguments that break the schema. */
+  /** Arguments that violate the schema. */
   invalid: readonly Arguments[];
   valid: readonly Arguments[];
 }
@@ -17,9 +17,9 @@ export interface ConformanceSamples {
 /** Options of {@link checkPlugin}. */
 export interface CheckPluginOptions {
   plugin: PluginOptions;
-  /** The arguments of a tool's call; undefined skips the tool. */
+  /** Returns the arguments for a call of the tool; undefined skips the tool. */
   sample: (tool: PluginTool) => ConformanceSamples | undefined;
-  /** Milliseconds that an answer may take. Default 10,000. */
+  /** Time limit of an answer in milliseconds. Default 10,000. */
   timeoutMs?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ const checkTool = async (
   await inspection.order(tool, valid, description);
 };
 
-/** Does something with a plugin's process, which is gone afterwards. */
+/** Inspects a plugin in its own process, which is gone afterwards. */
 const withDriver = async (
   options: CheckPluginOptions,
   look: (inspection: Inspection) => Promise<void>,
@@ -78,8 +78,8 @@ const withDriver = async (
 };
 
 /**
- * Calls a tool with arguments that break its schema. A host never sends such, so that what goes
- * wrong is a warning; it happens in its own process, for the sake of what is still to be looked at.
+ * Calls a tool with arguments that violate its schema. A host never sends them, so problems are
+ * only warnings. The calls run in their own process, so that they do not affect the other checks.
  */
 const checkBadArguments = async (options: CheckPluginOptions): Promise<ConformanceFinding[]> => {
   const { findings } = await withDriver(options, async (inspection) => {
@@ -106,7 +106,7 @@ const checkBadArguments = async (options: CheckPluginOptions): Promise<Conforman
 /**
  * Checks a plugin as a strict host would: its description, its answers to valid and invalid calls,
  * whether it stays alive and answers in order, what else it writes, and whether it ends. Its
- * processes have ended afterwards.
+ * processes have ended when this resolves.
  */
 export const checkPlugin = async (options: CheckPluginOptions): Promise<ConformanceReport> => {
   const { findings, log } = await withDriver(options, async (inspection) => {

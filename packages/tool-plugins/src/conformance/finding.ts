@@ -1,4 +1,4 @@
-/** The parts that are checked, in the order of the protocol. */
+/** The checks, in the order of the protocol. */
 export type ConformanceCheck =
   | 'start'
   | 'describe'
@@ -15,13 +15,13 @@ export interface ConformanceFinding {
   /** `error`: violates the protocol. `warning`: accepted, but should be improved. */
   level: 'error' | 'ok' | 'warning';
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   repair?: string | undefined;
 }
 
 /** The report of a conformance check. */
 export interface ConformanceReport {
-  /** No finding is an error. */
+  /** True if no finding is an error. */
   conforms: boolean;
   findings: readonly ConformanceFinding[];
   /** The end of the plugin's standard error. */

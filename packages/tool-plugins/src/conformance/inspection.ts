@@ -9,30 +9,30 @@ import { judgeAnswer } from './judge-answer.ts';
 import type { PluginDriver, PluginReaction } from './plugin-driver.ts';
 import { writeVisibly } from './write-visibly.ts';
 
-/** A line that means something. */
+/** A line that is part of the protocol. */
 type PluginMessage = Extract<PluginReaction, { value: unknown }>;
 
 /** Arguments of a call. */
 export type Arguments = Record<string, unknown>;
 
-/** A plugin that is to end has this long. */
+/** Time limit for the end of a plugin. */
 const END_MS = 3_000;
-/** Stray lines after an answer are waited for this long. */
+/** Time to wait for stray lines after an answer. */
 const SURPLUS_MS = 50;
-/** So many lines more than answers are passed over. */
+/** Maximum number of extra lines that are skipped. */
 const MAX_SURPLUS = 1000;
 
-/** Ends the look at a plugin: what follows would only repeat what was found. */
+/** Ends the inspection of a plugin: further checks would only repeat the finding. */
 export class Stopped extends Error {}
 
-/** Looks at one plugin; collects findings. */
+/** Inspects one plugin and collects findings. */
 export class Inspection {
   readonly findings: ConformanceFinding[] = [];
   readonly #driver: PluginDriver;
   readonly #timeoutMs: number;
   #calls = 0;
   #hasProgress = false;
-  /** Messages that came when another was waited for. */
+  /** Messages that arrived while another one was expected. */
   readonly #skipped: string[] = [];
 
   constructor(driver: PluginDriver, timeoutMs: number) {
@@ -50,7 +50,7 @@ export class Inspection {
     throw new Stopped();
   }
 
-  /** The message that came for what was just sent; everything else is an end of the look. */
+  /** Returns the message that answers the last request; anything else ends the inspection. */
   #expect(check: ConformanceCheck, what: string, reaction: PluginReaction): PluginMessage {
     switch (reaction.kind) {
       case 'answer':
@@ -97,7 +97,7 @@ export class Inspection {
         );
   }
 
-  /** The description, or what the plugin says instead, as the host goes by it. */
+  /** Returns the description, or the error that the host would accept instead. */
   async #receiveDescription(): Promise<PluginMessage> {
     const isAnswer = (message: PluginMessage): boolean =>
       message.kind === 'description' || isComplaint(message);
@@ -146,7 +146,7 @@ export class Inspection {
     return callId;
   }
 
-  /** The next message that is wanted; the others are skipped, as the host does. */
+  /** Returns the next expected message; others are skipped, as the host does. */
   async #receive(
     check: ConformanceCheck,
     what: string,
@@ -187,7 +187,7 @@ export class Inspection {
     return answer.value;
   }
 
-  /** Several calls at once: as many answers, in order, or with their ids. */
+  /** Sends several calls at the same time: they must be answered in order, or with their ids. */
   async order(tool: PluginTool, samples: readonly Arguments[], description: PluginDescription) {
     const first = samples[0];
     if (!first) return;
@@ -259,7 +259,7 @@ export class Inspection {
     this.#tellGlued();
     this.#driver.endInput();
     let reaction = await this.#driver.next(END_MS);
-    // What else it has to say is told of already.
+    // Its other findings have been reported already.
     for (let left = MAX_SURPLUS; left > 0 && !/^(?:exit|silence)$/.test(reaction.kind); left -= 1)
       reaction = await this.#driver.next(END_MS);
     if (reaction.kind === 'exit') this.add('end', 'ok', 'It ends when standard input ends.');

@@ -17,7 +17,7 @@ const getValidator = (): SchemaValidator => {
 
 const SHAPE = '{"content":[{"type":"text","text":"…"}],"error":false}';
 
-/** What is wrong with the shape of an answer. The host reads most of it all the same. */
+/** Finds faults in the shape of an answer. The host still reads most of them. */
 export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding[] => {
   const shown = JSON.stringify(answer).slice(0, 200);
   const { content, error } = answer;

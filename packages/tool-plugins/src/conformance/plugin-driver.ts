@@ -5,7 +5,7 @@ import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginRequest } from '../plugin/protocol.ts';
 import { type PluginLine, readHead, readLine } from '../plugin/read-line.ts';
 
-/** What came after a message was sent. */
+/** What arrived after a message was sent. */
 export type PluginReaction =
   | Exclude<PluginLine, { kind: 'broken' | 'noise' }>
   | { kind: 'broken'; line: string }
@@ -13,24 +13,27 @@ export type PluginReaction =
   | { exit: ProcessExit; kind: 'exit' }
   | { kind: 'silence' };
 
-/** A plugin's process, whose lines are told apart as the host does. */
+/** A plugin's process whose lines are classified as by the host. */
 export interface PluginDriver {
   endInput: () => void;
-  /** Lines in which an answer stands among other text. */
+  /** Lines in which an answer is mixed with other text. */
   readonly glued: readonly string[];
   kill: () => Promise<void>;
-  /** The next line that is not noise, the end of the process or of its output, or neither in time. */
+  /**
+   * Returns the next line that is not noise, the end of the process or of its output, or silence
+   * after the timeout.
+   */
   next: (timeoutMs: number) => Promise<PluginReaction>;
   /** Lines on standard output that the host skips. */
   readonly noise: readonly string[];
   readLog: () => string;
-  /** A line whose end has not come. */
+  /** A line whose end has not arrived yet. */
   readUnfinished: () => string;
   send: (message: PluginRequest) => void;
 }
 
 /**
- * Starts a plugin to be looked at.
+ * Starts a plugin for inspection.
  *
  * @throws ToolError `SourceUnavailable` saying why it cannot be started
  */

@@ -5,9 +5,9 @@ const escapeUnits = (character: string): string =>
   ).join('');
 
 /**
- * JSON for a report: valid, and without characters that a person cannot see. Controls, format
- * characters, private-use and unassigned code points are written as escapes, so that arguments can be
- * pasted into `--args`.
+ * Formats a value as JSON for a report: valid, and without invisible characters. Control, format,
+ * private-use and unassigned code points are escaped, so that arguments can be pasted into
+ * `--args`.
  */
 export const writeVisibly = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/\p{C}/gu, escapeUnits);

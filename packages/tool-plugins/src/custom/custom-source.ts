@@ -5,12 +5,10 @@ import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/type
 import type { CustomTool } from './custom-tool.ts';
 import type { CustomToolRegistry } from './registry.ts';
 
-/** The toolbox that compiled-in tools live in. */
+/** The toolbox of compiled-in tools. */
 export const CUSTOM_TOOLBOX = 'custom';
 
-/**
- * Accepts any value that a tool returned: JavaScript has no compiler that would have refused it.
- */
+/** Accepts any value that a tool returned: no compiler checks JavaScript. */
 const toBuiltinToolResult = (given: unknown): BuiltinToolResult => {
   const result = fromPlugin(given);
   const { error } = result;
@@ -41,7 +39,7 @@ const describe = (server: string, tool: CustomTool): ToolDescriptor => {
 
 /** Options of {@link createCustomSource}. */
 export interface CustomSourceOptions {
-  /** The registry's name, second part of every tool's qualified name. */
+  /** The registry's name, which is the second part of every tool's qualified name. */
   name: string;
   registry: CustomToolRegistry;
 }

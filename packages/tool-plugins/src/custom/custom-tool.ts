@@ -19,7 +19,7 @@ export interface CustomToolDefinition {
 /** What a compiled-in tool returns. */
 export interface CustomToolResult {
   content: ContentBlock[];
-  /** For logs and metrics: part of the end event, never given to the model. */
+  /** For logs and metrics: part of the end event, never shown to the model. */
   details?: Record<string, unknown> | undefined;
   isError?: boolean | undefined;
 }

@@ -30,13 +30,13 @@ const mount = (...tools: CustomTool[]) => {
 };
 
 describe('a simple schema', () => {
-  it('refuses a required property that it does not have', () => {
+  it('rejects a required property that is not declared', () => {
     expect(() => simpleSchema({ properties: {}, required: ['city'] })).toThrow(
       "'city' is required",
     );
   });
 
-  it('is closed and lists what is required', () => {
+  it('is closed and lists the required properties', () => {
     const properties = { city: { description: 'City.', type: 'string' as const } };
     expect(simpleSchema({ properties, required: ['city'] })).toEqual({
       additionalProperties: false,
@@ -48,7 +48,7 @@ describe('a simple schema', () => {
 });
 
 describe('the registry of compiled-in tools', () => {
-  it('refuses a name that is taken, and no name', () => {
+  it('rejects a name that is taken or empty', () => {
     const registry = createCustomToolRegistry();
     registry.register(makeTool('a', () => textResult('1')));
     expect(() => registry.register(makeTool('a', () => textResult('2')))).toThrow(
@@ -65,13 +65,13 @@ describe('the registry of compiled-in tools', () => {
       { definition: () => ({ name: 'a', parameters: { type: 'strng' } }), execute: () => 1 },
       'The parameters of \'a\' are not a valid JSON Schema: /type is "strng"',
     ],
-  ])('refuses %j, which is none', (tool, problem) => {
+  ])('rejects %j, which is not a tool', (tool, problem) => {
     const registry = createCustomToolRegistry();
     expect(() => registry.register(tool as CustomTool)).toThrow(problem);
     expect(() => registry.registerOrReplace(tool as CustomTool)).toThrow(problem);
   });
 
-  it('replaces on request, lists by name, gets and removes', () => {
+  it('replaces on request, lists by name, returns and removes', () => {
     const registry = createCustomToolRegistry();
     const replacement = makeTool('a', () => textResult('2'));
     registry.register(makeTool('b', () => textResult('b')));

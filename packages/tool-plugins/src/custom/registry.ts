@@ -1,22 +1,25 @@
 import { checkParameters } from '../source/check-parameters.ts';
 import type { CustomTool } from './custom-tool.ts';
 
-/** The compiled-in tools of a host, by name. Tools may come and go while it runs. */
+/** The compiled-in tools of a host, by name. Tools can be added and removed while it runs. */
 export interface CustomToolRegistry {
   get: (name: string) => CustomTool | undefined;
-  /** In the order of their names. */
+  /** Sorted by name. */
   list: () => readonly CustomTool[];
-  /** Calls the listener when a tool was added or removed. Returns a function that removes it. */
+  /**
+   * Calls the listener when a tool is added or removed. Returns a function that removes the
+   * listener.
+   */
   onChanged: (listener: () => void) => () => void;
   /**
    * Adds a tool.
    *
-   * @throws Error if its name is empty or taken, or it is no tool
+   * @throws Error if its name is empty or taken, or it is not a tool
    */
   register: (tool: CustomTool) => void;
   /** Adds a tool, replacing one with the same name. */
   registerOrReplace: (tool: CustomTool) => void;
-  /** @returns whether there was one */
+  /** @returns whether it existed */
   remove: (name: string) => boolean;
 }
 
@@ -34,7 +37,7 @@ const readName = (tool: unknown): string => {
   return name;
 };
 
-/** Makes an empty registry. */
+/** Creates an empty registry. */
 export const createCustomToolRegistry = (): CustomToolRegistry => {
   const tools = new Map<string, CustomTool>();
   const listeners = new Set<() => void>();

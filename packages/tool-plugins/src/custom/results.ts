@@ -2,13 +2,13 @@ import { getErrorMessage } from '@lobechat/types';
 
 import type { CustomToolResult } from './custom-tool.ts';
 
-/** Plain text, with details for logs if there are any. */
+/** Creates a result of plain text, with optional details for logs. */
 export const textResult = (text: string, details?: Record<string, unknown>): CustomToolResult => ({
   content: [{ text, type: 'text' }],
   ...(details ? { details } : {}),
 });
 
-/** A failure that the model reads. */
+/** Creates a failure with a message for the model. */
 export const errorResult = (error: unknown): CustomToolResult => ({
   content: [{ text: getErrorMessage(error), type: 'text' }],
   isError: true,
@@ -25,7 +25,7 @@ export interface ImageResultOptions {
   text?: string | undefined;
 }
 
-/** An image for models with vision, after a line of text for those without. */
+/** Creates an image for models with vision, after a line of text for those without. */
 export const imageResult = ({
   data,
   details,

@@ -4,12 +4,12 @@ import type { JsonSchema, JsonSchemaTypeName } from '@lobechat/types';
 export interface SimpleProperty {
   description: string;
   enum?: readonly unknown[] | undefined;
-  /** Schema of the elements, where `type` is `array`. */
+  /** Schema of the elements, if `type` is `array`. */
   items?: JsonSchema | undefined;
   type: Exclude<JsonSchemaTypeName, 'null'>;
 }
 
-/** A flat list of properties, which is all most tools need. */
+/** A flat list of properties, which is enough for most tools. */
 export interface SimpleSchema {
   properties: Readonly<Record<string, SimpleProperty>>;
   /** Names of required properties; the others are optional. */
@@ -20,7 +20,7 @@ const toSchemas = (properties: SimpleSchema['properties']): Record<string, JsonS
   Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, { ...property }]));
 
 /**
- * Makes the closed JSON Schema of a simple property list.
+ * Creates the closed JSON Schema of a simple property list.
  *
  * @throws Error if `required` names a property that is not in the list
  */

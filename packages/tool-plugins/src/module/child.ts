@@ -1,6 +1,6 @@
 /*
- * The process that a module runs in. Compiled code is kept on disk, which has to be said before
- * anything else is loaded: it more than halves the processor time of a start.
+ * The process of a module. The compile cache on disk must be enabled before anything else is
+ * loaded: it more than halves the processor time of a start.
  */
 import { enableCompileCache } from 'node:module';
 

@@ -4,18 +4,18 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
 
-/** What a module registered. */
+/** The tools that a module registered. */
 export interface CollectedTools {
   api: ModuleApi;
   /**
    * The tools, by name.
    *
-   * @throws the first refusal, even if the module itself swallowed it: it is all or nothing
+   * @throws the first refusal, even if the module itself caught it: registration is all or nothing
    */
   finish: () => ReadonlyMap<string, ModuleTool>;
 }
 
-/** Schemas of libraries are objects, too, and would say nothing as JSON. */
+/** Schemas of libraries are objects too, but would be meaningless as JSON. */
 const isOfLibrary = (schema: object): boolean =>
   '~standard' in schema || ('parse' in schema && typeof schema.parse === 'function');
 
@@ -65,7 +65,7 @@ const refuseReload = (): never => {
   );
 };
 
-/** Makes the `api` that the module of a folder registers its tools with. */
+/** Creates the `api` with which the module of a folder registers its tools. */
 export const collectTools = (folder: string): CollectedTools => {
   const tools = new Map<string, ModuleTool>();
   let refusal: unknown;

@@ -8,9 +8,9 @@ const drain = async (value: unknown, signal = new AbortController().signal) => {
   return { pieces, result };
 };
 
-describe('what a tool returned', () => {
+describe('the result of a tool', () => {
   it.each([['a text'], [[1, 2]], [new Map([[1, 2]])], [{ next: 1 }], [null], [undefined]])(
-    'stays as it is when it is no generator: %j',
+    'is returned unchanged if it is not a generator: %j',
     async (value) => {
       expect(await drain(value)).toEqual({ pieces: [], result: value });
     },
@@ -47,14 +47,14 @@ describe('what a tool returned', () => {
       { content: ['a', picture, 'b'] },
     ],
     ['of nothing', [], ''],
-  ])('is made of the pieces of a generator %s', async (_, given, result) => {
+  ])('is joined from the pieces of a generator %s', async (_, given, result) => {
     const generate = function* () {
       yield* given;
     };
     expect(await drain(generate())).toEqual({ pieces: given, result });
   });
 
-  it('is asked for no more once the call was cancelled', async () => {
+  it('is not read further after the call was cancelled', async () => {
     const generate = async function* () {
       for (;;) yield 'again';
     };

@@ -12,7 +12,7 @@ const toIterator = (value: unknown): AnyIterator | undefined => {
 const isResponse = (piece: unknown): piece is { content: unknown } =>
   isRecord(piece) && Object.hasOwn(piece, 'content');
 
-/** Texts one after another; responses and texts as one response with the content of them all. */
+/** Joins texts; a mix of responses and texts becomes one response with all their content. */
 const joinPieces = (pieces: readonly unknown[]): unknown => {
   const isText = (piece: unknown): piece is string => typeof piece === 'string';
   if (pieces.every(isText)) return pieces.join('');
@@ -23,8 +23,8 @@ const joinPieces = (pieces: readonly unknown[]): unknown => {
 };
 
 /**
- * What a tool that is a generator comes to: what it returns, else its pieces joined. Each piece
- * is progress. Anything that is not a generator stays as it is.
+ * Returns the result of a tool that may be a generator: its return value, or its pieces joined.
+ * Each piece is progress. Anything else is returned unchanged.
  */
 export const drainGenerator = async (
   value: unknown,

@@ -15,7 +15,7 @@ const ENTRIES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `index.
 const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.isFile() === true;
 
-/** What the `package.json` of a folder names as its entry. */
+/** Returns the entry that the `package.json` of a folder names. */
 const readMain = async (folder: string): Promise<string | undefined> => {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '');
   const description = parseJson(text);
@@ -42,7 +42,7 @@ const findEntry = async (folder: string): Promise<string> => {
   );
 };
 
-/** What Node itself adds to the exports of CommonJS. */
+/** Keys that Node itself adds to the exports of CommonJS. */
 const NOT_NAMED = new Set(['default', 'module.exports']);
 
 const findRegister = (loaded: Record<string, unknown>): Register => {
@@ -61,7 +61,7 @@ const findRegister = (loaded: Record<string, unknown>): Register => {
   );
 };
 
-/** Where in the module's own files an error comes from: `index.js:12`. */
+/** The position of an error within the module's own files: `index.js:12`. */
 const findPlace = (error: unknown, folder: string): string | undefined => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const base of [folder, pathToFileURL(folder).href]) {
@@ -73,22 +73,22 @@ const findPlace = (error: unknown, folder: string): string | undefined => {
   return undefined;
 };
 
-/** Why a module could not be loaded, and where. Node's list of who required whom is left out. */
+/** Describes why a module could not be loaded, and where. Node's require stack is omitted. */
 export const describeLoadFailure = (error: unknown, folder: string): string => {
   const message = getErrorMessage(error).replace(/\nRequire stack:[^]*$/, '');
   const place = findPlace(error, path.resolve(folder));
   if (place !== undefined) return `${message} (${place})`;
-  // Node tells the place of a syntax error only to a person who runs the file.
+  // Node only reports the position of a syntax error when the file is run directly.
   return error instanceof SyntaxError
     ? `${message}. To see where, run its entry with node.`
     : message;
 };
 
 /**
- * Loads a module's folder, CommonJS, ES module or TypeScript, and lets it register its tools. All or nothing: a
- * module that throws on the way has registered none.
+ * Loads a module's folder (CommonJS, ES module or TypeScript) and lets it register its tools. All
+ * or nothing: a module that throws meanwhile registers no tool.
  *
- * @throws whatever is wrong with it, e.g. a dependency that is not installed, by name
+ * @throws whatever is wrong with it, e.g. the name of a dependency that is not installed
  */
 export const loadModule = async (folder: string): Promise<ReadonlyMap<string, ModuleTool>> => {
   const entry = await findEntry(folder);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
-/** What `run` gets besides its input. */
+/** What `run` receives besides its input. */
 export interface ModuleRunContext {
   callId: string;
   /** Reports progress: anything a tool may return. */
@@ -9,7 +9,7 @@ export interface ModuleRunContext {
   signal: AbortSignal;
 }
 
-/** A tool as a module registers it. */
+/** A tool as registered by a module. */
 export interface ModuleTool {
   description?: string | undefined;
   inputSchema?: JsonSchema | undefined;
@@ -18,11 +18,11 @@ export interface ModuleTool {
   run: (input: Record<string, unknown>, context: ModuleRunContext) => unknown;
 }
 
-/** What `register` is called with. */
+/** The argument of `register`. */
 export interface ModuleApi {
   /** The parent of the module's folder. */
   getPluginsDir: () => string;
-  /** @throws Error if the name is missing, reserved or taken, or `run` is no function */
+  /** @throws Error if the name is missing, reserved or taken, or `run` is not a function */
   registerTool: (tool: ModuleTool) => void;
   /**
    * Always throws: only the configuration adds modules. A module that has written another one must
@@ -31,5 +31,5 @@ export interface ModuleApi {
   reloadPlugins: () => never;
 }
 
-/** Categories that belong to the system itself. */
+/** Categories reserved for the system. */
 export const RESERVED_PREFIXES = ['builtin.', 'mcp.'] as const;

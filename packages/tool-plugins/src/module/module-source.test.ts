@@ -53,8 +53,8 @@ const problem = async ({ engine, source }: Setup, key: string): Promise<string |
   return source.status().find((status) => status.key === key)?.problem;
 };
 
-describe('what a module is told about itself', () => {
-  it('is its place, and that nothing can be added from within', async () => {
+describe('the information that a module receives about itself', () => {
+  it('is its location, and that nothing can be added from within', async () => {
     const { engine, root } = mount({
       'maker/index.js': `module.exports.register = (api) => {
         ${tool('maker.where', 'async () => api.getPluginsDir()')}
@@ -153,14 +153,14 @@ describe('a module that cannot be used is reported, and the others load', () => 
     const setup = mount({ ...files, 'good/index.js': commonJs(tool('good.one', '() => "1"')) });
     const told = await problem(setup, 'bad');
     expect(told).toContain(expected);
-    // It is told by the module, at once, rather than found out by waiting for it.
+    // Reported by the module immediately, rather than by a timeout.
     expect(told).not.toContain('did not answer');
     expect((await setup.engine.list()).map(({ name }) => name)).toEqual([
       'modules__good__good.one',
     ]);
   });
 
-  it('whole, if it throws after registering a tool, even where it swallows a refusal', async () => {
+  it('as a whole if it throws after registering a tool, even if it catches the refusal', async () => {
     const half = commonJs(tool('half.one', '() => 1'), 'throw new Error("no key");');
     const quiet = commonJs(
       tool('q.one', '() => 1'),
@@ -172,7 +172,7 @@ describe('a module that cannot be used is reported, and the others load', () => 
     expect(await setup.engine.list()).toEqual([]);
   });
 
-  it('naming both, if it registers a name that another module has', async () => {
+  it('with both names if it registers a name that another module has', async () => {
     const same = commonJs(tool('weather.get', '() => 1'));
     const setup = mount({ 'first/index.js': same, 'second/index.js': same });
     expect(await problem(setup, 'second')).toContain("two modules: 'first' and 'second'");
@@ -195,7 +195,7 @@ describe('the tools of modules', () => {
     }
   });
 
-  it('get input that fits their schema, or are not run', async () => {
+  it('receive input that matches their schema, or are not run', async () => {
     const schema = '{ type: "object", properties: { n: { type: "integer" } }, required: ["n"] }';
     const setup = mount({ 'm/index.js': commonJs(tool('m.double', '({ n }) => n * 2', schema)) });
     const refused = await call(setup, 'modules__m__m.double', { n: 'two' });
@@ -238,7 +238,7 @@ describe('the tools of modules', () => {
     expect(await call(setup, 'modules__m__m.run')).toMatchObject({ success: true });
   });
 
-  it('may print: it is their log, not an answer', async () => {
+  it('may print: output goes to their log and is not an answer', async () => {
     const run = `() => { console.log('{"call_id":"x","result":{}}'); process.stdout.write('{"a":1}\\n'); return 'own'; }`;
     const setup = mount({ 'm/index.js': commonJs(tool('m.run', run)) });
     expect(await call(setup, 'modules__m__m.run')).toMatchObject({ content: 'own' });
@@ -251,7 +251,7 @@ describe('the tools of modules', () => {
     expect(await call(setup, 'modules__m__m.run')).toMatchObject({ content: 'ok', success: true });
   });
 
-  it('report progress and see that they are cancelled', async () => {
+  it('report progress and notice when they are cancelled', async () => {
     const run = `(input, { progress, signal }) => new Promise((resolve) => {
       progress('waiting');
       signal.addEventListener('abort', () => { console.error('saw abort'); resolve('late'); });
@@ -275,7 +275,7 @@ describe('the tools of modules', () => {
 });
 
 describe('a module out of control', () => {
-  it('that never returns meets the time limit, and the next call gets a new process', async () => {
+  it('that never returns runs into the time limit, and the next call gets a new process', async () => {
     const tools = [tool('m.loop', '() => { for (;;) {} }'), tool('m.ok', '() => "ok"')];
     const setup = mount({ 'm/index.js': commonJs(...tools) });
     const looped = await call(setup, 'modules__m__m.loop', {}, { timeoutMs: 500 });
@@ -283,7 +283,7 @@ describe('a module out of control', () => {
     expect(await call(setup, 'modules__m__m.ok')).toMatchObject({ content: 'ok', success: true });
   });
 
-  it('that exits costs its call, not the host nor the next call', async () => {
+  it('that exits fails its call, but neither the host nor the next call', async () => {
     const tools = [tool('m.exit', '() => process.exit(5)'), tool('m.ok', '() => "ok"')];
     const setup = mount({ 'm/index.js': commonJs(...tools) });
     const result = await call(setup, 'modules__m__m.exit');
@@ -294,7 +294,7 @@ describe('a module out of control', () => {
 });
 
 describe('reloading a module', () => {
-  it('picks up edits, and nothing of the old code goes on', async () => {
+  it('picks up edits, and no old code keeps running', async () => {
     const old = commonJs('setInterval(() => {}, 10);', tool('m.pid', '() => String(process.pid)'));
     const setup = mount({ 'm/index.js': old });
     const pid = Number((await call(setup, 'modules__m__m.pid')).content);

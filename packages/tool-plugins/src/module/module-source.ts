@@ -13,7 +13,7 @@ import type { HumanInterventionPolicy } from '@lobechat/types';
 import { resolvePlugin } from '../plugin/plugin-options.ts';
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
 
-/** The toolbox that `register(api)` modules live in. */
+/** The toolbox of `register(api)` modules. */
 export const MODULE_TOOLBOX = 'modules';
 
 /** A module with options. */
@@ -26,15 +26,15 @@ export interface ModuleConfiguration {
   humanIntervention?: HumanInterventionPolicy | undefined;
   /** A folder with an `index.js`. */
   path: string;
-  /** Milliseconds a call may take. Default: that of the source. */
+  /** Time limit of a call in milliseconds. Default: that of the source. */
   timeoutMs?: number | undefined;
 }
 
 /** Options of {@link createModuleSource}. */
 export interface ModuleSourceOptions {
-  /** Where descriptions are remembered. Default: in memory. */
+  /** Where descriptions are cached. Default: in memory. */
   cache?: DescriptorCache | undefined;
-  /** Folders with an `index.js`, or more about them. Relative ones begin at `cwd`. */
+  /** Folders with an `index.js`, or modules with options. Relative paths start at `cwd`. */
   folders: readonly (ModuleConfiguration | string)[];
   /** Default: the working directory of the host. */
   cwd?: string | undefined;
@@ -42,7 +42,7 @@ export interface ModuleSourceOptions {
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Milliseconds a module may continue with an abandoned call. Default 1,000. */
   graceMs?: number | undefined;
-  /** Milliseconds a call may take. Default: the engine's limit. */
+  /** Time limit of a call in milliseconds. Default: the engine's limit. */
   timeoutMs?: number | undefined;
 }
 
@@ -84,7 +84,7 @@ const assignKeys = (
 
 /**
  * Offers `register(api)` modules to an engine as `modules__{folder}__{category.toolName}`. Each
- * runs in its own process, so that an endless loop or a crash costs one module and not the host.
+ * runs in its own process, so that an endless loop or a crash affects one module and not the host.
  */
 export const createModuleSource = (options: ModuleSourceOptions): ProcessSource => {
   const cwd = path.resolve(options.cwd ?? '.');

@@ -1,6 +1,6 @@
 /*
- * What the process of a module does. It speaks the plugin protocol with every extension on, so that
- * the host treats it like any plugin. Started with the module's folder as its only argument.
+ * The main loop of a module's process. It speaks the plugin protocol with every extension on, so
+ * that the host treats it like any plugin. Started with the module's folder as its only argument.
  */
 import { createInterface } from 'node:readline';
 
@@ -14,7 +14,7 @@ import { describeLoadFailure, loadModule } from './load-module.ts';
 import type { ModuleTool } from './module-api.ts';
 
 const writeToHost = process.stdout.write.bind(process.stdout);
-// What a module prints is its log. Only this file writes to the host.
+// A module's output is its log. Only this file writes to the host.
 process.stdout.write = process.stderr.write.bind(process.stderr);
 
 const send = (message: Record<string, unknown>): void => {
@@ -29,7 +29,7 @@ const describe = async (folder: string): Promise<Record<string, unknown>> => {
   try {
     tools = await loadModule(folder);
   } catch (error) {
-    // Without `result`, which every answer of a module has, the host takes it for noise.
+    // Every answer of a module has a `result`; without one, the host treats it as noise.
     return { error: describeLoadFailure(error, folder), result: null };
   }
   return {
@@ -42,14 +42,14 @@ const describe = async (folder: string): Promise<Record<string, unknown>> => {
   };
 };
 
-/** Answers a call, unless its cancellation has answered it already. */
+/** Answers a call, unless its cancellation has already answered it. */
 const answer = (callId: string, result: unknown): void => {
   if (running.delete(callId)) send({ call_id: callId, result });
 };
 
 const normalise = (value: unknown): unknown => toJsonSafe(fromWorkbench(value));
 
-/** A promise where the text belongs is an `await` that somebody forgot. */
+/** A promise instead of text is caused by a missing `await`. */
 const settleContent = async (value: unknown): Promise<unknown> =>
   isRecord(value) && value['content'] instanceof Promise
     ? { ...value, content: (await value['content']) as unknown }
@@ -77,7 +77,7 @@ const runTool = async (
   }
 };
 
-/** A cancelled call is answered at once: it tells the host that this process is alive. */
+/** A cancelled call is answered immediately: that tells the host that this process is alive. */
 const cancel = (callId: string): void => {
   const controller = running.get(callId);
   if (!controller) return;
@@ -94,9 +94,9 @@ input.on('line', (line) => {
   else if (request.type === 'cancel') cancel(request.call_id);
   else void runTool(request.call_id, request.name ?? '', request.params);
 });
-// The host is gone: whatever timers and servers the module left behind must not keep it alive.
+// The host is gone: timers and servers that the module left behind must not keep it alive.
 input.on('close', () => process.exit(0));
-// An error outside any call would end the process; the calls that wait for it deserve the reason.
+// An error outside any call would end the process; the waiting calls should get the reason.
 process.on('unhandledRejection', (reason) => {
   process.stderr.write(`Unhandled rejection: ${getErrorMessage(reason)}\n`);
 });

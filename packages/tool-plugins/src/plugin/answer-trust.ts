@@ -4,11 +4,11 @@ import type { PluginLine } from './read-line.ts';
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
-/** What a plugin has shown so far about how it answers. Its lines are judged by this. */
+/** Tracks how a plugin has answered so far, to judge its next lines. */
 export interface AnswerTrust {
-  /** A line was taken for the answer of a call. */
+  /** A line was accepted as the answer of a call. */
   accept: (line: AnswerLine, text: string) => void;
-  /** A line that was repeated was an answer after all. */
+  /** A repeated line turned out to be an answer. */
   confirm: () => void;
   /** The process was replaced. */
   forget: () => void;
@@ -18,20 +18,23 @@ export interface AnswerTrust {
    * one.
    */
   isDoubtful: (line: AnswerLine, text: string) => boolean;
-  /** Whether a line is not an answer: other answers of this plugin have the id of their call. */
+  /**
+   * Whether a line is not an answer, because other answers of this plugin have the id of their
+   * call.
+   */
   isStray: (line: AnswerLine) => boolean;
-  /** An answer came that no call was waiting for. */
+  /** An answer arrived that no call was waiting for. */
   suspect: () => void;
 }
 
-/** Answers that are remembered. */
+/** Number of answers that are remembered. */
 const REMEMBERED = 32;
-/** Number of repeated answers that must prove right before the next is accepted at once. */
+/** Number of repeated answers that must prove right before the next one is accepted immediately. */
 const CONFIRMATIONS = 3;
 
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64');
 
-/** For plugins that answer in order, of which a call may be answered by a line without its id. */
+/** For plugins that answer in order, whose answers may lack an id. */
 export const createAnswerTrust = (): AnswerTrust => {
   const recent = new Set<string>();
   let confirmations = 0;

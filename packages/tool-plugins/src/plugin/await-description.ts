@@ -4,8 +4,8 @@ type Fields = Record<string, unknown>;
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
 /**
- * So long a description may still follow a line that answers `describe` in another way. The line may
- * be a record of a logger that nobody knows.
+ * Time in which a description may still follow a line that answers `describe` differently. The line
+ * may be a record of an unknown logger.
  */
 export const COMPLAINT_MILLISECONDS = 1000;
 
@@ -15,20 +15,20 @@ export const isComplaint = (line: PluginLine): line is AnswerLine =>
   line.id === undefined &&
   (!line.isDoubtful || Boolean(line.value['error']));
 
-/** A plugin that was asked to describe itself, until it has. */
+/** A pending description of a plugin. */
 export interface AwaitedDescription {
   readonly answer: Promise<Fields>;
-  /** Ends the wait. What the plugin itself complained of comes before the error. */
+  /** Ends the wait. The plugin's own complaint takes precedence over the error. */
   readonly fail: (error: Error) => void;
-  /** Takes a line; false if it has nothing to do with the description. */
+  /** Takes a line; false if it is unrelated to the description. */
   readonly take: (line: PluginLine) => boolean;
 }
 
 /**
- * Waits for a description. It wins over every line before it; a complaint is the answer only if no
- * description follows.
+ * Waits for a description. It takes precedence over every earlier line; a complaint is the answer
+ * only if no description follows.
  *
- * @param createLimitError - made when `limitMs` are over
+ * @param createLimitError - called when `limitMs` have passed
  */
 export const awaitDescription = (
   limitMs: number,

@@ -3,12 +3,12 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ResolvedPlugin } from './plugin-options.ts';
 
-/** How a process ended, as the last part of a sentence. */
+/** Describes how a process ended, as the last part of a sentence. */
 export const describeExit = ({ code, signal }: ProcessExit): string =>
   signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
 
 /**
- * An error of a process from which no answer can come.
+ * Creates the error of a process that can no longer answer.
  *
  * @param recent - the end of its log
  */
@@ -23,7 +23,7 @@ export const createCrashError = (
     { body: { stderr: recent } },
   );
 
-/** An error of an answer that is cut or spread over several lines. */
+/** Creates the error of an answer that is truncated or spread over several lines. */
 export const createBrokenLineError = ({ kind }: ResolvedPlugin, shown: string): ToolError =>
   new ToolError(
     ToolErrorType.PluginServerError,
@@ -31,7 +31,7 @@ export const createBrokenLineError = ({ kind }: ResolvedPlugin, shown: string): 
       'An answer has to be one line of valid JSON.',
   );
 
-/** An error of an answer that is too long to be read. */
+/** Creates the error of an answer that is too long to be read. */
 export const createOversizedLineError = ({ kind, maxLineBytes }: ResolvedPlugin): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,

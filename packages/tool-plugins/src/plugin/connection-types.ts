@@ -10,12 +10,13 @@ export interface ConnectionCall {
   params: Record<string, unknown>;
   signal?: AbortSignal | undefined;
   /**
-   * Instead of a signal: calls the listener when nobody waits any longer. Costs next to nothing.
+   * Instead of a signal: calls the listener when nobody waits any longer. Much cheaper than a
+   * signal.
    */
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** How programs of one kind answer calls. */
+/** How the programs of one kind answer calls. */
 export interface AnswerForm {
   /** Fields of an answer; a line without any of them is noise. */
   fields: readonly string[];
@@ -34,11 +35,11 @@ export interface PluginConnection {
   /** Starts the process if needed, and returns what it offers. */
   describe: () => Promise<PluginDescription>;
   readonly pid: number | undefined;
-  /** The end of standard error, with what the host had to say about the output. */
+  /** The end of standard error, with the host's remarks about the output. */
   readLog: () => string;
-  /** The end of what the present process wrote, for errors; empty if it wrote nothing. */
+  /** The end of the current process's output, for errors; empty if it wrote nothing. */
   readRecentLog: () => string;
   readonly state: ConnectionState;
-  /** Ends the process and logs the reason. The next call starts it again, without back-off. */
+  /** Ends the process and logs the reason. The next call restarts it without backoff. */
   stop: (reason: string) => Promise<void>;
 }
