@@ -38,10 +38,10 @@ export { findServerPrefix } from './catalogue/server-prefix.ts';
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 
-// Names of tools as rules and lists write them, with `*`.
+// Tool names in rules and lists, with `*` as a wildcard.
 export { matchesTool } from './policy/match-tool.ts';
 
-// Schemas: compiled once, safe under a strict content security policy.
+// Schemas: compiled once, and safe under a strict content security policy.
 export { compileSchema } from './schema/compile-schema.ts';
 export { isSlowPattern } from './schema/pattern/linear-pattern.ts';
 export {
@@ -53,7 +53,7 @@ export {
   type SchemaVerdict,
 } from './schema/types.ts';
 
-// Artifacts: what is too large for a prompt. The store for Node is in './node'.
+// Artifacts: results too large for a prompt. The store for Node is in './node'.
 export {
   createMemoryArtifactStore,
   type MemoryArtifactStoreOptions,

@@ -14,7 +14,7 @@ const DEFAULTS: ResolvedLimits = {
 /**
  * Fills in the defaults.
  *
- * @throws RangeError naming the limit that is not a number of at least 0 (`concurrency`: 1)
+ * @throws RangeError naming the limit that is not a number of at least 0 (1 for `concurrency`)
  */
 export const resolveLimits = (limits: ToolLimits = {}): ResolvedLimits => {
   const resolved = { ...DEFAULTS };

@@ -21,18 +21,18 @@ describe.each([
   ['in memory', () => createMemoryDescriptorCache()],
   ['in a directory', () => createDirectoryDescriptorCache(path.join(temporaryFolder(), 'deep'))],
 ])('a descriptor cache %s', (_, create) => {
-  it('knows nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await create().get('key')).toBeUndefined();
   });
 
-  it('gives back what was set last, under any key', async () => {
+  it('returns the last value set, under any key', async () => {
     const cache = create();
     await cache.set('../../etc/passwd', { a: 1 });
     await cache.set('../../etc/passwd', { a: 2 });
     expect(await cache.get('../../etc/passwd')).toEqual({ a: 2 });
   });
 
-  it('takes many writers of one key at once', async () => {
+  it('accepts concurrent writes of one key', async () => {
     const cache = create();
     await Promise.all(Array.from({ length: 20 }, (_entry, index) => cache.set('key', index)));
     expect(await cache.get('key')).toBeTypeOf('number');
@@ -40,7 +40,7 @@ describe.each([
 });
 
 describe('a descriptor cache in a directory', () => {
-  it('takes a damaged file for none, leaves no temporary files and keeps others out', async () => {
+  it('ignores a damaged file, leaves no temporary files and is readable by its owner only', async () => {
     const folder = temporaryFolder();
     const cache = createDirectoryDescriptorCache(folder);
     await cache.set('key', 1);

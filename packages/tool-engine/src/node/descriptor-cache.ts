@@ -8,7 +8,7 @@ export interface DescriptorCache {
   set: (key: string, value: unknown) => Promise<void>;
 }
 
-/** Remembers for as long as the process lives. */
+/** Remembers until the process ends. */
 export const createMemoryDescriptorCache = (): DescriptorCache => {
   const entries = new Map<string, unknown>();
   return {
@@ -20,8 +20,8 @@ export const createMemoryDescriptorCache = (): DescriptorCache => {
 };
 
 /**
- * Remembers in a directory, one file per key. A file that cannot be read is ignored: the cache only
- * saves work.
+ * Remembers in a directory, one file per key. An unreadable file is ignored: the cache only saves
+ * work.
  */
 export const createDirectoryDescriptorCache = (directory: string): DescriptorCache => {
   const fileOf = (key: string): string =>

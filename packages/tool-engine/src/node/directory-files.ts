@@ -8,11 +8,11 @@ import { isRecord, parseJson } from '@lobechat/utils';
 import { isArtifactId } from '../artifacts/artifact-id.ts';
 import { toSafeName } from '../artifacts/safe-name.ts';
 
-/** Only the owner may read what tools have returned. */
+/** Only the owner may read tool results. */
 const FILE_MODE = 0o600;
 const DIRECTORY_MODE = 0o700;
 /**
- * Milliseconds after which a file without an artifact counts as left behind by a killed process.
+ * Milliseconds after which a file without an artifact counts as the remains of a killed process.
  */
 const ABANDONED_MS = 3_600_000;
 
@@ -24,12 +24,12 @@ const UNFINISHED = '.tmp';
 export interface DirectoryFiles {
   /** The ids that have a metadata file. */
   listIds: () => Promise<string[]>;
-  /** Reads bytes `[start, end)`. Undefined if there is no such artifact (any more). */
+  /** Reads bytes `[start, end)`. Undefined if the artifact does not exist (any more). */
   readBytes: (id: string, start: number, end: number) => Promise<Uint8Array | undefined>;
   /** The metadata of an artifact; undefined if it is missing or cannot be trusted. */
   readFacts: (id: string) => Promise<StoredArtifact | undefined>;
   remove: (id: string) => Promise<boolean>;
-  /** Removes what killed processes left behind. */
+  /** Removes the remains of killed processes. */
   removeAbandoned: (now: number) => Promise<void>;
   write: (artifact: StoredArtifact, bytes: Uint8Array) => Promise<void>;
 }
@@ -37,7 +37,9 @@ export interface DirectoryFiles {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
 
-/** The value, or undefined where a file is missing: another process may remove it at any time. */
+/**
+ * Returns the value, or undefined if a file is missing: another process may remove it at any time.
+ */
 const orMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await promise;
@@ -50,7 +52,7 @@ const orMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefi
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Metadata as written by another process, or by anybody with access to the directory. */
+/** Metadata written by another process, or by anybody with access to the directory. */
 const parseFacts = (id: string, text: string): StoredArtifact | undefined => {
   const facts = parseJson(text);
   if (!isRecord(facts)) return undefined;
@@ -68,8 +70,9 @@ const parseFacts = (id: string, text: string): StoredArtifact | undefined => {
 };
 
 /**
- * Opens the files in a directory. Every file is written under its own name and then renamed, so
- * that neither a killed process nor another one that writes the same artifact leaves half a file.
+ * Opens the files in a directory. Every file is written under a temporary name and then renamed, so
+ * that no file is left half-written, by a killed process or by another one that writes the same
+ * artifact.
  */
 export const openDirectoryFiles = (directory: string): DirectoryFiles => {
   let unfinished = 0;
@@ -134,7 +137,7 @@ export const openDirectoryFiles = (directory: string): DirectoryFiles => {
 
     remove: async (id) => {
       if (!isArtifactId(id)) return false;
-      // Metadata first: without it the artifact is gone, whatever happens to this process next.
+      // Metadata first: without it the artifact is gone, even if this process is killed next.
       const existed = (await orMissing(rm(pathOf(id, FACTS)).then(() => true))) ?? false;
       await rm(pathOf(id, DATA), { force: true });
       return existed;
@@ -155,7 +158,7 @@ export const openDirectoryFiles = (directory: string): DirectoryFiles => {
 
     write: async (artifact, bytes) => {
       await mkdir(directory, { mode: DIRECTORY_MODE, recursive: true });
-      // Again if another process dropped the bytes between the two writes.
+      // Written again if another process dropped the bytes between the two writes.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await writeFileWhole(pathOf(artifact.id, DATA), bytes);
         await writeFileWhole(pathOf(artifact.id, FACTS), JSON.stringify(artifact));

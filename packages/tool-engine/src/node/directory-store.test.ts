@@ -36,13 +36,13 @@ const put = (data: string, name = 'a.txt') =>
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe('a directory of artifacts', () => {
-  it('is not there before something is stored, and empty all the same', async () => {
+  it('does not exist before something is stored, and reads as empty', async () => {
     const store = createDirectoryArtifactStore({ directory });
     expect(await store.list()).toEqual([]);
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('can be read by its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const { id } = await put('secret');
     expect(await mode(directory)).toBe(0o700);
     for (const file of await readdir(directory))
@@ -50,7 +50,7 @@ describe('a directory of artifacts', () => {
     expect((await readdir(directory)).toSorted()).toEqual([`${id}.data`, `${id}.json`]);
   });
 
-  it('is still there for the next process', async () => {
+  it('persists for the next process', async () => {
     const artifact = await put('kept');
     expect(await createDirectoryArtifactStore({ directory }).list()).toEqual([artifact]);
   });
@@ -61,7 +61,7 @@ describe('a directory of artifacts', () => {
     ['a list', '[]'],
     ['another id', JSON.stringify({ createdAt: 1, id: 'x', mimeType: 'a/b', name: 'n', size: 4 })],
     ['an impossible size', '{"size":-1}'],
-  ])('skips facts that are %s', async (_, facts) => {
+  ])('skips metadata that is %s', async (_, facts) => {
     const good = await put('good', 'good.txt');
     const { id } = await put('evil', 'evil.txt');
     await writeFile(join(directory, `${id}.json`), facts);
@@ -71,7 +71,7 @@ describe('a directory of artifacts', () => {
     await expect(store.read(id)).rejects.toMatchObject({ type: 'NotFound' });
   });
 
-  it('makes names safe that somebody wrote into the facts', async () => {
+  it('sanitizes names that somebody edited in the metadata', async () => {
     const artifact = await put('x');
     const path = join(directory, `${artifact.id}.json`);
     await writeFile(path, JSON.stringify({ ...artifact, name: '../../evil' }));
@@ -86,7 +86,7 @@ describe('a directory of artifacts', () => {
     expect(await createDirectoryArtifactStore({ directory }).list()).toEqual([]);
   });
 
-  it('follows no link that stands where bytes should', async () => {
+  it('does not follow a link in place of the bytes', async () => {
     const outside = join(root, 'outside');
     await writeFile(outside, 'secret');
     const { id } = await put('public');
@@ -98,7 +98,7 @@ describe('a directory of artifacts', () => {
     });
   });
 
-  it('ignores files that are not its own, and never removes them', async () => {
+  it('ignores foreign files and never removes them', async () => {
     await mkdir(directory, { recursive: true });
     await writeFile(join(directory, 'README.md'), 'mine');
     await writeFile(join(directory, 'package.json'), '{}');
@@ -107,7 +107,7 @@ describe('a directory of artifacts', () => {
     expect(await readFile(join(directory, 'README.md'), 'utf8')).toBe('mine');
   });
 
-  it('removes what a killed process left behind, once it is old', async () => {
+  it('removes the remains of a killed process once they are old', async () => {
     await mkdir(directory, { recursive: true });
     const id = 'b'.repeat(24);
     const rests = [`${id}.data.1-x-1.tmp`, `${id}.data`].map((name) => join(directory, name));
@@ -122,7 +122,7 @@ describe('a directory of artifacts', () => {
     expect(left.filter((name) => name.startsWith(id))).toEqual([]);
   });
 
-  it('survives processes that write at the same time, and one that is killed in the middle', async () => {
+  it('survives concurrent writers, one of which is killed midway', async () => {
     const module = pathToFileURL(
       fileURLToPath(new URL('./directory-store.ts', import.meta.url)),
     ).href;
@@ -138,7 +138,7 @@ describe('a directory of artifacts', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     );
-    // They never end by themselves, and would hold on to the output of the whole run.
+    // They never end by themselves, and would keep the output of the whole run open.
     onTestFinished(() => {
       for (const writer of writers) writer.kill('SIGKILL');
     });

@@ -20,7 +20,7 @@ export interface DirectoryArtifactStoreOptions extends Partial<ArtifactLimits> {
   directory: string;
 }
 
-/** 256 MB an item, 1 GB together, kept for 30 days. */
+/** 256 MB per artifact and 1 GB in total, kept for 30 days. */
 const DEFAULTS: ArtifactLimits = {
   maxBytes: 1_000_000_000,
   maxItemBytes: 256_000_000,
@@ -34,7 +34,7 @@ const compareAge = (a: StoredArtifact, b: StoredArtifact): number =>
 
 /**
  * Keeps artifacts in a directory, which several processes may use at the same time. Only its owner
- * can read the files. Writes are atomic: a process that is killed leaves whole artifacts or none.
+ * can read the files. Writes are atomic: a killed process leaves whole artifacts or none.
  */
 export const createDirectoryArtifactStore = (
   options: DirectoryArtifactStoreOptions,
@@ -59,8 +59,8 @@ export const createDirectoryArtifactStore = (
   };
 
   /**
-   * Drops artifacts that are too old, then the oldest ones beyond the size limit. The newest always
-   * stays.
+   * Drops artifacts that are too old, then the oldest ones beyond the size limit. The newest is
+   * always kept.
    */
   const sweep = async (newest: string): Promise<void> => {
     const all = await listAll();

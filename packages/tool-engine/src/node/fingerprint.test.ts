@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { force: true, recursive: true }));
 
 describe('the fingerprint of a folder', () => {
-  it('is the same for a folder that is not there as for an empty one', async () => {
+  it('is the same for a missing folder as for an empty one', async () => {
     const empty = path.join(root, 'empty');
     await mkdir(empty);
     expect(await fingerprintFolder(path.join(root, 'missing'))).toBe(
@@ -31,7 +31,7 @@ describe('the fingerprint of a folder', () => {
     );
   });
 
-  it('ends where links lead back, and does not enter dependencies', async () => {
+  it('handles links that form cycles, and does not enter dependencies', async () => {
     const before = await fingerprintFolder(folder);
     await symlink('..', path.join(folder, 'lib', 'back'));
     await symlink('.', path.join(folder, 'lib', 'self'));

@@ -21,7 +21,7 @@ const fingerprintFile = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** The contents of files as one hash. Anything but a readable file counts as absent. */
+/** Hashes the contents of files. Anything but a readable file counts as absent. */
 export const fingerprintFiles = async (files: readonly string[]): Promise<string> => {
   const contents = await Promise.all(files.map(fingerprintFile));
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
@@ -30,8 +30,8 @@ export const fingerprintFiles = async (files: readonly string[]): Promise<string
 const SKIPPED_FOLDERS = new Set(['.git', 'node_modules']);
 
 /**
- * The files of a folder and its subfolders, links included. Each folder is visited once, since
- * links may form cycles.
+ * Lists the files of a folder and its subfolders, following links. Each folder is visited once,
+ * since links may form cycles.
  */
 const listFiles = async (folder: string, seen = new Set<string>()): Promise<string[]> => {
   const real = await realpath(folder).catch(() => folder);
@@ -52,7 +52,7 @@ const listFiles = async (folder: string, seen = new Set<string>()): Promise<stri
   return files;
 };
 
-/** The contents of a folder as one hash, without its dependencies. */
+/** Hashes the contents of a folder, without its dependencies. */
 export const fingerprintFolder = async (folder: string): Promise<string> => {
   const files = (await listFiles(folder)).toSorted();
   const names = files.map((file) => path.relative(folder, file));

@@ -20,13 +20,13 @@ import { createArgumentsMatcher } from './match-arguments.ts';
 export interface Intervention {
   /** The error of a call that cannot run even if approved: nobody is asked. */
   readonly error?: BuiltinToolError | undefined;
-  /** The error that a call which is asked about would fail with as things are. */
+  /** The error that the call would fail with in its current state. */
   readonly failure?: BuiltinToolError | undefined;
   readonly grants?: readonly string[] | undefined;
   readonly policy: 'deny' | HumanInterventionPolicy;
   readonly preview?: unknown;
   readonly reason: string;
-  /** Told in place of the reason where nobody is asked. */
+  /** Reported instead of the reason if nobody is asked. */
   readonly refusalReason?: string | undefined;
 }
 
@@ -51,12 +51,12 @@ const readGrants = (grants: unknown): readonly string[] | undefined =>
     ? Object.freeze(grants.filter((grant): grant is string => typeof grant === 'string'))
     : undefined;
 
-/** An audit that a tool names, and the meaning of its answers. */
+/** An audit named by a tool, and the meaning of its answers. */
 interface AuditReference {
   name: string;
-  /** The meaning of a plain no and a plain yes; only set for a `dynamic` intervention. */
+  /** The policies for a plain no and a plain yes; only set for a `dynamic` intervention. */
   plain?: { no: HumanInterventionPolicy; yes: HumanInterventionPolicy } | undefined;
-  /** Applies where the host knows no such audit. */
+  /** Applies if the host knows no such audit. */
   unknown: HumanInterventionPolicy;
 }
 
@@ -101,7 +101,7 @@ const settled = (
   refusalReason?: string,
 ): Intervention => Object.freeze({ policy, reason, ...(refusalReason && { refusalReason }) });
 
-/** Derived from the annotations, for a tool without its own intervention. */
+/** Derives the intervention from the annotations, for a tool without one. */
 const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
   if (annotations.readOnly === true && annotations.destructive !== true) return settled('never');
   if (annotations.destructive === false && annotations.openWorld === false) return settled('never');
@@ -131,7 +131,7 @@ const createRulesJudge = (rules: readonly HumanInterventionRule[]): Intervention
 /** Milliseconds that an audit may take: it looks at files and stores, and asks nobody. */
 const AUDIT_MS = 60_000;
 
-/** An audit that throws an error of a call says that the call would fail with it. */
+/** An audit that throws a tool error predicts that the call would fail with it. */
 const refuseUnrunnable = ({ body, message, type }: ToolError): Intervention => ({
   error: { ...(body === undefined ? {} : { body }), message, type },
   policy: 'deny',
@@ -151,7 +151,7 @@ const createAuditJudge = (
   return {
     judge: async (args, context) => {
       try {
-        // A copy: an audit judges arguments, it does not edit them.
+        // A copy: an audit judges arguments and must not edit them.
         const answer = await within(audit(structuredClone(args), { context, descriptor }), {
           milliseconds: AUDIT_MS,
         });
@@ -161,7 +161,7 @@ const createAuditJudge = (
         );
       } catch (error) {
         if (error instanceof ToolError) return refuseUnrunnable(error);
-        // An audit that fails cannot rule anything out, and the user's mode must not replace it.
+        // A failed audit cannot rule anything out, and the user's mode must not replace it.
         return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);
       }
     },

@@ -8,7 +8,7 @@ import { describeTool } from '../testing/create-test-source.ts';
 import { checkPolicy, createJudge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A tool that says nothing about intervention. */
+/** A tool that declares no intervention. */
 const silent = (fields: Partial<ToolDescriptor> = {}): ToolDescriptor =>
   describeTool('runCommand', { humanIntervention: undefined, ...fields });
 
@@ -34,7 +34,7 @@ const NAMES = [
 ];
 
 describe('rules of the host', () => {
-  it.each(NAMES)('deny by the name %s, whatever else is said', async (tool) => {
+  it.each(NAMES)('deny by the name %s, whatever other rules say', async (tool) => {
     const rules = [
       { decision: 'allow', tool: '*' },
       { decision: 'deny', reason: 'not today', tool },
@@ -45,7 +45,7 @@ describe('rules of the host', () => {
     expect(verdict.action === 'deny' && verdict.error.message).toContain('not today');
   });
 
-  it('deny over ask over allow, in any order', async () => {
+  it('rank deny over ask over allow, in any order', async () => {
     const rules = [
       { decision: 'allow', tool: '*' },
       { decision: 'ask', tool: 'lobe-test' },
@@ -57,7 +57,7 @@ describe('rules of the host', () => {
     }
   });
 
-  it('that ask are not satisfied by the mode of the user', async () => {
+  it("that ask are not satisfied by the user's mode", async () => {
     const rules = [{ decision: 'ask', tool: '*' }] as const;
     const user = { approvalMode: 'auto-run' } as const;
     expect(await action({ rules, user }, silent({ humanIntervention: 'never' }))).toBe(
@@ -65,7 +65,7 @@ describe('rules of the host', () => {
     );
   });
 
-  it('that allow satisfy required, never always', async () => {
+  it('that allow satisfy `required`, never `always`', async () => {
     const rules = [{ decision: 'allow', tool: '*' }] as const;
     expect(await action({ rules }, silent({ humanIntervention: 'required' }))).toBe('allow');
     expect(await action({ rules }, silent({ humanIntervention: 'always' }))).toBe('ask always');
@@ -83,14 +83,14 @@ describe('rules of the host', () => {
     ).toBe('allow');
   });
 
-  it('that deny apply to the old names of a tool', async () => {
+  it('that deny apply to the aliases of a tool', async () => {
     const renamed = silent({ aliases: ['lobe-old/runCommand'] });
     expect(await action({ rules: [{ decision: 'deny', tool: 'lobe-old/*' }] }, renamed)).toBe(
       'deny',
     );
   });
 
-  it('on arguments need all matchers to fit, and an argument that is there', async () => {
+  it('on arguments need every matcher to match, and the argument to exist', async () => {
     const rules = [
       { decision: 'deny', match: { command: 'rm*', force: 'true' }, tool: '*' },
     ] as const;
@@ -103,7 +103,7 @@ describe('rules of the host', () => {
     ).toBe('allow');
   });
 
-  it('on lists deny if one item fits, and allow only if every item does', async () => {
+  it('on lists deny if any item matches, and allow only if every item does', async () => {
     const match = { paths: '/tmp/*' };
     const allow = { rules: [{ decision: 'allow', match, tool: '*' }] } as const;
     const deny = { rules: [{ decision: 'deny', match, tool: '*' }] } as const;
@@ -125,12 +125,12 @@ describe('rules of the host', () => {
     ],
     ['an unknown decision', { decision: 'maybe', tool: '*' }],
     ['no tool', { decision: 'deny' }],
-  ])('with %s are refused when the engine is made', (_, rule) => {
+  ])('with %s are rejected when the engine is created', (_, rule) => {
     expect(() => checkPolicy({ rules: [rule as never] })).toThrow(/is broken/);
   });
 });
 
-describe('what a person is remembered to have allowed', () => {
+describe('a remembered approval', () => {
   const isRemembered = (args: Record<string, unknown>): boolean => args['command'] === 'make all';
   const args = { command: 'make all' };
 
@@ -157,19 +157,19 @@ describe('what a person is remembered to have allowed', () => {
     ['is the answer to a tool that asks', {}, { humanIntervention: 'required' }, 'allow'],
   ])('%s', async (_, policy, fields, expected) => {
     expect(await action({ ...policy, isRemembered }, silent(fields), args)).toBe(expected);
-    // What it is no answer to is asked as ever.
+    // Calls that it does not cover are asked about as before.
     expect(await action({ isRemembered }, silent({ humanIntervention: 'required' }))).toBe(
       'ask required',
     );
   });
 
-  it('is told the rule that asks', async () => {
+  it('receives the rule that asks', async () => {
     const rules = [{ decision: 'ask', tool: 'lobe-test/*' }] as const;
     expect(await judge({ rules }, silent())).toMatchObject({ rule: 'lobe-test/*' });
   });
 });
 
-describe('what a tool says', () => {
+describe('the declaration of a tool', () => {
   it.each<[string, Partial<ToolDescriptor>, string]>([
     ['nothing', {}, 'ask required'],
     ['never', { humanIntervention: 'never' }, 'allow'],
@@ -200,7 +200,7 @@ describe('what a tool says', () => {
     expect(await action({}, silent(fields))).toBe(expected);
   });
 
-  it('is judged by the default of the host where it says nothing at all', async () => {
+  it("is judged by the host's default if it is empty", async () => {
     expect(await action({ defaultIntervention: 'never' }, silent())).toBe('allow');
     expect(await action({ defaultIntervention: 'always' }, silent())).toBe('ask always');
     expect(
@@ -211,7 +211,7 @@ describe('what a tool says', () => {
     ).toBe('ask required');
   });
 
-  it('by rules on arguments: the first match wins, and no match means required', async () => {
+  it('with rules on arguments: the first match wins, and no match means `required`', async () => {
     const tool = silent({
       humanIntervention: [
         { match: { command: 'git push:*' }, policy: 'always' },
@@ -224,7 +224,7 @@ describe('what a tool says', () => {
     expect(await action({}, tool, {})).toBe('ask required');
   });
 
-  it('in an audit that the host knows is decided by it', async () => {
+  it('with an audit that the host knows is decided by the audit', async () => {
     const tool = silent({ humanIntervention: { audit: 'inWorkspace', default: 'never' } });
     const audits: ToolPolicy['audits'] = {
       inWorkspace: (args) => ({
@@ -254,13 +254,13 @@ describe('what a tool says', () => {
     ['rejects', (() => Promise.reject(new Error('broken'))) as never],
     ['answers nothing', (() => undefined) as never],
     ['answers nonsense', (() => ({ policy: 'fine' })) as never],
-  ])('in an audit that %s asks a person, in any mode', async (_, audit) => {
+  ])('with an audit that %s asks a person, in any mode', async (_, audit) => {
     const tool = silent({ humanIntervention: { audit: 'broken' } });
     const policy: ToolPolicy = { audits: { broken: audit }, user: { approvalMode: 'auto-run' } };
     expect(await action(policy, tool)).toBe('ask always');
   });
 
-  it('in an audit that never answers asks a person, and does not wait without end', async () => {
+  it('with an audit that never answers asks a person, after a limited wait', async () => {
     vi.useFakeTimers();
     try {
       const tool = silent({ humanIntervention: { audit: 'stuck' } });
@@ -276,20 +276,20 @@ describe('what a tool says', () => {
     }
   });
 
-  describe('in a `dynamic` intervention', () => {
+  describe('with a `dynamic` intervention', () => {
     const tool = silent({
       humanIntervention: { dynamic: { default: 'never', policy: 'required', type: 'outside' } },
     });
     const audits: ToolPolicy['audits'] = { outside: async ({ path }) => path !== '/w' };
 
-    it('counts as a yes where the host knows no such audit', async () => {
+    it('counts as a yes if the host knows no such audit', async () => {
       expect(await action({}, tool)).toBe('ask required');
       expect(
         await judge({}, silent({ humanIntervention: { dynamic: { type: 'toString' } } })),
       ).toMatchObject({ action: 'ask', policy: 'always' });
     });
 
-    it('asks, in any mode, where an answer or a policy is of no known form', async () => {
+    it('asks, in any mode, if an answer or a policy is invalid', async () => {
       const user = { approvalMode: 'auto-run' } as const;
       const unclear = { outside: () => 'yes' } as never;
       expect(await action({ audits: unclear, user }, tool)).toBe('ask always');
@@ -307,24 +307,24 @@ describe('what a tool says', () => {
       });
     });
 
-    it('takes `always` for a yes and `never` for a no where nothing is said', async () => {
+    it('defaults to `always` for a yes and `never` for a no', async () => {
       const plain = silent({ humanIntervention: { dynamic: { type: 'outside' } } });
       expect(await action({ audits }, plain, { path: '/w' })).toBe('allow');
       expect(await judge({ audits }, plain, { path: '/' })).toMatchObject({ policy: 'always' });
     });
 
-    it('takes an answer of the longer form, too', async () => {
+    it('also accepts a detailed answer', async () => {
       const longer: ToolPolicy['audits'] = { outside: () => ({ policy: 'deny', reason: 'No.' }) };
       expect(await action({ audits: longer }, tool)).toBe('deny');
     });
   });
 
-  it('in an audit that answers yes or no asks a person where only a policy would do', async () => {
+  it('with an audit that answers yes or no asks a person if only a policy is valid', async () => {
     const named = silent({ humanIntervention: { audit: 'outside', default: 'never' } });
     expect(await action({ audits: { outside: () => false } }, named)).toBe('ask always');
   });
 
-  it('in an audit cannot change the arguments', async () => {
+  it('with an audit keeps its arguments unchanged', async () => {
     const args = { path: '/etc' };
     const audits: ToolPolicy['audits'] = {
       edit: (given) => {
@@ -337,7 +337,7 @@ describe('what a tool says', () => {
   });
 });
 
-describe('the mode of the user', () => {
+describe("the user's mode", () => {
   const required = silent({ humanIntervention: 'required' });
   const always = silent({ humanIntervention: 'always' });
   const never = silent({ humanIntervention: 'never' });
@@ -369,7 +369,7 @@ describe('the mode of the user', () => {
     expect(actions).toEqual(expected);
   });
 
-  it('headless refuses what would ask, saying why and what helps', async () => {
+  it('headless refuses calls that would ask, with the reason and a remedy', async () => {
     const verdict = await judge({ user: { approvalMode: 'headless' } }, required);
     expect(verdict).toMatchObject({ error: { type: ToolErrorType.ApprovalDenied } });
     expect(verdict.action === 'deny' && verdict.error.message).toContain('nobody is there to ask');

@@ -20,7 +20,7 @@ interface CompiledRule {
   readonly rule: PolicyRule;
 }
 
-/** The rules of a host that concern one tool, the strictest first. */
+/** The rules of a host that concern one tool, strictest first. */
 const STRICTEST_FIRST: readonly Decision[] = ['deny', 'ask', 'allow'];
 
 const compileRules = (policy: ToolPolicy, descriptor: ToolDescriptor): CompiledRule[] =>
@@ -76,10 +76,9 @@ const satisfiesRequired = (policy: ToolPolicy, descriptor: ToolDescriptor): bool
 };
 
 /**
- * In this order: a `deny` rule or audit forbids; a tool's
- * `always` asks; an `ask` rule asks, whatever the user's mode; a tool's `never` runs; an `allow` rule or the
- * user's mode satisfies `required`; otherwise a person is asked, or the call refused where the mode
- * is `headless`.
+ * In this order: a `deny` rule or audit forbids; a tool's `always` asks; an `ask` rule asks,
+ * whatever the user's mode; a tool's `never` runs; an `allow` rule or the user's mode satisfies
+ * `required`; otherwise a person is asked, or the call is refused if the mode is `headless`.
  *
  * The policy is read once, when the tool is first called.
  */
@@ -148,7 +147,7 @@ const createRuleJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge 
 };
 
 /**
- * Compiles a host's policy for one tool, see `createRuleJudge`. Calls that a person has allowed
+ * Compiles a host's policy for one tool, see `createRuleJudge`. Calls that a person has approved
  * before run without asking again.
  */
 export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
@@ -169,8 +168,8 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
 };
 
 /**
- * Checks the rules of a policy when an engine is made: a broken rule must not wait for the call that
- * it was written to stop.
+ * Checks the rules of a policy when an engine is created: a broken rule must not go unnoticed until
+ * the call it should stop.
  *
  * @throws TypeError naming the rule
  */

@@ -3,8 +3,8 @@ import type { ArgumentMatcher } from '@lobechat/types';
 import { createTextMatcher, type TextMatcher } from './match-text.ts';
 
 /**
- * How a list of values fits a matcher: rules that allow need `every` item to fit, rules that
- * restrict need `some`. Otherwise one harmless item would let the others through.
+ * How a list of values matches: rules that allow need `every` item to match, rules that restrict
+ * need `some`. Otherwise one harmless item would let the others through.
  */
 export type ListQuantifier = 'every' | 'some';
 
@@ -21,10 +21,10 @@ const fits = (value: unknown, matches: TextMatcher, quantifier: ListQuantifier):
 };
 
 /**
- * Compiles the matchers of a rule. All of them have to fit; an argument that is absent fits none.
+ * Compiles the matchers of a rule. All of them must match; an absent argument matches none.
  * Numbers, booleans and objects are compared by their JSON text.
  *
- * @throws SyntaxError if a regular expression is broken
+ * @throws SyntaxError if a regular expression is invalid
  */
 export const createArgumentsMatcher = (
   match: Record<string, ArgumentMatcher>,

@@ -28,7 +28,7 @@ describe('a matcher', () => {
     expect(createTextMatcher(matcher)(text)).toBe(expected);
   });
 
-  it('with wildcards says the same as the regular expression of that meaning', () => {
+  it('with wildcards agrees with the equivalent regular expression', () => {
     const letters = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', '*') });
     const texts = fc.string({ maxLength: 16, unit: fc.constantFrom('a', 'b') });
     fc.assert(
@@ -40,7 +40,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('with many wildcards ends on a text made to be slow', () => {
+  it('with many wildcards finishes on a text designed to be slow', () => {
     const matches = createWildcardMatcher(`${'a*'.repeat(50)}b`);
     expect(matches('a'.repeat(100_000))).toBe(false);
   });

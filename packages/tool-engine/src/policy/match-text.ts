@@ -6,8 +6,8 @@ import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 export type TextMatcher = (text: string) => boolean;
 
 /**
- * A pattern in which `*` stands for any run of characters, line breaks included. It compares from
- * piece to piece and never backtracks further than that, so that no text makes it slow.
+ * Compiles a pattern in which `*` stands for any run of characters, including line breaks. It
+ * searches piece by piece and never backtracks over a found piece, so that no text makes it slow.
  */
 export const createWildcardMatcher = (pattern: string): TextMatcher => {
   if (!pattern.includes('*')) return (text) => text === pattern;
@@ -30,13 +30,13 @@ export const createWildcardMatcher = (pattern: string): TextMatcher => {
 };
 
 /**
- * The matcher of one argument's text.
+ * Compiles the matcher of one argument's text.
  *
- * @throws SyntaxError if a regular expression is broken
+ * @throws SyntaxError if a regular expression is invalid
  */
 export const createTextMatcher = (matcher: ArgumentMatcher): TextMatcher => {
   if (typeof matcher === 'string') {
-    // The older spelling: `git add:*` is everything that begins with `git add`.
+    // The older spelling: `git add:*` matches everything that begins with `git add`.
     if (matcher.endsWith(':*')) return (text) => text.startsWith(matcher.slice(0, -2));
     return createWildcardMatcher(matcher);
   }

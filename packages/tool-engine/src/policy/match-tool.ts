@@ -13,8 +13,8 @@ const shortNames = ({ server, tool }: ToolDescriptor): string[] => [`${server}/$
  * Whether a rule or an entry of the allow-list applies to this tool.
  *
  * Short names (`identifier/apiName`, `identifier`) that loosen a rule mean builtin tools only:
- * anybody may call a server like a builtin tool, and would inherit what is allowed to it. What
- * tightens a rule applies to all who bear the name, and to old names (aliases) as well.
+ * anybody may name a server after a builtin tool, and would inherit its permissions. Names that
+ * tighten a rule apply to all tools of that name, including old names (aliases).
  */
 export const matchesTool = (
   pattern: string,

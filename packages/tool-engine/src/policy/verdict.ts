@@ -9,17 +9,17 @@ export type Verdict =
     }
   | {
       readonly action: 'ask';
-      /** What the call would fail with if it were made now, see `AuditAnswer`. */
+      /** The error that the call would fail with if it were made now, see `AuditAnswer`. */
       readonly failure?: BuiltinToolError | undefined;
       readonly grants?: readonly string[] | undefined;
-      /** `always`: a person has to approve; no mode or remembered answer may do so. */
+      /** `always`: a person must approve; no mode or remembered answer may do so. */
       readonly policy: 'always' | 'required';
       /** A preview as plain data, see `AuditAnswer`. */
       readonly preview?: unknown;
       readonly reason: string;
-      /** Told in place of the reason where nobody is asked, see `ApprovalRequest`. */
+      /** Reported instead of the reason if nobody is asked, see `ApprovalRequest`. */
       readonly refusalReason?: string | undefined;
-      /** The `tool` of the host's rule that asks. Absent where the tool itself asks. */
+      /** The `tool` of the host rule that asks. Absent if the tool itself asks. */
       readonly rule?: string | undefined;
     }
   | { readonly action: 'deny'; readonly error: BuiltinToolError };

@@ -8,7 +8,7 @@ export interface BlockFile {
   name: string;
 }
 
-/** Extensions where they are not the second half of the media type. */
+/** Extensions that differ from the subtype of the media type. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['audio/mpeg', 'mp3'],
   ['audio/x-wav', 'wav'],
@@ -38,10 +38,10 @@ export const hasBytes = (block: ContentBlock): boolean =>
   (block.type === 'resource' && block.resource.blob !== undefined);
 
 /**
- * The file that a block carries: an image, sound, or a resource with bytes. Undefined for other
- * blocks, and for what is no base64.
+ * Returns the file that a block carries: an image, sound, or a resource with bytes. Undefined for
+ * other blocks and for invalid base64.
  *
- * @param number - the place of the block among those that carry bytes, for a name if there is none
+ * @param number - the position of the block among those that carry bytes, for a name if it has none
  */
 export const toBlockFile = (block: ContentBlock, number: number): BlockFile | undefined => {
   if (block.type === 'image' || block.type === 'audio') {

@@ -29,8 +29,8 @@ const isBlock = (value: Fields): boolean => {
 };
 
 /**
- * The blocks among plain data. What has not the form of a block becomes a text block with its JSON,
- * so that nothing a source sent is lost.
+ * Reads blocks from plain data. An invalid block becomes a text block with its JSON, so that
+ * nothing a source sent is lost.
  */
 export const normaliseBlocks = (blocks: unknown): ContentBlock[] => {
   if (!Array.isArray(blocks)) return [];

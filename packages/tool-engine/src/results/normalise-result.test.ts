@@ -8,7 +8,7 @@ import { normaliseResult } from './normalise-result.ts';
 const normalise = (raw: unknown): BuiltinToolResult => normaliseResult(raw, 'src');
 const base64 = 'QUJD'.repeat(50);
 
-describe('a result that is none', () => {
+describe('an invalid result', () => {
   it.each([[undefined], [null], [() => {}], [Symbol('x')]])('fails: %s', (raw) => {
     const result = normalise(raw);
     expect(result.success).toBe(false);
@@ -21,12 +21,12 @@ describe('a result that is none', () => {
     [5, '5'],
     [true, 'true'],
     [10n, '10'],
-  ])('is taken for content where it can be: %s', (raw, content) => {
+  ])('is used as content where possible: %s', (raw, content) => {
     expect(normalise(raw)).toEqual({ content, success: true });
   });
 });
 
-describe('what is missing or wrong', () => {
+describe('a missing or invalid part', () => {
   it.each<[string, unknown, Partial<BuiltinToolResult>]>([
     ['no content', { success: true }, { content: NO_OUTPUT, success: true }],
     ['blank content', { content: ' \n', success: true }, { content: NO_OUTPUT }],
@@ -69,7 +69,7 @@ describe('what is missing or wrong', () => {
     expect(normalise(raw)).toMatchObject(expected);
   });
 
-  it('an error is there if and only if the call failed', () => {
+  it('an error is present if and only if the call failed', () => {
     expect(normalise({ content: 'a', error: null, success: true })).toEqual({
       content: 'a',
       success: true,
@@ -80,7 +80,7 @@ describe('what is missing or wrong', () => {
     });
   });
 
-  it('fields that nobody knows, and known ones of the wrong form, are left out', () => {
+  it('unknown fields and known ones of the wrong form are left out', () => {
     const raw = {
       artifacts: 'x',
       blocks: 'x',
@@ -94,7 +94,7 @@ describe('what is missing or wrong', () => {
     expect(normalise(raw)).toEqual({ content: 'a', success: true });
   });
 
-  it('good fields are kept', () => {
+  it('valid fields are kept', () => {
     const result: BuiltinToolResult = {
       artifacts: [{ id: 'a', mimeType: 'text/plain', name: 'n', size: 1 }],
       blocks: [{ text: 'a', type: 'text' }],
@@ -111,7 +111,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('blocks', () => {
-  it('give the content where there is none, and never their base64', () => {
+  it('provide missing content, but never their base64', () => {
     const blocks = [
       { text: 'a', type: 'text' },
       { data: base64, mimeType: 'image/png', type: 'image' },
@@ -121,12 +121,12 @@ describe('blocks', () => {
     expect(content).toBe('a\n[image: image/png]\n[resource: file:///a]');
   });
 
-  it('in the place of content are taken for blocks', () => {
+  it('are accepted in place of content', () => {
     const result = normalise({ content: [{ text: 'a', type: 'text' }], success: true });
     expect(result).toEqual({ blocks: [{ text: 'a', type: 'text' }], content: 'a', success: true });
   });
 
-  it('whose base64 stands in the content are cut out of it', () => {
+  it('have their base64 cut out of the content', () => {
     const blocks = [{ data: base64, mimeType: 'image/png', type: 'image' }];
     const { content } = normalise({
       blocks,
@@ -143,7 +143,7 @@ describe('blocks', () => {
     [{ type: 'video' }],
     ['text'],
     [{ resource: { uri: 1 }, type: 'resource' }],
-  ])('of no known form become text: %j', (block) => {
+  ])('of an unknown form become text: %j', (block) => {
     const [normalised] = normalise({ blocks: [block], success: true }).blocks ?? [];
     expect(normalised?.type).toBe('text');
   });
@@ -200,12 +200,12 @@ describe('hostile data', () => {
     expect(normalise({ content: 'a', state, success: true }).state).toEqual(expected);
   });
 
-  it('that never ends is cut', () => {
+  it('that never ends is cut off', () => {
     const result = normalise({ content: 'a', state: { endless }, success: true });
     expect(JSON.stringify(result.state)).toContain('[');
   });
 
-  it('in the result itself comes to a failed or a plain result', () => {
+  it('in the result itself leads to a failed or a plain result', () => {
     expect(normalise(revoked.proxy).content).not.toBe('');
     const throwing = {
       get content(): never {
@@ -223,7 +223,7 @@ describe('hostile data', () => {
     expect(Object.getPrototypeOf(result.state)).toBe(Object.prototype);
   });
 
-  it('of any kind never throws and gives one well-formed result', () => {
+  it('of any kind never throws and yields one well-formed result', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,

@@ -15,7 +15,7 @@ import { toPlainData } from './plain-data.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Base64 shorter than this is harmless, and may well be an ordinary word. */
+/** Shorter base64 is harmless and may be an ordinary word. */
 const MIN_BASE64_LENGTH = 64;
 
 const isArtifact = (value: unknown): boolean =>
@@ -53,7 +53,7 @@ const readError = (raw: unknown, content: string): BuiltinToolError => {
   return body === undefined ? { message, type } : { body, message, type };
 };
 
-/** Fields that surfaces and programs read, in the form they have to have. */
+/** Fields that surfaces and programs read, with the form they require. */
 const readData = (fields: Fields): Partial<BuiltinToolResult> => {
   const data: Partial<BuiltinToolResult> = {};
   const artifacts = readArtifacts(fields['artifacts']);
@@ -68,7 +68,7 @@ const readData = (fields: Fields): Partial<BuiltinToolResult> => {
 
 const repair = (fields: Fields): BuiltinToolResult => {
   const { content, error, success } = fields;
-  // Blocks in place of text are MCP's form, and are accepted.
+  // MCP puts blocks in place of text; this is accepted.
   const blocks = normaliseBlocks(
     fields['blocks'] ?? (Array.isArray(content) ? content : undefined),
   );
@@ -100,15 +100,15 @@ const isError = (raw: unknown): boolean => {
   try {
     return raw instanceof Error;
   } catch {
-    // A revoked proxy throws at any touch.
+    // A revoked proxy throws on any access.
     return false;
   }
 };
 
 /**
- * Turns whatever a source returned into a result: content is text and never empty, `error` is there
- * if and only if the call failed, data is plain, and base64 stays in the blocks. A result that
- * carries an error has failed, whatever it says about success; one that says nothing succeeded.
+ * Turns anything a source returned into a result: content is text and never empty, `error` is
+ * present if and only if the call failed, data is plain, and base64 stays in the blocks. A result
+ * with an error has failed, whatever it says about success; one that says nothing succeeded.
  *
  * @param options - `isPlain`: another engine has made the data plain, and nobody else holds it
  */
@@ -122,7 +122,7 @@ export const normaliseResult = (
   }
   if (isError(raw)) return repair({ error: toPlainData(raw) });
   if (typeof raw !== 'object') return repair({ content: String(raw) });
-  // A copy of megabytes takes as long as reading them did. An error may come from here all the same.
+  // Copying megabytes takes as long as reading them did. An error may still come from here.
   const plain =
     isPlain && isRecord(raw) ? { ...raw, error: toPlainData(raw['error']) } : toPlainData(raw);
   if (isRecord(plain)) return repair(plain);

@@ -1,8 +1,8 @@
 import { readLiveBytes, withEncodedBytes } from '@lobechat/utils';
 
-/** Deeper nesting than this is cut. */
+/** Deeper nesting is cut. */
 const MAX_DEPTH = 100;
-/** More values than this are cut: a proxy can pretend to hold any number. */
+/** Further values are cut: a proxy can pretend to hold any number. */
 const MAX_VALUES = 1_000_000;
 
 interface Walk {
@@ -64,7 +64,7 @@ const copyObject = (value: object, walk: Walk): unknown => {
       ? copyEntries(value, walk)
       : copySpecial(value, walk);
   } catch {
-    // Proxies and getters of foreign objects may throw at any touch.
+    // Proxies and getters of foreign objects may throw on any access.
     return '[unreadable]';
   } finally {
     walk.ancestors.pop();
@@ -91,10 +91,9 @@ const copyValue = (value: unknown, walk: Walk): unknown => {
 };
 
 /**
- * A copy of anything as plain JSON data. Circular references, bigints, functions, class instances,
- * throwing getters and endless proxies all become something readable, the bytes of a picture or a file
- * base64; nothing throws. What the
- * source does with its own object afterwards changes nothing.
+ * Copies anything as plain JSON data. Circular references, bigints, functions, class instances,
+ * throwing getters and endless proxies become something readable, and the bytes of an image or a
+ * file become base64; nothing throws. Later changes by the source have no effect on the copy.
  */
 export const toPlainData = (value: unknown): unknown =>
   copyValue(value, { ancestors: [], left: MAX_VALUES });

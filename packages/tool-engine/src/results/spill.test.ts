@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('content over the limit', () => {
-  it('is kept whole, and the model gets head, tail, sizes and how to read on', async () => {
+  it('is stored whole, and the model gets head, tail, sizes and how to read on', async () => {
     const engine = setUp({ content: lines });
     const context = { sessionId: 's' };
     const result = await engine.call({ id: 'c1', name: NAME }, { context });
@@ -51,7 +51,7 @@ describe('content over the limit', () => {
     expect(result.success).toBe(true);
   });
 
-  it('names the byte at which the head ends, also where characters have several bytes', async () => {
+  it('names the byte at which the head ends, even with multi-byte characters', async () => {
     const content = '€😀ab'.repeat(2000);
     const engine = setUp({ content });
     const result = await engine.call({ name: NAME });
@@ -76,7 +76,7 @@ describe('content over the limit', () => {
     );
   });
 
-  it('is cut in the blocks as well, and pictures stay', async () => {
+  it('is also cut in the blocks, and images stay', async () => {
     const image = { data: 'QUJD', mimeType: 'image/png', type: 'image' } as const;
     const engine = setUp({ blocks: [{ text: lines, type: 'text' }, image] });
     const result = await engine.call({ name: NAME });
@@ -84,13 +84,13 @@ describe('content over the limit', () => {
     expect(result.content.length).toBeLessThan(LIMIT + 200);
   });
 
-  it('is kept also where only the blocks are too long', async () => {
+  it('is also stored if only the blocks are too long', async () => {
     const engine = setUp({ blocks: [{ text: lines, type: 'text' }], content: 'short' });
     const result = await engine.call({ name: NAME });
     expect(await readAll(engine.artifacts, result.artifacts?.[0]?.id ?? '')).toBe(lines);
   });
 
-  it('of a failure is kept too, and its error is cut', async () => {
+  it('of a failure is also stored, and its error is cut', async () => {
     const engine = setUp({ content: '', error: { message: lines, type: 'X' }, success: false });
     const result = await engine.call({ name: NAME });
     expect(result.error?.type).toBe('X');
@@ -98,7 +98,7 @@ describe('content over the limit', () => {
     expect(result.artifacts).toHaveLength(1);
   });
 
-  it('of an error beside short content is kept, and the content stays', async () => {
+  it('of an error with short content is stored, and the content stays', async () => {
     const error = { message: lines, type: 'X' };
     const engine = setUp({ content: 'It failed.', error, success: false });
     const result = await engine.call({ name: NAME });
@@ -108,7 +108,7 @@ describe('content over the limit', () => {
     expect(await readAll(engine.artifacts, result.artifacts?.[0]?.id ?? '')).toBe(lines);
   });
 
-  it('of facts is kept whole, and the model is told where', async () => {
+  it('of model metadata is stored whole, and the model learns where', async () => {
     const engine = setUp({ content: '3 rows', modelMetadata: { rows: lines } });
     const result = await engine.call({ name: NAME });
     expect(result.content).toBe('3 rows');
@@ -129,7 +129,7 @@ describe('content over the limit', () => {
         throw new Error('disk full');
       },
     ],
-  ])('is cut all the same if the store %s, and says so', async (_, put) => {
+  ])('is still cut if the store %s, and says so', async (_, put) => {
     const engine = setUp({ content: lines }, { ...createMemoryArtifactStore(), put });
     const result = await engine.call({ name: NAME });
     expect(result.success).toBe(true);
@@ -139,7 +139,7 @@ describe('content over the limit', () => {
     expect(result.content).toMatch(/line 399$/);
   });
 
-  it('is cut all the same if the store never answers', async () => {
+  it('is still cut if the store never answers', async () => {
     vi.useFakeTimers();
     const engine = setUp(
       { content: lines },
@@ -155,7 +155,7 @@ describe('content over the limit', () => {
     expect((await setUp({ content }).call({ name: NAME })).content).toBe(content);
   });
 
-  it('of lobe-artifact/readArtifact is never kept again, of a server of that name it is', async () => {
+  it('of lobe-artifact/readArtifact is not stored again, unless a foreign server has that name', async () => {
     const page = (toolbox: string) =>
       createTestSource(
         {

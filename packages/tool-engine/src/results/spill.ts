@@ -15,17 +15,17 @@ import { toSafeName } from '../artifacts/safe-name.ts';
 
 const log = createDebug('lobe-tool-engine:spill');
 
-/** Room for the notice between head and tail, where the limit is not smaller than that. */
+/** Room for the notice between head and tail, unless the limit is smaller. */
 const NOTICE_LENGTH = 400;
-/** Bytes of the next page that the notice proposes. */
+/** Bytes of the next page that the notice suggests. */
 const PAGE_BYTES = 20_000;
 
-/** Where large content goes. */
+/** Where large content is stored. */
 export interface SpillOptions {
   artifacts: ArtifactStore;
   /** UTF-16 units of content that reach the model. */
   limit: number;
-  /** The desired name of the artifact. */
+  /** The preferred name of the artifact. */
   name: string;
   sessionId?: string | undefined;
 }
@@ -47,11 +47,14 @@ const hasLongError = ({ error }: BuiltinToolResult, limit: number): boolean =>
 const hasLongFacts = ({ modelMetadata }: BuiltinToolResult, limit: number): boolean =>
   modelMetadata !== undefined && JSON.stringify(modelMetadata).length > limit;
 
-/** Whether a result has more text than may reach a model: in its content, blocks, error or facts. */
+/**
+ * Whether a result has more text than may reach a model: in its content, blocks, error or model
+ * metadata.
+ */
 export const isTooLong = (result: BuiltinToolResult, limit: number): boolean =>
   hasLongContent(result, limit) || hasLongError(result, limit) || hasLongFacts(result, limit);
 
-/** A text that was kept, or why it was not. */
+/** A text that was stored, or why it was not. */
 interface Kept {
   artifact?: StoredArtifact | undefined;
   why: string;
@@ -84,7 +87,7 @@ const describePlace = ({ artifact, why }: Kept, offset: number): string =>
       '(offset and limit in bytes).'
     : `The rest could not be stored: ${why}. Ask the tool for less at once.`;
 
-/** Head and tail of a text with the notice between them: what the model gets. */
+/** Returns head and tail of a text with the notice between them: what the model sees. */
 const shorten = (text: string, limit: number, kept: Kept): string => {
   const length = Math.max(Math.floor(limit / 2), limit - NOTICE_LENGTH);
   const { head, omitted, tail } = cutMiddle(text, { length });
@@ -93,7 +96,7 @@ const shorten = (text: string, limit: number, kept: Kept): string => {
   return `${head}\n\n[${omitted} of ${text.length} characters left out; total size ${size}. ${place}]\n\n${tail}`;
 };
 
-/** Blocks with one text block instead of all text; pictures, sound, files and links stay. */
+/** Returns blocks with one text block instead of all text; images, sound, files and links stay. */
 const replaceTexts = (blocks: readonly ContentBlock[], content: string): ContentBlock[] => [
   { text: content, type: 'text' },
   ...blocks.filter((block) => textLength(block) === 0 && block.type !== 'text'),
@@ -139,9 +142,9 @@ const spillFacts = async (
 };
 
 /**
- * Keeps a text that is too long for a model in the artifact store, and gives the model its head,
- * its tail, its size and how to read the rest. If storing fails, the result says so and is
- * shortened all the same.
+ * Stores a text that is too long for a model in the artifact store, and gives the model its head,
+ * tail and size and how to read the rest. If storing fails, the result says so and is shortened
+ * anyway.
  */
 export const spillResult = async (
   result: BuiltinToolResult,

@@ -33,7 +33,7 @@ const image: ContentBlock = {
   type: 'image',
 };
 
-describe('a file that cannot be kept', () => {
+describe('a file that cannot be stored', () => {
   it.each<[string, ContentBlock, Partial<ArtifactStore>, string]>([
     [
       'the store refuses',
@@ -47,7 +47,7 @@ describe('a file that cannot be kept', () => {
       {},
       '[image: image/png] (not kept: it is not valid base64)',
     ],
-  ])('is named with the reason where %s; the call succeeds', async (_, block, store, text) => {
+  ])('is named with the reason if %s; the call succeeds', async (_, block, store, text) => {
     const result = await run({ blocks: [block] }, { ...createMemoryArtifactStore(), ...store });
     expect(result).toMatchObject({ blocks: [block], content: text, success: true });
     expect(result.artifacts).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a file that cannot be kept', () => {
 });
 
 describe('files of a result', () => {
-  it('are kept, and the content tells name, size and the beginning of texts', async () => {
+  it('are stored, and the content gives the name, size and beginning of texts', async () => {
     const store = createMemoryArtifactStore();
     const csv = 'name,count\nada,1\n';
     const blocks = [
@@ -80,7 +80,7 @@ describe('files of a result', () => {
     expect(await store.get(artifacts[0]?.id ?? '')).toMatchObject({ sessionId: 's' });
   });
 
-  it('are previewed shortly, on character boundaries', async () => {
+  it('have short previews, cut on character boundaries', async () => {
     const text = '€😀'.repeat(1000);
     const { content } = await run({ blocks: [file('attachment:///a.txt', text, 'text/plain')] });
     expect(content).toContain('It begins with: "€😀€😀');
@@ -88,7 +88,7 @@ describe('files of a result', () => {
     expect(content).not.toContain('\uFFFD');
   });
 
-  it('are images and sound, too: they stay as blocks', async () => {
+  it('include images and sound, which stay as blocks', async () => {
     const sound: ContentBlock = { data: encode('la'), mimeType: 'audio/mpeg', type: 'audio' };
     const { artifacts, blocks, content } = await run({ blocks: [image, sound], content: 'Here:' });
     expect(blocks).toEqual([image, sound]);
@@ -96,18 +96,18 @@ describe('files of a result', () => {
     expect(content).toContain('Here:\n[image: image-1.png, image/png, 160 bytes, artifact');
   });
 
-  it('of a failure are kept, too', async () => {
+  it('of a failure are also stored', async () => {
     const error = { message: 'Half done.', type: 'X' };
     const result = await run({ blocks: [image], content: 'Half done.', error, success: false });
     expect(result).toMatchObject({ artifacts: [{ name: 'image-1.png' }], error, success: false });
   });
 
-  it('that are the same are kept once', async () => {
+  it('with equal contents are stored once', async () => {
     const block = file('attachment:///a.txt', 'same', 'text/plain');
     expect((await run({ blocks: [block, block] })).artifacts).toHaveLength(1);
   });
 
-  it('stand beside a text that is too long', async () => {
+  it('are listed beside a text that is too long', async () => {
     const blocks: ContentBlock[] = [{ text: 'word '.repeat(1000), type: 'text' }, image];
     const { artifacts, blocks: kept, content } = await run({ blocks });
     expect(artifacts?.map(({ mimeType }) => mimeType)).toEqual(['image/png', 'text/plain']);
@@ -115,7 +115,7 @@ describe('files of a result', () => {
     expect(content.length).toBeLessThan(1300);
   });
 
-  it('never bring base64 into the content, nor unsafe names into the store', async () => {
+  it('never put base64 into the content or unsafe names into the store', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 500, minLength: 100 }),

@@ -17,12 +17,12 @@ import { type BlockFile, hasBytes, toBlockFile } from './block-file.ts';
 
 const log = createDebug('lobe-tool-engine:blobs');
 
-/** Characters of a text file that the model is shown. */
+/** Characters of a text file shown to the model. */
 const PREVIEW_LENGTH = 200;
-/** Bytes that are enough for so many characters. */
+/** Bytes that are enough for that many characters. */
 const PREVIEW_BYTES = PREVIEW_LENGTH * 4;
 
-/** Where the files of a result go. */
+/** Where the files of a result are stored. */
 export interface StoreBlobsOptions {
   artifacts: ArtifactStore;
   sessionId?: string | undefined;
@@ -42,7 +42,7 @@ const preview = ({ bytes, mimeType }: BlockFile): string => {
   return `\n${isWhole ? 'It says' : 'It begins with'}: ${JSON.stringify(shown)}`;
 };
 
-/** The line in the content for a block that was kept or could not be kept. */
+/** The line of the content for a block that was stored or could not be stored. */
 const describeFile = (
   block: ContentBlock,
   file: BlockFile | undefined,
@@ -54,7 +54,7 @@ const describeFile = (
   return `[${kind}: ${name}, ${mimeType}, ${formatBytes(size)}, artifact ${id}]${file ? preview(file) : ''}`;
 };
 
-/** Replaces the first line that names the block; appends the line if there is none. */
+/** Replaces the first line that names the block, or appends the line if there is none. */
 const replaceLine = (content: string, placeholder: string, line: string): string => {
   const position = content.indexOf(placeholder);
   if (position === -1) return `${content}\n${line}`;
@@ -62,10 +62,10 @@ const replaceLine = (content: string, placeholder: string, line: string): string
 };
 
 /**
- * Keeps the images, sound and files of a result in the artifact store, where a person can download
- * them. The blocks stay, for models that see images and for programs; the content names each file,
- * its size, its artifact and, of a text, the beginning. A file that cannot be kept is named with the
- * reason; the call does not fail for it.
+ * Stores the images, sound and files of a result in the artifact store, where a person can download
+ * them. The blocks stay, for programs and models that see images; the content names each file with
+ * its size and artifact and, for a text, its beginning. A file that cannot be stored is named with
+ * the reason; the call does not fail.
  */
 export const storeBlobs = async (
   result: BuiltinToolResult,
@@ -73,7 +73,7 @@ export const storeBlobs = async (
 ): Promise<BuiltinToolResult> => {
   const kept: ArtifactReference[] = [];
   const blocks = (result.blocks ?? []).filter(hasBytes);
-  // A content that only says "no output" is replaced by the files.
+  // Content that only says "no output" is replaced by the files.
   let content = result.content === NO_OUTPUT ? '' : result.content;
   for (const [index, block] of blocks.entries()) {
     const file = toBlockFile(block, index + 1);
