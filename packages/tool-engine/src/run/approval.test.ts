@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a call that needs approval', () => {
-  it('is refused where nobody is asked, saying what the host can do', async () => {
+  it('is refused if nobody can be asked, with advice for the host', async () => {
     const { engine, ran } = setUp();
     const result = await engine.call({ name: NAME });
     expect(result.error?.type).toBe(ToolErrorType.ApprovalDenied);
@@ -57,7 +57,7 @@ describe('a call that needs approval', () => {
   it.each<[string, ToolEngineOptions]>([
     ['nobody is asked', {}],
     ['nobody is there', { policy: { user: { approvalMode: 'headless' } } }],
-  ])('is refused without what only a person may read where %s', async (_, options) => {
+  ])('is refused without text that only a person may read if %s', async (_, options) => {
     const spec = {
       humanIntervention: 'always',
       interventionReason: 'It says now: OBEY.',
@@ -113,7 +113,7 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('tells the model the reason of a person', async () => {
+  it("passes the person's reason on to the model", async () => {
     const { engine } = setUp({ onApproval: () => ({ action: 'deny', reason: 'wrong folder' }) });
     expect((await engine.call({ name: NAME })).content).toContain('wrong folder');
   });
@@ -123,7 +123,7 @@ describe('a call that needs approval', () => {
     expect((await engine.call({ name: NAME })).stop).toBe(true);
   });
 
-  it('ends with ApprovalTimeout if nobody answers, and the question is withdrawn', async () => {
+  it('ends with ApprovalTimeout if nobody answers, and the request is withdrawn', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const { engine, events, ran } = setUp({
@@ -168,7 +168,7 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('may take any time: waiting does not count against its own limit', async () => {
+  it('may wait for any time: waiting does not count against its time limit', async () => {
     vi.useFakeTimers();
     const answer = createDeferred<ApprovalDecision>();
     const { engine } = setUp({ limits: { timeoutMs: 100 }, onApproval: () => answer.promise });
@@ -178,7 +178,7 @@ describe('a call that needs approval', () => {
     expect((await called).success).toBe(true);
   });
 
-  it('runs with the arguments that were approved', async () => {
+  it('runs with the approved arguments', async () => {
     const { engine } = setUp({ onApproval: () => ({ action: 'approve' }) });
     const result = await engine.call({ arguments: '{"path":"/a","times":"2"}', name: NAME });
     expect(result.content).toBe('{"path":"/a","times":2}');
@@ -209,7 +209,7 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('is asked about again if edited arguments need asking for another reason', async () => {
+  it('is asked about again if edited arguments need approval for another reason', async () => {
     const reasons: string[] = [];
     const { engine } = setUp({
       onApproval: ({ reason }) => {
@@ -225,7 +225,7 @@ describe('a call that needs approval', () => {
     expect(reasons).toEqual(['The tool asks before it runs.', 'a system folder']);
   });
 
-  it('is asked every time if it says always, with the reason and the policy', async () => {
+  it('is asked about every time under `always`, with the reason and the policy', async () => {
     const onApproval = vi.fn<ApprovalHandler>(() => ({ action: 'approve' }));
     const { engine } = setUp(
       {
@@ -244,7 +244,7 @@ describe('a call that needs approval', () => {
     });
   });
 
-  it('uses its own handler before that of the engine', async () => {
+  it("prefers its own handler to the engine's", async () => {
     const { engine } = setUp({ onApproval: () => ({ action: 'deny' }) });
     const result = await engine.call({ name: NAME }, { onApproval: () => ({ action: 'approve' }) });
     expect(result.success).toBe(true);
@@ -267,7 +267,7 @@ describe('a call that needs approval', () => {
     expect(result.content).toBe('{"path":"/a"}');
   });
 
-  it('cannot be changed by its caller while a person looks at it', async () => {
+  it('cannot be changed by its caller while a person reviews it', async () => {
     const answer = createDeferred<ApprovalDecision>();
     const { engine } = setUp({ onApproval: () => answer.promise });
     const args = { path: '/a' };
@@ -277,7 +277,7 @@ describe('a call that needs approval', () => {
     expect((await called).content).toBe('{"path":"/a"}');
   });
 
-  it('is approved for itself only: of calls that wait together each has its own answer', async () => {
+  it('has its own answer when several calls wait together', async () => {
     const answers = new Map<string, ReturnType<typeof createDeferred<ApprovalDecision>>>();
     const { engine, ran } = setUp({
       onApproval: ({ callId }) => {
@@ -298,14 +298,14 @@ describe('a call that needs approval', () => {
   });
 });
 
-describe('a source that forwards', () => {
+describe('a forwarding source', () => {
   const forwarding = (call: TestTool) =>
     createTestSource(
       { write: { humanIntervention: 'always', inputSchema: { type: 'array' }, run: call } },
       { forwards: true },
     );
 
-  it('gets calls unvalidated and unasked, with the handler, the limit and the id of the call', async () => {
+  it('gets calls unvalidated and without approval, with the handler, the limit and the id of the call', async () => {
     const run = vi.fn<TestTool>(async ({ context, onApproval, timeoutMs }) => {
       const request = {
         arguments: { a: 1 },
@@ -333,14 +333,14 @@ describe('a source that forwards', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('gets no handler where there is none, so that the other engine refuses', async () => {
+  it('gets no handler if there is none, so that the other engine refuses', async () => {
     const engine = createToolEngine({
       sources: [forwarding(({ onApproval }) => succeed(String(onApproval)))],
     });
     expect((await engine.call({ name: NAME })).content).toBe('undefined');
   });
 
-  it('still gets no text that was cut off, and ends when the call is cancelled', async () => {
+  it('never gets a truncated text, and ends when the call is cancelled', async () => {
     const engine = createToolEngine({ sources: [forwarding(() => new Promise(() => {}))] });
     expect((await engine.call({ arguments: '{"a', name: NAME })).error?.type).toBe(
       ToolErrorType.ArgumentsTruncated,
@@ -351,7 +351,7 @@ describe('a source that forwards', () => {
     expect((await called).error?.type).toBe(ToolErrorType.Aborted);
   });
 
-  it('that throws or rejects comes to a failed result', async () => {
+  it('that throws or rejects produces a failed result', async () => {
     for (const run of [
       () => {
         throw new Error('offline');

@@ -12,13 +12,13 @@ import type { CallRun } from './call-run.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** A call that may run: its arguments as they were approved, and what its audit grants them. */
+/** A call that may run: its approved arguments, and what its audit grants them. */
 export interface ApprovedCall {
   readonly args: Arguments;
   readonly grants: readonly string[] | undefined;
 }
 
-/** A person who edits the arguments again and again is asked this often at most. */
+/** How often a person is asked at most if they keep editing the arguments. */
 const MAX_ROUNDS = 10;
 
 /** Options of {@link approveCall}. */
@@ -62,7 +62,7 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
 const sameGrants = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((grant, index) => grant === other[index]);
 
-/** Edited arguments, as strictly checked as the first ones. */
+/** Checks edited arguments as strictly as the original ones. */
 const readEdited = (edited: unknown, options: ApproveCallOptions): Step<Arguments> => {
   if (typeof edited !== 'object' || edited === null) {
     return refuse(ToolErrorType.InvalidArguments, 'The edited arguments have to be an object.');
@@ -72,9 +72,9 @@ const readEdited = (edited: unknown, options: ApproveCallOptions): Step<Argument
 };
 
 /**
- * Carries out a verdict: lets the call pass, refuses it, or asks a person. Arguments that the person
- * edited are validated and judged again; if they are to be asked about for another reason than the
- * one that was given, the person is asked once more, about them.
+ * Carries out a verdict: lets the call pass, refuses it, or asks a person. Edited arguments are
+ * validated and judged again; if they need approval for a reason other than the one given, the
+ * person is asked again.
  */
 export const approveCall = async (options: ApproveCallOptions): Promise<Step<ApprovedCall>> => {
   const { context, entry, handler, run, timeoutMs } = options;
@@ -85,7 +85,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if (verdict.action === 'deny') return { error: verdict.error, ok: false };
     const { grants } = verdict;
     if (verdict.action === 'allow') return pass({ args, grants });
-    // Nobody is asked about what would fail whatever they say.
+    // Nobody is asked about a call that would fail in any case.
     if (verdict.failure) return { error: verdict.failure, ok: false };
     const { policy, preview, reason, refusalReason, rule } = verdict;
     if (!handler) return refuseUnasked(descriptor.tool, refusalReason ?? reason, ADVICE[policy]);
@@ -120,7 +120,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     const judged = await entry.judge(edited.value, context);
     const unchanged = canonicalJson(edited.value) === canonicalJson(args);
     args = edited.value;
-    // The person has seen these very arguments, or this very reason, and said yes.
+    // The person has already approved these arguments, or this reason.
     const isSeen =
       judged.action === 'ask' &&
       sameGrants(judged.grants, grants) &&

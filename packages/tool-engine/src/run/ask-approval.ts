@@ -41,10 +41,10 @@ const ask = async (handler: ApprovalHandler, request: ApprovalRequest): Promise<
 /** Options of {@link askApproval}. */
 export interface AskApprovalOptions {
   handler: ApprovalHandler;
-  /** Without its signal, which belongs to the asking, and its user, who is the call's. */
+  /** Without its signal, which belongs to the request, and its user, who is the call's. */
   request: Omit<ApprovalRequest, 'signal' | 'userId'>;
   run: CallRun;
-  /** Milliseconds a person may take. Undefined means any time. */
+  /** Milliseconds a person may take. Undefined means no limit. */
   timeoutMs: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface AskWhileRunningOptions extends Omit<AskApprovalOptions, 'reques
   question: SourceQuestion;
 }
 
-/** Asks the person a question of a running tool. The call's time limit is paused meanwhile. */
+/** Asks the person a question from a running tool. The call's time limit is paused meanwhile. */
 export const askWhileRunning = async ({
   descriptor,
   question: { initial, message, reason, schema },
@@ -88,8 +88,8 @@ export const askWhileRunning = async ({
 };
 
 /**
- * Asks a person and reports question and answer as events. The handler gets a copy of the arguments
- * of its own; its request's signal ends with the call, or when the time to answer is up.
+ * Asks a person and reports question and answer as events. The handler gets its own copy of the
+ * arguments; the signal of its request ends with the call, or when the time to answer is up.
  */
 export const askApproval = async ({
   handler,

@@ -16,7 +16,7 @@ const QUESTION: SourceQuestion = {
   schema: { properties: { seat: { type: 'string' } }, type: 'object' },
 };
 
-/** Asks once, and tells what it was answered. */
+/** Asks once and returns the answer. */
 const book: TestTool = async ({ ask }) =>
   succeed(ask ? JSON.stringify(await ask(QUESTION)) : 'nobody');
 
@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 describe('a tool that asks while it runs', () => {
-  it('is told where there is nobody to ask', async () => {
+  it('learns that there is nobody to ask', async () => {
     expect(await createEngine(book).engine.call({ name: NAME })).toMatchObject({
       content: 'nobody',
     });
   });
 
-  it('puts its question to the handler, and gets the answer', async () => {
+  it('passes its question to the handler and gets the answer', async () => {
     const asked: ApprovalRequest[] = [];
     const { engine, events } = createEngine(book, (request) => {
       asked.push(request);
@@ -61,14 +61,14 @@ describe('a tool that asks while it runs', () => {
     expect(events).toEqual(['tool_start', 'tool_approval', 'tool_approval', 'tool_end']);
   });
 
-  it('is answered with a no by a handler that throws', async () => {
+  it('gets a no if the handler throws', async () => {
     const { engine } = createEngine(book, () => {
       throw new Error('offline');
     });
     expect((await engine.call({ name: NAME })).content).toContain('"deny"');
   });
 
-  it('has all of its time left after the person took theirs', async () => {
+  it('keeps all of its remaining time after the person has answered', async () => {
     const { promise, resolve } = Promise.withResolvers<ApprovalDecision>();
     const { engine } = createEngine(
       async (call) => {
@@ -105,7 +105,7 @@ describe('a tool that asks while it runs', () => {
     expect((await called).error?.type).toBe(ToolErrorType.Timeout);
   });
 
-  it('ends at once when the call is cancelled, and its question with it', async () => {
+  it('ends immediately when the call is cancelled, together with its question', async () => {
     let signal: AbortSignal | undefined;
     const answers: unknown[] = [];
     const { engine } = createEngine(

@@ -21,7 +21,7 @@ interface SetUp {
   policy?: Omit<ToolPolicy, 'audits'>;
 }
 
-/** An engine with one audited tool, and the contexts that it ran with. */
+/** An engine with one audited tool, and the contexts of its runs. */
 const setUp = ({ answer, onApproval, policy }: SetUp) => {
   const contexts: BuiltinToolContext[] = [];
   const engine = createToolEngine({
@@ -51,7 +51,7 @@ const outside = ({ path }: Record<string, unknown>): AuditAnswer => ({
 });
 
 describe('an audit', () => {
-  it('that denies is not asked about, in any mode, and says why', async () => {
+  it('that denies prevents the question, in any mode, and gives the reason', async () => {
     const onApproval = vi.fn<ApprovalHandler>();
     const { contexts, engine } = setUp({
       answer: () => ({ policy: 'deny', reason: 'A rule forbids it.' }),
@@ -68,7 +68,7 @@ describe('an audit', () => {
     expect(contexts).toEqual([]);
   });
 
-  it('that says that the call cannot run asks nobody, and its error is the result', async () => {
+  it('that rules the call out prevents the question, and its error is the result', async () => {
     const onApproval = vi.fn<ApprovalHandler>();
     const { contexts, engine } = setUp({
       answer: () => {
@@ -90,7 +90,7 @@ describe('an audit', () => {
     ['no', 'open was not approved: no. It was not run.'],
     ['Not now!', 'open was not approved: Not now! It was not run.'],
     [undefined, 'open was not approved. It was not run.'],
-  ])('tells why a person refused as a sentence: %j', async (reason, sentence) => {
+  ])("reports the reason of a person's refusal as a sentence: %j", async (reason, sentence) => {
     const { engine } = setUp({
       answer: outside,
       onApproval: () => ({ action: 'deny', ...(reason !== undefined && { reason }) }),
@@ -105,7 +105,7 @@ describe('an audit', () => {
     reason: 'Deletes a.txt.',
   });
 
-  it('that knows what the call would fail with gives that, and nobody is asked', async () => {
+  it('that predicts a failure returns that error, and nobody is asked', async () => {
     const onApproval = vi.fn<ApprovalHandler>();
     const { contexts, engine } = setUp({ answer: failing, onApproval });
     const { error, success } = await engine.call({ name: NAME });
@@ -114,7 +114,7 @@ describe('an audit', () => {
     expect(onApproval).not.toHaveBeenCalled();
   });
 
-  it('that knows it leaves calls alone which run without asking, or are to be made later', async () => {
+  it('that predicts a failure does not affect calls that run without asking or are made later', async () => {
     const { contexts, engine } = setUp({
       answer: failing,
       policy: { user: { approvalMode: 'auto-run' } },
@@ -132,13 +132,13 @@ describe('an audit', () => {
     expect(contexts).toEqual([]);
   });
 
-  it('is the only one that grants: what the caller says it may do is dropped', async () => {
+  it('is the only source of grants: those of the caller are dropped', async () => {
     const { contexts, engine } = setUp({ answer: () => ({ policy: 'never' }) });
     await engine.call({ arguments: {}, name: NAME }, { context: { grants: ['/'] } });
     expect(contexts[0]?.grants).toBeUndefined();
   });
 
-  it('grants what a person approved, and shows what would happen as plain data', async () => {
+  it('grants what a person approved, and shows a preview as plain data', async () => {
     const requests: ApprovalRequest[] = [];
     const { contexts, engine } = setUp({
       answer: outside,
@@ -183,7 +183,7 @@ describe('an audit', () => {
     expect(contexts).toEqual([]);
   });
 
-  it('grants also where a rule or the mode of the user allows the call', async () => {
+  it("also grants if a rule or the user's mode allows the call", async () => {
     for (const policy of [
       { rules: [{ decision: 'allow', tool: '*' }] },
       { user: { approvalMode: 'auto-run' } },
@@ -194,7 +194,7 @@ describe('an audit', () => {
     }
   });
 
-  it('grants no more than texts', async () => {
+  it('grants only texts', async () => {
     const { contexts, engine } = setUp({
       answer: () => ({ grants: ['/a', 5, null] as never, policy: 'never' }),
     });

@@ -12,7 +12,7 @@ const isUpdate = (value: unknown): value is ToolUpdate =>
   value !== null &&
   typeof (value as { content?: unknown }).content === 'string';
 
-/** Passes progress on, as a copy: tools like to send the same object again and again. */
+/** Passes progress on as a copy: tools often send the same object repeatedly. */
 const reportUpdate = (run: CallRun, update: unknown): void => {
   if (run.settled) return;
   const plain = toPlainData(update);
@@ -21,12 +21,12 @@ const reportUpdate = (run: CallRun, update: unknown): void => {
   try {
     run.options.context?.onUpdate?.(plain);
   } catch (error) {
-    // It is the caller's listener that failed, not the tool.
+    // The caller's listener failed, not the tool.
     log('a listener of updates threw: %o', error);
   }
 };
 
-/** The context that a source gets: the caller's, with the fields that belong to the engine. */
+/** Creates the context that a source gets: the caller's, with the fields that the engine owns. */
 export const createCallContext = (
   run: CallRun,
   owned: Pick<BuiltinToolContext, 'clock' | 'services'>,
@@ -39,7 +39,7 @@ export const createCallContext = (
     messageId: given?.messageId ?? run.id,
     onUpdate: (update) => reportUpdate(run, update),
     services: given?.services ?? owned.services,
-    // Not a getter: that costs ten times as much as the controller it would save.
+    // Not a getter, which would cost ten times as much as the controller it saves.
     signal: run.signal,
     toolCallId: run.id,
   };

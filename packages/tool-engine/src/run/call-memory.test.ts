@@ -19,7 +19,7 @@ const NAME = 'lobe-test/work';
 const inSession = (sessionId: string) => ({ context: { sessionId } });
 
 describe('a call id that was used before', () => {
-  it('is refused for other arguments, and for another tool', async () => {
+  it('is rejected for other arguments, and for another tool', async () => {
     const { engine, ran } = setUp();
     await engine.call({ arguments: { a: 1 }, id: 'x', name: NAME });
     for (const call of [
@@ -33,7 +33,7 @@ describe('a call id that was used before', () => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it('gives the first result again without running, in whatever form the call comes', async () => {
+  it('returns the first result without running again, however the call is written', async () => {
     let count = 0;
     const { engine } = setUp(() => succeed(`run ${(count += 1)}`));
     const first = await engine.call({ arguments: { a: 1, b: [2] }, id: 'x', name: NAME });
@@ -46,7 +46,7 @@ describe('a call id that was used before', () => {
     expect(count).toBe(1);
   });
 
-  it('shares a call that still runs', async () => {
+  it('shares a call that is still running', async () => {
     const work = createDeferred<BuiltinToolResult>();
     const { engine, ran } = setUp(() => work.promise);
     const calls = [1, 2, 3].map(() => engine.call({ id: 'x', name: NAME }));
@@ -57,7 +57,7 @@ describe('a call id that was used before', () => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it('lets one who shares it give up without stopping the call', async () => {
+  it('lets one of the sharing callers give up without stopping the call', async () => {
     const work = createDeferred<BuiltinToolResult>();
     const { engine } = setUp(() => work.promise);
     const first = engine.call({ id: 'x', name: NAME });
@@ -94,7 +94,7 @@ describe('a call id that was used before', () => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it('may be used for a corrected call where the first was refused before it ran', async () => {
+  it('may be used for a corrected call if the first was refused before it ran', async () => {
     const { engine } = setUp();
     expect((await engine.call({ arguments: { a: 'x' }, id: 'x', name: NAME })).error?.type).toBe(
       ToolErrorType.InvalidArguments,
@@ -103,7 +103,7 @@ describe('a call id that was used before', () => {
     expect((await engine.call({ arguments: { a: 1 }, id: 'x', name: NAME })).success).toBe(true);
   });
 
-  it('is forgotten, the oldest first, beyond the limit', async () => {
+  it('is forgotten beyond the limit, oldest first', async () => {
     const { engine, ran } = setUp(undefined, { rememberedCalls: 2 });
     for (const id of ['1', '2', '3', '2', '3', '1']) await engine.call({ id, name: NAME });
     expect(ran).toHaveBeenCalledTimes(4);
@@ -116,7 +116,7 @@ describe('a call id that was used before', () => {
     expect(ran).toHaveBeenCalledTimes(2);
   });
 
-  it('compares large arguments as well', async () => {
+  it('also compares large arguments', async () => {
     const { engine, ran } = setUp();
     const large = (last: string) => ({ text: 'x'.repeat(10_000) + last });
     await engine.call({ arguments: large('a'), id: 'x', name: NAME });
@@ -127,7 +127,7 @@ describe('a call id that was used before', () => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it('may be any text, also one that looks like a session', async () => {
+  it('may be any text, even one that looks like a session', async () => {
     const { engine, ran } = setUp();
     await engine.call({ arguments: { a: 1 }, id: 'x\u0000s', name: NAME });
     await engine.call({ arguments: { a: 2 }, id: '__proto__', name: NAME });

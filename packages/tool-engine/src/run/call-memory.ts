@@ -10,7 +10,7 @@ interface Remembered {
   outcome: BuiltinToolResult | Promise<BuiltinToolResult>;
 }
 
-/** What is known about a call: it is new, it has an outcome, or its id belongs to another one. */
+/** What is known about a call: it is new, it has an outcome, or its id belongs to another call. */
 export type Recall =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly outcome: BuiltinToolResult | Promise<BuiltinToolResult> }
@@ -18,7 +18,7 @@ export type Recall =
 
 /** Remembers calls by session and id, so that none runs twice. */
 export interface CallMemory {
-  /** Looks a call up by its id, and remembers it from now on if it is new. */
+  /** Looks a call up by its id, and remembers it if it is new. */
   recall: (run: CallRun, args: Record<string, unknown>) => Recall;
 }
 
@@ -34,16 +34,16 @@ const conflict = (id: string): Recall => ({
 });
 
 /**
- * Makes the memory of an engine. A running call is shared with its repetitions. A call is remembered
- * once its source was called, however it ended: its effect may have happened, so it must not run
- * again. One that was refused before that (unknown, invalid, denied, cancelled while a person was
+ * Creates the memory of an engine. A running call is shared with its repetitions. A call is
+ * remembered once its source was called, however it ended: its effect may have happened, so it must
+ * not run again. A call refused before that (unknown, invalid, denied, cancelled while a person was
  * asked) is forgotten, and its id may be used for a corrected call.
  *
- * @param limit - finished calls that are remembered; the oldest are forgotten first
+ * @param limit - number of finished calls to remember; the oldest are forgotten first
  */
 export const createCallMemory = (limit: number): CallMemory => {
   const calls = new Map<string, Remembered>();
-  /** Keys of finished calls, a ring: taking the oldest key out of a map takes ever longer. */
+  /** Keys of finished calls as a ring: removing the oldest key of a map takes ever longer. */
   const finished: string[] = [];
   let next = 0;
 

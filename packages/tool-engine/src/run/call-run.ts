@@ -35,12 +35,12 @@ const explainTimeout = (source: ToolSource | undefined, name: string): string | 
   try {
     return source?.explainTimeout?.(name);
   } catch {
-    // The call has to end all the same.
+    // The call must end regardless.
     return undefined;
   }
 };
 
-/** A failed result out of an error. */
+/** Creates a failed result from an error. */
 export const failedResult = (type: string, message: string): BuiltinToolResult => ({
   content: message,
   error: { message, type },
@@ -49,27 +49,27 @@ export const failedResult = (type: string, message: string): BuiltinToolResult =
 
 /**
  * One call from its first event to its last. It settles once: by its result, by cancellation or by
- * its time limit, whichever comes first; whatever comes later is dropped.
+ * its time limit, whichever comes first; anything later is dropped.
  */
 export class CallRun implements TimeLimited {
   readonly id: string;
   readonly options: ToolCallOptions;
   readonly promise: Promise<BuiltinToolResult>;
-  /** The qualified name, or the name as given. */
+  /** The qualified name, or the given name. */
   name: string;
   settled = false;
-  /** Whether the source has been called: an effect may have happened. */
+  /** Whether the source has been called, so an effect may have happened. */
   ran = false;
-  /** Called with the result, once. */
+  /** Called once, with the result. */
   onSettled: ((result: BuiltinToolResult) => void) | undefined;
-  /** Where it runs, once that is known. */
+  /** The source it runs in, once known. */
   source: ToolSource | undefined;
   readonly #host: CallRunHost;
   #abortListeners: Array<(reason: unknown) => void> | undefined;
   #controller: AbortController | undefined;
   #abortReason: unknown;
   #aborted = false;
-  /** Negative while there is no limit. */
+  /** Negative if there is no limit. */
   #limitMs = -1;
   #onAbort: (() => void) | undefined;
   #pausedFrom = 0;
@@ -91,7 +91,7 @@ export class CallRun implements TimeLimited {
     });
   }
 
-  /** Made when first asked for: a call that is refused needs none. */
+  /** Created on first use: a refused call needs none. */
   get signal(): AbortSignal {
     if (!this.#controller) {
       this.#controller = new AbortController();
@@ -100,7 +100,7 @@ export class CallRun implements TimeLimited {
     return this.#controller.signal;
   }
 
-  /** Tells a source of the cancellation without the cost of a signal. See `SourceCall`. */
+  /** Notifies a source of the cancellation without the cost of a signal. See `SourceCall`. */
   readonly whenAborted = (listener: (reason: unknown) => void): void => {
     if (this.#aborted) listener(this.#abortReason);
     else (this.#abortListeners ??= []).push(listener);
@@ -127,7 +127,7 @@ export class CallRun implements TimeLimited {
     return true;
   }
 
-  /** The first event. Later calls do nothing. */
+  /** Emits the first event. Later calls do nothing. */
   start(given: unknown): void {
     if (this.#started) return;
     this.#started = true;
@@ -143,13 +143,13 @@ export class CallRun implements TimeLimited {
     this.#emit({ ...base, ...event });
   }
 
-  /** Begins to measure the tool itself. */
+  /** Starts measuring the running time of the tool. */
   beginRun(): void {
     this.ran = true;
     this.#ranFrom = performance.now();
   }
 
-  /** Ends the measuring and the time limit: what follows is the engine's own work. */
+  /** Ends the measuring and the time limit: the rest is the engine's own work. */
   endRun(): void {
     this.#ranUntil = performance.now();
     this.#clearTimer();
@@ -167,7 +167,7 @@ export class CallRun implements TimeLimited {
     this.#timer = undefined;
   }
 
-  /** Ends a pause; once for each of them. */
+  /** Ends one pause. */
   resume(): void {
     this.#pauses -= 1;
     if (this.#pauses > 0) return;
@@ -175,7 +175,7 @@ export class CallRun implements TimeLimited {
     if (!this.settled && this.#limitMs >= 0) this.#host.timeLimits.add(this);
   }
 
-  /** Ends the call when it has run for so long. */
+  /** Ends the call once it has run for this long. */
   limit(milliseconds: number): void {
     if (this.settled) return;
     this.#limitMs = milliseconds;

@@ -14,17 +14,17 @@ const read = async (contentLength: number | undefined, limits?: ToolLimits): Pro
   return artifacts?.length ?? 0;
 };
 
-describe('content that is long', () => {
-  it('is spilled over the limit of the engine', async () => {
+describe('long content', () => {
+  it("is spilled above the engine's limit", async () => {
     expect(await read(undefined)).toBe(1);
   });
 
-  it('is not, of a tool that may say more', async () => {
+  it('is not spilled for a tool with a higher limit', async () => {
     expect(await read(50_000)).toBe(0);
     expect(await read(39_999)).toBe(1);
   });
 
-  it('is spilled over a limit that the host has set, whatever the tool may say', async () => {
+  it('is spilled above a limit set by the host, whatever the tool allows', async () => {
     expect(await read(50_000, { contentLength: 10_000 })).toBe(1);
   });
 });

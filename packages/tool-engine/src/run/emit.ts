@@ -4,7 +4,7 @@ import type { ToolEvent } from '../events.ts';
 
 const log = createDebug('lobe-tool-engine:events');
 
-/** Gets the events of calls. */
+/** Receives the events of calls. */
 export type EventListener = (event: ToolEvent) => void;
 
 const report = (error: unknown): void => log('a listener of events failed: %o', error);

@@ -15,13 +15,13 @@ export interface FinishCallOptions {
   run: CallRun;
 }
 
-/* Otherwise a page of a spilled result would be spilled itself, and could never be read. */
+/* Otherwise a page of a spilled result would itself be spilled and could never be read. */
 const isArtifactPage = ({ descriptor }: ToolEntry): boolean =>
   descriptor.toolbox === 'builtin' &&
   descriptor.server === 'lobe-artifact' &&
   descriptor.tool === 'readArtifact';
 
-/** Keeps files, and text that is too long, in the artifact store. */
+/** Stores files, and text that is too long, in the artifact store. */
 const keepLarge = async (
   result: BuiltinToolResult,
   { artifacts, contentLength, entry, run }: FinishCallOptions,
@@ -37,7 +37,7 @@ const keepLarge = async (
   });
 };
 
-/** Normalises what a source returned, keeps what is too long, and ends the call. */
+/** Normalises what a source returned, stores what is too long, and ends the call. */
 export const finishCall = (options: FinishCallOptions): void => {
   const { contentLength, entry, raw, run } = options;
   // A call always ends with a result, even if one of its last steps has a bug.

@@ -17,7 +17,7 @@ const seenBy = async (engine: ToolEngineOptions, call: ToolCallOptions): Promise
 };
 
 describe('a source', () => {
-  it('is told that nobody hears of its progress', async () => {
+  it('learns that nobody listens to its progress', async () => {
     expect(await seenBy({}, {})).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('a source', () => {
     ['the engine', { onEvent: () => {} }, {}],
     ['the caller', {}, { onEvent: () => {} }],
     ["the caller's context", {}, { context: { onUpdate: () => {} } }],
-  ])('is told that %s hears of it', async (_, engine, call) => {
+  ])('learns that %s listens to its progress', async (_, engine, call) => {
     expect(await seenBy(engine, call)).toBe(true);
   });
 });

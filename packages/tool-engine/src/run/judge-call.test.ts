@@ -40,7 +40,7 @@ describe('judging a call', () => {
     ['lobe-test/drop', {}, 'PolicyDenied'],
     ['lobe-test/erase', {}, 'InvalidArguments'],
     ['lobe-test/erase', '{"name":', 'ArgumentsTruncated'],
-  ])('refuses %s with %j as running it would', async (name, args, type) => {
+  ])('refuses %s with %j, as running it would', async (name, args, type) => {
     const { engine } = setup();
     const call = { arguments: args, name };
     const verdict = await engine.judge(call);
@@ -48,7 +48,7 @@ describe('judging a call', () => {
     expect((await engine.call(call)).error).toEqual(verdict.action === 'deny' && verdict.error);
   });
 
-  it('tells what would be asked about and why, and runs nothing', async () => {
+  it('returns the question and its reason, and runs nothing', async () => {
     const { engine, onEvent, run } = setup();
     expect(await engine.judge({ arguments: { name: 'x' }, name: 'lobe-test/erase' })).toMatchObject(
       { action: 'ask', policy: 'required', reason: expect.any(String) },
@@ -64,7 +64,7 @@ describe('judging a call', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('leaves a source that forwards to the engine behind it', async () => {
+  it('leaves the calls of a forwarding source to the other engine', async () => {
     const source = createTestSource({ erase: { humanIntervention: 'required' } });
     const engine = createToolEngine({ sources: [{ ...source, forwards: true }] });
     expect(await engine.judge({ name: 'lobe-test/erase' })).toEqual({ action: 'allow' });

@@ -14,14 +14,14 @@ export interface JudgeCallOptions {
   entry: ToolEntry;
 }
 
-/** The verdict of the policy on a call, which is not run. */
+/** Returns the policy's verdict on a call without running it. */
 export const judgeCall = async ({
   argumentsLength,
   call,
   context,
   entry,
 }: JudgeCallOptions): Promise<Verdict> => {
-  // The engine behind it asks, and does so when the call gets there.
+  // The engine behind the source asks when the call arrives there.
   if (entry.source.forwards === true) return ALLOW;
   const parsed = parseArguments(call.arguments, argumentsLength);
   if (!parsed.ok) return { action: 'deny', error: parsed.error };

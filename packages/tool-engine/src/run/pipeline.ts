@@ -13,22 +13,21 @@ import type { CallRun } from './call-run.ts';
 import { finishCall } from './finish-call.ts';
 import { forwardCall, runSource, toTimeLimit } from './run-source.ts';
 
-/** What the steps of a call share. */
+/** Dependencies that the steps of a call share. */
 export interface PipelineOptions {
   artifacts: ArtifactStore;
   limits: ResolvedLimits;
   memory: CallMemory;
   options: ToolEngineOptions;
-  /** For the context of calls. */
+  /** Used in the context of calls. */
   owned: Pick<BuiltinToolContext, 'clock' | 'services'>;
 }
 
 type Arguments = Record<string, unknown>;
 
 /**
- * Makes the steps that follow the resolution of a name: parse → repeat → validate → approve → run →
- * normalise → cap. They run without waiting for anything as far as they can, and settle the call
- * wherever it ends.
+ * Creates the steps that follow name resolution: parse → repeat → validate → approve → run →
+ * normalise → cap. They run synchronously as far as possible, and settle the call wherever it ends.
  */
 export const createPipeline = ({ artifacts, limits, memory, options, owned }: PipelineOptions) => {
   const approvalTimeoutMs = options.policy?.approvalTimeoutMs;
@@ -86,7 +85,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     } else refuse(run, approved);
   };
 
-  /** True if the call is new, and goes on. */
+  /** True if the call is new and continues. */
   const claim = (run: CallRun, call: ToolCall, args: Arguments): boolean => {
     if (call.id === undefined) return true;
     const recall = memory.recall(run, args);
@@ -135,7 +134,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
       if (isFree) execute(run, entry, valid.value, context);
       else guard(run, approve(run, entry, valid.value, context, verdict));
     } catch (error) {
-      // A bug in one of the steps: still a result.
+      // A bug in one of the steps still produces a result.
       run.settle(errorResult(error));
     }
   };

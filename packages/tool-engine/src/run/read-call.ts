@@ -4,7 +4,7 @@ import type { ToolCall } from '../engine-types.ts';
 const NO_CALL: ToolCall = Object.freeze({ name: '' });
 
 /**
- * The fields of a call, read once. A call comes from a model's output through foreign code:
+ * Reads the fields of a call once. A call comes from a model's output through foreign code:
  * malformed calls are rejected as unknown tools.
  */
 export const readCall = (given: unknown): ToolCall => {

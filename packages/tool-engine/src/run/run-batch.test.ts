@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect((await batch).map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('runs no more reads together than the limit says, and gives results in call order', async () => {
+  it('runs at most as many reads together as the limit allows, and returns results in call order', async () => {
     const { call, engine, finish, running } = setUp(2);
     const batch = engine.callBatch(['a', 'b', 'c', 'd'].map((key) => call('read', key)));
     await flush();
@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect((await batch).map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('goes on after a failure, an unknown tool and something that is no call', async () => {
+  it('continues after a failure, an unknown tool and a malformed call', async () => {
     const engine = createToolEngine({
       sources: [
         createTestSource({ fail: () => Promise.reject(new Error('x')), work: () => succeed() }),
@@ -93,7 +93,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('that is cancelled ends what runs, and starts nothing more', async () => {
+  it('that is cancelled ends the running calls and starts no more', async () => {
     const { call, engine, running } = setUp();
     for (const stop of [
       (controller: AbortController) => controller.abort(),
@@ -115,17 +115,17 @@ describe('a batch', () => {
     }
   });
 
-  it('of nothing gives nothing', async () => {
+  it('of no calls returns no results', async () => {
     expect(await createToolEngine().callBatch([])).toEqual([]);
   });
 });
 
-describe('calls of any mixture', () => {
-  /** start, approval*, update*, end: each call's events, checked as a word. */
+describe('any mixture of calls', () => {
+  /** start, approval*, update*, end: the events of each call, checked as a word. */
   const WELL_FORMED = /^s(?:aa)?u*e$|^sa?e$/;
   const LETTERS = { tool_approval: 'a', tool_end: 'e', tool_start: 's', tool_update: 'u' } as const;
 
-  it('have well-formed events and exactly one result each', async () => {
+  it('has well-formed events and exactly one result per call', async () => {
     const plan = fc.record({
       decision: fc.constantFrom('approve', 'deny', 'throw'),
       end: fc.constantFrom('return', 'throw', 'hang'),

@@ -1,13 +1,13 @@
 import type { BuiltinToolResult } from '@lobechat/types';
 
-/** A call of a batch, ready to be started. */
+/** A call of a batch that is ready to start. */
 export interface BatchItem {
   /** Whether it may run at the same time as its neighbours. */
   parallel: boolean;
   start: () => Promise<BuiltinToolResult>;
 }
 
-/** Runs items at the same time, at most `concurrency` of them at any moment. */
+/** Runs items in parallel, at most `concurrency` at a time. */
 const runParallel = async (
   items: readonly BatchItem[],
   concurrency: number,
@@ -27,7 +27,7 @@ const runParallel = async (
   return results;
 };
 
-/** Cuts a list where the kind of its items changes; each exclusive item is its own group. */
+/** Splits a list where the kind of its items changes; each exclusive item is a group of one. */
 const toGroups = (items: readonly BatchItem[]): BatchItem[][] => {
   const groups: BatchItem[][] = [];
   let open: BatchItem[] | undefined;
@@ -43,9 +43,9 @@ const toGroups = (items: readonly BatchItem[]): BatchItem[][] => {
 };
 
 /**
- * Runs a batch in the order the model wrote it, as far as that can be noticed: neighbouring reads
- * run at the same time, and a call that changes something waits for all before it and holds back all
- * after it. A read that follows a write sees what was written.
+ * Runs a batch with the observable effects of the order the model wrote: neighbouring reads run at
+ * the same time, while a call that changes something waits for all calls before it and delays all
+ * after it. A read after a write sees what was written.
  */
 export const runBatch = async (
   items: readonly BatchItem[],

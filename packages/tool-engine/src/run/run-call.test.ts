@@ -90,7 +90,7 @@ describe('a call that takes too long', () => {
     expect(result?.error?.type).toBe(ToolErrorType.Timeout);
   });
 
-  it('does not end if there is no limit, nor at once if the limit is beyond what timers measure', async () => {
+  it('does not end without a limit, nor immediately if the limit exceeds the range of timers', async () => {
     vi.useFakeTimers();
     const { engine } = setUp(never);
     const results: BuiltinToolResult[] = [];
@@ -102,7 +102,7 @@ describe('a call that takes too long', () => {
     engine.abort();
   });
 
-  it('leaves no timer behind when it ends in time', async () => {
+  it('leaves no timer behind if it ends in time', async () => {
     vi.useFakeTimers();
     const work = createDeferred<BuiltinToolResult>();
     const { engine } = setUp(() => work.promise);
@@ -115,8 +115,8 @@ describe('a call that takes too long', () => {
   });
 });
 
-describe('a call that is cancelled', () => {
-  it('before it begins does not run', async () => {
+describe('a cancelled call', () => {
+  it('does not run if cancelled before it begins', async () => {
     const run = vi.fn(() => succeed());
     const { engine, events } = setUp(run);
     const result = await engine.call(
@@ -132,7 +132,7 @@ describe('a call that is cancelled', () => {
   it.each<[string, (controller: AbortController) => object]>([
     ['its signal', ({ signal }) => ({ signal })],
     ['the signal of its context', ({ signal }) => ({ context: { signal } })],
-  ])('by %s ends at once, and the tool is told why', async (_, toOptions) => {
+  ])('ends immediately if aborted by %s, and the tool gets the reason', async (_, toOptions) => {
     let signal: AbortSignal | undefined;
     const { engine } = setUp(({ context }) => {
       ({ signal } = context);
@@ -148,7 +148,7 @@ describe('a call that is cancelled', () => {
     expect(signal?.reason).toBe('the user pressed stop');
   });
 
-  it('with all others by engine.abort(), and the engine stays usable', async () => {
+  it('ends with all others on engine.abort(), and the engine stays usable', async () => {
     let hang = true;
     const { engine } = setUp(() => (hang ? never() : succeed()));
     const called = [engine.call({ name: NAME }), engine.call({ name: NAME })];
@@ -163,7 +163,7 @@ describe('a call that is cancelled', () => {
     expect((await engine.call({ name: NAME })).success).toBe(true);
   });
 
-  it('by the removal of its source ends, and others go on', async () => {
+  it('ends on the removal of its source, and others continue', async () => {
     const work = createDeferred<BuiltinToolResult>();
     const engine = createToolEngine({
       sources: [
@@ -180,7 +180,7 @@ describe('a call that is cancelled', () => {
     expect((await stays).success).toBe(true);
   });
 
-  it('while its name is being looked up ends as well', async () => {
+  it('also ends while its name is being looked up', async () => {
     const engine = createToolEngine({
       sources: [createTestSource({}, { list: () => new Promise(() => {}) })],
     });
@@ -190,7 +190,7 @@ describe('a call that is cancelled', () => {
     expect((await called).error?.type).toBe(ToolErrorType.Aborted);
   });
 
-  it('lets go of the caller’s signal when it ends', async () => {
+  it('removes its listener from the caller’s signal when it ends', async () => {
     const { engine } = setUp(() => succeed());
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
@@ -200,7 +200,7 @@ describe('a call that is cancelled', () => {
   });
 });
 
-describe('a tool that misbehaves', () => {
+describe('a misbehaving tool', () => {
   const thenThrows = Object.defineProperty({}, 'then', {
     get: () => {
       throw new Error('no then');
@@ -260,7 +260,7 @@ describe('a tool that misbehaves', () => {
     ['returns an error', () => new Error('bad'), 'bad'],
     ['returns a proxy that throws at any touch', () => revoked(), 'instead of a result'],
     ['resolves to a proxy that throws at any touch', async () => revoked(), 'revoked'],
-  ])('and %s comes to a failed result', async (_, run, message) => {
+  ])('that %s produces a failed result', async (_, run, message) => {
     const result = await setUp(run).engine.call({ name: NAME });
     expect(result.success).toBe(false);
     expect(result.content).not.toBe('');
@@ -268,7 +268,7 @@ describe('a tool that misbehaves', () => {
     expect(() => JSON.stringify(result)).not.toThrow();
   });
 
-  it('and has a then that throws is taken for what it is', async () => {
+  it('that returns an object with a throwing `then` still produces a result', async () => {
     const result = await setUp(() => thenThrows).engine.call({ name: NAME });
     expect(result.content).not.toBe('');
   });
@@ -284,7 +284,7 @@ describe('a tool that misbehaves', () => {
     });
   });
 
-  it('with a broken schema fails clearly, and the others work', async () => {
+  it('with a broken schema fails clearly, and other tools work', async () => {
     const engine = createToolEngine({
       sources: [createTestSource({ broken: { inputSchema: { $ref: '#/nowhere' } }, fine: {} })],
     });
@@ -293,7 +293,7 @@ describe('a tool that misbehaves', () => {
     expect((await engine.call({ name: 'lobe-test/fine' })).success).toBe(true);
   });
 
-  it('by changing its arguments changes only its own', async () => {
+  it('that changes its arguments changes only its own copy', async () => {
     const { engine, events } = setUp(({ arguments: args }) => {
       (args['list'] as number[]).push(4);
       return succeed();
@@ -304,7 +304,7 @@ describe('a tool that misbehaves', () => {
     expect(events[0]).toMatchObject({ arguments: { list: [1, 2, 3] } });
   });
 
-  it('by changing its result afterwards changes nothing', async () => {
+  it('that changes its result afterwards changes nothing', async () => {
     const state = { count: 1 };
     const { engine } = setUp(() => ({ content: 'x', state, success: true }));
     const result = await engine.call({ name: NAME });
@@ -313,8 +313,8 @@ describe('a tool that misbehaves', () => {
   });
 });
 
-describe('what a tool gets', () => {
-  it('is the caller’s context with the fields of the engine', async () => {
+describe('the context of a tool', () => {
+  it('is the caller’s, with the fields of the engine', async () => {
     const Token = defineService<{ hello: string }>('greeting');
     const services = createServiceRegistry([provideService(Token, { hello: 'hi' })]);
     const clock = { now: () => 42 };
@@ -338,7 +338,7 @@ describe('what a tool gets', () => {
   it.each([
     [{ messageId: 'm' }, 'm'],
     [{}, 'c7'],
-  ])('is the id of a message, and that of the call where there is none', async (context, id) => {
+  ])('has the id of a message, or of the call if there is none', async (context, id) => {
     const ids: unknown[] = [];
     const { engine } = setUp((call) => {
       ids.push(call.context.messageId);
@@ -348,14 +348,14 @@ describe('what a tool gets', () => {
     expect(ids).toEqual([id]);
   });
 
-  it('is an id of its own where the caller gives none', async () => {
+  it('has an id of its own if the caller gives none', async () => {
     const { engine, events } = setUp(() => succeed());
     await engine.call({ name: NAME });
     await engine.call({ name: NAME });
     expect(new Set(events.map(({ callId }) => callId)).size).toBe(2);
   });
 
-  it('are services that say what is missing where there are none', async () => {
+  it('has services that say what is missing if the host has none', async () => {
     const { engine } = setUp(({ context }) => context.services?.get(defineService('mail')));
     expect((await engine.call({ name: NAME })).error?.type).toBe(ToolErrorType.ServiceUnavailable);
   });
@@ -364,7 +364,7 @@ describe('what a tool gets', () => {
 describe('events', () => {
   const update = (content: string): ToolUpdate => ({ content });
 
-  it('come in order, also to the caller, with the time of the clock', async () => {
+  it('arrive in order, also at the caller, with the time of the clock', async () => {
     let time = 0;
     const clock = { now: () => (time += 1) };
     const { engine, events } = setUp(
@@ -405,7 +405,7 @@ describe('events', () => {
     ]);
   });
 
-  it('do not come after the end, and nonsense does not come at all', async () => {
+  it('never follow the end, and are never malformed', async () => {
     let onUpdate: BuiltinToolContext['onUpdate'];
     const { engine, events } = setUp(({ context }) => {
       ({ onUpdate } = context);
@@ -434,7 +434,7 @@ describe('events', () => {
     ]);
   });
 
-  it('do not break the tool when the caller’s own onUpdate throws', async () => {
+  it('do not break the tool if the caller’s own onUpdate throws', async () => {
     const { engine } = setUp(({ context }) => {
       context.onUpdate?.({ content: 'half' });
       return succeed('whole');
@@ -446,7 +446,7 @@ describe('events', () => {
     expect(result.content).toBe('whole');
   });
 
-  it('do not break the call when a listener throws or rejects', async () => {
+  it('do not break the call if a listener throws or rejects', async () => {
     const { engine } = setUp(() => succeed(), {
       onEvent: () => {
         throw new Error('listener');
@@ -456,7 +456,7 @@ describe('events', () => {
     expect((await engine.call({ name: NAME }, { onEvent })).success).toBe(true);
   });
 
-  it('may lead a listener to abort everything, and the call still ends once', async () => {
+  it('may make a listener abort everything, and the call still ends once', async () => {
     const events: string[] = [];
     const engine = createToolEngine({
       onEvent: ({ type }) => {

@@ -6,19 +6,21 @@ import type { SourceQuestion } from '../source.ts';
 import { askApproval, askWhileRunning } from './ask-approval.ts';
 import type { CallRun } from './call-run.ts';
 
-/** The longest time that timers can measure: 24.8 days. */
+/** The longest time that timers support: 24.8 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Options of {@link runSource}. */
 export interface RunSourceOptions {
-  /** Milliseconds a person may take to answer what the tool asks. Undefined means any time. */
+  /** Milliseconds a person may take to answer the tool's questions. Undefined means no limit. */
   approvalTimeoutMs?: number | undefined;
   args: Record<string, unknown>;
   context: BuiltinToolContext;
   entry: ToolEntry;
   /** Answers questions of the running tool; undefined if nobody can. */
   handler: ApprovalHandler | undefined;
-  /** Gets what the source returned, or a failed result of what it threw. Once at most. */
+  /**
+   * Receives what the source returned, or a failed result for what it threw. Called at most once.
+   */
   onReturn: (raw: unknown) => void;
   run: CallRun;
   timeoutMs: number;
@@ -26,10 +28,10 @@ export interface RunSourceOptions {
 
 type Settlers = readonly [(value: unknown) => void, (error: unknown) => void];
 
-/** A failed call whose error is still as it was thrown. */
+/** A failed call with its error as thrown. */
 const thrown = (error: unknown): unknown => errorResult(error);
 
-/** The returned value if it is a promise. A value that throws when accessed is not one. */
+/** Returns the value if it is a promise. A value that throws on access is not one. */
 const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
@@ -41,22 +43,23 @@ const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
   }
 };
 
-/** Waits for a result, if it has to be waited for. */
+/** Waits for a result if necessary. */
 const whenReturned = (returned: unknown, [resolve, reject]: Settlers): boolean => {
   const promise = toPromise(returned);
   promise?.then(resolve, reject);
   return promise !== undefined;
 };
 
-/** A time limit that a timer can keep, or undefined for none. */
+/** A time limit that a timer supports, or undefined for none. */
 export const toTimeLimit = (...wishes: Array<number | undefined>): number | undefined => {
   const wish = wishes.find((ms) => ms !== undefined && !Number.isNaN(ms) && ms >= 0);
   return wish === undefined || wish === Infinity ? undefined : Math.min(wish, MAX_TIMER_MS);
 };
 
 /**
- * Calls a tool's source. The time limit begins here; it needs a timer only where the source gives a
- * promise. A source that ignores its signal still ends at the limit, and its late result is dropped.
+ * Calls a tool's source. The time limit begins here; it needs a timer only if the source returns a
+ * promise. A source that ignores its signal still ends at the limit, and its late result is
+ * dropped.
  */
 export const runSource = ({
   approvalTimeoutMs,
@@ -103,7 +106,7 @@ export interface ForwardCallOptions extends Omit<
 
 /**
  * Hands a call to a source behind which another engine validates, approves, limits and remembers.
- * Its questions are asked here, and reported as events of this call.
+ * Its questions are asked here and reported as events of this call.
  */
 export const forwardCall = ({
   args,

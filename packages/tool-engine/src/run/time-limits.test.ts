@@ -21,7 +21,7 @@ describe('time limits', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('start those of all others with one timer a turn, once each', () => {
+  it('start the timers of all others with one timer per turn, once each', () => {
     const limits = createTimeLimits();
     const calls = [vi.fn(), vi.fn()].map((armTimer) => ({ armTimer }));
     for (const call of calls) limits.add(call);

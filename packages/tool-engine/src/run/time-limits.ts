@@ -1,19 +1,19 @@
-/** A call that has a time limit. */
+/** A call with a time limit. */
 export interface TimeLimited {
   /** Starts the timer for the rest of the limit. */
   armTimer: () => void;
 }
 
-/** Starts the timers of calls that do not end at once. */
+/** Starts the timers of calls that do not end synchronously. */
 export interface TimeLimits {
   add: (call: TimeLimited) => void;
   remove: (call: TimeLimited) => void;
 }
 
 /**
- * A timer of its own costs a call more than everything else the engine does, and most calls end
- * before the event loop turns. So timers are started when it does: one short timer a turn starts
- * those of all calls that still run.
+ * A separate timer costs a call more than everything else the engine does, and most calls end
+ * before the event loop turns. So timers are started when it turns: one short timer per turn starts
+ * those of all calls that are still running.
  */
 export const createTimeLimits = (): TimeLimits => {
   const waiting = new Set<TimeLimited>();

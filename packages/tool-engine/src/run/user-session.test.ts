@@ -30,8 +30,8 @@ const createEngine = (annotations: { readOnly?: boolean }, onEvent?: (event: Too
     ],
   });
 
-describe('the session of a user', () => {
-  it('is nobody else’s, whatever user and session are called', () => {
+describe("a user's session", () => {
+  it('belongs to that user only, whatever user and session are called', () => {
     const users = [undefined, '', 'a', 'a:', 'a"', 'a":b', '"a"', '\ud800', '\ud801'];
     const sessions = [undefined, '', 'b', ':b', '"b', 'user:"a":b', 'nobody:user:"a":b'];
     const named = users.flatMap((userId) => sessions.map((sessionId) => ({ sessionId, userId })));
@@ -43,7 +43,7 @@ describe('the session of a user', () => {
     }
   });
 
-  it.each([[5], [5n]])('is that of the same user where a host numbers its users: %s', (userId) => {
+  it.each([[5], [5n]])('is the same if a host numbers its users: %s', (userId) => {
     const context = { sessionId: 's', userId: userId as unknown as string };
     expect(toUserSession({ context }).context).toEqual(
       toUserSession({ context: { sessionId: 's', userId: '5' } }).context,
@@ -51,7 +51,7 @@ describe('the session of a user', () => {
   });
 
   it.each([[{}], [[]], [true], [Symbol('a')]])(
-    'is refused for what is no name of a user: %s',
+    'is rejected for an invalid user name: %s',
     async (userId) => {
       const engine = createEngine({ readOnly: true });
       const options = { context: { userId: userId as unknown as string } };
@@ -64,14 +64,14 @@ describe('the session of a user', () => {
     },
   );
 
-  it('stays as it is in calls that a tool makes for its caller, and without a user', () => {
+  it('is unchanged in calls that a tool makes for its caller, and without a user', () => {
     const first = toUserSession({ context: { sessionId: 's', userId: 'a' } });
     expect(toUserSession(first)).toBe(first);
     expect(sessionOf({ sessionId: 's' })).toBe('s');
     expect(sessionOf({ sessionId: 's', userId: '' })).toBe('s');
   });
 
-  it('keeps remembered results apart', async () => {
+  it('keeps remembered results separate', async () => {
     const engine = createEngine({ readOnly: true });
     const call = (userId: string) =>
       engine.call({ id: '1', name: 'own__test__whoAmI' }, { context: { sessionId: 's', userId } });
@@ -80,7 +80,7 @@ describe('the session of a user', () => {
     await engine.close();
   });
 
-  it('is told with every question and event, so that nobody answers for somebody else', async () => {
+  it('names the user in every question and event, so that nobody answers for somebody else', async () => {
     const events: ToolEvent[] = [];
     const engine = createEngine({}, (event) => events.push(event));
     const asked = new Set<string | undefined>();

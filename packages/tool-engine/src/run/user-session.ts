@@ -18,7 +18,7 @@ const withTextualUser = (
     : context;
 };
 
-/** Any other value would give the data of one user to another: all objects read the same as text. */
+/** Any other value would give one user's data to another: all objects have the same text. */
 export const refuseUser = (
   context: BuiltinToolContext | undefined,
 ): BuiltinToolError | undefined => {
@@ -29,9 +29,10 @@ export const refuseUser = (
 };
 
 /**
- * The session of a user's call belongs to that user alone, whatever the session is called: everything that a tool
- * keeps by session (changes that can be undone, commands, artifacts, remembered results) is kept apart by user as
- * well. Calls that a tool makes for its caller come with the session it was given, which stays as it is.
+ * Returns the session of a user's call, which belongs to that user alone, whatever the session is
+ * called: everything that a tool keeps by session (undo history, commands, artifacts, remembered
+ * results) is kept apart by user as well. Calls that a tool makes for its caller come with the
+ * session it was given, which is unchanged.
  */
 export const toUserSession = (options: ToolCallOptions): ToolCallOptions => {
   const context = withTextualUser(options.context);

@@ -22,7 +22,7 @@ const createSource = (call: (call: SourceCall) => Promise<never>): ToolSource =>
 const forever = (): Promise<never> => new Promise(() => {});
 
 describe('whenAborted', () => {
-  it('tells a source that its call was cancelled, with the reason', async () => {
+  it('notifies a source that its call was cancelled, with the reason', async () => {
     const controller = new AbortController();
     const reasons: unknown[] = [];
     const source = createSource(({ whenAborted }) => {
@@ -37,7 +37,7 @@ describe('whenAborted', () => {
     expect(reasons).toEqual(['enough']);
   });
 
-  it('tells a source that its call took too long, and at once if it asks only then', async () => {
+  it('notifies a source that its call took too long, immediately if it subscribes later', async () => {
     const reasons: unknown[] = [];
     const source = createSource(({ context, whenAborted }) => {
       const late = (reason: unknown): void => void reasons.push(reason);
@@ -54,7 +54,7 @@ describe('whenAborted', () => {
     ]);
   });
 
-  it('tells nothing of a call that has ended', async () => {
+  it('does not notify after the call has ended', async () => {
     const reasons: unknown[] = [];
     const source: ToolSource = {
       ...createSource(forever),
