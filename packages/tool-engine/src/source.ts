@@ -15,8 +15,8 @@ export interface ToolDescriptor {
   acceptedSchema?: JsonSchema | undefined;
   /**
    * Converts arguments that were recorded before the tool's parameters changed to their current
-   * form. Called before they are validated; returns unchanged what it does not know. Of trusted
-   * sources only: it is code, and lost where descriptors travel as data.
+   * form. Called before they are validated; returns anything it does not know unchanged. For
+   * trusted sources only: it is code, and is lost when descriptors travel as data.
    */
   adaptArguments?:
     | ((
@@ -24,7 +24,7 @@ export interface ToolDescriptor {
         calledName?: string,
       ) => Readonly<Record<string, unknown>>)
     | undefined;
-  /** Further names that calls may use: old names kept for recorded history. Never listed. */
+  /** Additional names that calls may use: old names kept for recorded history. Never listed. */
   aliases?: readonly string[] | undefined;
   annotations?: ToolAnnotations | undefined;
   /** Characters of content that are not spilled, unless the host sets a limit. */
@@ -36,15 +36,17 @@ export interface ToolDescriptor {
   keywords?: string | undefined;
   humanIntervention?: HumanInterventionConfig | undefined;
   inputSchema: JsonSchema;
-  /** Why approval is needed, if `humanIntervention` is one answer for all calls. */
+  /** Why approval is needed, if `humanIntervention` is the same for all calls. */
   interventionReason?: string | undefined;
-  /** Told in place of `interventionReason` where nobody is asked: models read refusals. */
+  /** Reported instead of `interventionReason` if nobody is asked: models read refusals. */
   refusalReason?: string | undefined;
   /** The qualified name, `{toolbox}__{server}__{tool}`. */
   name: string;
   outputSchema?: JsonSchema | undefined;
   renderDisplayControl?: RenderDisplayControl | undefined;
-  /** Second part of the name: a builtin tool's identifier, a plugin's key, an MCP server's name. */
+  /**
+   * Second part of the name: a builtin tool's identifier, a plugin's key or an MCP server's name.
+   */
   server: string;
   title?: string | undefined;
   /** Third part of the name: the API name, or the foreign tool's own name, verbatim. */
@@ -57,7 +59,7 @@ export interface ToolDescriptor {
 export interface SourceQuestion extends ToolQuestion {
   /** The answer if the person changes nothing. */
   initial: Record<string, unknown>;
-  /** Who asks and why, in a sentence of the source, not of the tool. */
+  /** Who asks and why, in a sentence by the source, not by the tool. */
   reason: string;
 }
 
@@ -65,15 +67,14 @@ export interface SourceQuestion extends ToolQuestion {
 export interface SourceCall {
   arguments: Record<string, unknown>;
   /**
-   * Asks the person something while the call runs; its time limit stands still meanwhile. Undefined
-   * where nobody can be asked. The answer is as the person gave it: not checked against the schema.
-   * Never rejects.
+   * Asks the person a question while the call runs; its time limit is paused meanwhile. Undefined
+   * if nobody can be asked. The answer is unchecked: it may not match the schema. Never rejects.
    */
   ask?: ((question: SourceQuestion) => Promise<ApprovalDecision>) | undefined;
   /** `signal`, `onUpdate`, `services` and the ids of the call. Always complete. */
   context: BuiltinToolContext;
   descriptor: ToolDescriptor;
-  /** For sources with `forwards`: answers the approvals that the other engine asks for. */
+  /** For sources with `forwards`: answers the approval requests of the other engine. */
   onApproval?: ApprovalHandler | undefined;
   /**
    * False if nobody listens to progress, so that it need not be requested. Undefined means true.
@@ -82,54 +83,56 @@ export interface SourceCall {
   /** For sources with `forwards`: the caller's time limit, which the other engine enforces. */
   timeoutMs?: number | undefined;
   /**
-   * Calls the listener with the reason when the call is cancelled or takes too long, at once if it
-   * has been already. The same as listening to `context.signal`, without making a signal, which a
-   * warm round trip through a plugin feels (`pnpm bench`). The listener must not throw.
+   * Calls the listener with the reason when the call is cancelled or takes too long, or immediately
+   * if that has already happened. Equivalent to listening to `context.signal`, without creating a
+   * signal, which costs a warm round trip through a plugin noticeably (`pnpm bench`). The listener
+   * must not throw.
    */
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** A server of a source that offers nothing, and why; or a warning about what it offers. */
+/** A server of a source that offers nothing, with the reason; or a warning about what it offers. */
 export interface SourceProblem {
-  /** True if it works all the same: its tools can be called. */
+  /** True if it still works: its tools can be called. */
   isWarning?: true | undefined;
-  /** In a sentence. */
+  /** In one sentence. */
   message: string;
   server: string;
   toolbox: string;
 }
 
-/** Anything that lists tools and runs them. */
+/** Anything that lists and runs tools. */
 export interface ToolSource {
-  /** Runs one call. It may throw; the engine makes a result of it. */
+  /** Runs one call. May throw; the engine turns that into a result. */
   call: (call: SourceCall) => BuiltinToolResult | Promise<BuiltinToolResult>;
   /** Ends everything the source started. */
   close?: (() => Promise<void> | void) | undefined;
   /**
-   * Why a call of this tool may hang, such as the end of a log. Added to the message of a time-out.
+   * Why a call of this tool may hang, such as the end of a log. Appended to the message of a
+   * timeout.
    */
   explainTimeout?: ((name: string) => string | undefined) | undefined;
   /**
    * True for a source behind which another engine validates, approves, limits and remembers. This
-   * engine then only resolves, parses, times, reports and normalises. What it returns is plain data that
-   * it does not keep.
+   * engine then only resolves, parses, times, reports and normalises. The source returns plain data
+   * and does not keep it.
    */
   readonly forwards?: boolean | undefined;
-  /** Unique in an engine; named in errors. */
+  /** Unique in an engine; used in error messages. */
   readonly id: string;
-  /** The tools it has now. Called again after `onListChanged` fired. */
+  /** The current tools. Called again after `onListChanged` has fired. */
   list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
   /**
-   * For sources whose listing starts programs or asks other machines: whether a name may belong to
-   * one of its tools, decided without listing. Such a source is only listed if this returns true or
-   * all tools are requested. A throw counts as false.
+   * For sources whose listing starts programs or contacts other machines: whether a name may belong
+   * to one of its tools, decided without listing. Such a source is listed only if this returns true
+   * or all tools are requested. A throw counts as false.
    */
   mayHave?: ((name: string) => boolean) | undefined;
   /** Calls the listener when the list has changed. Returns a function that removes it. */
   onListChanged?: ((listener: () => void) => () => void) | undefined;
   /**
-   * Servers that are part of it and could not be listed. A call of their tools is then answered with
-   * the reason (`SourceUnavailable`), and not as that of a name that does not exist.
+   * Its servers that could not be listed. A call of their tools is answered with the reason
+   * (`SourceUnavailable`) instead of being reported as an unknown name.
    */
   problems?: (() => readonly SourceProblem[]) | undefined;
 }

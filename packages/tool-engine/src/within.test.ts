@@ -12,7 +12,7 @@ describe('within', () => {
     vi.useRealTimers();
   });
 
-  it('gives up on what does not end, and says so', async () => {
+  it('gives up on work that does not end, and says so', async () => {
     const told = [
       within(never, { milliseconds: 2000 }),
       within(never, { milliseconds: 2000, tooLate: 'it slept' }),
@@ -21,7 +21,7 @@ describe('within', () => {
     expect(await Promise.all(told)).toEqual(['it took longer than 2 s', 'it slept']);
   });
 
-  it('gives and throws what the work does, and leaves no timer', async () => {
+  it('returns or throws what the work does, and leaves no timer behind', async () => {
     expect(await within(Promise.resolve(1), { milliseconds: 2000 })).toBe(1);
     expect(await within(2, { milliseconds: 2000 })).toBe(2);
     await expect(

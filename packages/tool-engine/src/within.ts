@@ -1,7 +1,7 @@
 /** How long to wait for work. */
 export interface WithinOptions {
   readonly milliseconds: number;
-  /** What the error says, as part of a sentence. Default: `it took longer than 10 s`. */
+  /** The message of the error, as part of a sentence. Default: `it took longer than 10 s`. */
   readonly tooLate?: string | undefined;
 }
 

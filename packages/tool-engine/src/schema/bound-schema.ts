@@ -4,13 +4,13 @@ import { canonicalJson, isRecord } from '@lobechat/utils';
 import { spendWork } from './pattern/work-limit.ts';
 import { roleOf, type SchemaRole } from './schema-roles.ts';
 
-/** Only such a schema can cost more than its own size times that of a value. */
+/** Only such schemas can cost more than their own size times that of a value. */
 const NEEDS_BOUNDS = /"(?:\$ref|\$dynamicRef|\$recursiveRef|uniqueItems)"/;
-/** Characters of JSON text: a schema of this size costs something for each part of a value. */
+/** Characters of JSON text: a schema of this size costs steps for each part of a value. */
 const LARGE = 20_000;
-/** What a step through the schema costs, in steps of a pattern. */
+/** The cost of a step through the schema, in steps of a pattern. */
 const STEP = 4;
-/** What following a reference costs: the validator resolves it each time. */
+/** The cost of following a reference: the validator resolves it every time. */
 const REFERENCE_STEP = 24;
 
 /** Values of an `enum` that are compared per step. */
@@ -27,7 +27,7 @@ const COUNTED = new Set([
   'oneOf',
 ]);
 
-/* The validator's own check takes quadratic time to list what stands twice. */
+/* The validator's own check takes quadratic time to list duplicates. */
 const NO_DUPLICATES = {
   check: (value: unknown): boolean =>
     !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length,
@@ -39,7 +39,7 @@ const stepsOf = (name: string, value: unknown): number => {
   return name === 'enum' ? Math.ceil(value.length / COMPARED) : STEP * value.length;
 };
 
-/** A field that counts its steps whenever the validator reads it. */
+/** Defines a field that counts its steps whenever the validator reads it. */
 const define = (owner: object, name: string, value: unknown, isCounted: boolean): void => {
   const steps = stepsOf(name, value);
   const field = isCounted
@@ -70,9 +70,9 @@ const bound = (value: unknown, role: SchemaRole): unknown => {
 };
 
 /**
- * A copy whose checks count their steps where they could multiply, by references to references and
- * branches in branches; undefined for a schema that cannot cost much. The validator has to read the
- * copy again for each check: generated code would not count.
+ * Returns a copy of a schema whose checks count their steps where they could multiply, through
+ * chained references and nested branches; undefined for a schema that cannot be expensive. The
+ * validator must interpret the copy on each check: generated code would not count.
  */
 export const boundSchema = (schema: JsonSchema): JsonSchema | undefined => {
   const text = JSON.stringify(schema);

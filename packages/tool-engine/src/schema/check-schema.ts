@@ -26,7 +26,7 @@ const checkReference = (root: unknown, reference: unknown): void => {
     }
     return;
   }
-  // References to names inside the document are left to the validator. Nothing is ever fetched.
+  // References to anchors in the document are left to the validator. Nothing is ever fetched.
   if (!hasOwnIds(root)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
 };
 
@@ -41,8 +41,8 @@ const walk = (root: unknown, schema: unknown, depth: number, role: SchemaRole): 
 };
 
 /**
- * Refuses what the validator would accept and then answer wrongly: a schema that is not an object,
- * and references that point to nothing (it would refuse every value).
+ * Rejects schemas that the validator would accept but judge wrongly: a schema that is not an
+ * object, and references that lead nowhere (it would refuse every value).
  *
  * @throws TypeError saying what is wrong
  */

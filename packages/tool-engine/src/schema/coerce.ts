@@ -4,12 +4,12 @@ import { isRecord, parseJson } from '@lobechat/utils';
 import { isNestedTooDeeply } from '../arguments/nesting.ts';
 import { collectParts, memberSchemas } from './collect-parts.ts';
 
-/* No exponent, no hexadecimal, no sign but minus, no spaces, no leading zeros. */
+/* No exponent, hexadecimal digits, plus sign, spaces or leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * The number that a text spells exactly, or undefined. Only the shortest spelling counts, the one
- * that JavaScript itself would write: what is converted can be converted back without loss.
+ * Returns the number that a text spells exactly, or undefined. Only the shortest spelling counts,
+ * as JavaScript writes it, so that the conversion can be undone without loss.
  */
 const readNumber = (text: string): number | undefined => {
   if (!PLAIN_NUMBER.test(text)) return undefined;
@@ -17,19 +17,22 @@ const readNumber = (text: string): number | undefined => {
   return Number.isFinite(number) && String(number) === text ? number : undefined;
 };
 
-/** The object or list that a text holds as JSON: models sometimes write whole objects as text. */
+/**
+ * Returns the object or list that a text contains as JSON: models sometimes write whole objects as
+ * text.
+ */
 const readStructure = (text: string, types: readonly unknown[]): unknown => {
   const isMeant =
     (types.includes('object') && /^\s*\{/.test(text)) ||
     (types.includes('array') && /^\s*\[/.test(text));
-  // A name that arguments must not have is also refused in their JSON texts.
+  // A name that arguments must not have is also rejected in their JSON texts.
   if (!isMeant || text.includes('__proto__')) return undefined;
   const value = parseJson(text);
   const isRead = typeof value === 'object' && value !== null;
   return isRead && !isNestedTooDeeply(text, value) ? value : undefined;
 };
 
-/** The allowed value that a text spells as JSON: `"3"` → 3, if 3 is allowed. */
+/** Returns the allowed value that a text spells as JSON: `"3"` → 3, if 3 is allowed. */
 const readAllowed = (text: string, parts: readonly JsonSchema[]): unknown => {
   const allowed: unknown[] = parts.flatMap(({ const: only, enum: values }) => [
     only,
@@ -47,7 +50,7 @@ const typesOf = (parts: readonly JsonSchema[]): readonly unknown[] =>
 
 const coerceText = (text: string, parts: readonly JsonSchema[]): unknown => {
   const types = typesOf(parts);
-  // A schema that takes text gets the text.
+  // A schema that accepts text gets the text.
   if (types.includes('string')) return text;
   const allowed = readAllowed(text, parts);
   if (allowed !== undefined) return allowed;
@@ -72,11 +75,11 @@ const isOfType = (value: unknown, parts: readonly JsonSchema[]): boolean => {
   return types.includes(typeof value) && value !== null;
 };
 
-/** A blank text counts as absent, and one that begins like a list may be a part of one. */
+/** A blank text counts as absent, and one that begins like a list may be part of one. */
 const isBare = (value: unknown): boolean =>
   typeof value !== 'string' || !/^\s*(?:\[|$)/.test(value);
 
-/** One item where a list of such items is expected, as a list of one. */
+/** Wraps a single item in a list if a list of such items is expected. */
 const wrapItem = (value: unknown, parts: readonly JsonSchema[], root: JsonSchema): unknown => {
   if (Array.isArray(value) || !typesOf(parts).includes('array') || !isBare(value)) return value;
   const items = collectParts(
@@ -87,11 +90,13 @@ const wrapItem = (value: unknown, parts: readonly JsonSchema[], root: JsonSchema
   return isOfType(item, items) && !isOfType(value, parts) ? [item] : value;
 };
 
-/** Whether a value of these schemas may hold a list somewhere. */
+/** Whether a value of these schemas may contain a list at any depth. */
 const mayHoldList = (parts: readonly JsonSchema[]): boolean =>
   parts.some(({ items, properties }) => items !== undefined || properties !== undefined);
 
-/** Makes lists of single items in a value, at any depth; the value itself if there are none. */
+/**
+ * Wraps single items of a value in lists, at any depth. Returns the value itself if there are none.
+ */
 const wrapItems = (given: unknown, parts: readonly JsonSchema[], root: JsonSchema): unknown => {
   if (!mayHoldList(parts)) return given;
   const value = wrapItem(given, parts, root);
@@ -125,8 +130,8 @@ const wrapMembers = (
 /**
  * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
  * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
- * `"1e999"` or a number with more digits than a double holds. One item in place of a list of such
- * items becomes a list of one at any depth: `"a"` → ["a"].
+ * `"1e999"` or a number with more digits than a double holds. A single item in place of a list of
+ * such items becomes a list at any depth: `"a"` → ["a"].
  *
  * @returns the value itself if there is nothing to convert
  */
@@ -134,7 +139,7 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
   const { properties } = schema;
   if (!isRecord(value) || !isRecord(properties)) return value;
   let coerced: Record<string, unknown> | undefined;
-  // A schema has few names, however many the value has.
+  // A schema has few names, even if the value has many.
   for (const name of Object.keys(properties)) {
     if (!Object.hasOwn(value, name)) continue;
     const given = value[name];

@@ -10,22 +10,22 @@ import { takeParts } from './take-parts.ts';
 /** An error as the validator reports it. */
 export type RawSchemaError = ReturnType<typeof Errors>[1][number];
 
-/** Maximum number of problems listed for one value. */
+/** Most problems listed for one value. */
 const MAX_ERRORS = 200;
 
-/** A value with more parts is checked in parts before it is checked as a whole. */
+/** A larger value is checked in parts before it is checked as a whole. */
 const MAX_PARTS = 5000;
 
-/** How many parts of a value are checked if it has more problems than are listed. */
+/** How many parts of a value are checked, in turn, if it has more problems than are listed. */
 const PARTS = [4, 20, 200, 2000, MAX_PARTS];
 
-/** Thrown inside the validator when it has found more than is listed. */
+/** Thrown inside the validator when it has found more problems than are listed. */
 class TooManyErrors extends Error {}
 
 /**
- * Runs the validator with its own limit. It asks for the limit at each error, goes on through the
- * whole value when it is reached, and has it only as a global setting, which is changed around the
- * call, which is synchronous, and put back.
+ * Runs the validator with our own error limit. The validator reads the limit at each error and
+ * continues through the whole value when it is reached. The limit is a global setting, so it is
+ * changed for the duration of this synchronous call and restored.
  */
 const listErrors = (schema: JsonSchema, value: unknown, onError?: () => void): RawSchemaError[] => {
   const settings = Settings.Get();
@@ -42,7 +42,7 @@ const listErrors = (schema: JsonSchema, value: unknown, onError?: () => void): R
   }
 };
 
-/** Stops at once when there are more errors than are listed; undefined then. */
+/** Stops immediately if there are more errors than are listed, and returns undefined. */
 const listFewErrors = (schema: JsonSchema, value: unknown): RawSchemaError[] | undefined => {
   let count = 0;
   try {
@@ -74,8 +74,9 @@ const isOfValue = (error: RawSchemaError, part: unknown, whole: unknown): boolea
 };
 
 /**
- * The errors of a value, at most so many. Where there are more, only the first parts of the value are
- * looked at: a value of a hundred thousand wrong names is not gone through to list two hundred.
+ * Returns the errors of a value, up to a limit. If there are more, only the first parts of the
+ * value are checked: there is no point in going through a hundred thousand wrong names to list two
+ * hundred.
  */
 export const collectErrors = (schema: JsonSchema, value: unknown): RawSchemaError[] => {
   const beginning = takeParts(value, MAX_PARTS);
@@ -87,7 +88,7 @@ export const collectErrors = (schema: JsonSchema, value: unknown): RawSchemaErro
     try {
       found = listErrors(schema, part).filter((error) => isOfValue(error, part, value));
     } catch (error) {
-      // Listing some problems helps more than only saying that there are too many.
+      // Listing some problems is more useful than only reporting that there are too many.
       if (found.length > 0) return found;
       throw error;
     }

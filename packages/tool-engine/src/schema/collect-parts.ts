@@ -3,7 +3,10 @@ import { isRecord, readPointer } from '@lobechat/utils';
 
 import { decodeReference } from './pointer.ts';
 
-/** All schemas that speak of one value: the given ones, what they refer to, and their branches. */
+/**
+ * Returns all schemas that apply to one value: the given ones, those they refer to, and their
+ * branches.
+ */
 export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonSchema[] => {
   const parts: JsonSchema[] = [];
   const pending = given.toReversed();
@@ -22,7 +25,7 @@ export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonS
   return parts;
 };
 
-/** What these schemas say of a property. */
+/** Returns what these schemas say about a property. */
 export const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
   parts.flatMap(({ properties }) =>
     properties && Object.hasOwn(properties, name) ? [properties[name]] : [],

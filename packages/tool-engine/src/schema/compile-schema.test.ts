@@ -17,7 +17,7 @@ const object = (properties: Record<string, JsonSchema>, required: string[] = [])
   type: 'object',
 });
 
-describe('a schema that is none', () => {
+describe('an invalid schema', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['text', 'object'],
@@ -26,19 +26,19 @@ describe('a schema that is none', () => {
     ['a reference that leads nowhere', { properties: { a: { $ref: '#/$defs/none' } } }],
     ['a reference to somewhere else', { $ref: 'https://example.com/schema.json' }],
     ['a reference that is not text', { $ref: 5 }],
-  ])('is refused: %s', (_, schema) => {
+  ])('is rejected: %s', (_, schema) => {
     expect(() => compileSchema(schema as JsonSchema)).toThrow(/cannot be compiled/);
   });
 
-  it('that contains itself is refused instead of walked for ever', () => {
+  it('that contains itself is rejected instead of walked forever', () => {
     const circular: Record<string, unknown> = { type: 'object' };
     circular['properties'] = { self: circular };
     expect(() => compileSchema(circular)).toThrow(TypeError);
   });
 });
 
-describe('a value that does not fit', () => {
-  it('is told every problem at once, with path, expectation and what came', () => {
+describe('an invalid value', () => {
+  it('gets every problem in one answer, with path, expectation and received value', () => {
     const schema = object(
       {
         count: { maximum: 10, minimum: 1, type: 'integer' },
@@ -123,17 +123,17 @@ describe('a value that does not fit', () => {
     ],
     [{ code: 'uniqueItems' }, { uniqueItems: true }, [1, 1]],
     [{ code: 'other', limit: 'contains' }, { contains: { type: 'string' } }, [1]],
-  ])('has facts for who says it in other words: %j', (facts, schema, value) => {
+  ])('gets its problem as data for programs with their own wording: %j', (facts, schema, value) => {
     const [problem] = problemsOf(compileSchema(schema).validate(value));
     expect(problem?.facts).toEqual(facts);
   });
 
-  it('is offered the name that an unknown property may have meant', () => {
+  it('gets a suggestion for the name of an unknown property', () => {
     const schema = object({ timeoutMs: { type: 'number' } });
     expect(messages(schema, { timeout: 5 })[0]).toContain("Did you mean 'timeoutMs'?");
   });
 
-  it('may be missing a property that every object inherits', () => {
+  it('may lack a property that every object inherits', () => {
     const properties: Record<string, JsonSchema> = Object.create(null);
     Object.assign(properties, { toString: { type: 'string' }, valueOf: {} });
     const schema = object(properties, ['toString', 'valueOf']);
@@ -144,7 +144,7 @@ describe('a value that does not fit', () => {
     expect(compileSchema(schema).validate({ toString: 'a', valueOf: 1 }).ok).toBe(true);
   });
 
-  it('of a union is told the forms, and what is wrong with the nearest one', () => {
+  it('of a union gets the forms, and the problems of the closest one', () => {
     const schema: JsonSchema = {
       oneOf: [
         object({ kind: { const: 'circle' }, radius: { type: 'number' } }, ['kind', 'radius']),
@@ -159,7 +159,7 @@ describe('a value that does not fit', () => {
     expect(problems.map(({ path }) => path)).not.toContain('/radius');
   });
 
-  it('of a union with one form of its type is told what is wrong with it, and nothing of the others', () => {
+  it('of a union with one form of its type gets only the problems of that form', () => {
     const times = object({
       cron: { type: 'string' },
       until: { anyOf: [object({}), { type: 'null' }] },
@@ -176,7 +176,7 @@ describe('a value that does not fit', () => {
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });
 
-  it('is not said to be unknown where its value is wrong', () => {
+  it('with a wrong property is not said to have an unknown one', () => {
     const schema = { properties: { a: { type: 'string' as const } }, unevaluatedProperties: false };
     expect(messages(schema, { a: 5 })).toEqual(['/a: expected string, received number 5.']);
     expect(messages(schema, JSON.parse('{"a":1e400}'))).toEqual([
@@ -184,7 +184,7 @@ describe('a value that does not fit', () => {
     ]);
   });
 
-  it('reached through a reference is told what the referenced schema asks for', () => {
+  it('behind a reference gets the expectation of the referenced schema', () => {
     const schema: JsonSchema = {
       $defs: { person: object({ name: { type: 'string' } }, ['name']) },
       ...object({ owner: { $ref: '#/$defs/person' } }),
@@ -195,7 +195,7 @@ describe('a value that does not fit', () => {
     expect(messages(schema, { owner: { nam: 'x' } }).join('\n')).toContain("Did you mean 'name'?");
   });
 
-  it('nested too deeply for a recursive schema is refused, not crashed on', () => {
+  it('nested too deeply for a recursive schema is rejected without a crash', () => {
     const schema: JsonSchema = { properties: { next: { $ref: '#' } }, type: 'object' };
     let value: Record<string, unknown> = {};
     for (let depth = 0; depth < 50_000; depth += 1) value = { next: value };
@@ -230,7 +230,7 @@ describe('a value that does not fit', () => {
     expect(problemsOf(compileSchema(schema).validate(value))[0]?.expected).toContain(expected);
   });
 
-  it('is quoted shortly however long it is', () => {
+  it('is quoted briefly, however long it is', () => {
     const [problem] = problemsOf(
       compileSchema({ type: 'number' }).validate('😀'.repeat(1_000_000)),
     );
@@ -286,11 +286,11 @@ describe('coercion', () => {
     ['options', '[]'],
     ['options', '{"__proto__":{"a":1}}'],
     ['options', `{"a":${'['.repeat(300)}${']'.repeat(300)}}`],
-  ])('of %s never takes %j', (name, value) => {
+  ])('of %s never accepts %j', (name, value) => {
     expect(coerce({ [name]: value }).ok).toBe(false);
   });
 
-  it('takes exact spellings of numbers and booleans', () => {
+  it('accepts exact spellings of numbers and booleans', () => {
     const value = { count: '-5', flag: 'false', maybe: '2.5', ratio: '5' };
     expect(coerce(value)).toEqual({
       ok: true,
@@ -299,7 +299,7 @@ describe('coercion', () => {
     expect(value.count).toBe('-5');
   });
 
-  it('takes the JSON of objects, lists and allowed values', () => {
+  it('accepts the JSON of objects, lists and allowed values', () => {
     expect(coerce({ level: '3', list: ' [1, 2]', options: '{"a":1}' })).toEqual({
       ok: true,
       value: { level: 3, list: [1, 2], options: { a: 1 } },
@@ -307,7 +307,7 @@ describe('coercion', () => {
     expect(coerce({ level: 'low', list: '[]' })).toMatchObject({ value: { level: 'low' } });
   });
 
-  it('says what is wrong inside of an object that came as a text', () => {
+  it('reports problems inside an object that arrived as text', () => {
     const verdict = coerce({ list: '["a"]' });
     expect(problemsOf(verdict)[0]?.path).toBe('/list/0');
   });
@@ -355,16 +355,16 @@ describe('coercion', () => {
     [{ items: TEXTS, type: 'array' }, 'a'],
     [{ items: object({ a: { type: 'string' } }), type: 'array' }, 'a'],
     [{ type: 'array' }, 'a'],
-  ])('of a property %j does not make a list of %j', (property, given) => {
+  ])('of a property %j makes no list of %j', (property, given) => {
     expect(compileSchema(object({ value: property })).coerce({ value: given }).ok).toBe(false);
   });
 
-  it('leaves text alone where text is asked for', () => {
+  it('leaves text alone if text is expected', () => {
     const value = { text: '5', textOrNumber: '5' };
     expect(coerce({ ...value, count: '5' })).toEqual({ ok: true, value: { ...value, count: 5 } });
   });
 
-  it('of numbers does not reach into nested objects', () => {
+  it('of numbers does not apply to nested objects', () => {
     const nested = object({ inner: object({ count: { type: 'integer' } }) });
     expect(compileSchema(nested).coerce({ inner: { count: '5' } }).ok).toBe(false);
   });
@@ -373,7 +373,7 @@ describe('coercion', () => {
     expect(compileSchema(schema).validate({ count: '5' }).ok).toBe(false);
   });
 
-  it('loses nothing: whatever is converted can be converted back', () => {
+  it('is lossless: whatever is converted can be converted back', () => {
     const spelling = fc.oneof(
       fc.integer().map(String),
       fc.double().map(String),
@@ -399,7 +399,7 @@ describe('a compiled schema', () => {
     expect(compileSchema(schema)).toBe(compileSchema(schema));
   });
 
-  it('says yes to what fits, and gives the value itself', () => {
+  it('accepts a valid value and returns the value itself', () => {
     const value = { a: 1 };
     const verdict = compileSchema(object({ a: { type: 'number' } })).coerce(value);
     expect(verdict.ok && verdict.value).toBe(value);
@@ -413,7 +413,7 @@ describe('a compiled schema', () => {
       'string or a value of another form',
     ],
     [{ minLength: 2 }, 'a value of another form'],
-  ])('says of a missing property what forms it has: %j', (property, forms) => {
+  ])('describes the forms of a missing property: %j', (property, forms) => {
     const schema = {
       properties: { a: property },
       required: ['a'],

@@ -39,7 +39,7 @@ const uncheckable = (error: unknown): SchemaProblem => ({
 
 const validators = new WeakMap<JsonSchema, SchemaValidator>();
 
-/** Whether a value fits, using regular expressions that run in linear time. */
+/** Whether a value is valid, using regular expressions that run in linear time. */
 const createCheck = (
   given: JsonSchema,
   bounded: JsonSchema | undefined,
@@ -47,7 +47,8 @@ const createCheck = (
 ): ((value: unknown) => boolean) => {
   if (bounded) return (value) => withLinearPatterns(() => Check(bounded, prepare(value)));
   const compiled = withLinearPatterns(() => Compile(given));
-  // Generated code contains its expressions. If code must not be generated, each check makes them.
+  // Generated code contains its expressions. If code must not be generated, each check creates
+  // them.
   return compiled.IsAccelerated()
     ? (value) => compiled.Check(prepare(value))
     : (value) => withLinearPatterns(() => compiled.Check(prepare(value)));
@@ -61,8 +62,10 @@ const compile = (given: JsonSchema): SchemaValidator => {
   const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;
   const check = createCheck(given, bounded, prepare);
 
-  /* Recursive schemas overflow the stack on values nested thousands of levels deep, and a
-     foreign schema may be made to take forever. */
+  /*
+   * Recursive schemas overflow the stack on values nested thousands of levels deep, and a foreign
+   * schema may be designed to take forever.
+   */
   const guarded = (value: unknown, run: () => SchemaVerdict): SchemaVerdict => {
     try {
       return withWorkLimit(value, run);
@@ -88,11 +91,11 @@ const compile = (given: JsonSchema): SchemaValidator => {
 };
 
 /**
- * Compiles a JSON Schema 2020-12 document. Each schema object is compiled once. Where generating
- * code is allowed, a check takes a fraction of a microsecond; under a content security policy
- * without `unsafe-eval` the same checks are interpreted.
+ * Compiles a JSON Schema 2020-12 document. Each schema object is compiled once. If code generation
+ * is allowed, a check takes a fraction of a microsecond; under a content security policy without
+ * `unsafe-eval` the same checks are interpreted.
  *
- * @throws TypeError if it is not a schema; the message says what is wrong
+ * @throws TypeError if the schema is invalid; the message says what is wrong
  */
 export const compileSchema = (schema: JsonSchema): SchemaValidator => {
   const known = typeof schema === 'object' && schema !== null ? validators.get(schema) : undefined;

@@ -1,13 +1,13 @@
 import { countOf, joinList, takeHead } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
-/** Longest value that is quoted in an error. */
+/** Longest value quoted in an error. */
 const MAX_VALUE_LENGTH = 60;
-/** Most names or values that are listed in an error. */
+/** Most names or values listed in an error. */
 const MAX_LISTED = 20;
 
 const toJson = (value: unknown): string => {
-  // JSON has no text for them, but a number such as 1e400 is read as one.
+  // They have no JSON text, but a number such as 1e400 is read as one.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   try {
     return JSON.stringify(value) ?? String(value);
@@ -20,14 +20,15 @@ const toJson = (value: unknown): string => {
 const shorten = (text: string): string =>
   text.length > MAX_VALUE_LENGTH ? `${takeHead(text, MAX_VALUE_LENGTH)}…` : text;
 
-/** A received value: its type, and its own text where that is short. */
+/** Describes a received value: its type, and its text if that is short. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value))
     return value.length > 0 ? `array of ${countOf(value.length, 'item')}` : 'empty array';
   if (typeof value === 'object') return 'object';
-  // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is waste.
+  // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is
+  // wasteful.
   if (typeof value === 'string') {
     const head = takeHead(value, MAX_VALUE_LENGTH);
     return `string ${toJson(head)}${head.length < value.length ? '…' : ''}`;
@@ -35,7 +36,7 @@ export const describeValue = (value: unknown): string => {
   return `${typeof value} ${shorten(toJson(value))}`;
 };
 
-/** Allowed values as a list. */
+/** Lists allowed values. */
 export const describeValues = (values: readonly unknown[]): string =>
   joinList(
     // Values that are only counted need no text: there may be thousands, for each of many problems.
@@ -43,7 +44,7 @@ export const describeValues = (values: readonly unknown[]): string =>
     { conjunction: 'or', limit: MAX_LISTED },
   );
 
-/** Allowed values as JSON, the first of them. */
+/** The first allowed values, as JSON. */
 export const listValues = (values: readonly unknown[]): string[] =>
   values.slice(0, MAX_LISTED).map((value) => shorten(toJson(value)));
 
@@ -55,17 +56,17 @@ const listForm = (schema: unknown): string[] => {
   return [type].flat().filter((name) => typeof name === 'string');
 };
 
-/** Describes the branches of a union: their types, or their values as JSON, each once. */
+/** Describes the branches of a union by their types or their values as JSON, without duplicates. */
 export const listForms = (forms: readonly unknown[]): string[] =>
   [...new Set(forms.flatMap(listForm))].slice(0, MAX_LISTED);
 
-/** Names as a list. */
+/** Lists names. */
 export const describeNames = (names: readonly string[]): string =>
   joinList(names, { limit: MAX_LISTED });
 
 const OTHER_FORM = 'a value of another form';
 
-/** What a schema expects, in a few words. */
+/** Describes what a schema expects, in a few words. */
 export const describeSchema = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
   const { const: constant, enum: values, type } = schema;
@@ -85,7 +86,7 @@ export const describeSchema = (schema: unknown): string => {
   return typeof type === 'string' ? type : OTHER_FORM;
 };
 
-/** One of several branches. Nested unions are not described. */
+/** Describes one of several branches, but not nested unions. */
 const describeForm = (schema: unknown): string =>
   isRecord(schema) && (schema['anyOf'] ?? schema['oneOf']) === undefined
     ? describeSchema(schema)

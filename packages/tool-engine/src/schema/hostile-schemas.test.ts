@@ -6,7 +6,9 @@ import { compileSchema } from './compile-schema.ts';
 
 const LEVELS = 40;
 
-/** Each definition refers to the next one twice: going through all takes 2 to the power of 40. */
+/**
+ * Each definition refers to the next one twice, so visiting all takes 2 to the power of 40 steps.
+ */
 const doubling = (keyword: string): JsonSchema => ({
   $defs: Object.fromEntries(
     Array.from({ length: LEVELS + 1 }, (_, level) => {
@@ -17,7 +19,7 @@ const doubling = (keyword: string): JsonSchema => ({
   properties: { value: { $ref: '#/$defs/level0' } },
 });
 
-/** Three branches that each try the whole rest. */
+/** Three branches that each try everything below them. */
 const branching: JsonSchema = {
   $defs: {
     node: {
@@ -48,7 +50,7 @@ const TOO_MANY_STEPS = [
   'The value could not be checked: the patterns and branches of the schema take too many steps for it, or it is nested too deeply. Pass shorter texts and fewer items.',
 ];
 
-describe('schemas that would take for ever', () => {
+describe('schemas that would take forever', () => {
   it.each([
     ['allOf', doubling('allOf'), { value: 'text' }],
     ['anyOf', doubling('anyOf'), { value: 1 }],
@@ -73,7 +75,7 @@ describe('schemas that would take for ever', () => {
       { properties: { value: { items: { enum: names } } } },
       { value: Array.from({ length: 5000 }, () => names.at(-1)) },
     ],
-  ])('gives up on %s after a number of steps', (_, schema, value) => {
+  ])('gives up on %s after a limited number of steps', (_, schema, value) => {
     expect(problemsOf(schema, value)).toEqual(TOO_MANY_STEPS);
   });
 
@@ -98,17 +100,17 @@ describe('schemas that would take for ever', () => {
       { properties: { value: { pattern: '^(?:a+b?)+$' } } },
       'ab'.repeat(50_000),
     ],
-  ])('takes %s, which costs no more than its size', (_, schema, value) => {
+  ])('accepts %s, whose cost is proportional to its size', (_, schema, value) => {
     expect(problemsOf(schema, { value })).toEqual([]);
   });
 
-  it('names the first problems of branches that are tried at every depth', () => {
+  it('reports the first problems of branches that are tried at every depth', () => {
     const [first, second] = problemsOf(branching, { value: nested(40) });
     expect(first).toMatch(/^\/value: expected one of: object with x/);
     expect(second).toMatch(/^\/value\/x: expected a value \(required\)/);
   });
 
-  it('answers for names of properties as for texts', () => {
+  it('bounds patterns of property names like those of texts', () => {
     const name = `${'a'.repeat(60)}!`;
     const schema = {
       additionalProperties: false,
@@ -122,7 +124,7 @@ describe('schemas that would take for ever', () => {
     expect(problemsOf({ propertyNames: { pattern: '^(a+)+$' } }, { [name]: 1 })).not.toEqual([]);
   });
 
-  it('finds a pattern wherever a reference leads', () => {
+  it('finds a pattern behind any reference', () => {
     const schema = {
       components: { slow: { pattern: '^(a|a)*$' } },
       properties: { value: { $ref: '#/components/slow' } },
@@ -132,7 +134,7 @@ describe('schemas that would take for ever', () => {
   });
 
   it.each(['#/default/slow', '#/properties/properties/enum/0', '#/$defs/a/const'])(
-    'refuses a reference into data: %s',
+    'rejects a reference into data: %s',
     ($ref) => {
       const schema = {
         $defs: { a: { const: {} } },
@@ -143,7 +145,7 @@ describe('schemas that would take for ever', () => {
     },
   );
 
-  it('takes properties that are called like keywords for properties', () => {
+  it('treats properties named after keywords as properties', () => {
     const schema: JsonSchema = {
       $defs: { enum: { type: 'string' }, pattern: { type: 'integer' } },
       properties: {
@@ -158,14 +160,14 @@ describe('schemas that would take for ever', () => {
     ]);
   });
 
-  it('lists a few of very many things that are missing or stand twice', () => {
+  it('lists only a few of very many missing or duplicate items', () => {
     const required = Array.from({ length: 20_000 }, (_, index) => `name${index}`);
     expect(problemsOf({ required }, {})).toHaveLength(100);
     const value = Array.from({ length: 50_000 }, () => 0);
     expect(problemsOf({ properties: { value: { uniqueItems: true } } }, { value })).toHaveLength(1);
   });
 
-  it('leaves the expressions of everybody else alone', () => {
+  it('leaves regular expressions of other code alone', () => {
     const before = RegExp;
     compileSchema({ properties: { value: { pattern: '^(a+)+$' } } }).validate({ value: 'b' });
     expect(() => compileSchema({ properties: { value: { pattern: '(' } } })).toThrow(TypeError);
@@ -178,7 +180,7 @@ describe('schemas that would take for ever', () => {
     );
   });
 
-  it('takes an expression with references back for one, as the format asks', () => {
+  it('accepts an expression with backreferences as format `regex`', () => {
     expect(problemsOf({ properties: { value: { format: 'regex' } } }, { value: '(a)\\1' })).toEqual(
       [],
     );

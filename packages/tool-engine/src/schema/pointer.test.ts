@@ -33,7 +33,7 @@ describe('readPointer', () => {
 });
 
 describe('readSchemaAt', () => {
-  it('follows references, and gives up on circles', () => {
+  it('follows references, and gives up on cycles', () => {
     const schema = {
       $defs: { 'a/b': { type: 'string' }, loop: { $ref: '#/$defs/loop' } },
       properties: { x: { $ref: '#/%24defs/a~1b' }, y: { $ref: '#/$defs/loop' } },

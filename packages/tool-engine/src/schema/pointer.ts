@@ -1,6 +1,6 @@
 import { isRecord, pointerSteps, readPointer } from '@lobechat/utils';
 
-/** A chain of references longer than this one is a circle. */
+/** A longer chain of references counts as a cycle. */
 const MAX_REFERENCES = 32;
 
 const followReferences = (root: unknown, schema: unknown): unknown => {
@@ -13,7 +13,7 @@ const followReferences = (root: unknown, schema: unknown): unknown => {
   return undefined;
 };
 
-/** The pointer in a local reference: `#/%24defs/a` → `/$defs/a`. */
+/** Returns the pointer in a local reference: `#/%24defs/a` → `/$defs/a`. */
 export const decodeReference = (reference: string): string => {
   try {
     return decodeURIComponent(reference.slice(1));
@@ -23,8 +23,8 @@ export const decodeReference = (reference: string): string => {
 };
 
 /**
- * The part of a schema at an error's path. References are followed, because the validator leaves
- * them out of its paths.
+ * Returns the part of a schema at an error's path. References are followed, because the validator
+ * leaves them out of its paths.
  */
 export const readSchemaAt = (root: unknown, path: string): unknown => {
   let current = followReferences(root, root);

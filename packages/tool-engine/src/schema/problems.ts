@@ -15,7 +15,7 @@ import { readSchemaAt } from './pointer.ts';
 import type { SchemaProblem, SchemaProblemFacts } from './types.ts';
 import { selectErrors } from './unions.ts';
 
-/** Missing properties that are listed of one object. */
+/** Most missing properties listed for one object. */
 const MAX_MISSING = 100;
 
 interface Reading {
@@ -24,7 +24,7 @@ interface Reading {
   /** A hint after the sentence, with a leading space. */
   hint?: string;
   path: string;
-  /** The sentence, if it does not follow the pattern "expected …, received …". */
+  /** The sentence, if it does not have the form "expected …, received …". */
   sentence?: string;
 }
 
@@ -51,7 +51,7 @@ const hasProperty = (schema: unknown, name: string): boolean =>
       (forms) => Array.isArray(forms) && forms.some((form) => hasProperty(form, name)),
     ));
 
-/** Models flatten: `{ cron }` for `{ schedule: { cron } }`. */
+/** Models flatten objects: `{ cron }` for `{ schedule: { cron } }`. */
 const findPlace = (root: JsonSchema, owner: string, name: string): string | undefined =>
   knownProperties(readSchemaAt(root, owner)).find((known) =>
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
@@ -60,8 +60,8 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
 /**
  * A property that a closed object does not allow.
  *
- * @param owner - where the schema of the object is
- * @param path - where the property is
+ * @param owner - path of the object's schema
+ * @param path - path of the property
  */
 const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Reading => {
   const known = knownProperties(readSchemaAt(root, owner));
@@ -80,7 +80,7 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
   };
 };
 
-/** A property with a wrong value counts as unevaluated, but has its own problem. */
+/** A property with a wrong value counts as unevaluated, but has a problem of its own. */
 const readUnevaluated = (
   root: JsonSchema,
   { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'unevaluatedProperties' },
@@ -167,7 +167,7 @@ const readExpectation = (error: RawSchemaError): string => {
   }
 };
 
-/** The same without words. */
+/** The same as data, without words. */
 const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
   switch (error.keyword) {
     case 'type':
@@ -205,7 +205,7 @@ const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
 
 const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
   switch (error.keyword) {
-    // Each unknown property has its own error; this one only sums them up.
+    // Each unknown property has its own error; this one only summarizes them.
     case 'additionalProperties':
       return [];
     case 'unevaluatedProperties':
@@ -238,7 +238,7 @@ const listTexts = (error: RawSchemaError): string[] =>
     ? error.params.allowedValues.filter((value) => typeof value === 'string')
     : [];
 
-/** Everything that is wrong with a value, one problem each, in the order of the schema. */
+/** Returns everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
   for (const error of selectErrors(collectErrors(schema, value), value)) {

@@ -4,19 +4,19 @@ import { compileSchema } from './compile-schema.ts';
 import { takeParts } from './take-parts.ts';
 
 describe('takeParts', () => {
-  it('takes the first items and properties, at any depth, and says that there are more', () => {
+  it('takes the first items and properties, at any depth, and reports whether there are more', () => {
     const value = { list: [1, [2, 3], 4], name: 'x' };
     expect(takeParts(value, 4)).toEqual({ isWhole: false, value: { list: [1, [2]] } });
     expect(takeParts(value, 100)).toEqual({ isWhole: true, value });
   });
 
-  it('takes a property that is called like the prototype for a property', () => {
+  it('treats a property named like the prototype as a property', () => {
     const value: unknown = JSON.parse('{"__proto__": {"a": 1}}');
     expect(JSON.stringify(takeParts(value, 10).value)).toBe('{"__proto__":{"a":1}}');
   });
 });
 
-describe('values of very many parts', () => {
+describe('values with very many parts', () => {
   /** Counts how often a value of a property is read. */
   const countReads = (value: Record<string, unknown>) => {
     const reads = { count: 0 };
@@ -29,7 +29,7 @@ describe('values of very many parts', () => {
     return { counted, reads };
   };
 
-  it('are not gone through to list what is wrong with them', () => {
+  it('are not walked completely to list their problems', () => {
     const names = Array.from({ length: 100_000 }, (_, index): [string, number] => [`n${index}`, 1]);
     const { counted, reads } = countReads(Object.fromEntries(names));
     const verdict = compileSchema({ additionalProperties: false, properties: {} }).validate(
@@ -39,7 +39,7 @@ describe('values of very many parts', () => {
     expect(reads.count).toBeLessThan(20_000);
   });
 
-  it('keep their message wherever the one thing wrong stands', () => {
+  it('keep their message wherever their only problem is', () => {
     const items: unknown[] = Array.from({ length: 30_000 }, () => 'x');
     items[29_000] = 5;
     const schema = {
@@ -49,7 +49,7 @@ describe('values of very many parts', () => {
     expect(verdict).toMatchObject({ problems: [{ path: '/items/29000' }] });
   });
 
-  it('are not said to lack what only their first parts lack', () => {
+  it('are not reported to lack what only their first parts lack', () => {
     const many = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`n${index}`, 1]));
     const schema = {
       additionalProperties: { type: 'string' },

@@ -1,16 +1,16 @@
 import { isRecord } from '@lobechat/utils';
 
-/** The first parts of a value, and whether they are complete. */
+/** The first parts of a value, and whether they are all of it. */
 interface TakenParts {
   isWhole: boolean;
   value: unknown;
 }
 
 /**
- * The first parts of a value, in their order: items and properties, at any depth. Omitted parts are
- * absent; nothing replaces them.
+ * Returns the first parts of a value, in order: items and properties, at any depth. Omitted parts
+ * are absent; nothing replaces them.
  *
- * @param limit - how many parts are taken
+ * @param limit - how many parts to take
  */
 export const takeParts = (value: unknown, limit: number): TakenParts => {
   let remaining = limit;

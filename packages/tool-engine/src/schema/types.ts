@@ -40,7 +40,7 @@ export interface SchemaProblemFacts {
   items?: readonly string[];
   /** The violated limit, pattern or format; for `other`, the keyword. */
   limit?: string;
-  /** The property that a flattened property belongs in. */
+  /** The property that a flattened property belongs to. */
   place?: string;
   /** Names or values that may have been meant. */
   suggestions?: readonly string[];
@@ -50,7 +50,7 @@ export interface SchemaProblemFacts {
 export interface SchemaProblem {
   /** What the schema expects, in words. */
   expected: string;
-  /** The same as data, for programs that write their own text. */
+  /** The same as data, for programs with their own wording. */
   facts: SchemaProblemFacts;
   /** Path, expected and received value, in one sentence. */
   message: string;
@@ -68,10 +68,10 @@ export type SchemaVerdict =
 /** A compiled JSON Schema. */
 export interface SchemaValidator {
   /**
-   * Like `validate`, but if the value does not fit, top-level texts that exactly spell the number,
+   * Like `validate`, but if the value is invalid, top-level texts that exactly spell the number,
    * boolean, object or list that the schema expects are converted first.
    */
   coerce: (value: unknown) => SchemaVerdict;
-  /** Validates a value. It never throws and never changes the value. */
+  /** Validates a value. Never throws and never changes the value. */
   validate: (value: unknown) => SchemaVerdict;
 }

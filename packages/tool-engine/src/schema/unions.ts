@@ -14,7 +14,7 @@ const branchIndex = (union: RawSchemaError, error: RawSchemaError): string =>
 const distance = (errors: readonly RawSchemaError[]): number =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'const' ? 100 : 1), 0);
 
-/** The branches of a union that an object may have been meant for: those of its type. */
+/** Returns the branches of a union that an object may have been meant for: those of its type. */
 const possibleBranches = (
   union: RawSchemaError,
   errors: readonly RawSchemaError[],
@@ -27,8 +27,8 @@ const possibleBranches = (
   );
 
 /**
- * Leaves out the errors of branches that were not meant: of `anyOf` and `oneOf` only the union's
- * own error stays, and, for an object, those of the closest branch. If only one branch is of its
+ * Leaves out the errors of branches that were not meant: for `anyOf` and `oneOf` only the union's
+ * own error stays and, for an object, those of the closest branch. If only one branch is of its
  * type, that branch was meant, and the union's error is dropped.
  */
 export const selectErrors = (
@@ -42,7 +42,7 @@ export const selectErrors = (
   return errors.flatMap((error) => {
     if (isInside(error)) return [];
     if (!isUnion(error)) return [error];
-    // A value that fits several branches of `oneOf` violates none of them.
+    // A value that matches several branches of `oneOf` violates none of them.
     if (error.keyword === 'oneOf' && error.params.passingSchemas.length > 1) return [error];
     const received = readPointer(value, error.instancePath);
     if (typeof received !== 'object' || received === null) return [error];

@@ -2,7 +2,7 @@ import type { BuiltinToolResult, JsonSchema } from '@lobechat/types';
 
 import type { SourceCall, ToolDescriptor, ToolSource } from '../source.ts';
 
-/** Takes anything: for tests that are not about arguments. */
+/** Accepts any arguments: for tests about something else. */
 const ANY_OBJECT: JsonSchema = { type: 'object' };
 
 /** A descriptor of `builtin__lobe-test__{tool}` that runs without asking. */
@@ -23,10 +23,10 @@ export const describeTool = (
   };
 };
 
-/** What a tool of a test does. */
+/** The behaviour of a test tool. */
 export type TestTool = (call: SourceCall) => unknown;
 
-/** A tool of a test: what it does and what is said about it. */
+/** A test tool: its behaviour and its descriptor fields. */
 export interface TestToolSpec extends Partial<ToolDescriptor> {
   run?: TestTool;
 }
@@ -34,7 +34,7 @@ export interface TestToolSpec extends Partial<ToolDescriptor> {
 /** A result with this content. */
 export const succeed = (content = 'done'): BuiltinToolResult => ({ content, success: true });
 
-/** A source of tools, by name. What they return is passed on as it is. */
+/** Creates a source of tools, by name. Their return values are passed on unchanged. */
 export const createTestSource = (
   tools: Record<string, TestTool | TestToolSpec>,
   fields: Partial<ToolSource> = {},
@@ -47,7 +47,7 @@ export const createTestSource = (
     return descriptor;
   });
   return {
-    // Sources of others may return anything at all: that is what many tests are about.
+    // Foreign sources may return anything: that is what many tests are about.
     call: (call) => runs.get(call.descriptor.name)?.(call) as BuiltinToolResult,
     id: 'test',
     list: () => descriptors,

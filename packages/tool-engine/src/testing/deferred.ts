@@ -5,10 +5,10 @@ export interface Deferred<Value> {
   resolve: (value: Value) => void;
 }
 
-/** Makes a {@link Deferred}. */
+/** Creates a {@link Deferred}. */
 export const createDeferred = <Value = void>(): Deferred<Value> => Promise.withResolvers<Value>();
 
-/** Lets everything run that only waits for other promises. */
+/** Runs everything that only waits for other promises. */
 export const flush = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

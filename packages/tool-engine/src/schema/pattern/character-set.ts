@@ -2,17 +2,17 @@ import { NativeRegExp } from './native-reg-exp.ts';
 
 const ASCII = 128;
 
-/** The characters that one element of a pattern matches, as JavaScript itself decides. */
+/** The characters that one element of a pattern matches, as JavaScript decides. */
 export interface CharacterSet {
-  /** By character code: 1 if it matches. */
+  /** Indexed by character code: 1 if it matches. */
   readonly ascii: Uint8Array;
-  /** Whether a character matches. Takes one code point. */
+  /** Whether a character, given as a code point, matches. */
   readonly has: (character: string) => boolean;
   /** Whether a character outside ASCII may match. */
   readonly mayFitOthers: boolean;
 }
 
-/** Negated classes, `.` and escapes of whole kinds of characters reach beyond ASCII. */
+/** Negated classes, `.` and escapes of whole character categories extend beyond ASCII. */
 const mayFitOthers = (source: string): boolean =>
   source === '.' ||
   source.startsWith('[^') ||
@@ -20,8 +20,8 @@ const mayFitOthers = (source: string): boolean =>
   /\\(?:[DPSWpsu]|x[89A-Fa-f])/.test(source);
 
 /**
- * Compiles an element, e.g. `[a-z]`, `\p{L}` or `.`. The verdict on every character is that of the
- * language's own expressions with the `u` flag, so that nothing about classes is written twice.
+ * Compiles an element, e.g. `[a-z]`, `\p{L}` or `.`. The verdict on every character comes from
+ * JavaScript's own expressions with the `u` flag, so that no class is implemented twice.
  */
 export const createCharacterSet = (source: string): CharacterSet => {
   const expression = new NativeRegExp(`^${source}$`, 'u');

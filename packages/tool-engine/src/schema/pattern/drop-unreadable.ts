@@ -28,7 +28,7 @@ const dropFrom = (value: unknown, role: SchemaRole): unknown => {
   }
   const { patternProperties } = value;
   const names = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
-  // Otherwise the object would refuse the properties that the unreadable name allows.
+  // Otherwise the object would reject the properties that the unreadable name allows.
   const isOpen = !names.every(isReadable);
   return Object.fromEntries(
     Object.entries(value)
@@ -39,8 +39,8 @@ const dropFrom = (value: unknown, role: SchemaRole): unknown => {
 };
 
 /**
- * A schema without the expressions that JavaScript cannot run, or not in bounded time, such as
- * `(?i)` and `\A` of other languages. The tool itself checks them when it is called.
+ * Returns a schema without the expressions that JavaScript cannot run, or cannot run in bounded
+ * time, such as `(?i)` and `\A` of other languages. The tool itself checks them when it is called.
  */
 export const dropUnreadablePatterns = (schema: JsonSchema): JsonSchema =>
   dropFrom(schema, 'schema') as JsonSchema;

@@ -2,21 +2,22 @@ import { type CharacterSet, createCharacterSet, mayOverlap } from './character-s
 import type { PatternNode } from './parse-pattern.ts';
 
 /**
- * Elements of a pattern that are compared with each other. A pattern with more counts as ambiguous.
+ * Most elements of a pattern that are compared with each other. A pattern with more counts as
+ * ambiguous.
  */
 const MAX_ELEMENTS = 200;
-/** What an expression that may begin anywhere may read each time it begins. */
+/** Most characters that an unanchored expression may read from each starting position. */
 const MAX_UNANCHORED = 64;
 
 class AmbiguousPattern extends Error {}
 
-/** What trying every way through an expression may cost: ways times characters. */
+/** Maximum cost of trying every path through an expression: paths times characters. */
 const MAX_COST = { anchored: 100_000, anywhere: 64 };
 
 interface Extent {
-  /** Characters that are read at most. */
+  /** Most characters that are read. */
   readonly length: number;
-  /** In how many ways an expression can be gone through; infinitely many if it repeats. */
+  /** Number of paths through an expression; infinite if it repeats. */
   readonly ways: number;
 }
 
@@ -48,18 +49,18 @@ const extentOf = (node: PatternNode): Extent => {
   }
 };
 
-/** The elements that a part begins and ends with. Elements are numbered in order. */
+/** The first and last elements of a part. Elements are numbered in order. */
 interface Part {
   readonly first: readonly number[];
   readonly isEmptiable: boolean;
   readonly last: readonly number[];
-  /** Characters that it reads at most. */
+  /** Most characters that it reads. */
   readonly length: number;
 }
 
 const EMPTY: Part = { first: [], isEmptiable: true, last: [], length: 0 };
 
-/** Whether every way through a pattern begins with `^`. */
+/** Whether every path through a pattern begins with `^`. */
 const isAnchored = (node: PatternNode): boolean => {
   if (node.kind === 'start') return true;
   if (node.kind === 'sequence') {
@@ -75,14 +76,14 @@ const isCheap = (root: PatternNode): boolean => {
 };
 
 /**
- * Whether the next character always decides how a pattern goes on: then the language's own matcher,
- * which goes back to try other ways, never finds another way to try, and takes linear time. Patterns
- * that repeat what can be empty or repeats itself, such as `(a+)+`, are not; nor are those that may
- * begin anywhere and read on without bounds, since each beginning reads the rest again. When in
- * doubt, the answer is no.
+ * Whether the next character always determines how a pattern continues: then JavaScript's own
+ * matcher, which backtracks, never finds an alternative to try and takes linear time. Patterns that
+ * repeat a part which can be empty or itself repeats, such as `(a+)+`, are not deterministic;
+ * neither are unanchored ones that read on without bounds, since every starting position reads the
+ * rest again. When in doubt, the answer is no.
  */
 export const isDeterministic = (root: PatternNode): boolean => {
-  // Such as a list of names, which the validator makes of the properties of an object.
+  // Such as a list of names, which the validator builds from the properties of an object.
   if (isCheap(root)) return true;
 
   const elements: CharacterSet[] = [];

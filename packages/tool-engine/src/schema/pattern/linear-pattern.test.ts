@@ -5,7 +5,7 @@ import { createLinearPattern, isSlowPattern } from './linear-pattern.ts';
 import { UnsupportedPatternError } from './parse-pattern.ts';
 import { withWorkLimit, WorkLimitError } from './work-limit.ts';
 
-/** Each freezes a matcher that goes back, for a text of thirty or so of its letters. */
+/** Each freezes a backtracking matcher, on a text of about thirty of its letters. */
 const EXPONENTIAL = [
   '^(a+)+$',
   '^(a*)*$',
@@ -30,24 +30,24 @@ const EXPONENTIAL = [
 ];
 
 describe('createLinearPattern', () => {
-  it.each(['(a)\\1', '(?<x>a)\\k<x>', '(?i:a)'])('refuses %s, and says what is wrong', (source) => {
+  it.each(['(a)\\1', '(?<x>a)\\k<x>', '(?i:a)'])('rejects %s, and says what is wrong', (source) => {
     expect(() => createLinearPattern(source)).toThrow(UnsupportedPatternError);
     expect(() => createLinearPattern(source)).toThrow(JSON.stringify(source));
   });
 
-  it('refuses what is no expression, and repetitions that come to too many states', () => {
+  it('rejects invalid expressions, and repetitions that produce too many states', () => {
     expect(() => createLinearPattern('(')).toThrow(SyntaxError);
     expect(() => createLinearPattern('(?:(?:ab?){1000}c?){1000}')).toThrow('states');
   });
 
-  it.each(EXPONENTIAL)('answers %s, which is exponential elsewhere', (source) => {
+  it.each(EXPONENTIAL)('judges %s, which takes exponential time elsewhere', (source) => {
     const text = `${'a'.repeat(60)}!`;
     const pattern = createLinearPattern(source);
     expect(isSlowPattern(source)).toBe(true);
     expect(() => withWorkLimit(undefined, () => pattern.test(text))).not.toThrow();
   });
 
-  it('gives up by steps, not by time, where a text is too long for the pattern', () => {
+  it('gives up by steps, not by time, if a text is too long for the pattern', () => {
     const pattern = createLinearPattern('^(?:a?){500}b?(?:a?){500}$');
     const run = () => withWorkLimit(undefined, () => pattern.test('a'.repeat(10_000)));
     expect(run).toThrow(WorkLimitError);
@@ -62,7 +62,7 @@ describe('createLinearPattern', () => {
     '^(?:[a-z]+/)*$',
     '^#[0-9a-fA-F]{6}$',
     '^\\d{4}-\\d{2}-\\d{2}$',
-  ])('leaves %s to the matcher of the language', (source) => {
+  ])("leaves %s to JavaScript's own matcher", (source) => {
     expect(isSlowPattern(source)).toBe(false);
   });
 
@@ -79,13 +79,13 @@ describe('createLinearPattern', () => {
     ['a{0}b{2,3}$', ['bb', 'b', 'bbbb', 'ab']],
     ['[\\]\\\\^-]+\\/$', [']\\/', '^-/', 'a']],
     ['\\uD83D\\uDE00|\\u{41}|\\x42|\\cA|\\0', ['\u{1F600}', 'A', 'B', '\u0001', '\0', 'x']],
-  ])('judges %s as the language does', (source, texts) => {
+  ])('judges %s as JavaScript does', (source, texts) => {
     const native = new RegExp(source, 'u');
     for (const text of texts)
       expect([text, createLinearPattern(source).test(text)]).toEqual([text, native.test(text)]);
   });
 
-  /** Patterns without nested repetition, which the language's own matcher can judge as well. */
+  /** Patterns without nested repetition, which JavaScript's own matcher can judge as well. */
   const atom = fc.constantFrom(
     'a',
     'b',
@@ -127,13 +127,13 @@ describe('createLinearPattern', () => {
     unit: fc.constantFrom('a', 'b', '1', ' ', '\n', 'é', '/', '\u{1F600}', '\uD83D', '_'),
   });
 
-  it('gives the verdict of the language for every pattern and text', () => {
+  it('agrees with JavaScript for every pattern and text', () => {
     fc.assert(
       fc.property(source, fc.array(text, { maxLength: 5, minLength: 1 }), (pattern, texts) => {
         const native = new RegExp(pattern, 'u');
         const linear = createLinearPattern(pattern);
         for (const given of texts) {
-          // V8 finds /(?!.|$)/u and /\B/u inside a pair of surrogates, where no match may begin.
+          // V8 matches /(?!.|$)/u and /\B/u inside a surrogate pair, where no match may begin.
           const one = /\(\?|\\B/.test(pattern) ? given.replaceAll('\u{1F600}', 'x') : given;
           expect(linear.test(one)).toBe(native.test(one));
         }

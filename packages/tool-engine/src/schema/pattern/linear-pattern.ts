@@ -9,8 +9,9 @@ import { spendWork } from './work-limit.ts';
 const MAX_KEPT = 1000;
 
 /**
- * A regular expression whose `test` never takes more than linear time: by its own automaton, which
- * supports ECMAScript with the `u` flag except for backreferences. It is an `instanceof RegExp`.
+ * A regular expression whose `test` never takes more than linear time. It runs its own automaton,
+ * which supports ECMAScript with the `u` flag except for backreferences. It is an `instanceof
+ * RegExp`.
  */
 class LinearPattern extends NativeRegExp {
   readonly #program: PatternProgram;
@@ -20,9 +21,9 @@ class LinearPattern extends NativeRegExp {
     this.#program = compilePattern(node);
   }
 
-  /** @throws WorkLimitError inside a validation that has taken all its steps */
+  /** @throws WorkLimitError inside a validation that has used up its steps */
   override test(text: string): boolean {
-    // Splitting a long text has a cost, too.
+    // Splitting a long text also costs steps.
     spendWork(text.length >> 2);
     return matchProgram(this.#program, Array.from(text), { isSearch: true, position: 0 });
   }
@@ -34,7 +35,7 @@ const kept = new Map<string, RegExp>();
  * Compiles a pattern so that no text makes it slow. Deterministic patterns use JavaScript's own
  * matcher, which is fastest; all others become an automaton.
  *
- * @throws SyntaxError if it is no regular expression with the `u` flag
+ * @throws SyntaxError if it is not a valid regular expression with the `u` flag
  * @throws UnsupportedPatternError if it cannot be matched in linear time; says why
  */
 export const createLinearPattern = (source: string): RegExp => {

@@ -3,7 +3,7 @@ import { spendWork } from './work-limit.ts';
 
 /** Where a match may begin. */
 export interface MatchStart {
-  /** Every later position is tried, too. */
+  /** Every later position is also tried. */
   readonly isSearch: boolean;
   readonly position: number;
 }
@@ -51,7 +51,9 @@ export const matchProgram = (
   let next: number[] = [];
   let round = 1;
 
-  /** Adds a state and all states reachable without reading. True if one of them is the end. */
+  /**
+   * Adds a state and all states reachable without reading. Returns true if one of them is the end.
+   */
   const add = (list: number[], first: number, at: number): boolean => {
     let added = 0;
     pending.length = 0;

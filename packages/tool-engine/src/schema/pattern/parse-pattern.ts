@@ -20,7 +20,7 @@ export type PatternNode =
   | { readonly kind: 'set'; readonly source: string }
   | { readonly kind: 'start' };
 
-/** Groups nested deeper than this are refused. */
+/** More deeply nested groups are rejected. */
 const MAX_DEPTH = 100;
 
 const ESCAPE =
@@ -35,7 +35,7 @@ export class UnsupportedPatternError extends TypeError {
 }
 
 /**
- * Parses a regular expression of ECMAScript with the `u` flag.
+ * Parses an ECMAScript regular expression with the `u` flag.
  *
  * @param source - one that `new RegExp(source, 'u')` accepts
  * @throws UnsupportedPatternError for backreferences and inline flags

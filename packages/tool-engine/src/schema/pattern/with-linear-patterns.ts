@@ -3,7 +3,7 @@ import { Format } from 'typebox/format';
 import { createLinearPattern } from './linear-pattern.ts';
 import { NativeRegExp } from './native-reg-exp.ts';
 
-/** The constructor that the validator finds while it runs. */
+/** The constructor that the validator sees while it runs. */
 const create = (source: RegExp | string, flags?: string): RegExp =>
   typeof source === 'string' && flags === 'u'
     ? createLinearPattern(source)
@@ -23,10 +23,10 @@ const LinearRegExp = new Proxy(NativeRegExp, {
 });
 
 /**
- * Runs something of the validator so that every expression it makes is a linear one. It makes them
- * itself, of `pattern`, of the names of `patternProperties` and of both with the names of
- * properties, and takes none from outside; so the constructor is changed around the call, which is
- * synchronous, and put back. docs/decisions/patterns.md says what else was considered.
+ * Runs a step of the validator so that every expression it creates is linear. It creates
+ * expressions from `pattern`, the names in `patternProperties`, and both of these with the property
+ * names, and accepts none from outside; so the constructor is replaced for the duration of this
+ * synchronous call and restored. docs/decisions/patterns.md describes the alternatives considered.
  */
 export const withLinearPatterns = <Value>(run: () => Value): Value => {
   const before = globalThis.RegExp;

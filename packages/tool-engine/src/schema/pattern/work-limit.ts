@@ -1,12 +1,13 @@
 /**
- * Steps that one validation may take, over all patterns and branches of its schema: some ten
- * milliseconds, and several times that in a process that has just begun. Steps are counted rather than timed, so that a verdict is the same on every machine.
+ * Steps that one validation may take, over all patterns and branches of its schema: about ten
+ * milliseconds, and several times that in a process that has just started. Steps are counted rather
+ * than timed, so that a verdict is the same on every machine.
  */
 const MAX_WORK = 100_000;
-/** Steps more for each part of a large value: a list of thousands is no attack. */
+/** Additional steps for each part of a large value: a list of thousands is not an attack. */
 const WORK_PER_VALUE = 200;
 const WORK_PER_CHARACTER = 8;
-/** Steps more at most: some two hundred milliseconds. */
+/** Most additional steps: about two hundred milliseconds. */
 const MAX_EXTRA = 2_000_000;
 
 /** Thrown inside a validation that takes too many steps. */
@@ -17,7 +18,7 @@ export class WorkLimitError extends Error {
   }
 }
 
-/** What going through a value once may cost, found without recursion. */
+/** Estimates the cost of walking a value once, without recursion. */
 const measureWork = (value: unknown): number => {
   let work = 0;
   const pending = [value];
@@ -34,7 +35,7 @@ const measureWork = (value: unknown): number => {
 
 // A validation is synchronous: only one runs at a time, and it restores the previous limit.
 let remaining = Infinity;
-/** What is validated, until its size has counted. */
+/** The value being validated, until its size has been counted. */
 let subject: { value: unknown } | undefined;
 
 /** Subtracts steps from the remaining ones. */
@@ -47,7 +48,9 @@ export const spendWork = (steps: number): void => {
   if (remaining < 0) throw new WorkLimitError();
 };
 
-/** Runs the validation of a value within the limit; one inside another shares what is left. */
+/**
+ * Runs the validation of a value within the limit. A nested validation shares the remaining steps.
+ */
 export const withWorkLimit = <Value>(value: unknown, run: () => Value): Value => {
   if (remaining !== Infinity) return run();
   remaining = MAX_WORK;
