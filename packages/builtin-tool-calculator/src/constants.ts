@@ -4,13 +4,13 @@ export const CalculatorIdentifier = 'lobe-calculator';
 /**
  * How numbers are computed:
  *
- * - `exact`: fractions, roots and constants stay what they are, a decimal comes with them;
+ * - `exact`: fractions, roots and constants are kept exact, with a decimal beside them;
  * - `decimal`: rounded to `precision` significant digits, no exact form;
  * - `float`: binary double precision, as programs compute.
  */
 export const CALCULATION_MODES = ['exact', 'decimal', 'float'] as const;
 
-/** `expression` has variables in it; `set` is a set of solutions, or intervals. */
+/** `expression` contains variables; `set` is a set of solutions, or intervals. */
 export const ANSWER_KINDS = [
   'boolean',
   'complex',
@@ -38,12 +38,12 @@ export const VALUE_ORDERS = ['ascending', 'descending'] as const;
 export const SOLVE_DOMAINS = ['real', 'complex'] as const;
 
 /**
- * How many solutions there are: `finite` (all or some of them listed), `infinite` (a family, intervals, all
- * numbers: in the answer), `unknown` (a numeric search found some, there may be more).
+ * The number of solutions: `finite` (all or some of them listed), `infinite` (a family, intervals,
+ * all numbers: see the answer), `unknown` (a numeric search found some, there may be more).
  */
 export const SOLUTION_COUNTS = ['finite', 'infinite', 'none', 'unknown'] as const;
 
-/** Forms an expression can be brought into. `rationalize` clears roots from denominators. */
+/** Target forms of an expression. `rationalize` clears roots from denominators. */
 export const SIMPLIFY_OPERATIONS = [
   'simplify',
   'expand',
@@ -90,10 +90,10 @@ export const STATISTICS_OPERATIONS = [
 ] as const;
 
 /**
- * How percentiles fall between two data: the nine types of Hyndman and Fan, The American
- * Statistician 50 (1996) 361–365, that are in use. `linear` is type 7 (spreadsheets' inclusive, numpy),
- * `exclusive` type 6, `nearestRank` type 1, `averagedRank` type 2, `hazen` type 5, `medianUnbiased`
- * type 8, `normalUnbiased` type 9.
+ * How percentiles between two data points are computed: the nine types of Hyndman and Fan, The
+ * American Statistician 50 (1996) 361–365, that are in use. `linear` is type 7 (spreadsheets'
+ * inclusive, numpy), `exclusive` type 6, `nearestRank` type 1, `averagedRank` type 2, `hazen` type
+ * 5, `medianUnbiased` type 8, `normalUnbiased` type 9.
  */
 export const PERCENTILE_METHODS = [
   'linear',
@@ -126,13 +126,14 @@ export const DISTRIBUTION_PARAMETERS = {
   hypergeometric: ['population', 'successes', 'draws'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Names of distributions; a tuple for the compiler, since inference reads enums of tuples only. */
+/** Names of distributions; a tuple, since the compiler infers enums from tuples only. */
 export const DISTRIBUTIONS = Object.keys(DISTRIBUTION_PARAMETERS) as unknown as readonly [
   keyof typeof DISTRIBUTION_PARAMETERS,
 ];
 
 /**
- * `analyze` says everything about each value; `gcd` and `chineseRemainder` take all together.
+ * `analyze` reports everything about each value; `gcd` and `chineseRemainder` take all values
+ * together.
  */
 export const INTEGER_OPERATIONS = [
   'analyze',
@@ -169,37 +170,37 @@ export const CalculatorLimits = {
   expressionLength: 10_000,
   /** Cash flows of one investment, and their dates. */
   cashFlows: 1000,
-  /** How often a year interest may be added. */
+  /** Compounding periods per year. */
   compoundsPerYear: 1_000_000,
   /** Numbers of one sample. */
   data: 10_000,
-  /** Business days that are added or taken away. */
+  /** Business days to add or subtract. */
   days: 100_000,
   /** Equations or inequalities of one system. */
   equations: 20,
   /** Exponent of a matrix, or its negative. */
   exponent: 10_000,
-  /** Digits after the point that `convertBase` gives where the fraction does not end. */
+  /** Digits after the point that `convertBase` returns for a fraction that does not terminate. */
   fractionDigits: 1000,
-  /** Dates that are no business days. */
+  /** Holidays. */
   holidays: 1000,
   /** UTF-16 units of names, dates, durations and units. */
   nameLength: 200,
-  /** UTF-16 units of a number, limit or point that is its own argument. */
+  /** UTF-16 units of a number, limit or point passed as its own argument. */
   numberLength: 1000,
-  /** How often may be differentiated by one variable; entries of a mixed derivative. */
+  /** Derivatives with respect to one variable; entries of a mixed derivative. */
   order: 20,
   /** Percentiles of one sample. */
   percentiles: 100,
   /** Significant digits of a decimal. */
   precision: 1000,
-  /** Degree of a polynomial that is fitted. */
+  /** Degree of a fitted polynomial. */
   regressionDegree: 10,
   /** Highest power of a Taylor polynomial. */
   seriesOrder: 50,
   /** Terms of a continued fraction. */
   terms: 1000,
-  /** Values that are compared, converted or analyzed at once. */
+  /** Values to compare, convert or analyze in one call. */
   values: 200,
   /** Variables of one `evaluate` call. */
   variables: 50,
@@ -207,19 +208,19 @@ export const CalculatorLimits = {
   valueLength: 10_000,
 } as const;
 
-/** Significant digits where none are asked for. */
+/** Default significant digits. */
 export const DEFAULT_PRECISION = 15;
 
-/** Digits after the point where `convertBase` is not told otherwise. */
+/** Default digits after the point of `convertBase`. */
 export const DEFAULT_FRACTION_DIGITS = 32;
 
-/** Highest power of a Taylor polynomial where none is asked for. */
+/** Default highest power of a Taylor polynomial. */
 export const DEFAULT_SERIES_ORDER = 6;
 
-/** Terms of a continued fraction that does not end, where their number is not asked for. */
+/** Default terms of an infinite continued fraction. */
 export const DEFAULT_TERMS = 20;
 
-/** Errors of the calculator's own, besides those of the system. */
+/** The calculator's own errors, in addition to the system's. */
 export const CalculatorErrorType = {
   /** A division by zero, or a pole of a function such as `tan(pi/2)`. */
   DivisionByZero: 'DivisionByZero',
@@ -227,14 +228,16 @@ export const CalculatorErrorType = {
   DomainError: 'DomainError',
   /** The text is not an expression of the grammar. The message says where. */
   InvalidExpression: 'InvalidExpression',
-  /** A digit that the base does not have, or a number that cannot be read. */
+  /** A digit that the base lacks, or an unreadable number. */
   InvalidNumber: 'InvalidNumber',
   /** The number is too large for the chosen mode, e.g. beyond the range of doubles. */
   Overflow: 'Overflow',
   /** Expressions of a batch failed for different reasons; each result has its own. */
   PartialFailure: 'PartialFailure',
-  /** A name that is neither variable, constant, function nor unit. The message has the closest. */
+  /**
+   * A name that is not a variable, constant, function or unit. The message suggests the closest.
+   */
   UnknownSymbol: 'UnknownSymbol',
-  /** The engines found no closed value, or disagreed about it. Nothing was made up. */
+  /** The engines found no closed value, or disagreed about it. Nothing is made up. */
   Unsolved: 'Unsolved',
 } as const;

@@ -1,4 +1,5 @@
 import { describeBuiltinTool } from '@lobechat/tool-testing';
 
-// Sixteen APIs: fewer generated calls of each are thousands still. `lobe-tools lint` and `pnpm soak` make all of them.
+// With sixteen APIs, fewer generated calls of each still make thousands. `lobe-tools lint` and
+// `pnpm soak` generate all of them.
 describeBuiltinTool(import.meta.url, { samples: { bad: 500, good: 100 } });

@@ -5,14 +5,14 @@ import { abridge } from './abridge.ts';
 import { formatEvaluation } from './format/index.ts';
 import type { CalculationMode, EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
 
-/** An item of a batch that has no value. */
+/** A batch item without a value. */
 interface FailedItem {
   error: MathFailure | undefined;
-  /** The item as it was given. */
+  /** The item as given. */
   given: string;
 }
 
-/** The outcome of a batch, before it is known whether it succeeded. */
+/** The outcome of a batch, before its success is decided. */
 interface BatchOutcome<State> {
   content: string;
   failures: readonly FailedItem[];
@@ -30,7 +30,7 @@ export const describeBatch = <State>({
   state,
   total,
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
-  // What was given is quoted, whatever characters it is made of.
+  // The input is quoted, whatever characters it contains.
   const shown = neutraliseText(content);
   if (failures.length === 0) return { content: shown, state, success: true };
   const { message, type } = summarise(failures, total, items);
@@ -60,7 +60,7 @@ export const listFailures = (results: readonly EvaluateItemResult[]): FailedItem
     .filter(({ success }) => !success)
     .map(({ error, expression }) => ({ error, given: expression }));
 
-/** The outcome of expressions that were computed one by one. */
+/** The outcome of expressions computed one by one. */
 export const describeEvaluation = (
   computed: EvaluateItemResult[],
   mode?: CalculationMode,

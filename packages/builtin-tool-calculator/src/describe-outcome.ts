@@ -8,7 +8,7 @@ import type { MathOperationName, MathOperations } from './service.ts';
 
 type Describe<State> = (state: State, options: FormatOptions) => BuiltinServerRuntimeOutput<State>;
 
-/** A computation that gave a state has succeeded: `no solution` and `diverges` are answers. */
+/** A computation that returned a state has succeeded: `no solution` and `diverges` are answers. */
 const succeed =
   <State>(write: (state: State, options: FormatOptions) => string): Describe<State> =>
   (state, options) => ({ content: write(state, options), state, success: true });
@@ -50,8 +50,8 @@ const DESCRIPTIONS: {
 };
 
 /**
- * Describes the state that an operation returned: content, and whether everything succeeded. Long
- * exact forms are described, unless the input asks for them.
+ * Describes the state returned by an operation: content, and whether everything succeeded. Long
+ * exact forms are described, unless the input requests them.
  */
 export const describeOutcome = <Name extends MathOperationName>(
   operation: Name,
@@ -62,6 +62,6 @@ export const describeOutcome = <Name extends MathOperationName>(
     details: input !== undefined && 'details' in input && input.details,
   });
 
-/** In number theory the digits are the answer; elsewhere mode exact, when it is given, says so. */
+/** In number theory the digits are the answer; elsewhere an explicit exact mode requests them. */
 const asksForDigits = (operation: MathOperationName, input: object = {}): boolean =>
   operation === 'analyzeInteger' || ('mode' in input && input.mode === 'exact');

@@ -100,5 +100,5 @@ export {
   MathService,
 } from './service.ts';
 
-// How answers read; the surfaces use these too.
+// Formatting of answers; the surfaces use these too.
 export { formatAnswer, formatConversion, formatEvaluation, formatValue } from './format/index.ts';

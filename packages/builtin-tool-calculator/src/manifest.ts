@@ -5,7 +5,7 @@ import { calculatorRecordedCalls } from './arguments/read-arguments.ts';
 import { CalculatorIdentifier } from './constants.ts';
 import { createSystemRole } from './systemRole.ts';
 
-/** Everything about the calculator that can be said without running it. */
+/** Everything about the calculator that is known without running it. */
 export const CalculatorManifest: BuiltinToolManifest = {
   api: toManifestApis(calculatorApis),
   executors: ['client', 'server'],

@@ -9,13 +9,13 @@ const settle = (date: string, more = {}) =>
   settleRelativeDates({ date, operation: 'describe', ...more }, clock);
 
 describe('words for dates', () => {
-  it('are left to the engine, which refuses them, where there is no clock', () => {
+  it('are left to the engine, which rejects them, if there is no clock', () => {
     const params = { date: 'today', operation: 'describe' } as const;
     expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
   });
 
   it.each(['next monthday', 'last', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', ''])(
-    'are not what %j is',
+    'do not include %j',
     (date) => {
       expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
     },
@@ -29,7 +29,7 @@ describe('words for dates', () => {
     ['in 2 weeks', '2027-01-15'],
     ['3 days ago', '2026-12-29'],
     ['1 day from now', '2027-01-02'],
-    // A Friday is today; a weekday never is.
+    // Today is a Friday; a weekday never means today.
     ['friday', '2027-01-08'],
     ['next Monday', '2027-01-04'],
     ['on thursday', '2027-01-07'],
@@ -44,18 +44,18 @@ describe('words for dates', () => {
     expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');
   });
 
-  it('follow the time zone that is asked for rather than the clock of the call', () => {
+  it('follow the requested time zone rather than the clock of the call', () => {
     expect(settle('today', { timeZone: 'UTC' }).input.date).toBe('2026-12-31');
   });
 
-  it('are read wherever a date stands', () => {
+  it('are read wherever a date is expected', () => {
     const { input } = settle('2026-12-24', { endDate: 'today', holidays: ['tomorrow'] });
     expect(input).toMatchObject({ endDate: '2027-01-01', holidays: ['2027-01-02'] });
   });
 });
 
 describe('the system role', () => {
-  it('says the day and the time zone of the call, where they are known', () => {
+  it('states the day and the time zone of the call, if known', () => {
     const today = 'Today is 2027-01-01, Friday (time zone Europe/Berlin).';
     expect(createSystemRole({ clock })).toBe(`${systemPrompt}\n\n${today}`);
     expect(createSystemRole({})).toBe(systemPrompt);

@@ -4,7 +4,9 @@ import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
 
-/** The time on the clocks of a zone: `2026-11-22T16:05:00`. An unknown zone is left to the engine: UTC. */
+/**
+ * The local time in a time zone: `2026-11-22T16:05:00`. An unknown zone is left to the engine: UTC.
+ */
 const readClock = (milliseconds: number, timeZone: string): string =>
   (
     formatLocalTime(milliseconds, timeZone) ??
@@ -12,7 +14,7 @@ const readClock = (milliseconds: number, timeZone: string): string =>
     new Date(milliseconds).toISOString()
   ).replace(' ', 'T');
 
-/** A phrase such as `yesterday 17:00` as a date or time that the calendar knows. */
+/** A phrase such as `yesterday 17:00` as a calendar date or time. */
 const readPhrase = (text: string, now: number, timeZone: string): string | undefined => {
   const time = readRelativeTime(text, { now, timeZone });
   if (!time) return undefined;
@@ -20,14 +22,16 @@ const readPhrase = (text: string, now: number, timeZone: string): string | undef
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
 };
 
-/** What was asked in dates that the calendar knows, and what was taken for today. */
+/** The request with calendar dates, and the date used for today. */
 export interface SettledDates {
-  /** Absent where no date depends on the clock. */
+  /** Absent if no date depends on the clock. */
   assumption?: string;
   input: ComputeDatesParams;
 }
 
-/** Puts dates in place of words such as today, by the clock of the call and the time zone asked for. */
+/**
+ * Replaces words such as today with dates, by the clock of the call and the requested time zone.
+ */
 export const settleRelativeDates = (
   params: ComputeDatesParams,
   clock: ToolClock | undefined,

@@ -7,7 +7,7 @@ type Apis = typeof calculatorApis;
 
 type Optional<Params> = { [Key in keyof Params]?: Params[Key] | undefined };
 
-/** One expression and how it is to be computed, with values of its variables. */
+/** One expression, how to compute it, and the values of its variables. */
 export interface CalculateInput extends Optional<Omit<EvaluateParams, 'expressions'>> {
   expression: string;
 }
@@ -25,13 +25,13 @@ export type MathOperations = {
 
 /** Options of {@link IMathService.run}. */
 export interface MathRunOptions {
-  /** Ends the computation at once; the promise then rejects with `Aborted`. */
+  /** Ends the computation immediately; the promise then rejects with `Aborted`. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Computes in isolation. One method for all operations, so that a service is a channel (to a child
- * process, to a worker) and a new operation changes no implementation of it.
+ * Computes in isolation. One method serves all operations, so that a service is a channel (to a
+ * child process, to a worker) and a new operation requires no change to implementations.
  */
 export interface IMathService {
   /**

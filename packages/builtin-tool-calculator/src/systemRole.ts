@@ -24,6 +24,6 @@ Results begin with the answer. "exact": the value itself, its decimal is rounded
 2. An error names what was not understood: correct the call. If it is unsolved, simplify first, give from and to, another domain or fewer parameters. Never guess the value.
 3. Report the exact form where it reads well, with assumptions and warnings. Say so if it is not verified.`;
 
-/** The same, with the day of the call where it is known: dates are reckoned from it. */
+/** The same, with the day of the call if known: relative dates depend on it. */
 export const createSystemRole = ({ clock }: ManifestContext): string =>
   clock ? `${systemPrompt}\n\n${describeToday(clock)}` : systemPrompt;

@@ -25,7 +25,7 @@ export {
 
 /**
  * A service that only knows the examples, without any maths library. Anything else fails as
- * `Unsolved`. Aborted signals are respected.
+ * `Unsolved`. Respects abort signals.
  */
 export const createFakeMathService = (): IMathService => ({
   run: async <Name extends MathOperationName>(
@@ -45,7 +45,7 @@ export const createFakeMathService = (): IMathService => ({
   },
 });
 
-/** The services that the calculator needs, over the recorded examples. */
+/** The services that the calculator needs, backed by the recorded examples. */
 export const createCalculatorTestServices = (
   service: IMathService = createFakeMathService(),
 ): ServiceRegistry => createServiceRegistry([provideService(MathService, service)]);

@@ -3,7 +3,7 @@ import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 import { calculatorApis } from './apis/index.ts';
 import { CalculatorIdentifier, CalculatorManifest } from './index.ts';
 
-/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+/** The tool as hosts register it: its manifest is loaded eagerly, everything else on demand. */
 export const calculatorTool = defineToolPackage({
   apis: calculatorApis,
   executor: async () => (await import('./client/executor/index.ts')).calculatorExecutor,
@@ -11,7 +11,7 @@ export const calculatorTool = defineToolPackage({
   identifier: CalculatorIdentifier,
   locales: async () => (await import('./locales/index.ts')).calculatorLocales,
   manifest: CalculatorManifest,
-  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  // The path is cast so that programs that only list or run tools compile without React types.
   surfaces: async () =>
     (
       (await import('./client/index.ts' as string)) as Record<

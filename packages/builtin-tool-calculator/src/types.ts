@@ -49,7 +49,7 @@ export type MathAnswerKind = MathAnswer['kind'];
 export type MathEngineName = MathAnswer['engine'];
 /** Notes on a value. */
 export type MathNotes = Pick<MathAnswer, 'assumptions' | 'warnings'>;
-/** One value of a batch, in the order of the call. */
+/** One value of a batch, in call order. */
 export type EvaluateItemResult = EvaluateState['results'][number];
 /** Why an expression has no value. */
 export type MathFailure = NonNullable<EvaluateItemResult['error']>;

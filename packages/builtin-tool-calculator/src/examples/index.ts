@@ -7,7 +7,7 @@ import { calculusExamples } from './calculus.ts';
 import { dataExamples } from './data.ts';
 import { quantityExamples } from './quantities.ts';
 
-/** The examples of every API, without the outcome of them. */
+/** The examples of every API, without their outcomes. */
 export const calculatorExamples: ToolExamples<typeof calculatorApis> = {
   ...algebraExamples,
   ...arithmeticExamples,

@@ -15,7 +15,7 @@ const solved = (parts: Partial<SolveState>): SolveState => ({
 });
 
 describe('solutions', () => {
-  it('say that there is none', () => {
+  it('say that there are none', () => {
     const state = solved({
       answer: exactly('no solution', { kind: 'set' }),
       count: 'none',
@@ -35,7 +35,7 @@ describe('solutions', () => {
     );
   });
 
-  it('do not pass as verified where they are not', () => {
+  it('are not presented as verified when unverified', () => {
     const solutions = [{ values: [named('x', exactly('1'))], verified: false }];
     expect(formatSolution(solved({ solutions }))).toMatch(/^x = 1 \(exact, not verified\)\n/);
     const both = [...solutions, { values: [named('x', exactly('2'))], verified: true }];
@@ -44,7 +44,7 @@ describe('solutions', () => {
     );
   });
 
-  it('are one a line where they are many, each written once', () => {
+  it('are listed one per line if many, each written once', () => {
     const solutions = Array.from({ length: 20 }, (_, index) => ({
       values: [named('x', exactly(`${index}/7`))],
       verified: true,
@@ -58,7 +58,7 @@ describe('solutions', () => {
     expect(lines).toHaveLength(22);
   });
 
-  it('are written once, with decimals, multiplicity and what was assumed of them', () => {
+  it('are written once, with decimals, multiplicity and their assumptions', () => {
     const state = solved({
       answer: exactly('x = 1 or x = sqrt(2)', { assumptions: ['x is real'], kind: 'set' }),
       assumptions: ['x is real'],
@@ -74,7 +74,7 @@ describe('solutions', () => {
     ]);
   });
 
-  it('of a rounded value are not equal to it', () => {
+  it('with rounded values use the approximation sign', () => {
     const rounded = exactly('0.739', { isDecimalExact: false, isExact: false, kind: 'real' });
     const { exact: _, ...value } = rounded;
     const solutions = [{ values: [named('x', value)], verified: true }];
@@ -93,7 +93,7 @@ describe('solutions', () => {
 });
 
 describe('another form', () => {
-  it('is told with its LaTeX', () => {
+  it('is shown with its LaTeX', () => {
     const answer = exactly('x^2/2', { kind: 'expression', latex: String.raw`\frac{x^2}{2}` });
     expect(formatSimplification({ answer, operation: 'simplify' })).toBe(
       'x^2/2 (exact, verified)\nlatex: \\frac{x^2}{2}',

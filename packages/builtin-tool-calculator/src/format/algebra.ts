@@ -13,10 +13,10 @@ const formatSolutionItem = ({ multiplicity, values }: Solution): string => {
   return `${assignments.join(', ')}${describeMultiplicity(multiplicity)}`;
 };
 
-/** Solutions together in fewer characters are one line; beyond it each has its own. */
+/** Solutions with fewer characters in total share one line; otherwise each has its own. */
 const LONGEST_LINE = 160;
 
-/** The solutions, each written once, and how far they can be relied on. */
+/** The solutions, each written once, and how reliable they are. */
 const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
   const areVerified = solutions.every(({ verified }) => verified);
   const isMixed = !areVerified && solutions.some(({ verified }) => verified);
@@ -32,7 +32,7 @@ const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** How many solutions there are, and how many of them are here. */
+/** The number of solutions, and how many of them are listed. */
 const describeCount = ({ answer, count, isComplete, missing, solutions }: SolveState): string => {
   const found = plural(solutions.length, 'solution');
   if (count === 'none') return 'There is no solution.';
@@ -48,7 +48,7 @@ const describeCount = ({ answer, count, isComplete, missing, solutions }: SolveS
     : `${found} found; ${missing} more exist and could not be found.`;
 };
 
-/** What the model reads about solutions, or about a set of them. */
+/** Text for the model about solutions, or about a set of them. */
 export const formatSolution = (state: SolveState): string => {
   const { answer, domain, solutions } = state;
   const values = solutions.flatMap((solution) => solution.values.map((value) => value.answer));
@@ -61,7 +61,7 @@ export const formatSolution = (state: SolveState): string => {
   ].join('\n');
 };
 
-/** What the model reads about an expression in another form. */
+/** Text for the model about an expression in another form. */
 export const formatSimplification = (state: SimplifyState): string =>
   [
     formatStatement(state.answer),

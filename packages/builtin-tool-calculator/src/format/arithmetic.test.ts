@@ -9,7 +9,7 @@ describe('formatAnswer', () => {
     expect(formatAnswer(value)).toBe('≈ 0.5 (approximate, not verified)');
   });
 
-  it('tells assumptions and warnings', () => {
+  it('shows assumptions and warnings', () => {
     const latex = String.raw`\frac{1}{2}`;
     const text = formatAnswer(
       answerOf({ assumptions: ['a'], exact: '1/2', latex, warnings: ['b'] }),
@@ -29,7 +29,7 @@ describe('formatEvaluation', () => {
     );
   });
 
-  it('does not count to one', () => {
+  it('does not number a single one', () => {
     expect(formatEvaluation({ failed: 0, results: [value], succeeded: 1 })).toBe(
       '1/2: 0.5 (exact, verified)',
     );
@@ -38,7 +38,7 @@ describe('formatEvaluation', () => {
 });
 
 describe('formatConversion', () => {
-  it('marks what was cut off', () => {
+  it('marks cut-off digits', () => {
     const results = [{ base: 3, digits: '0.0022', isExact: false }];
     expect(formatConversion({ fromBase: 10, results })).toBe('base 3: 0.0022… (cut off)');
   });

@@ -9,7 +9,7 @@ import type {
 import { formatNotes } from './notes.ts';
 import { formatForms, formatStatement } from './value.ts';
 
-/** What the model reads about one answer. */
+/** Text for the model about one answer. */
 export const formatAnswer = (answer: MathAnswer): string =>
   [formatStatement(answer), ...formatForms(answer), ...formatNotes(answer)].join('\n');
 
@@ -21,7 +21,7 @@ const formatItem = (item: EvaluateItemResult, number: string): string => {
   return `${head}: ${formatStatement(item.answer)}${lines.map((line) => `\n   ${line}`).join('')}`;
 };
 
-/** What the model reads about a batch. */
+/** Text for the model about a batch. */
 export const formatEvaluation = ({ failed, results, succeeded }: EvaluateState): string => {
   const isSingle = results.length === 1;
   const lines = results.map((item, index) => formatItem(item, isSingle ? '' : `${index + 1}. `));
@@ -33,6 +33,6 @@ export const formatEvaluation = ({ failed, results, succeeded }: EvaluateState):
 const formatConverted = ({ base, digits, isExact, literal }: ConvertedNumber): string =>
   `base ${base}: ${literal ?? digits}${isExact ? '' : '… (cut off)'}`;
 
-/** What the model reads about a number in other bases. */
+/** Text for the model about a number in other bases. */
 export const formatConversion = ({ results }: ConvertBaseState): string =>
   results.map(formatConverted).join('\n');

@@ -18,7 +18,7 @@ describe('without details', () => {
     expect(formatIntegers(state, { details: true })).toMatch(/digitSum.*parity/);
   });
 
-  it('a day is one of a week', () => {
+  it('a day has a weekday', () => {
     const state = stateOf('computeDates', 'describe') as ComputeDatesState;
     expect(formatDates(state)).toContain('weekday: ');
     expect(formatDates(state).split('\n').length).toBeLessThan(
@@ -26,7 +26,7 @@ describe('without details', () => {
     );
   });
 
-  it('a week that counts to another year names that year', () => {
+  it('a week that belongs to another year names that year', () => {
     const state = stateOf('computeDates', 'describe') as ComputeDatesState;
     const facts = [
       { name: 'isoWeek', value: '1' },
@@ -36,14 +36,14 @@ describe('without details', () => {
     expect(formatDates({ ...state, facts, result: '2025-01-02' })).not.toContain('isoWeekYear');
   });
 
-  it('a sample has its usual numbers, and no note on any other', () => {
+  it('a sample has its usual numbers, without notes on any others', () => {
     const state = stateOf('computeStatistics', 'describe') as ComputeStatisticsState;
     expect(formatStatistics(state)).toMatch(/mean: [^]*sampleStandardDeviation: /);
     expect(formatStatistics(state)).not.toMatch(/skewness|geometricMean/);
     expect(formatStatistics(state, { details: true })).toContain('skewness');
   });
 
-  it('other operations tell everything', () => {
+  it('other operations show everything', () => {
     const state = stateOf('analyzeInteger', 'gcd') as AnalyzeIntegerState;
     expect(formatIntegers(state)).toBe(formatIntegers(state, { details: true }));
   });

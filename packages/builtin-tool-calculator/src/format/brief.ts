@@ -10,7 +10,7 @@ export interface FormatOptions {
   details?: boolean | undefined;
 }
 
-/** The text about a number: whether it is prime, and its factors. */
+/** The facts shown about a number: whether it is prime, and its factors. */
 const INTEGER_FACTS: ReadonlySet<string> = new Set([
   'compositeFactor',
   'factors',
@@ -18,7 +18,7 @@ const INTEGER_FACTS: ReadonlySet<string> = new Set([
   'knownFactors',
 ]);
 
-/** The text about a sample. */
+/** The facts shown about a sample. */
 const SAMPLE_FACTS: ReadonlySet<string> = new Set([
   'count',
   'firstQuartile',
@@ -34,7 +34,7 @@ const SAMPLE_FACTS: ReadonlySet<string> = new Set([
   'thirdQuartile',
 ]);
 
-/** The text about dates, depending on what was asked. */
+/** The facts shown about dates, depending on the operation. */
 const DATE_FACTS: Readonly<Record<DatesOperation, readonly string[]>> = {
   add: ['weekday', 'timeZone', 'offset'],
   addBusinessDays: ['weekday', 'calendarDays'],
@@ -58,10 +58,10 @@ export const selectIntegerFacts = <Fact extends Named>(
   { details }: FormatOptions,
 ): readonly Fact[] => (operation === 'analyze' && !details ? keep(facts, INTEGER_FACTS) : facts);
 
-/** What every distribution has, whatever was asked of it. */
+/** Values that every distribution has, whatever was requested. */
 const LAW_FACTS: ReadonlySet<string> = new Set(['mean', 'standardDeviation', 'variance']);
 
-/** The values that are usually asked for; all of them where nothing less would be an answer. */
+/** The values usually asked for; all of them if fewer would not be an answer. */
 export const selectStatistics = (
   { operation, results }: ComputeStatisticsState,
   { details }: FormatOptions,
@@ -83,7 +83,7 @@ export const selectDateFacts = (
   if (details) return facts;
   const hasTime = /hour|minute|second/.test(result);
   const hasMoment = facts.some(({ name }) => name === 'utc');
-  // A week at the turn of a year may belong to the other one.
+  // A week at the turn of the year may belong to either year.
   const weekYear = facts.find(({ name }) => name === 'isoWeekYear')?.value;
   const isOtherYear = weekYear !== undefined && !result.startsWith(weekYear);
   return keep(
@@ -97,7 +97,7 @@ export const selectDateFacts = (
   );
 };
 
-/** Notes without those on facts that are not told: a note on one begins with its name. */
+/** Notes, except those on omitted facts: such a note begins with the name of the fact. */
 export const selectNotes = (
   notes: MathNotes,
   all: readonly Named[],

@@ -10,14 +10,14 @@ describe('integrals', () => {
   const integral = (parts: Partial<IntegrateState>): string =>
     formatIntegral({ isDefinite: true, method: 'antiderivative', variable: 'x', ...parts });
 
-  it('that diverge say so, and whereto', () => {
+  it('that diverge say so, and where to', () => {
     expect(integral({ converges: false })).toBe('The integral diverges.');
     expect(integral({ answer: INFINITE, converges: false })).toBe(
       'The integral diverges to Infinity.',
     );
   });
 
-  it('whose value was not found are not said to diverge', () => {
+  it('without a known value are not reported as divergent', () => {
     expect(integral({ converges: true, method: 'quadrature' })).toBe(
       'The integral converges, but its value was not found.',
     );
@@ -31,14 +31,14 @@ describe('integrals', () => {
     ).toContain('≈ 1.2 (approximate, verified)\nerror at most 1e-14\ncomputed numerically');
   });
 
-  it('say where a value came from', () => {
+  it('say how a value was obtained', () => {
     const antiderivative = exactly('x^2/2', { kind: 'expression' });
     expect(integral({ answer: exactly('2'), antiderivative, converges: true })).toBe(
       '2 (exact, verified)\nantiderivative: x^2/2',
     );
   });
 
-  it('without limits are known but for a constant', () => {
+  it('without limits are known up to a constant', () => {
     expect(integral({ answer: exactly('x'), isDefinite: false })).toBe(
       'x (exact, verified)\nAny constant may be added.',
     );
@@ -49,7 +49,7 @@ describe('limits', () => {
   const limit = (parts: Partial<ComputeLimitState>): string =>
     formatLimit({ direction: 'both', exists: true, variable: 'x', ...parts });
 
-  it('that do not exist say what both sides do', () => {
+  it('that do not exist show the one-sided limits', () => {
     const sides = { left: exactly('-1'), right: exactly('1') };
     expect(limit({ exists: false, ...sides })).toBe(
       'The limit does not exist.\nfrom the left: -1 (exact, verified)\nfrom the right: 1 (exact, verified)',
@@ -73,7 +73,7 @@ describe('series', () => {
     );
   });
 
-  it('whose value was not found are not said to diverge', () => {
+  it('without a known value are not reported as divergent', () => {
     expect(series({ converges: true })).toBe('The sum converges, but its value was not found.');
     expect(series({})).toBe(
       'Undecided: no value of the sum was found, and it was not shown to diverge.',
@@ -90,7 +90,7 @@ describe('series', () => {
 });
 
 describe('derivatives', () => {
-  it('give their value at the point that was asked for', () => {
+  it('show their value at the requested point', () => {
     const answer = exactly('2*x', { kind: 'expression' });
     const state = { answer, kind: 'derivative', variables: ['x'] } as const;
     expect(formatDerivative({ ...state, value: exactly('4'), variables: ['x'] })).toBe(

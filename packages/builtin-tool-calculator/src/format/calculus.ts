@@ -8,13 +8,13 @@ import type {
 import { formatNotes } from './notes.ts';
 import { formatForms, formatStatement, formatValue } from './value.ts';
 
-/** A line with a name before it, if there is an answer. */
+/** A line with a label, if there is an answer. */
 const formatPart = (name: string, answer: MathAnswer | undefined): string[] =>
   answer ? [`${name}: ${formatStatement(answer)}`] : [];
 
 /**
- * The first line about something that may have no value. Only `converges: false` is a divergence: a
- * value that was not found says nothing about the kind.
+ * The first line about a result that may have no value. Only `converges: false` means divergence; a
+ * value that was not found does not.
  */
 const describeConvergence = (
   what: string,
@@ -30,7 +30,7 @@ const describeConvergence = (
     : `Undecided: no value of the ${what} was found, and it was not shown to diverge.`;
 };
 
-/** What the model reads about a derivative. */
+/** Text for the model about a derivative. */
 export const formatDerivative = (state: DifferentiateState): string =>
   [
     formatStatement(state.answer),
@@ -39,7 +39,7 @@ export const formatDerivative = (state: DifferentiateState): string =>
     ...formatNotes(state, state.answer, state.value),
   ].join('\n');
 
-/** What the model reads about an integral. */
+/** Text for the model about an integral. */
 export const formatIntegral = (state: IntegrateState): string => {
   const { answer, antiderivative, converges, errorBound, isDefinite, method } = state;
   const diverges = isDefinite && converges === false;
@@ -54,7 +54,7 @@ export const formatIntegral = (state: IntegrateState): string => {
   ].join('\n');
 };
 
-/** What the model reads about a limit. */
+/** Text for the model about a limit. */
 export const formatLimit = (state: ComputeLimitState): string => {
   const { answer, exists, left, right } = state;
   const none = exists
@@ -69,7 +69,7 @@ export const formatLimit = (state: ComputeLimitState): string => {
   ].join('\n');
 };
 
-/** What the model reads about a Taylor polynomial, a sum or a product. */
+/** Text for the model about a Taylor polynomial, a sum or a product. */
 export const formatSeries = (state: ComputeSeriesState): string => {
   const { answer, coefficients, converges, operation } = state;
   return [
@@ -82,6 +82,6 @@ export const formatSeries = (state: ComputeSeriesState): string => {
   ].join('\n');
 };
 
-/** The value alone: exact where it can be. */
+/** The value alone: exact if possible. */
 const formatShort = ({ decimal, exact, exactForm }: MathAnswer): string =>
   (exactForm === undefined ? exact : undefined) ?? `≈ ${decimal}`;

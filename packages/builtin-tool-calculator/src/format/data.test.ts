@@ -6,7 +6,7 @@ import { exactly, named, ROOT } from './testing.ts';
 const MATRIX = exactly('[1, 3]', { kind: 'matrix' });
 
 describe('matrices', () => {
-  it('are not said twice where they are the first of several parts', () => {
+  it('are not repeated if they are the first of several parts', () => {
     const vectors = exactly('[[1, 1], [-1, 1]]', { kind: 'matrix' });
     const parts = [named('eigenvalues', MATRIX), named('eigenvectors', vectors)];
     expect(formatMatrix({ answer: MATRIX, operation: 'eigen', parts })).toBe(
@@ -14,7 +14,7 @@ describe('matrices', () => {
     );
   });
 
-  it('stand alone where there is nothing else', () => {
+  it('appear alone if there is nothing else', () => {
     expect(formatMatrix({ answer: exactly('-2'), operation: 'determinant', parts: [] })).toBe(
       '-2 (exact, verified)',
     );
@@ -22,7 +22,7 @@ describe('matrices', () => {
 });
 
 describe('statistics', () => {
-  it('are one a line, and say which is not verified', () => {
+  it('are listed one per line, and say which is not verified', () => {
     const results = [
       named('mean', exactly('5')),
       named('deviation', ROOT),
@@ -33,13 +33,13 @@ describe('statistics', () => {
     );
   });
 
-  it('say so where there is no value', () => {
+  it('say so if there is no value', () => {
     expect(formatStatistics({ operation: 'describe', results: [] })).toBe('There is no value.');
   });
 });
 
-describe('values in order', () => {
-  it('say which are largest and smallest, counted from one', () => {
+describe('sorted values', () => {
+  it('show the largest and smallest, counted from one', () => {
     const text = formatComparison({
       maximum: [0],
       minimum: [1, 2],

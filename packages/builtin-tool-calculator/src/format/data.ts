@@ -11,7 +11,7 @@ import { formatAccuracy, formatForms, formatNamed, formatStatement, formatValue 
 
 const answersOf = (parts: readonly NamedAnswer[]) => parts.map(({ answer }) => answer);
 
-/** What the model reads about a matrix, or about what was computed of one. */
+/** Text for the model about a matrix, or about a value computed from one. */
 export const formatMatrix = (state: ComputeMatrixState): string => {
   const { answer, parts } = state;
   const [first, ...others] = parts;
@@ -24,7 +24,7 @@ export const formatMatrix = (state: ComputeMatrixState): string => {
   ].join('\n');
 };
 
-/** What the model reads about data: one value a line, the most telling first. */
+/** Text for the model about data: one value per line, the most informative first. */
 export const formatStatistics = (
   state: ComputeStatisticsState,
   options: FormatOptions = {},
@@ -46,7 +46,7 @@ const formatRank = ({ answer, index, rank, value }: ComparedValue): string => {
 const namePlaces = (indices: readonly number[]): string =>
   `${indices.length === 1 ? 'value' : 'values'} ${indices.map((index) => index + 1).join(', ')}`;
 
-/** What the model reads about values in order. Places are counted from 1, as they were given. */
+/** Text for the model about sorted values. Positions are those in the call, counted from 1. */
 export const formatComparison = (state: CompareValuesState): string => {
   const { maximum, minimum, order, relation, results } = state;
   const answers = results.map(({ answer }) => answer);

@@ -1,6 +1,6 @@
 import type { MathNotes } from '../types.ts';
 
-/** Assumptions, then warnings, of a result and everything in it: each is said once. */
+/** Assumptions, then warnings, of a result and everything in it, without duplicates. */
 export const formatNotes = (...sources: readonly (MathNotes | undefined)[]): string[] => [
   ...new Set([
     ...sources.flatMap((notes) => notes?.assumptions ?? []).map((text) => `assumed: ${text}`),

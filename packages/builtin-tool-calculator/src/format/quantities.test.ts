@@ -42,7 +42,7 @@ describe('dates', () => {
 });
 
 describe('money', () => {
-  it('says a ratio in percent', () => {
+  it('shows a ratio as a percentage', () => {
     const results = [named('percent', exactly('25')), named('difference', exactly('20'))];
     const answer = exactly('0.25', { kind: 'rational' });
     expect(formatFinance({ answer, operation: 'percentChange', results })).toBe(
@@ -50,7 +50,7 @@ describe('money', () => {
     );
   });
 
-  it('has a table of payments where there is one', () => {
+  it('includes a table of payments if there is one', () => {
     const text = formatFinance({
       answer: exactly('477.83'),
       operation: 'loanPayment',

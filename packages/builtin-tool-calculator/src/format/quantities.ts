@@ -11,7 +11,7 @@ import { type FormatOptions, selectDateFacts, selectIntegerFacts } from './brief
 import { formatNotes } from './notes.ts';
 import { formatAccuracy, formatForms, formatNamed, formatValue } from './value.ts';
 
-/** What the model reads about quantities in another unit. */
+/** Text for the model about quantities in another unit. */
 export const formatUnits = (state: ConvertUnitsState): string => formatEvaluation(state);
 
 const answersOf = ({ results }: IntegerItem) => results.map(({ answer }) => answer);
@@ -29,7 +29,7 @@ const formatInteger = (item: IntegerItem, operation: string, options: FormatOpti
   return `${item.value}: ${facts.join('; ')} ${accuracy}`;
 };
 
-/** What the model reads about whole numbers. */
+/** Text for the model about whole numbers. */
 export const formatIntegers = (state: AnalyzeIntegerState, options: FormatOptions = {}): string =>
   [
     ...(state.failed === 0 || state.items.length === 1
@@ -39,7 +39,7 @@ export const formatIntegers = (state: AnalyzeIntegerState, options: FormatOption
     ...formatNotes(state, ...state.items.flatMap(answersOf)),
   ].join('\n');
 
-/** What the model reads about dates. They are exact by nature. */
+/** Text for the model about dates, which are always exact. */
 export const formatDates = (state: ComputeDatesState, options: FormatOptions = {}): string =>
   [
     state.result,
@@ -50,7 +50,7 @@ export const formatDates = (state: ComputeDatesState, options: FormatOptions = {
 const formatRow = ({ balance, interest, payment, period }: CashFlowRow): string =>
   `${period} | ${payment} | ${interest} | ${balance}`;
 
-/** What the model reads about money. A ratio is given in percent, too. */
+/** Text for the model about finance. A ratio is also shown as a percentage. */
 export const formatFinance = (state: ComputeFinanceState): string => {
   const { answer, results, schedule = [] } = state;
   const percent = results.find(({ name }) => name === 'percent');

@@ -1,6 +1,6 @@
 import type { MathAnswer, NamedAnswer } from '../types.ts';
 
-/** An answer for tests: a half, unless parts of it are said. */
+/** An answer for tests: one half by default. */
 export const answerOf = (parts: Partial<MathAnswer>): MathAnswer => ({
   decimal: '0.5',
   engine: 'rational',
@@ -12,11 +12,11 @@ export const answerOf = (parts: Partial<MathAnswer>): MathAnswer => ({
   ...parts,
 });
 
-/** An exact answer that reads like this. */
+/** An exact answer with this text. */
 export const exactly = (text: string, parts: Partial<MathAnswer> = {}): MathAnswer =>
   answerOf({ decimal: text, exact: text, kind: 'integer', latex: text, ...parts });
 
-/** A value under a name. */
+/** A named value. */
 export const named = (name: string, answer: MathAnswer): NamedAnswer => ({ answer, name });
 
 /** The root of two, exact with a rounded decimal. */

@@ -11,7 +11,7 @@ describe('formatValue', () => {
     [{ decimal: '1.41', isDecimalExact: false }, '≈ 1.41'],
     [{}, '0.5'],
     [{ decimal: '0.333*x', exact: 'x/3', kind: 'expression' }, 'x/3'],
-  ] as const)('says whether the decimal is the value or near it: %#', (parts, text) => {
+  ] as const)('says whether the decimal is the value or close to it: %#', (parts, text) => {
     expect(formatValue(answerOf(parts))).toBe(text);
   });
 });
@@ -28,14 +28,14 @@ describe('formatAccuracy', () => {
 });
 
 describe('formatNamed', () => {
-  it('does not let a value pass as verified that is not', () => {
+  it('does not present an unverified value as verified', () => {
     const answer = answerOf({ exact: '1/2', verified: false });
     expect(formatNamed({ answer, name: 'mean' })).toBe('mean: 1/2 = 0.5 (not verified)');
   });
 });
 
 describe('formatForms', () => {
-  it('leaves out what reads like the text, or is very long', () => {
+  it('leaves out LaTeX that reads like the text, or is very long', () => {
     expect(formatForms(answerOf({ latex: 'x^{2}' }))).toEqual([]);
     expect(formatForms(answerOf({ latex: String.raw`\sqrt{2}`.repeat(200) }))).toEqual([]);
     expect(formatForms(answerOf({ latex: String.raw`\left(x - 1\right)\,x` }))).toEqual([]);
@@ -43,7 +43,7 @@ describe('formatForms', () => {
     expect(formatForms(answerOf({ kind: 'matrix', latex: matrix }))).toEqual([]);
   });
 
-  it('tells what reads differently', () => {
+  it('shows LaTeX that reads differently', () => {
     expect(formatForms(answerOf({ exact: '1/2', latex: String.raw`\frac{1}{2}` }))).toEqual([
       String.raw`latex: \frac{1}{2}`,
     ]);

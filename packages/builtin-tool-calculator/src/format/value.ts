@@ -2,21 +2,21 @@ import { findDigits } from '../abridge.ts';
 import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
 /**
- * The value in one piece of text: the exact form, with the decimal where that says something else. The
- * decimal alone where the exact form is long.
+ * The value as one text: the exact form, with the decimal if it adds something. The decimal alone
+ * if the exact form is long.
  */
 export const formatValue = (answer: MathAnswer): string => {
   const { decimal, exact, exactForm, isDecimalExact, kind } = answer;
   if (exact === undefined || exactForm !== undefined) {
-    // A set of solutions says itself which are rounded.
+    // A set of solutions marks its rounded values itself.
     return isDecimalExact || (kind === 'set' && exactForm !== undefined) ? decimal : `≈ ${decimal}`;
   }
-  // With variables in it, the decimals of its coefficients say little.
+  // With variables, the decimals of the coefficients add little.
   if (exact === decimal || kind === 'expression') return exact;
   return `${exact} ${isDecimalExact ? '=' : '≈'} ${decimal}`;
 };
 
-/** How far an answer can be relied on, in words. A long exact form is described here. */
+/** How reliable an answer is, in words. A long exact form is described here. */
 export const formatAccuracy = ({
   exactForm,
   isExact,
@@ -26,18 +26,21 @@ export const formatAccuracy = ({
   return `(${exactness}, ${verified ? 'verified' : 'not verified'})`;
 };
 
-/** An answer in one line, and how far it can be relied on. */
+/** An answer on one line, with its reliability. */
 export const formatStatement = (answer: MathAnswer): string =>
   `${formatValue(answer)} ${formatAccuracy(answer)}`;
 
-/** One of several values of a result. What it does not say holds of the whole: it is verified. */
+/**
+ * One of several values of a result. Only its differences from the whole are stated, e.g. that it
+ * is not verified.
+ */
 export const formatNamed = ({ answer, name }: NamedAnswer): string =>
   `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
 
-/** Longer LaTeX costs a model more than writing it again. */
+/** Longer LaTeX costs a model more to read than to write again. */
 const LONGEST_LATEX = 1000;
 
-/** Kinds whose LaTeX says no more than the text does. */
+/** Kinds whose LaTeX adds nothing to the text. */
 const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
   'boolean',
   'infinity',
@@ -50,8 +53,8 @@ const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
 const LAYOUT = /\\(?:left|right|cdot|times|[,;!:])/g;
 
 /**
- * The answer in another form, if that tells more: the digits of a whole number that is only described, or
- * the LaTeX where it reads differently, with a fraction, a root, a function.
+ * The answer in another form, if that adds something: the digits of a whole number that is only
+ * described, or LaTeX that reads differently, with a fraction, a root, a function.
  */
 export const formatForms = (answer: MathAnswer): string[] => {
   const { exactForm, kind, latex } = answer;

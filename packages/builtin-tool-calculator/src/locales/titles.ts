@@ -1,6 +1,6 @@
 import type { ApiTitles } from '@lobechat/types';
 
-/** The labels of a call: its name, when it is done, while it runs. */
+/** The labels of a call: its name, its label when done, its label while running. */
 export const titles = {
   analyzeInteger: [
     ['Analyze integers', 'Analyzed integers', 'Analyzing integers'],

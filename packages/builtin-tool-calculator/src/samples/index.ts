@@ -10,7 +10,7 @@ export type MathSampleCall<Name extends MathOperationName = MathOperationName> =
   [Each in Name]: { input: MathOperations[Each]['input']; operation: Each };
 }[Name];
 
-/** A computation and what resulted, recorded from the engine. */
+/** A computation and its outcome, recorded from the engine. */
 export type MathSample<Name extends MathOperationName = MathOperationName> = {
   [Each in Name]: MathSampleCall<Each> &
     (
@@ -19,7 +19,7 @@ export type MathSample<Name extends MathOperationName = MathOperationName> = {
     );
 }[Name];
 
-/** Everything that the examples ask of the engine; of a batch, each expression by itself. */
+/** All engine requests of the examples; for a batch, each expression separately. */
 export const listSampleCalls = (): MathSampleCall[] =>
   Object.entries(calculatorExamples).flatMap(([apiName, examples]) =>
     examples.flatMap(({ arguments: given }): MathSampleCall[] => {
@@ -36,8 +36,8 @@ export const listSampleCalls = (): MathSampleCall[] =>
 const keyOf = (operation: string, input: unknown): string => `${operation} ${canonicalJson(input)}`;
 
 /**
- * `pnpm --filter @lobechat/math-engine record-samples` writes them; a test of the engine proves that it
- * still answers exactly this.
+ * Written by `pnpm --filter @lobechat/math-engine record-samples`; a test of the engine proves that
+ * it still returns exactly these answers.
  */
 const SAMPLES: ReadonlyMap<string, unknown> = new Map(
   recorded.map((sample) => [keyOf(sample.operation, sample.input), sample]),
