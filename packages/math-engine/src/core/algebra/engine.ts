@@ -9,7 +9,7 @@ export interface AlgebraExpression {
   solve: (names: readonly string[]) => unknown;
 }
 
-/** What this project uses of the algebra engine. */
+/** The parts of the algebra engine used here. */
 export interface AlgebraEngine {
   expr: (json: MathJson) => AlgebraExpression;
   popScope: () => void;
@@ -19,7 +19,10 @@ export interface AlgebraEngine {
 
 let engine: AlgebraEngine | undefined;
 
-/** Loads the algebra engine on first use. It is given no definitions and keeps nothing of a call. */
+/**
+ * Loads the algebra engine on first use. It receives no definitions and keeps nothing between
+ * calls.
+ */
 export const loadAlgebra = async (): Promise<AlgebraEngine> => {
   if (engine) return engine;
   const { ComputeEngine } = await import('@cortex-js/compute-engine/core');
@@ -27,27 +30,27 @@ export const loadAlgebra = async (): Promise<AlgebraEngine> => {
   return engine;
 };
 
-/** Digits that symbolic work is done with; numbers are recomputed afterwards. */
+/** Digits used for symbolic work; numbers are recomputed afterwards. */
 const DEFAULT_DIGITS = 40;
 
 /**
- * Does something with the algebra engine in its own scope: what it infers of a variable there,
- * nobody sees afterwards.
+ * Runs a callback with the algebra engine in its own scope, so that nothing inferred about a
+ * variable outlives it.
  *
- * @returns what the work returned, or undefined where the engine threw: it could not do it
+ * @returns the result of the callback, or undefined if the engine threw because it cannot do this
  */
 export const withAlgebra = async <Value>(
   work: (algebra: AlgebraEngine) => Value | undefined,
   precision: number = DEFAULT_DIGITS,
 ): Promise<Value | undefined> => {
   const algebra = await loadAlgebra();
-  // Setting the precision clears the engine's caches: only when it changes.
+  // Setting the precision clears the engine's caches, so do it only when it changes.
   if (algebra.precision !== precision) algebra.precision = precision;
   algebra.pushScope();
   try {
     return work(algebra);
   } catch (error) {
-    // An error of ours is final; one of the engine means that it cannot do this.
+    // Our own errors are final; one of the engine means that it cannot do this.
     if (error instanceof Error && error.name === 'ToolError') throw error;
     return undefined;
   } finally {

@@ -9,17 +9,17 @@ const verdict = async (left: string, right: string, isPositive = false) =>
   (await compareAtPoints(read(left), read(right), { isPositive })).verdict;
 
 describe('formulas', () => {
-  it('refuses a call of a function that nobody knows', () => {
+  it('rejects a call of an unknown function', () => {
     expect(() => read('f(x) + 1')).toThrow(/Unknown function 'f'/);
     expect(() => read('foo(x)')).toThrow(/Unknown function 'foo'/);
   });
 
-  it('reads names of units as variables and one letter before brackets as a factor', () => {
+  it('reads unit names as variables and a single letter before parentheses as a factor', () => {
     const formula = readFormula('m*s + x(x + 1)', emptyNotes());
     expect(formula.symbols).toEqual(['m', 's', 'x']);
   });
 
-  it('reads a constant as a variable only where it is declared one', () => {
+  it('reads a constant as a variable only if declared as one', () => {
     expect(readFormula('i^2 + e', emptyNotes()).symbols).toEqual([]);
     expect(readFormula('i^2 + e', emptyNotes(), ['i']).symbols).toEqual(['i']);
   });
@@ -35,7 +35,7 @@ describe('comparing at points', () => {
     expect(await verdict(left, right)).toBe('different');
   });
 
-  it('says that it does not know where there are no values', async () => {
+  it('returns unknown if there are no values', async () => {
     expect(await verdict('zeta(x)', 'zeta(x) + 0')).toBe('unknown');
   });
 
@@ -49,7 +49,7 @@ describe('comparing at points', () => {
     expect(await verdict(left, right)).toBe('equal');
   });
 
-  it('compares positive values only where asked', async () => {
+  it('compares positive values only if requested', async () => {
     expect(await verdict('sqrt(x^2)', 'x', true)).toBe('equal');
   });
 });

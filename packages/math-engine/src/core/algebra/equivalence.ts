@@ -6,26 +6,26 @@ import type { Expression } from '../syntax/ast.ts';
 import { evaluateAt, type Point } from './evaluate-at.ts';
 import { symbolsOf } from './symbols.ts';
 
-/** What sampling says of two expressions. */
+/** What sampling shows about two expressions. */
 export interface Equivalence {
-  /** Points at which both had a value. */
+  /** Number of points at which both had a value. */
   compared: number;
   /** A point at which they differ. */
   counterexample?: Point;
-  /** `equal` needs several points; `unknown` where too few have a value. */
+  /** `equal` requires several points; `unknown` if too few have a value. */
   verdict: 'different' | 'equal' | 'unknown';
 }
 
 export interface EquivalenceOptions {
-  /** Only positive values: for identities that hold there only. Default false. */
+  /** Only positive values, for identities that hold only there. Default false. */
   isPositive?: boolean;
-  /** Points that have to agree. Default 5. */
+  /** Points that must agree. Default 5. */
   wanted?: number;
 }
 
 /**
- * Values without any relation among each other, so that an accident is next to impossible. Small
- * ones, so that powers stay in range.
+ * Values unrelated to each other, so that a coincidence is next to impossible. Small ones, so that
+ * powers stay in range.
  */
 const VALUES: readonly (readonly [bigint, bigint])[] = [
   [7n, 5n],
@@ -44,7 +44,7 @@ const VALUES: readonly (readonly [bigint, bigint])[] = [
 ];
 
 const DIGITS = 50;
-/** Relative agreement asked of decimals of 50 digits, and of doubles. */
+/** Relative agreement required of decimals of 50 digits, and of doubles. */
 const DECIMAL_TOLERANCE = 1e-25;
 const DOUBLE_TOLERANCE = 1e-8;
 
@@ -63,7 +63,7 @@ export const samplePoints = (
             1n,
             2n,
           ];
-          // The same value for two names would hide what they are exchanged for.
+          // The same value for two names would hide that they are swapped.
           const shift = BigInt(position);
           const value = rational(numerator * (31n + shift), denominator * 31n);
           const isFlipped = isPositive && value.numerator < 0n;
@@ -73,8 +73,8 @@ export const samplePoints = (
   );
 
 /**
- * Compares two expressions at many points. This proves a difference; that they are equal it makes
- * overwhelmingly probable, as in the lemma of Schwartz and Zippel.
+ * Compares two expressions at many points. This can prove a difference; equality becomes
+ * overwhelmingly probable, as in the Schwartz–Zippel lemma.
  */
 export const compareAtPoints = async (
   left: Expression,

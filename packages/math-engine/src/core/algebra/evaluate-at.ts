@@ -10,8 +10,8 @@ import { substitute } from './symbols.ts';
 export type Point = ReadonlyMap<string, Rational>;
 
 /**
- * The value of an expression at a point, in decimals of the precision `mathjs` is configured for, or
- * in doubles where decimals leave their domain or are not asked for.
+ * The value of an expression at a point, in decimals of the precision `mathjs` is configured for,
+ * or in doubles where decimals leave their domain or are not requested.
  *
  * @returns undefined if there is none: outside the domain, a pole, a part that cannot be evaluated
  */
@@ -38,7 +38,7 @@ const attempt = (
   try {
     return readNumeric(evaluateNumeric(node, math, domain), math);
   } catch {
-    // Outside the domain, too large a power: there is no value to compare here.
+    // Outside the domain, or too large a power: no value to compare.
     return undefined;
   }
 };

@@ -40,7 +40,7 @@ import {
   squareRootOfQuadratic,
 } from './radical-forms.ts';
 
-/** Longest exact form that anybody reads. */
+/** Longest exact form that is still readable. */
 const LONGEST_FORM = 160;
 
 const THREE = rational(3n);
@@ -48,7 +48,7 @@ const HALF = rational(1n, 2n);
 
 /**
  * Closed forms of all roots of an irreducible polynomial, in any order; undefined if there are
- * none, or none that is readable. The caller compares them with the roots as numbers.
+ * none, or none that is readable. The caller compares them with the numeric roots.
  */
 export const exactRoots = (factor: IntegerPolynomial): readonly Expression[] | undefined => {
   const forms = findForms(factor);
@@ -146,7 +146,7 @@ const primitiveRoots = (order: number): readonly Expression[] =>
     .map((index) => polarNode(integerNode(1), rational(BigInt(index), BigInt(order))));
 
 interface Depressed {
-  /** Coefficients of the monic polynomial without its second term, lowest first. */
+  /** Coefficients of the monic polynomial without its second term, lowest power first. */
   coefficients: readonly Rational[];
   shift: Rational;
 }
@@ -158,7 +158,7 @@ const depress = (polynomial: Polynomial): Depressed => {
   return { coefficients: shifted.map((value) => divide(value, lead)), shift };
 };
 
-/** Cardano's formula, or Viète's where all three roots are real. */
+/** Cardano's formula, or Viète's if all three roots are real. */
 const cubicRoots = (polynomial: Polynomial): readonly Expression[] => {
   const { coefficients, shift } = depress(polynomial);
   const [q = ZERO, p = ZERO] = coefficients;
@@ -184,7 +184,7 @@ const cardano = (q: Rational, discriminant: Rational, p: Rational): readonly Exp
   return isZero(p) ? [sum] : [sum, sumOf(re, im), differenceOf(re, im)];
 };
 
-/** The real cube root, its sign in front. */
+/** The real cube root, with its sign in front. */
 const signedCubeRoot = (value: QuadraticNumber): Expression => {
   const { factor, radicand, rest } = value;
   const flipped = { factor: negate(factor), radicand, rest: negate(rest) };
@@ -239,7 +239,7 @@ const scaledRoot = (factor: Rational, inside: Rational): Expression => {
 const scaledRootNode = (factor: Rational, radicand: bigint): Expression =>
   radicand === 1n ? numberNode(factor) : scaledBy(factor, callNode('sqrt', integerNode(radicand)));
 
-/** The arc cosine of factor·√radicand in half turns, where it is a fraction of them. */
+/** The arc cosine of factor·√radicand in half turns, if it is a fraction of them. */
 const arcCosineTurns = (factor: Rational, radicand: bigint): Rational | undefined => {
   const square = multiply(multiply(factor, factor), rational(radicand));
   const turns = [
@@ -251,7 +251,10 @@ const arcCosineTurns = (factor: Rational, radicand: bigint): Rational | undefine
   return turns && isNegative(factor) ? subtract(rational(1n), turns) : turns;
 };
 
-/** Quartics that are two quadratics over a field of degree two: Ferrari's resolvent has a rational root. */
+/**
+ * Quartics that split into two quadratics over a field of degree two: Ferrari's resolvent has a
+ * rational root.
+ */
 const quarticRoots = (polynomial: Polynomial): readonly Expression[] | undefined => {
   const { coefficients, shift } = depress(polynomial);
   const [r = ZERO, q = ZERO, p = ZERO] = coefficients;

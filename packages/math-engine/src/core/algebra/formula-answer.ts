@@ -10,9 +10,9 @@ import { symbolsOf } from './symbols.ts';
 
 /** How a formula becomes an answer. */
 export interface FormulaAnswerOptions {
-  /** What found the formula. Default `symbolic`. */
+  /** The engine that found the formula. Default `symbolic`. */
   engine?: MathEngineName;
-  /** What to say beside it; also takes what comes up while numbers are computed. */
+  /** Notes for the answer; also collects those of computing its numbers. */
   notes?: Notes;
   precision: number;
   /** Whether a second computation confirmed the formula. */
@@ -20,10 +20,10 @@ export interface FormulaAnswerOptions {
 }
 
 /**
- * The answer of an expression that may have variables. One without any is computed, with every check
- * of `calculate`; it is verified only if both the formula and its digits are.
+ * The answer for an expression that may have variables. One without variables is computed, with
+ * every check of `calculate`; it is verified only if both the formula and its digits are.
  *
- * @throws ToolError where a number in it has no value
+ * @throws ToolError if a number in it has no value
  */
 export const formulaAnswer = async (
   expression: Expression,
@@ -55,10 +55,10 @@ export const formulaAnswer = async (
   );
 };
 
-/** Notes of nothing yet. */
+/** Empty notes. */
 export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
 
-/** Replaces the largest parts without variables by decimals; fractions and the base e stay. */
+/** Replaces the largest parts without variables with decimals; fractions and the base e stay. */
 const withDecimals = async (node: Expression, precision: number): Promise<Expression> => {
   if (node.type === 'number' || node.type === 'symbol') return node;
   if (symbolsOf(node).length === 0) return toDecimal(node, precision);

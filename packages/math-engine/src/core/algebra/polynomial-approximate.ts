@@ -28,10 +28,10 @@ import {
   scaleBig,
 } from '../numbers/big-float.ts';
 
-/** Degrees whose roots are approximated all together. */
+/** Highest degree whose roots are approximated all at once. */
 export const LARGEST_APPROXIMATED_DEGREE = 120;
 
-/** Arithmetic steps, weighted by length, that one polynomial may take. */
+/** Arithmetic steps, weighted by length, allowed for one polynomial. */
 const WORK_LIMIT = 3e9;
 
 const DOUBLE_ROUNDS = 200;
@@ -42,7 +42,7 @@ interface Circle {
   radius: BigFloat;
 }
 
-/** An approximation that is proved to be within `radius` of exactly one root. */
+/** An approximation proved to be within `radius` of exactly one root. */
 export interface ApproximateRoot {
   isReal: boolean;
   radius: BigFloat;
@@ -51,10 +51,10 @@ export interface ApproximateRoot {
 
 /**
  * All complex roots of a polynomial without repeated roots, each within 2^−bits of its size: the
- * iteration of Ehrlich and Aberth (Aberth, Math. Comp. 27, 1973), in doubles first. Disjoint circles of
- * radius n·|p(z)| / |a·∏(z − z_j)| prove that none is missed and which are real.
+ * iteration of Ehrlich and Aberth (Aberth, Math. Comp. 27, 1973), in doubles first. Disjoint
+ * circles of radius n·|p(z)| / |a·∏(z − z_j)| prove that none is missed and which are real.
  *
- * @param coefficients - whole ones, lowest power first
+ * @param coefficients - integers, lowest power first
  * @throws ToolError `ResourceLimit` beyond {@link LARGEST_APPROXIMATED_DEGREE} or too much work
  */
 export const approximateRoots = (
@@ -133,7 +133,7 @@ const startOnCircles = (coefficients: readonly bigint[]): readonly BigComplex[] 
   });
 };
 
-/** The iteration in doubles; undefined where coefficients or roots are out of their range. */
+/** The iteration in doubles; undefined if coefficients or roots are out of range. */
 const startInDoubles = (coefficients: readonly bigint[]): readonly BigComplex[] | undefined => {
   const radii = startRadii(coefficients);
   const degree = radii.length;
@@ -159,7 +159,7 @@ const startInDoubles = (coefficients: readonly bigint[]): readonly BigComplex[] 
   }));
 };
 
-/** Moves one approximation; returns how far, beside its size. */
+/** Moves one approximation; returns the distance, relative to its size. */
 const doubleStep = (
   coefficients: readonly number[],
   re: number[],
@@ -210,7 +210,7 @@ const evaluate = (coefficients: readonly bigint[], at: BigComplex, bits: number)
   return { derivative, value };
 };
 
-/** Aberth's iteration until nothing moves any more at this length. */
+/** Aberth's iteration until nothing moves any more at this precision. */
 const iterate = (
   coefficients: readonly bigint[],
   start: readonly BigComplex[],
@@ -232,7 +232,7 @@ const iterate = (
       let sum = COMPLEX_ZERO;
       for (const [other, neighbour] of points.entries()) {
         const gap = subtractComplex(point, neighbour, bits);
-        // Corrections need few digits: their error is multiplied by p, which is almost nothing.
+        // Corrections need few digits: their error is multiplied by p, which is almost zero.
         if (other !== index && !isComplexZero(gap)) {
           sum = addComplex(sum, divideComplex(COMPLEX_ONE, gap, 64), 64);
         }
@@ -242,7 +242,7 @@ const iterate = (
       const step = divideComplex(value, divisor, bits);
       points[index] = subtractComplex(point, step, bits);
       const distance = magnitudeOfComplex(step) - magnitudeOfComplex(point);
-      // Where the value is nothing but rounding, steps stay short without getting shorter.
+      // Where the value is only rounding error, steps stay short without getting shorter.
       const isStill = distance < -40 && distance >= (moved[index] ?? 0) - 1;
       if (isStill || distance < 12 - bits) settled.add(index);
       moved[index] = distance;
@@ -278,7 +278,8 @@ const prove = (
         ) > 0,
     );
     if (!isAlone) return undefined;
-    // A root this near to the axis whose mirror image is nowhere else is its own mirror image.
+    // A root this close to the axis, with no other root near its mirror image, is its own mirror
+    // image.
     const isReal = compareBig(absoluteBig(center.im), radius) <= 0;
     roots.push({ isReal, radius, value: isReal ? realComplex(center.re) : center });
   }
@@ -300,7 +301,7 @@ const inclusionRadius = (
     const size = bigInteger(coefficient < 0n ? -coefficient : coefficient);
     terms = addBig(multiplyBig(terms, length, SHORT), size, SHORT);
   }
-  // What rounding may have added in Horner's scheme.
+  // Bound of the rounding error in Horner's scheme.
   const rounding = scaleBig(multiplyBig(terms, bigInteger(8 * degree + 8), SHORT), 2 - bits);
   let product = bigInteger(coefficients.at(-1) ?? 1n);
   for (const [other, neighbour] of points.entries()) {
@@ -317,7 +318,7 @@ const inclusionRadius = (
   return divideBig(above, absoluteBig(product), SHORT);
 };
 
-/** Doubles near the roots, as a hint only: not proved, maybe none. */
+/** Doubles near the roots, as an unproved hint only; may be empty. */
 export const guessRoots = (
   coefficients: readonly bigint[],
 ): readonly { im: number; re: number }[] =>

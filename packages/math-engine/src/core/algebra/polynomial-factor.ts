@@ -9,7 +9,7 @@ import {
   primitivePart,
 } from './polynomial.ts';
 
-/** Whole coefficients without a common divisor, lowest power first. */
+/** Integer coefficients without a common divisor, lowest power first. */
 export type IntegerPolynomial = readonly bigint[];
 
 /** A factor with its roots. */
@@ -21,14 +21,14 @@ export interface FactorWithRoots {
 /** Sets of roots that are tried as the roots of a factor. */
 const SET_LIMIT = 30_000;
 
-/** Binary digits that a sum of roots has to be near a whole number. */
+/** Binary digits to which a sum of roots must be close to an integer. */
 const NEARNESS_BITS = 24;
 
 /**
  * Factors a polynomial without repeated roots over the integers. Its roots are approximated and
- * proved apart; sets of them whose sum is as near to a whole number as a factor's must be are
- * multiplied out, rounded and tried by exact division. What is returned as a factor is one; that it
- * has none itself is known unless there are too many sets to try.
+ * proved distinct; sets of them whose sum is as close to an integer as that of a factor must be are
+ * multiplied out, rounded and tried by exact division. Every returned factor divides the
+ * polynomial; it is known to be irreducible unless there are too many sets to try.
  */
 export const factorSquareFree = (
   polynomial: Polynomial,
@@ -47,7 +47,7 @@ export const factorSquareFree = (
   return [...found, ...splitByRoots(rest, roots, working)];
 };
 
-/** Linear factors for the fractions near doubles that are roots, checked exactly. */
+/** Linear factors from fractions close to the double roots, checked exactly. */
 const rationalRoots = (polynomial: IntegerPolynomial): readonly IntegerPolynomial[] => {
   const lead = polynomial.at(-1) ?? 1n;
   const whole = fromIntegers(polynomial);
@@ -73,7 +73,7 @@ const divideExactly = (
   return remainder.length === 0 ? primitivePart(quotient).primitive : undefined;
 };
 
-/** A real root, or two that are conjugate: what a factor has whole or not at all. */
+/** A real root, or a conjugate pair: a factor contains both or neither. */
 interface Unit {
   roots: readonly ApproximateRoot[];
   /** Coefficients of the monic factor, times 2^bits. */
@@ -200,7 +200,8 @@ const tryFactor = (
     }
     product = next;
   }
-  // Shifted rather than divided: reducing a fraction of so many digits takes longer than all else.
+  // Shifted rather than divided: reducing a fraction of so many digits would dominate the running
+  // time.
   const half = 1n << (shift - 1n);
   const rounded = product.map((value) => (value + half) >> shift);
   const { primitive } = primitivePart(fromIntegers(rounded));

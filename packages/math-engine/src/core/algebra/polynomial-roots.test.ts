@@ -11,19 +11,19 @@ import { fromIntegers, multiplyPolynomials, type Polynomial } from './polynomial
 const rootsOf = (...coefficients: readonly number[]) =>
   findPolynomialRoots(fromIntegers(coefficients.map(BigInt)), { bits: 160 });
 
-/** Exact forms; those without one as a short decimal. */
+/** Exact forms; roots without one as a short decimal. */
 const forms = (...coefficients: readonly number[]): readonly string[] =>
   rootsOf(...coefficients).map(({ exact, value }) =>
     exact ? toText(exact) : `~${bigToNumber(value.re).toFixed(6)}`,
   );
 
 describe('the roots of a polynomial', () => {
-  it('refuses a degree that would take too long', () => {
+  it('rejects a degree that would take too long', () => {
     const coefficients = [3n, ...Array.from({ length: 200 }, () => 1n), 2n];
     expect(() => approximateRoots(coefficients, 100)).toThrow(/degree 201/);
   });
 
-  // Coefficients lowest first; expected values from two other systems.
+  // Coefficients lowest power first; expected values from two other systems.
   it.each<[string, readonly number[], readonly string[]]>([
     ['2x + 3', [3, 2], ['-3/2']],
     ['x² − x − 1', [-1, -1, 1], ['(1 - sqrt(5))/2', '(1 + sqrt(5))/2']],
@@ -54,7 +54,7 @@ describe('the roots of a polynomial', () => {
     expect(forms(...coefficients)).toEqual(expected);
   });
 
-  it('finds as many as the degree says, counted as often as they occur', () => {
+  it('finds as many as the degree, counted with multiplicity', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ max: 9, min: -9 }), fc.integer({ max: 3, min: 1 })), {
@@ -80,7 +80,7 @@ describe('the roots of a polynomial', () => {
     );
   });
 
-  it('tells roots apart that are almost the same', () => {
+  it('separates roots that are almost equal', () => {
     // x¹⁰ − (100x − 1)²: two roots near 1/100, 2·10⁻¹² apart (Mignotte's example).
     const real = rootsOf(-1, 200, -10_000, 0, 0, 0, 0, 0, 0, 0, 1).filter(({ isReal }) => isReal);
     expect(real).toHaveLength(4);

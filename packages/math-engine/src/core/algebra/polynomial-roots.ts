@@ -24,25 +24,25 @@ import { type Polynomial, squareFreeFactors } from './polynomial.ts';
 export interface PolynomialRoot {
   /** A closed form, if a readable one is known. */
   exact?: Expression;
-  /** A polynomial without repeated roots that has this one. */
+  /** A polynomial without repeated roots that has this root. */
   factor: IntegerPolynomial;
   isReal: boolean;
   multiplicity: number;
-  /** To so many binary digits as were asked for. */
+  /** Accurate to the requested binary digits. */
   value: BigComplex;
 }
 
 export interface PolynomialRootsOptions {
-  /** Binary digits that are right, of each part beside the size of the whole. */
+  /** Correct binary digits of each part, relative to the size of the whole. */
   bits: number;
-  /** Whether closed forms are looked for. Default true. */
+  /** Whether to look for closed forms. Default true. */
   isExactWanted?: boolean;
 }
 
 /**
- * All complex roots of a polynomial, with their multiplicities: as many as its degree, which is proved
- * (see `approximateRoots`). Real ones first, ascending. A closed form is given only if its value was
- * compared with the root that was computed without it.
+ * All complex roots of a polynomial, with their multiplicities: provably as many as its degree (see
+ * `approximateRoots`). Real ones first, ascending. A closed form is returned only if its value
+ * matches the independently computed root.
  *
  * @throws ToolError `ResourceLimit` for degrees and sizes beyond what can be done
  */
@@ -83,11 +83,13 @@ const compareRoots = (left: PolynomialRoot, right: PolynomialRoot): number => {
   return compareBig(left.value.re, right.value.re);
 };
 
-/** A part that is nothing beside the other, to all the digits there are, is written as zero. */
+/** A part that is negligible beside the other, to all available digits, is written as zero. */
 const withoutDust = ({ im, re }: BigComplex, bits: number): BigComplex =>
   magnitudeOfBig(re) < magnitudeOfBig(im) - bits + 8 ? { im, re: BIG_ZERO } : { im, re };
 
-/** Forms by the root they are the value of: one each, or they are not believed. */
+/**
+ * Assigns forms to the roots whose value they have; unless this is one-to-one, all are rejected.
+ */
 const matchForms = (
   factor: IntegerPolynomial,
   roots: readonly ApproximateRoot[],
@@ -108,7 +110,9 @@ const matchForms = (
 const areClose = (left: BigComplex, right: BigComplex, bits: number): boolean =>
   magnitudeOfComplex(subtractComplex(left, right, bits)) <= magnitudeOfComplex(left) - bits * 0.75;
 
-/** A root to more digits: Newton's iteration on a polynomial that it is a simple root of. */
+/**
+ * Refines a root to more digits: Newton's iteration on a polynomial of which it is a simple root.
+ */
 export const refineRoot = (
   { factor, value }: Pick<PolynomialRoot, 'factor' | 'value'>,
   bits: number,

@@ -28,14 +28,14 @@ const polynomials = fc
 const nonZero = polynomials.filter((value) => value.length > 0);
 
 describe('polynomials', () => {
-  it('refuse what is none', () => {
+  it('reject invalid input', () => {
     expect(read('sqrt(x)')).toBeUndefined();
     expect(read('1/x')).toBeUndefined();
     expect(read('x + y')).toBeUndefined();
     expect(read('x^(1/2)')).toBeUndefined();
   });
 
-  it('refuse degrees that would not end', () => {
+  it('reject degrees that would never finish', () => {
     expect(() => read('(x+1)^100000')).toThrow(/degree 100000/);
   });
 
@@ -62,7 +62,7 @@ describe('polynomials', () => {
     );
   });
 
-  it('have a greatest common divisor that divides both, and holds every common factor', () => {
+  it('have a greatest common divisor that divides both, and contains every common factor', () => {
     fc.assert(
       fc.property(nonZero, nonZero, nonZero, (left, right, common) => {
         const [first, second] = [left, right].map((value) => multiplyPolynomials(value, common));
@@ -87,7 +87,7 @@ describe('polynomials', () => {
     );
   });
 
-  it('have the derivative of the product rule', () => {
+  it('satisfy the product rule for derivatives', () => {
     fc.assert(
       fc.property(polynomials, polynomials, (left, right) => {
         const [a, b] = [derivativeOfPolynomial(left), derivativeOfPolynomial(right)];
@@ -97,7 +97,7 @@ describe('polynomials', () => {
     );
   });
 
-  it('are evaluated by Horner', () => {
+  it("are evaluated by Horner's scheme", () => {
     expect(evaluatePolynomial(fromIntegers([1n, -3n, 2n]), rational(1n, 2n))).toEqual(rational(0n));
   });
 });

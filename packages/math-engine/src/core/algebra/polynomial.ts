@@ -18,10 +18,13 @@ import {
 } from '../numbers/rational.ts';
 import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 
-/** A polynomial in one variable: its coefficients, lowest power first, the last one not zero. Zero is empty. */
+/**
+ * A polynomial in one variable: its coefficients, lowest power first, the last one nonzero. Zero is
+ * empty.
+ */
 export type Polynomial = readonly Rational[];
 
-/** Degrees beyond this are refused before they are computed. */
+/** Degrees beyond this are rejected before they are computed. */
 const LARGEST_DEGREE = 1000;
 
 export const ZERO_POLYNOMIAL: Polynomial = [];
@@ -78,7 +81,7 @@ const checkDegree = (degree: number): void => {
   );
 };
 
-/** A natural power. */
+/** A power with a natural exponent. */
 export const powerOfPolynomial = (base: Polynomial, exponent: number): Polynomial => {
   if (exponent > 0) checkDegree(Math.max(degreeOf(base), 0) * exponent);
   let result = ONE_POLYNOMIAL;
@@ -116,7 +119,7 @@ export const dividePolynomials = (
   return { quotient: trimPolynomial(quotient), remainder: trimPolynomial(remainder) };
 };
 
-/** Divided by its leading coefficient. */
+/** Divides by the leading coefficient. */
 export const monicPolynomial = (polynomial: Polynomial): Polynomial =>
   polynomial.length === 0
     ? polynomial
@@ -130,14 +133,14 @@ const commonDivisor = (left: bigint, right: bigint): bigint => {
   return larger;
 };
 
-/** A polynomial as a fraction times one of whole coefficients without a common divisor. */
+/** A polynomial as a fraction times one with integer coefficients without a common divisor. */
 export interface PrimitivePart {
   content: Rational;
   /** Lowest power first; the leading one is positive. */
   primitive: readonly bigint[];
 }
 
-/** Takes the common fraction out of the coefficients. */
+/** Factors out the content of the coefficients. */
 export const primitivePart = (polynomial: Polynomial): PrimitivePart => {
   if (polynomial.length === 0) return { content: ZERO, primitive: [] };
   let denominator = 1n;
@@ -153,7 +156,7 @@ export const primitivePart = (polynomial: Polynomial): PrimitivePart => {
   };
 };
 
-/** The polynomial with these whole coefficients, lowest power first. */
+/** The polynomial with these integer coefficients, lowest power first. */
 export const fromIntegers = (coefficients: readonly bigint[]): Polynomial =>
   trimPolynomial(coefficients.map((value) => rational(value)));
 
@@ -177,19 +180,19 @@ export const derivativeOfPolynomial = (polynomial: Polynomial): Polynomial =>
     polynomial.slice(1).map((value, index) => multiply(value, rational(BigInt(index + 1)))),
   );
 
-/** The value at a fraction. Horner's scheme. */
+/** The value at a fraction, by Horner's scheme. */
 export const evaluatePolynomial = (polynomial: Polynomial, at: Rational): Rational =>
   polynomial.reduceRight((value, coefficient) => add(multiply(value, at), coefficient), ZERO);
 
-/** A factor and how often it divides. */
+/** A factor and its multiplicity. */
 export interface PolynomialFactor {
   factor: Polynomial;
   multiplicity: number;
 }
 
 /**
- * Monic factors without repeated roots, prime to each other, whose powers have the product of the
- * polynomial but for a constant. Yun's algorithm, for polynomials over a field of characteristic 0.
+ * Monic, pairwise coprime factors without repeated roots; the product of their powers is the
+ * polynomial up to a constant. Yun's algorithm, for polynomials over a field of characteristic 0.
  */
 export const squareFreeFactors = (polynomial: Polynomial): readonly PolynomialFactor[] => {
   if (polynomial.length < 2) return [];
@@ -215,7 +218,8 @@ export const squareFreeFactors = (polynomial: Polynomial): readonly PolynomialFa
 };
 
 /**
- * The polynomial of an expression in one variable; undefined if it is not one, or has other names.
+ * The polynomial of an expression in one variable; undefined if it is not one, or contains other
+ * names.
  */
 export const polynomialOf = (node: Expression, name: string): Polynomial | undefined => {
   switch (node.type) {

@@ -3,13 +3,14 @@ import { findConstant, findFunction } from '../resolve/functions.ts';
 
 const SINGLE_LETTER = /(?<![\p{L}_])\p{L}(?![\p{L}\d_₀-₉])/gu;
 
-/** The letters that stand alone in texts, as variables of one letter do. */
+/** The letters that occur alone in texts, as single-letter variables do. */
 export const lettersOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(SINGLE_LETTER)].map(([letter]) => letter)));
 
 /**
- * Tells which names are rather products: `xy` where x or y stands alone elsewhere, or was named as a
- * variable. Letters of one case only: `Rs` is a name, unless it alone has a variable that was named. `dx` is none, since it may be a differential.
+ * Detects names that are really products: `xy` where x or y occurs alone elsewhere, or was declared
+ * as a variable. Letters of one case only: `Rs` is a name, unless only one of its letters was
+ * declared. `dx` is never a product, since it may be a differential.
  *
  * @param declared - names that are variables as they are
  */
@@ -21,7 +22,7 @@ export const productNames = (
   return (name) => {
     const isName = declared.has(name) || findFunction(name) !== undefined;
     if (isName || findConstant(name) !== undefined || isGreek(name)) return undefined;
-    // Who asks for T in `PV = nRT`, where no T stands alone, has written a product.
+    // If T is requested in `PV = nRT`, where no T occurs alone, it is part of a product.
     const isAskedFor = (letter: string) => declared.has(letter) && !letters.has(letter);
     if (/^\p{L}{2,3}$/u.test(name) && name.split('').some(isAskedFor)) return name.split('');
     if (!/^(?:[a-zα-ω]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;

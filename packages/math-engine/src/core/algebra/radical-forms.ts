@@ -29,7 +29,10 @@ import {
 } from '../solving/build.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
-/** `rest + factor·√radicand`, the radicand a whole number without square factors; negative ones are imaginary. */
+/**
+ * `rest + factor·√radicand`, the radicand an integer without square factors; negative ones are
+ * imaginary.
+ */
 export interface QuadraticNumber {
   factor: Rational;
   radicand: bigint;
@@ -82,7 +85,7 @@ export const quadraticNode = ({ factor, radicand, rest }: QuadraticNumber): Expr
   return quotientOf(sum, numberNode(scale));
 };
 
-/** −1, 0 or 1 of a real one. */
+/** −1, 0 or 1, for a real one. */
 const signOfQuadratic = ({ factor, radicand, rest }: QuadraticNumber): number => {
   const first = compare(rest, ZERO);
   const second = compare(factor, ZERO);
@@ -140,7 +143,7 @@ const squareRootOfComplex = ({ factor, radicand, rest }: QuadraticNumber): Expre
   return isNegative(factor) ? differenceOf(re, im) : sumOf(re, im);
 };
 
-/** cos(2π·k/n) and sin(2π·k/n), in square roots where they are short. */
+/** cos(2π·k/n) and sin(2π·k/n), as square roots if they are short. */
 export const unitParts = (turn: Rational): { cosine: Expression; sine: Expression } => {
   const sine = cosineOfTurn(subtract(turn, rational(1n, 4n)));
   return { cosine: cosineOfTurn(turn), sine: isNamedCosine(sine) ? sineOfTurn(turn) : sine };
@@ -151,7 +154,7 @@ const isNamedCosine = (node: Expression): boolean =>
     ? isNamedCosine(node.operand)
     : node.type === 'call' && node.name === 'cos';
 
-/** `sin(2*pi/7)` of a part of a turn, the angle between 0 and a right one. */
+/** `sin(2*pi/7)` for a fraction of a turn, with the angle between 0 and a right one. */
 const sineOfTurn = (turn: Rational): Expression => {
   const part = wholeTurns(turn);
   const half = rational(1n, 2n);
@@ -200,7 +203,7 @@ const cosineOfTurn = (turn: Rational): Expression => {
 export const angleNode = (halfTurns: Rational): Expression =>
   scaledBy(halfTurns, constantNode('pi'));
 
-/** `size·(cos + i·sin)` of a part of a turn. */
+/** `size·(cos + i·sin)` for a fraction of a turn. */
 export const polarNode = (size: Expression, turn: Rational): Expression => {
   const { cosine, sine } = unitParts(turn);
   return sumOf(multiplyForms(cosine, size), timesI(multiplyForms(sine, size)));
@@ -235,7 +238,7 @@ const scaledExpression = (factor: Rational, node: Expression): Expression => {
   return scaledBy(factor, node);
 };
 
-/** All n-th roots of a fraction other than zero, the real ones first. */
+/** All n-th roots of a nonzero fraction, the real ones first. */
 export const rootsOfRational = (value: Rational, degree: number): readonly Expression[] => {
   const isMinus = isNegative(value);
   const size = rootNode(isMinus ? negate(value) : value, degree);
@@ -245,7 +248,7 @@ export const rootsOfRational = (value: Rational, degree: number): readonly Expre
   });
 };
 
-/** All n-th roots of an irrational number of degree two; undefined where they are not readable. */
+/** All n-th roots of an irrational number of degree two; undefined if they are not readable. */
 export const rootsOfQuadratic = (
   value: QuadraticNumber,
   degree: number,

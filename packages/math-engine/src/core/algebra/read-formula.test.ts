@@ -12,7 +12,7 @@ const read = (text: string, declared: readonly string[] = [], context: readonly 
   return { assumptions: [...notes.assumptions], symbols, text: toText(expression) };
 };
 
-describe('a formula refuses', () => {
+describe('a formula rejects', () => {
   it.each([
     ['d/dx x^2', "Leave out 'dx': give the function alone, and the variable in 'variable'."],
     ['x^2 dx', "Leave out 'dx': give the function alone, and the variable in 'variable'."],
@@ -58,7 +58,7 @@ describe('names that are products', () => {
     expect(read(text, declared).text.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
   });
 
-  it('says so', () => {
+  it('adds a note', () => {
     expect(read('xy + y').assumptions).toEqual(['xy was read as the product x*y']);
   });
 });
@@ -79,7 +79,7 @@ describe('letters', () => {
     expect(read(text, declared).symbols).toEqual(symbols);
   });
 
-  it('of constants are explained', () => {
+  it('that are constants are explained', () => {
     expect(read('phi^2').assumptions).toEqual(['phi was read as the golden ratio']);
     expect(read('sin(30°)')).toMatchObject({
       assumptions: ['degrees were read as pi/180'],
@@ -88,7 +88,7 @@ describe('letters', () => {
   });
 });
 
-it('a definition is its right side', () => {
+it('a definition is read as its right side', () => {
   expect(read('f(x) = x^2 + 1')).toMatchObject({
     assumptions: ['f(x) = … was read as the expression on its right side'],
     text: 'x^2 + 1',

@@ -13,7 +13,7 @@ import { readDefinition } from './definition.ts';
 import { lettersOf, productNames } from './product-names.ts';
 import { refuseWords } from './refuse-words.ts';
 
-/** An expression with variables, every name settled. */
+/** An expression with variables, with all names resolved. */
 export interface Formula {
   expression: Expression;
   /** The names of its variables, sorted. */
@@ -22,15 +22,15 @@ export interface Formula {
 
 const SYMBOL_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 
-/** Letters that name functions in everybody's writing: `f(x)` is no product. */
+/** Letters that conventionally name functions: `f(x)` is not a product. */
 const FUNCTION_LETTERS: ReadonlySet<string> = new Set('fghFGH');
 
 /**
- * Reads an expression in which every name that is neither function nor constant is a variable: in
- * formulas `m`, `s` and `t` are variables rather than units.
+ * Reads an expression in which every name that is neither a function nor a constant is a variable:
+ * in formulas `m`, `s` and `t` are variables rather than units.
  *
  * @param declared - names that are variables whatever else they could be, such as `i` or `e`
- * @param context - texts that belong to it: `xy` is a product where x or y stands in one of them
+ * @param context - texts that belong to it: `xy` is a product if x or y occurs alone in one of them
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */
 export const readFormula = (
@@ -85,10 +85,10 @@ export const checkSymbolName = (name: string): string =>
       );
 
 /**
- * The one variable that something is done by: the one that was named, or the only one there is. The
- * customary `x` wins over parameters, and is noted.
+ * The variable of an operation: the declared one, or the only one. The customary `x` takes
+ * precedence over parameters, and is noted.
  *
- * @throws ToolError `InvalidExpression` where it cannot be told
+ * @throws ToolError `InvalidExpression` if it is ambiguous
  */
 export const chooseVariable = (
   asked: string | undefined,
@@ -121,8 +121,8 @@ const DEGREE: Expression = {
 };
 
 /**
- * Constants that are letters of formulas as a rule: a time constant tau, an energy E, beside other
- * variables an angle phi. `E^x` is a power of Euler's number.
+ * Constants that are usually letters in formulas: a time constant tau, an energy E, and beside
+ * other variables an angle phi. `E^x` is a power of Euler's number.
  */
 const letterConstants = (texts: readonly string[]): readonly string[] => {
   const all = texts.join(' ; ');
@@ -132,7 +132,7 @@ const letterConstants = (texts: readonly string[]): readonly string[] => {
   return [...angles, 'tau', 'τ', ...(isEuler ? [] : ['E'])];
 };
 
-/** Says of letters what they were taken for, where people use them for something else too. */
+/** Notes how letters were read, if they are also commonly used for something else. */
 const noteConstants = (
   expression: Expression,
   declared: ReadonlySet<string>,

@@ -25,11 +25,11 @@ const WORDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** `sinx` and `ln2x`; a cost is no cosine. */
+/** `sinx` and `ln2x`; but `cost` is not a cosine. */
 const FUSED = /^(sin|cos|tan|cot|sec|csc|ln|log|exp|sqrt)(\d*\p{L}|\d+)$/u;
 
 /**
- * Refuses words such as `solve … for x` in a formula.
+ * Rejects words such as `solve … for x` in a formula.
  *
  * @throws ToolError `InvalidExpression`
  */

@@ -16,7 +16,7 @@ export const contains = (expression: Expression, name: string): boolean =>
   (expression.type === 'symbol' && expression.name === name) ||
   childrenOf(expression).some((child) => contains(child, name));
 
-/** The expression with variables replaced by values, all at once. */
+/** The expression with variables replaced by values, simultaneously. */
 export const substitute = (
   expression: Expression,
   values: ReadonlyMap<string, Expression>,
