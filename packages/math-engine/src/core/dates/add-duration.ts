@@ -3,7 +3,7 @@ import { type PlacedDate, placeLocal } from './place-date.ts';
 import type { WrittenDuration } from './read-duration.ts';
 import type { Temporal } from './temporal.ts';
 
-/** Months and days by the calendar, as Temporal adds them: months first, then days. */
+/** Calendar months and days, added in Temporal's order: months first, then days. */
 const addCalendar = (
   date: Temporal.PlainDate,
   { days, months }: WrittenDuration,
@@ -25,7 +25,7 @@ export const addToDay = (
   notes: Notes,
 ): Temporal.PlainDate => addCalendar(date, duration, notes);
 
-/** Days and months go by the calendar and the clock, hours by the time that passes. */
+/** Days and months follow the calendar and the clock; hours are elapsed time. */
 export const addToMoment = (
   { moment }: PlacedDate,
   duration: WrittenDuration,

@@ -18,7 +18,7 @@ const dayNumber = (date: Temporal.PlainDate): number =>
 
 const isWorkday = (day: number): boolean => (((day + 3) % 7) + 7) % 7 < 5;
 
-/** Days from Monday to Friday in [0, day), reckoned from a Monday. */
+/** Days from Monday to Friday in [0, day), counted from a Monday. */
 const workdaysBefore = (day: number): number => {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);
@@ -26,9 +26,10 @@ const workdaysBefore = (day: number): number => {
 };
 
 /**
- * Days that are no business days though they are no weekend.
+ * Holidays that do not fall on a weekend.
  *
- * @throws ToolError `InvalidArguments` for a list that is none or too long, `DomainError` for no date
+ * @throws ToolError `InvalidArguments` for a list that is invalid or too long, `DomainError` for an
+ * invalid date
  */
 export const readHolidays = (
   holidays: readonly string[] | undefined,
@@ -81,7 +82,7 @@ export const countBusinessDays = (
   };
 };
 
-/** So many business days later; the day itself is not counted. */
+/** The date this many business days later; the start itself does not count. */
 export const addBusinessDays = (
   start: Temporal.PlainDate,
   days: number,

@@ -14,7 +14,7 @@ export const fact = (name: string, value: bigint | boolean | number | string): D
   value: `${value}`,
 });
 
-/** Nanoseconds since 1970 as seconds in decimals. */
+/** Nanoseconds since 1970 as decimal seconds. */
 export const unixSeconds = (moment: Temporal.ZonedDateTime): string => {
   const { epochNanoseconds } = moment;
   const sign = epochNanoseconds < 0n ? '-' : '';
@@ -26,7 +26,7 @@ export const unixSeconds = (moment: Temporal.ZonedDateTime): string => {
   return `${sign}${digits.slice(0, -9)}${fraction ? `.${fraction}` : ''}`;
 };
 
-/** A clock time with seconds, and the offset where one is known: `2026-07-01T06:00:00-04:00`. */
+/** A local time with seconds, and the offset if known: `2026-07-01T06:00:00-04:00`. */
 export const writeMoment = (moment: Temporal.ZonedDateTime, isZoned: boolean): string => {
   const text = moment.toPlainDateTime().toString();
   return isZoned ? `${text}${moment.offset}` : text;

@@ -29,7 +29,7 @@ const inUnit = (nanoseconds: bigint, unit: bigint): string =>
 const SECOND = 1_000_000_000n;
 const DAY = 86_400n * SECOND;
 
-/** How far two dates lie apart, in the units of the calendar and in totals. */
+/** The distance between two dates, in calendar units and in totals. */
 export const measureDifference = (
   start: PlacedDate,
   end: PlacedDate,
@@ -38,7 +38,7 @@ export const measureDifference = (
   const [first, last] = isBackwards ? [end, start] : [start, end];
   const sign = isBackwards ? -1n : 1n;
   const hasTime = first.hasTime || last.hasTime;
-  // Across zones the calendar is that of the first date.
+  // Across zones, the calendar of the first date is used.
   const [from, to] = [first.moment, last.moment.withTimeZone(first.moment.timeZoneId)];
   const calendar = hasTime
     ? from.until(to, { largestUnit: 'years' })
@@ -49,7 +49,7 @@ export const measureDifference = (
   const restOfDay = byDays
     ? elapsed - (from.add({ days: wholeDays }).epochNanoseconds - from.epochNanoseconds)
     : 0n;
-  // Days of the calendar, though one on which clocks are changed has 23 or 25 hours.
+  // Calendar days, even if a time change makes one 23 or 25 hours long.
   const days = sign * (BigInt(wholeDays) * DAY + restOfDay);
   const total = sign * elapsed;
   const lead = isBackwards ? '-' : '';

@@ -6,29 +6,29 @@ import { requireText } from '../units/check-input.ts';
 import { readDate } from './read-date.ts';
 import type { Temporal } from './temporal.ts';
 
-/** What dates are read with. */
+/** Context for reading dates. */
 export interface DateContext {
   notes: Notes;
   temporal: typeof Temporal;
-  /** As asked for; undefined for clock times without a zone, which are computed as in UTC. */
+  /** The requested zone; undefined for local times without one, which are computed in UTC. */
   zone: string | undefined;
 }
 
-/** A date, and what it was. */
+/** A date, and how it was written. */
 export interface PlacedDate {
   date: Temporal.PlainDate;
   /** Whether a time of day was written. */
   hasTime: boolean;
-  /** Whether an offset or zone is known, so that an answer may give one. */
+  /** Whether an offset or zone is known, so that an answer may include one. */
   isZoned: boolean;
-  /** The moment; of a whole day, its beginning. */
+  /** The moment; for a whole day, its beginning. */
   moment: Temporal.ZonedDateTime;
 }
 
 /**
- * The name of a zone as it is spelled in the IANA database.
+ * The name of a zone as spelled in the IANA database.
  *
- * @throws ToolError `DomainError` if there is none with that name
+ * @throws ToolError `DomainError` if there is no such zone
  */
 export const readZone = (name: string, temporal: typeof Temporal, notes: Notes): string => {
   requireText(name, 'A time zone', CalculatorLimits.nameLength);
@@ -55,7 +55,7 @@ export const readZone = (name: string, temporal: typeof Temporal, notes: Notes):
   }
 };
 
-/** The zones that are named for a city: `America/New_York` for New York. */
+/** The zones named after a city: `America/New_York` for New York. */
 const zonesOfCity = (name: string): readonly string[] => {
   const city = name.trim().toLowerCase().replaceAll(/\s+/g, '_');
   return Intl.supportedValuesOf('timeZone').filter(
@@ -69,7 +69,7 @@ const FIRST_GREGORIAN = '1582-10-15';
 /**
  * Reads a date and places it in its time zone.
  *
- * @throws ToolError `InvalidExpression`, `DomainError` for what is no date, or a zone that is none
+ * @throws ToolError `InvalidExpression`, `DomainError` for an invalid date or an unknown zone
  */
 export const placeDate = (text: string, name: string, context: DateContext): PlacedDate => {
   const { notes, temporal } = context;
@@ -100,7 +100,7 @@ export const placeDate = (text: string, name: string, context: DateContext): Pla
   return { date: moment.toPlainDate(), hasTime: true, isZoned: true, moment };
 };
 
-/** A clock time in a zone. Where clocks are changed it may happen twice or never; that is noted. */
+/** A local time in a zone. At a time change it may occur twice or not at all; this is noted. */
 export const placeLocal = (
   local: Temporal.PlainDateTime,
   zone: string,

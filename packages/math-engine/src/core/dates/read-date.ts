@@ -14,11 +14,11 @@ export interface WrittenTime {
   second: number;
 }
 
-/** The parts of a date as written. Nothing of it has been checked against a time zone. */
+/** The parts of a date as written. None has been checked against a time zone. */
 export interface WrittenDate {
   day: number;
   month: number;
-  /** `Z` or `+02:00`; absent if the time is one of a clock. */
+  /** `Z` or `+02:00`; absent for a local time. */
   offset?: string;
   /** Absent for a whole day. */
   time?: WrittenTime;
@@ -30,13 +30,14 @@ export interface WrittenDate {
 const ISO =
   /^([+-]\d{6}|\d{4})-?(\d\d)-?(\d\d)(?:[T\s](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?(?:\[([^\]]+)\])?$/i;
 
-/** Words whose meaning depends on a clock. */
+/** Words whose meaning depends on the current time. */
 const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this|ago)\b/i;
 
 /**
- * Reads a date in ISO 8601, or one that a person writes and that can be only one day.
+ * Reads a date in ISO 8601, or an unambiguous one as a person writes it.
  *
- * @throws ToolError `InvalidArguments` if it is not one, `DomainError` if there is no such day or time
+ * @throws ToolError `InvalidArguments` if it is not a date, `DomainError` if the day or time does
+ * not exist
  */
 export const readDate = (text: string, name: string): WrittenDate => {
   requireText(text, name, CalculatorLimits.nameLength);
@@ -105,14 +106,14 @@ const normalizeOffset = (offset: string): string => {
   return `${offset[0] ?? '+'}${digits.slice(0, 2)}:${digits.slice(2)}`;
 };
 
-/** Of the Gregorian calendar, also before there was one. */
+/** In the Gregorian calendar, extended backwards. */
 export const isLeapYear = (year: number): boolean =>
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 const daysOf = (month: number, year: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** Years of the calendar that is used, rounded to whole ones. */
+/** Years of the current calendar, rounded to whole ones. */
 const LAST_YEAR = 271_820;
 
 const checkDay = ({ day, month, year }: WrittenDate, text: string): void => {

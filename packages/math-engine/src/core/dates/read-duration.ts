@@ -6,7 +6,7 @@ import { add, isInteger, multiply, rational, type Rational, ZERO } from '../numb
 import type { Notes } from '../resolve/resolve.ts';
 import { requireText } from '../units/check-input.ts';
 
-/** A duration in what does not depend on one another: months, days and time. */
+/** A duration in independent units: months, days and time. */
 export interface WrittenDuration {
   days: number;
   hasTime: boolean;
@@ -15,7 +15,7 @@ export interface WrittenDuration {
 }
 
 interface DurationUnit {
-  /** What it is made of. */
+  /** The units it was written in. */
   kind: 'days' | 'months' | 'nanoseconds';
   size: bigint;
 }
@@ -51,13 +51,13 @@ interface Part {
   unit: string;
 }
 
-/** Longer durations lead beyond every calendar. */
+/** Longer durations exceed every calendar. */
 const MOST = 10n ** 9n;
 
 /**
  * Reads `1 month 3 days`, `-2 weeks`, `P1M3D`, `PT36H`, `90 minutes`, `1.5 years`.
  *
- * @throws ToolError `InvalidExpression` if it is no duration
+ * @throws ToolError `InvalidExpression` if it is not a duration
  */
 export const readDuration = (text: string, notes: Notes): WrittenDuration => {
   requireText(text, 'duration', CalculatorLimits.nameLength);
@@ -129,7 +129,7 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
     else parts.push({ count: ZERO, unit: '' });
     return '';
   });
-  // Between the parts there is nothing but commas and `and`.
+  // Only commas and `and` may separate the parts.
   const isClean = /^(?:\s|,|\band\b)*$/i.test(rest) && parts.every(({ unit }) => unit !== '');
   if (!isClean) return undefined;
   const [first, ...more] = parts;
