@@ -7,17 +7,17 @@ import { add, divide, rational, type Rational, subtract, toNumber } from '../num
 import { isDouble } from '../simplifying/compare-values.ts';
 import { childrenOf, type Expression, someNode } from '../syntax/ast.ts';
 
-/** What difference quotients say of a derivative. */
+/** What difference quotients say about a derivative. */
 interface DerivativeCheck {
   agreed: number;
   differed: number;
 }
 
 const DIGITS = 70;
-/** The error of the central difference goes with the square of the step. */
+/** The error of the central difference is proportional to the square of the step. */
 const STEP = rational(1n, 10n ** 20n);
 const TOLERANCE = 1e-18;
-/** The same for functions that are known to the digits of doubles only. */
+/** The same for functions that are only known in double precision. */
 const SHORT: ReadonlySet<string> = new Set(['erf', 'factorial', 'gamma', 'zeta']);
 const SHORT_STEP = rational(1n, 10n ** 5n);
 const SHORT_TOLERANCE = 1e-6;
@@ -48,13 +48,13 @@ export const checkDerivative = async (
   const valueAt = (node: Expression, point: Point): Rational | undefined => {
     const value = evaluateAt(node, point, math, isShort ? ['decimal', 'float'] : ['decimal']);
     if (value?.kind !== 'real') return undefined;
-    // Roots of what is negative are computed in doubles on the way: too few digits for a quotient.
+    // Roots of negative numbers are computed in doubles on the way: too few digits for a quotient.
     return isDouble(value.text) && !isShort ? undefined : parseDecimal(value.text);
   };
   let tried = 0;
   for (const point of points) {
     tried += 1;
-    // Of long expressions a few values have to do.
+    // A few values must suffice for long expressions.
     if (tried > 8 && isLong) break;
     const at = point.get(name) ?? rational(1n);
     const slope = valueAt(derivative, point);

@@ -47,9 +47,9 @@ const RULES: Readonly<Record<string, (u: Term) => Term>> = {
 };
 
 /**
- * The derivative of a term by a variable.
+ * The derivative of a term with respect to a variable.
  *
- * @returns undefined where a function in it has no derivative among the functions of the grammar
+ * @returns undefined if a function in it has no derivative in the grammar
  */
 export const derivative = (term: Term, name: string): Term | undefined => {
   if (!hasSymbol(term, name)) return zero;

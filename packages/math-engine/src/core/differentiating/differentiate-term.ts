@@ -6,15 +6,15 @@ import { someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { derivative } from './derivative.ts';
 
-/** A term is simplified in full up to this cost; beyond, only its normal form is tried. */
+/** A term is simplified in full up to this cost; beyond it, only its normal form is tried. */
 const LARGEST_SIMPLIFIED = 200;
 const LARGEST_KEPT = 2500;
 
 /**
  * The derivative, simplified.
  *
- * @param isLast - whether it is the answer rather than a step on the way
- * @throws ToolError `Unsolved` where a function has none in the grammar
+ * @param isLast - whether it is the answer rather than an intermediate step
+ * @throws ToolError `Unsolved` if a function has no derivative in the grammar
  */
 export const differentiateTerm = (term: Term, name: string, isLast: boolean): Term => {
   const slope = derivative(term, name);

@@ -3,7 +3,7 @@ import { negate, sum } from '../simplifying/build-term.ts';
 import { hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
-/** A place where a function has no derivative: where something is zero, or a whole number. */
+/** A place where a function has no derivative: a zero of `inside`, or an integer value of it. */
 interface Kink {
   isStep: boolean;
   inside: Term;
@@ -11,10 +11,10 @@ interface Kink {
 
 const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
 
-/** Functions that change from one argument to another where the two are equal. */
+/** Functions that switch between arguments where two of them are equal. */
 const EXTREMES: ReadonlySet<string> = new Set(['max', 'min']);
 
-/** What decides where a term may have no derivative. */
+/** The parts of a term that decide where it may have no derivative. */
 export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] => {
   const kinks = new Map<string, Kink>();
   someTerm(term, (part) => {
@@ -41,7 +41,7 @@ export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] =
   return [...kinks.values()];
 };
 
-/** Says where there may be no derivative. */
+/** Notes where the derivative may not exist. */
 export const describeKinks = (term: Term, names: readonly string[]): readonly string[] =>
   kinksOf(term, names).map(({ inside, isStep }) => {
     const text = toText(writeTerm(inside)).slice(0, 100);

@@ -22,7 +22,7 @@ interface Differentiated {
   verified: boolean;
 }
 
-/** Numbers as they are written; expressions as they are read. */
+/** Numbers as written; expressions as read. */
 const readValue = (name: string, value: unknown): Expression => {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     fail(CalculatorErrorType.InvalidNumber, `The value of ${name} is not a finite number.`);
@@ -35,7 +35,9 @@ const readValue = (name: string, value: unknown): Expression => {
 
 const BITS = 192;
 
-/** Whether a part of an expression without `i` has only a complex value, as ln(-1) has in ln(-1)^2. */
+/**
+ * Whether a part of an expression without `i` has only a complex value, like ln(-1) in ln(-1)^2.
+ */
 const leavesTheReals = (node: Expression): boolean => {
   if (hasImaginary(node) || evaluateBig(node, bigContext(new Map(), BITS, true))) return false;
   return evaluateBig(node, bigContext(new Map(), BITS, false)) !== undefined;
@@ -44,7 +46,7 @@ const leavesTheReals = (node: Expression): boolean => {
 /**
  * The derivative at a point.
  *
- * @throws ToolError `DomainError` where the function has no value or no derivative there
+ * @throws ToolError `DomainError` if the function has no value or no derivative there
  */
 export const valueAtPoint = async (
   { derivative, original, term, variables, verified }: Differentiated,
@@ -63,7 +65,7 @@ export const valueAtPoint = async (
     precision,
   } as const;
   const there = substitute(original, values);
-  // A point where the function has no value has no derivative, whatever cancelled in its formula.
+  // Where the function has no value, it has no derivative, even if the formula cancels.
   if (symbolsOf(there).length === 0) {
     await evaluateExpression(there, settings);
     if (leavesTheReals(there)) {
