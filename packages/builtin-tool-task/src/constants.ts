@@ -1,7 +1,7 @@
 /** The tool's identifier. It is stored in message histories, so it must never change. */
 export const TaskIdentifier = 'lobe-task';
 
-/** The statuses of a task, in the order of a task's life. */
+/** The statuses of a task, in the order of its life cycle. */
 export const TASK_STATUSES = [
   'backlog',
   'todo',
@@ -17,7 +17,7 @@ type TaskStatus = (typeof TASK_STATUSES)[number];
 /** Statuses in which a task no longer blocks others. */
 export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
 
-/** With one of these there is nothing left to do, unless somebody takes the task up again. */
+/** A task with one of these needs no more work, unless somebody reopens it. */
 export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
 
 /** Statuses of unfinished tasks. */
@@ -26,10 +26,10 @@ export const UNFINISHED_TASK_STATUSES: readonly TaskStatus[] = TASK_STATUSES.fil
 );
 
 /**
- * Which status may be set by hand where a task has which (`updateTaskStatus`). The one it has may
- * always be set again. `scheduled` belongs to runs and schedules: it comes from what begins
- * them, which asks, and never by hand. While a run of the task is queued or running its
- * status is the run's: `cancelTaskRun` comes first. A group ends by its parts.
+ * Statuses that may be set by hand (`updateTaskStatus`), by current status. The current one may
+ * always be set again. `scheduled` belongs to runs and schedules: only they set it, after approval,
+ * never a person. While a run of the task is queued or running its status is the run's:
+ * `cancelTaskRun` comes first. A group ends with its parts.
  */
 export const STATUS_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   backlog: ['todo', 'running', 'paused', 'completed', 'failed', 'canceled'],
@@ -45,10 +45,10 @@ export const STATUS_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus
 /** 0 none, 1 urgent, 2 high, 3 normal, 4 low. */
 export const TASK_PRIORITIES = [0, 1, 2, 3, 4] as const;
 
-/** How tasks can be sorted: `priority` is most urgent first, the others smallest first. */
+/** Sort orders: `priority` is most urgent first, the others smallest first. */
 export const TASK_SORTS = ['created', 'updated', 'priority', 'due'] as const;
 
-/** How tasks are shown: one after another, or as a tree with what depends on what. */
+/** How tasks are shown: as a list, or as a tree with dependencies. */
 export const TASK_VIEWS = ['list', 'tree'] as const;
 
 /** The fields in which searched words were found. */
@@ -64,21 +64,23 @@ export const RUN_STATUSES = [
   'canceled',
 ] as const;
 
-/** `lost`: its worker ended or could not be reached; the next attempt goes on from its last step. */
+/**
+ * `lost`: its worker ended or could not be reached; the next attempt resumes from its last step.
+ */
 export const ATTEMPT_STATUSES = ['canceled', 'failed', 'lost', 'running', 'succeeded'] as const;
 export const STEP_STATUSES = ['failed', 'running', 'succeeded'] as const;
 export const LOG_LEVELS = ['debug', 'error', 'info', 'warning'] as const;
 
-/** `requires` blocks a task until the other one is resolved; `relates` only points there. */
+/** `requires` blocks a task until the other one is resolved; `relates` is only a reference. */
 export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
 
 /** What happens to times that passed while no worker was running. */
 export const MISSED_RUNS = ['skip', 'once', 'all'] as const;
 
-/** Tasks in a list if the call does not say. */
+/** Default number of tasks in a list. */
 export const DEFAULT_LISTED = 50;
 
-/** Bounds of parameters. Longer batches are refused, not cut. */
+/** Bounds of parameters. Longer batches are rejected, not cut. */
 export const TaskLimit = {
   batch: 500,
   commentLength: 20_000,
@@ -91,32 +93,32 @@ export const TaskLimit = {
   planSteps: 200,
   tagLength: 60,
   tags: 30,
-  /** Tasks of a tree. */
+  /** Maximum number of tasks in a tree. */
   treeSize: 1000,
   waitSeconds: 3540,
-  /** Milliseconds of one attempt: a week. */
+  /** Maximum milliseconds of one attempt: a week. */
   timeoutMs: 604_800_000,
 } as const;
 
-/** The audit that shows what deleting, running and scheduling would do. A host provides it. */
+/** The audit that shows what deleting, running and scheduling would do. Provided by the host. */
 export const TASK_AUDIT = 'lobe-task';
 
-/** Error types of the tool's own. */
+/** Error types specific to the tool. */
 export const TaskErrorType = {
-  /** The status cannot follow the one the task has; the message names those that can. */
+  /** The status may not follow the task's current one; the message names those that may. */
   InvalidTransition: 'InvalidTransition',
-  /** Tasks that the task requires are not resolved, and nobody runs them. */
+  /** Tasks that the task requires are unresolved, and nobody runs them. */
   Blocked: 'Blocked',
-  /** A dependency or a parent would close a circle; `body.path` has it. */
+  /** A dependency or a parent would close a cycle, given in `body.path`. */
   DependencyCycle: 'DependencyCycle',
   /** Another run of the task is queued or running. */
   AlreadyRunning: 'AlreadyRunning',
-  /** Nothing here can do the task's work: it has none, or no runner knows its type. */
+  /** Nothing here can do the task's work: it has none, or its type has no runner. */
   NoRunner: 'NoRunner',
   /** Some items of a batch failed, for different reasons. If they share one, that is the type. */
   PartialFailure: 'PartialFailure',
   /** The run failed: its error is in the state. */
   RunFailed: 'RunFailed',
-  /** Somebody changed the task first; `body.current` has it. */
+  /** Somebody else changed the task first; `body.current` is its current version. */
   VersionConflict: 'VersionConflict',
 } as const;

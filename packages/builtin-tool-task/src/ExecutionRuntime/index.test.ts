@@ -47,7 +47,7 @@ describe('failures of the service', () => {
     });
   });
 
-  it('are failures of execution if they have no type, and leak no error object', async () => {
+  it('are execution failures if they have no type, and leak no error object', async () => {
     const runtime = createRuntime({ viewTask: () => Promise.reject(new Error('disk on fire')) });
     expect(await runtime.viewTask({ identifier: 'TASK-1' })).toEqual({
       content: 'disk on fire',
@@ -56,7 +56,7 @@ describe('failures of the service', () => {
     });
   });
 
-  it('after a cancellation are a cancellation', async () => {
+  it('after a cancellation count as a cancellation', async () => {
     const runtime = createRuntime({ listTasks: () => Promise.reject(new Error('socket closed')) });
     const result = await runtime.listTasks({}, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ error: { type: 'Aborted' }, success: false });
@@ -69,7 +69,7 @@ describe('a run', () => {
     status: 'failed',
   });
 
-  it('that was waited for and failed is a failure, whose state is kept', async () => {
+  it('that was awaited and failed is a failure that keeps its state', async () => {
     const runtime = createRuntime({ runTask: answerRun({ details: failed, run: failed }) });
     const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
     expect(result).toMatchObject({
@@ -83,14 +83,14 @@ describe('a run', () => {
     });
   });
 
-  it('that was waited for and canceled is a failure', async () => {
+  it('that was awaited and canceled is a failure', async () => {
     const canceled = details({ status: 'canceled' });
     const runtime = createRuntime({ runTask: answerRun({ details: canceled, run: canceled }) });
     const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
     expect(result).toMatchObject({ error: { type: 'RunFailed' }, success: false });
   });
 
-  it('that goes on after the time to wait is no failure, and says how to follow it', async () => {
+  it('that outlasts the wait is not a failure, and its result says how to follow it', async () => {
     const running = details({ attempts: 1, status: 'running' });
     const runtime = createRuntime({ runTask: answerRun({ details: running, run: running }) });
     const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(result.content).toContain('viewTask with {"identifier":"TASK-1","waitSeconds":60}');
   });
 
-  it('goes on if the call that waits for it is cancelled, which is a failure of the call', async () => {
+  it('continues if the call that waits for it is cancelled, which is a failure of the call', async () => {
     const running = details({ attempts: 1, status: 'running' });
     const runtime = createRuntime({ runTask: answerRun({ details: running, run: running }) });
     const signal = AbortSignal.abort();
@@ -111,7 +111,7 @@ describe('a run', () => {
     });
   });
 
-  it('that is queued where nobody works says what has to happen', async () => {
+  it('that is queued without a worker says what to do', async () => {
     const runtime = createRuntime({ runTask: answerRun({}) });
     const result = await runtime.runTask({ identifier: 'TASK-1' });
     expect(result.success).toBe(true);
@@ -120,13 +120,13 @@ describe('a run', () => {
     expect(result.content).toContain('--wait');
   });
 
-  it('that failed may be looked at without failing', async () => {
+  it('that failed can be viewed without failing', async () => {
     const result = await createRuntime().viewTask({ identifier: 'TASK-7' });
     expect(result.success).toBe(true);
     expect(result.state?.latestRun?.status).toBe('failed');
   });
 
-  it('of a batch that failed makes its item and the batch fail', async () => {
+  it('that failed in a batch makes its item and the batch fail', async () => {
     const runtime = createRuntime({
       runTasks: async () => ({
         failed: 0,
@@ -150,7 +150,7 @@ describe('a run', () => {
     });
   });
 
-  it('shows its progress in the form of the state of the API', async () => {
+  it('reports progress in the form of the API’s state', async () => {
     const updates: ToolUpdate[] = [];
     const onUpdate = (update: ToolUpdate) => updates.push(update);
     const progress = { done: 1, total: 2 };
@@ -170,7 +170,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('of a batch shows its progress beside that of the others', async () => {
+  it('in a batch reports its progress along with the others', async () => {
     const updates: ToolUpdate[] = [];
     const onUpdate = (update: ToolUpdate) => updates.push(update);
     const runtime = createRuntime({
@@ -189,7 +189,7 @@ describe('a run', () => {
     });
   });
 
-  it('that is followed shows its progress without the task', async () => {
+  it('that is followed reports progress without the task', async () => {
     const updates: ToolUpdate[] = [];
     const running = details({ attempts: 1, status: 'running' });
     const fake = createFakeTaskService();
@@ -205,8 +205,8 @@ describe('a run', () => {
   });
 });
 
-describe('what the service is asked for', () => {
-  it('has no folders and nobody to tell unless the call has', async () => {
+describe('requests to the service', () => {
+  it('contain no folders and no update listener unless the call has them', async () => {
     const calls: TaskCall[] = [];
     const fake = createFakeTaskService();
     const runtime = createRuntime({

@@ -12,14 +12,15 @@ export interface TaskRuntimeOptions {
 
 /** The circumstances of a call. */
 export interface TaskCallOptions extends Omit<TaskCall, 'onRun' | 'roots'> {
-  /** Gets how runs go that the call waits for. */
+  /** Receives progress of the runs that the call waits for. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  /** Absolute; folders that runs may work in without asking. Default: none. */
+  /** Absolute paths of folders that runs may work in without asking. Default: none. */
   roots?: readonly string[] | undefined;
 }
 
 /**
- * The logic of tasks: asks the service of the host, which judges the call, and says what resulted.
+ * The logic of tasks: passes calls to the service of the host and describes the results. The
+ * service validates the calls.
  */
 export const TaskExecutionRuntime = defineRuntime<
   typeof taskApis,

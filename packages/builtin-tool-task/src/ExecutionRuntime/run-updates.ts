@@ -12,7 +12,7 @@ const toRunState = (run: RunDetails): RunTaskState => ({
   workers: [],
 });
 
-/** All runs, as far as they have said something. */
+/** All runs that have reported something. */
 const toRunsState = (runs: Iterable<RunDetails>): RunTasksState => {
   const results = [...runs].map((run) => ({
     identifier: run.identifier,
@@ -25,8 +25,8 @@ const toRunsState = (runs: Iterable<RunDetails>): RunTasksState => {
 };
 
 /**
- * Shows how the runs go that a call waits for: in the form of its API's state, as far as it is known.
- * Of `viewTask` that is the run alone, without the task.
+ * Reports the progress of the runs that a call waits for, as partial states of its API. For
+ * `viewTask` this is the run alone, without the task.
  */
 export const reportRuns = (
   apiName: TaskApiNameType,

@@ -28,7 +28,7 @@ import {
   WORK,
 } from './parts.ts';
 
-/** What a single plain call changes; what is left out stays. */
+/** Changes that a simple call can make; omitted fields stay unchanged. */
 const PLAIN = {
   addDependencies: idsOf('Tasks to finish first.'),
   dueAt: { description: 'null removes it.', maxLength: 40, type: ['string', 'null'] } as {
@@ -40,7 +40,7 @@ const PLAIN = {
   priority: PRIORITY,
 } as const;
 
-/** What else can be changed. */
+/** Further changes. */
 const FURTHER = {
   addRelations: idsOf('Related, without waiting.'),
   addTags: tagsOf('New labels.'),
@@ -53,7 +53,7 @@ const FURTHER = {
   work: orNull(WORK, 'As in createTasks. null removes it.'),
 } as const;
 
-/** Changing tasks, and what is said of them. */
+/** APIs that change and comment on tasks. */
 export const changingApis = defineToolApis({
   editTask: {
     keywords:
@@ -62,7 +62,7 @@ export const changingApis = defineToolApis({
     description:
       'Change fields or dependencies of one task. Status: updateTaskStatus. Several tasks, work, tags or assignee: editTasks.',
     parameters: objectOf({ identifier: TASK }, { ...PLAIN, ...untold(FURTHER) }),
-    // `unblocked` can be begun now and could not before.
+    // `unblocked` lists tasks that can be started now and could not before.
     state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
   },
   editTasks: {
@@ -86,7 +86,7 @@ export const changingApis = defineToolApis({
     description:
       'Delete tasks permanently, with their subtasks, comments and runs: all of them or none.',
     parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
-    // `deleted` is everything that went, subtasks included; active runs were cancelled.
+    // `deleted` lists all deleted tasks, subtasks included; active runs were cancelled.
     state: objectOf({
       ...BATCH,
       comments: INTEGER,
@@ -111,9 +111,11 @@ export const changingApis = defineToolApis({
         identifier: CURRENT_TASK,
       },
     ),
-    /* `canceled` were canceled with it, `groups` followed it, `openSubtasks` are not finished although it
-       is completed, `startedDependents` had begun before it was opened again, and `waitsFor` is what it
-       still waited for when it was completed. */
+    /*
+     * `canceled` were canceled with it, `groups` followed it, `openSubtasks` are unfinished
+     * although it is completed, `startedDependents` had started before it was reopened, and
+     * `waitsFor` is what it still waited for when it was completed.
+     */
     state: objectOf(
       { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
       {
@@ -158,7 +160,7 @@ export const changingApis = defineToolApis({
         }),
       },
     ),
-    // Nobody else is shown the token: who has it can renew the claim and give it back.
+    // Nobody else sees the token: its owner can renew and release the claim.
     state: objectOf(
       { identifier: TEXT },
       { expiresAt: TEXT, holder: TEXT, released: TRUE, token: TEXT },

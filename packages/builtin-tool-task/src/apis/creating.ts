@@ -22,7 +22,7 @@ const NEEDED = {
   name: filledTextOf('Short title.', TaskLimit.nameLength),
 } as const;
 
-/** What a single plain call needs beside it. */
+/** What a simple call needs in addition. */
 const PLAIN = {
   dependsOn: idsOf('Tasks to finish first.'),
   dueAt: timeOf('A date alone means its end.'),
@@ -30,7 +30,7 @@ const PLAIN = {
   priority: PRIORITY,
 } as const;
 
-/** What else can be said of a new task. */
+/** Further fields of a new task. */
 const FURTHER = {
   assigneeAgentId: idOf('Who does it. Default: you.'),
   relatedTo: idsOf('Related tasks, without waiting.'),
@@ -42,7 +42,7 @@ const FURTHER = {
 
 const IDEMPOTENCY_KEY = textOf('The same key creates nothing twice.', TaskLimit.keyLength);
 
-/** Adding tasks to the plan. */
+/** APIs that add tasks to the plan. */
 export const creatingApis = defineToolApis({
   createTask: {
     keywords:
@@ -54,7 +54,7 @@ export const creatingApis = defineToolApis({
       ...PLAIN,
       ...untold({ ...FURTHER, idempotencyKey: IDEMPOTENCY_KEY }),
     }),
-    // `reopened`: groups that had ended, and are open again because of it.
+    // `reopened`: finished groups that are open again because of it.
     state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, { reopened: TEXTS }),
   },
   createTasks: {
@@ -84,7 +84,8 @@ export const creatingApis = defineToolApis({
       },
     ),
     renderDisplayControl: 'expand',
-    // `ready` can be begun at once; `deleted` were since, of a call that was repeated with its key.
+    // `ready` can be started immediately; `deleted` have been deleted since, for a call repeated
+    // with its key.
     state: objectOf({ ...BATCH, ready: TEXTS }, { deleted: TEXTS, reopened: TEXTS }),
   },
 });

@@ -39,7 +39,7 @@ import {
 import { RUN, RUN_DETAILS } from './runs.ts';
 
 /**
- * Everything known about a task: at most 20 comments and 10 runs, the newest first, and 50
+ * Everything known about a task: at most the 20 latest comments, the 10 latest runs and 50
  * subtasks.
  */
 const DETAILS = objectOf(
@@ -47,7 +47,7 @@ const DETAILS = objectOf(
     ...SUMMARY_REQUIRED,
     comments: listOf(COMMENT),
     commentsTotal: INTEGER,
-    /** What it waits for or has to do with; `dependents` wait for it or have to do with it. */
+    /** Tasks that it waits for or relates to; `dependents` wait for it or relate to it. */
     dependencies: listOf(LINK),
     dependents: listOf(LINK),
     instruction: TEXT,
@@ -60,7 +60,7 @@ const DETAILS = objectOf(
     ...SUMMARY_OPTIONAL,
     completedAt: TEXT,
     createdBy: TEXT,
-    /** Why it failed, where it was set to failed by hand. */
+    /** Why it failed, if it was set to failed by hand. */
     error: TEXT,
     inherited: listOf(INHERITED_LINK),
     run: RUN_POLICY_FACTS,
@@ -69,14 +69,14 @@ const DETAILS = objectOf(
   },
 );
 
-/** A task in a list; of one that was found by words, the piece in which they stand. */
+/** A task in a list; for a search result, with an excerpt around the matched words. */
 const LISTED = objectOf(SUMMARY_REQUIRED, {
   ...SUMMARY_OPTIONAL,
   excerpt: TEXT,
   foundIn: choiceOf(FOUND_IN),
 });
 
-/** A task in a tree: the root has the depth 0, `waitsFor` has the first five. */
+/** A task in a tree: the root has depth 0, `waitsFor` has the first five. */
 const NODE = objectOf(
   {
     ...NAMED,
@@ -106,7 +106,7 @@ const COUNTS = objectOf(
 /** A dependency: `from` requires, or relates to, `to`. */
 const EDGE = objectOf({ from: TEXT, to: TEXT, type: choiceOf(DEPENDENCY_TYPES) });
 
-/** Looking at the plan. */
+/** APIs that read the plan. */
 export const findingApis = defineToolApis({
   viewTask: {
     keywords:
@@ -166,9 +166,12 @@ export const findingApis = defineToolApis({
       },
     ),
     renderDisplayControl: 'expand',
-    /* A list has `tasks` (`total` is absent where counting would take long, and in a search `corrections`
-       are words that no task has, with those looked for in their place); a tree has no `tasks` but `nodes`, parents
-       first, what depends on what among them and on tasks `outside`, and how many were `omitted`. */
+    /*
+     * A list has `tasks` (`total` is absent if counting would be slow, and in a search
+     * `corrections` are words without a match, with the words searched instead); a tree has `nodes`
+     * instead of `tasks`, parents first, the dependencies among them and on tasks `outside`, and
+     * the number of `omitted` ones.
+     */
     state: objectOf(
       { tasks: listOf(LISTED) },
       {

@@ -5,7 +5,7 @@ import { creatingApis } from './creating.ts';
 import { findingApis } from './finding.ts';
 import { runningApis } from './running.ts';
 
-/** The APIs of tasks, in the order in which a model reads them. */
+/** The APIs of tasks, in the order a model reads them. */
 export const taskApis = tellModels({
   ...creatingApis,
   ...changingApis,

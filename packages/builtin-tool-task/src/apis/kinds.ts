@@ -2,13 +2,13 @@ import { READ_ONLY, type ToolAnnotations, type ToolApi } from '@lobechat/types';
 
 import { TASK_AUDIT, TaskLimit } from '../constants.ts';
 
-/** Milliseconds that a call may take beyond the time that it waits for runs: an hour with it. */
+/** Milliseconds that a call may take beyond its wait for runs. */
 const WAIT_GRACE_MS = 60_000;
 
 /** Time limit of calls that may wait for runs. */
 export const WAITING_MS = TaskLimit.waitSeconds * 1000 + WAIT_GRACE_MS;
 
-/** Adds to the plan or changes it; nothing is done by it, and nothing lost. */
+/** Adds to the plan or changes it; runs nothing and loses nothing. */
 export const PLANNING: ToolAnnotations = {
   destructive: false,
   idempotent: false,
@@ -42,7 +42,7 @@ export const PLAN = {
   humanIntervention: 'never',
 } as const satisfies Partial<ToolApi>;
 
-/** Left to the host's audit, which shows what would go or be done, and grants just that. */
+/** Left to the host's audit, which shows what would be deleted or run, and grants exactly that. */
 const AUDITED = {
   ...COMMON,
   humanIntervention: { audit: TASK_AUDIT, default: 'required' },

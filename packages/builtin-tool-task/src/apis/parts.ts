@@ -14,35 +14,35 @@ import { DEPENDENCY_TYPES, MISSED_RUNS, TASK_STATUSES, TaskLimit } from '../cons
 
 /* Shapes shared by several APIs. The model reads the descriptions; limits are validated. */
 
-/** Longest identifier, reference or name of an agent. */
+/** Maximum length of an identifier, a reference or an agent's name. */
 const ID_LENGTH = 120;
 
-/** Items of a list of identifiers within one task. */
+/** Maximum number of identifiers in a list within one task. */
 const LINKS = 100;
 
 /** A text of limited length. */
 export const textOf = (description: string, maxLength: number, keywords: JsonSchema = {}) =>
   ({ description, maxLength, ...keywords, type: 'string' }) as { type: 'string' };
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const filledTextOf = (description: string, maxLength: number) =>
   textOf(description, maxLength, { minLength: 1 });
 
-/** An identifier such as `TASK-1`, with what it is of. */
+/** An identifier such as `TASK-1`, with a description of its task. */
 export const idOf = (description: string) => textOf(description, ID_LENGTH);
 
 /** Fields that null removes. */
 export const idOrNullOf = (description: string) =>
   ({ description, maxLength: ID_LENGTH, type: ['string', 'null'] }) as { type: ['string', 'null'] };
 
-/** A moment. How it is read is said once, in the system role. */
+/** A time. The system role explains the format once. */
 export const timeOf = (description: string) => textOf(description, 40);
 
 /** Several identifiers, within one task. */
 export const idsOf = (description: string) =>
   listOf({ maxLength: ID_LENGTH, type: 'string' }, { description, maxItems: LINKS });
 
-/** The tasks that a batch is about. */
+/** The tasks of a batch. */
 export const batchIdsOf = (description: string) =>
   listOf(
     { maxLength: ID_LENGTH, type: 'string' },
@@ -55,36 +55,36 @@ export const tagsOf = (description: string) =>
     { description, maxItems: TaskLimit.tags },
   );
 
-/** A flag that is off unless it is set. */
+/** A flag that is off by default. */
 export const flagOf = (description: string) =>
   ({ description, type: 'boolean' }) as { type: 'boolean' };
 
-/** A whole number from a least one on. */
+/** An integer with a minimum. */
 export const countOf = (description: string, maximum: number, minimum = 1) =>
   ({ description, maximum, minimum, type: 'integer' }) as { type: 'integer' };
 
 const ANY_STATUS = [...TASK_STATUSES, 'cancelled'] as const;
 
-/** A status. LobeHub spells the last one with two l, which is understood. */
+/** A status. LobeHub spells the last one with two l, which is accepted. */
 export const statusOf = (keywords: JsonSchema = {}) =>
   toldAs(choiceOf(ANY_STATUS, keywords), choiceOf(TASK_STATUSES, keywords));
 
-/** The task that a call is about. */
+/** The task of a call. */
 export const TASK = idOf('E.g. TASK-1.');
 
-/** The task that a call is about, where it may happen in one. */
+/** The task of a call; optional within a task. */
 export const CURRENT_TASK = idOf('Default: the task that you are working in.');
 
 export const PRIORITY = countOf('0 none (default), 1 urgent, 2 high, 3 normal, 4 low.', 4, 0);
 
-/** How long a call stays with a run. */
+/** How long a call waits for a run. */
 export const WAIT = countOf(
   'How long to wait for the run to end. Default 0.',
   TaskLimit.waitSeconds,
   0,
 );
 
-/** Values that a tool or a runner understands. An empty schema is what strict readers complain about. */
+/** Values that a tool or a runner understands. Not an empty schema, which strict readers reject. */
 const mapOf = (description: string) =>
   ({
     additionalProperties: { minLength: 0 },
@@ -93,7 +93,7 @@ const mapOf = (description: string) =>
     type: 'object',
   }) as unknown as { additionalProperties: {}; type: 'object' };
 
-/** What a run of a task does. How templates and the types of work are written, the system role says. */
+/** What a run of a task does. The system role explains templates and the types of work. */
 export const WORK = {
   ...objectOf(
     { type: textOf('plan, command or model.', 60) },
@@ -122,7 +122,7 @@ export const WORK = {
   description: 'What a run of the task does.',
 } as const;
 
-/** How often and how long a run is tried. */
+/** The number of attempts of a run, and their time limit. */
 export const RUN_POLICY = {
   ...objectOf(
     {},
@@ -135,9 +135,13 @@ export const RUN_POLICY = {
   description: 'Retries of a failed run.',
 } as const;
 
-/** As {@link WORK} or {@link RUN_POLICY}, or null. A model is told where their form stands. */
+/**
+ * Like {@link WORK} or {@link RUN_POLICY}, or null. The description tells the model where the
+ * format is explained.
+ */
 export const orNull = <const Schema extends JsonSchema>(schema: Schema, description: string) => {
-  // For the compiler alternatives; as one schema its messages say what is wrong with an object.
+  // Alternatives for the compiler; a single schema, so that its messages name the problem in an
+  // object.
   const accepted: JsonSchema = { ...schema, type: ['object', 'null'] };
   const told: JsonSchema = {
     additionalProperties: { minLength: 0 },
@@ -148,7 +152,7 @@ export const orNull = <const Schema extends JsonSchema>(schema: Schema, descript
   return toldAs(accepted, told) as { anyOf: readonly [Schema, { type: 'null' }] };
 };
 
-/** When a task runs again and again. */
+/** When a task runs repeatedly. */
 export const SCHEDULE = objectOf(
   {},
   {
@@ -166,12 +170,12 @@ export const SCHEDULE = objectOf(
 
 /* States. Times are ISO 8601, UTC. */
 
-/** Set only where it is so. */
+/** Set only if true. */
 export const TRUE = { const: true } as const;
 export const TEXTS = listOf(TEXT);
 export const STATUS = choiceOf(TASK_STATUSES);
 
-/** Any data; an empty schema is what strict readers complain about. */
+/** Any data; not an empty schema, which strict readers reject. */
 export const ANYTHING = {
   additionalProperties: { minLength: 0 },
   type: 'object',
@@ -183,13 +187,13 @@ export const ERROR = objectOf({ message: TEXT, type: TEXT });
 /** A task by identifier and name. */
 export const NAMED = { identifier: TEXT, name: TEXT } as const;
 
-/** How far a task with subtasks is: `done` are completed or canceled. */
+/** Progress of a task with subtasks: `done` are completed or canceled. */
 export const PARTS = objectOf({ done: INTEGER, total: INTEGER }, { failed: INTEGER });
 
-/** What a task in a list always has. `ready`: todo, waits for nothing, held by nobody, and no group. */
+/** Required fields of a task in a list. `ready`: todo, not waiting, unclaimed, and not a group. */
 export const SUMMARY_REQUIRED = {
   ...NAMED,
-  /** How many tasks it waits for: those that it requires, and those that tasks above it require. */
+  /** Number of tasks it waits for: those that it or its ancestors require. */
   blockers: INTEGER,
   createdAt: TEXT,
   priority: INTEGER,
@@ -197,11 +201,11 @@ export const SUMMARY_REQUIRED = {
   status: STATUS,
   tags: TEXTS,
   updatedAt: TEXT,
-  /** Counts the changes. */
+  /** Change counter. */
   version: INTEGER,
 } as const;
 
-/** What a task in a list may have. `waitsFor` has the first five. */
+/** Optional fields of a task in a list. `waitsFor` has the first five. */
 export const SUMMARY_OPTIONAL = {
   assigneeAgentId: TEXT,
   claimedBy: TEXT,
@@ -220,22 +224,22 @@ export const SUMMARY = objectOf(SUMMARY_REQUIRED, SUMMARY_OPTIONAL);
 const LINK_FIELDS = { ...NAMED, status: STATUS, type: choiceOf(DEPENDENCY_TYPES) } as const;
 export const LINK = objectOf(LINK_FIELDS);
 
-/** A task that is waited for because a task above (`through`) requires it. */
+/** A task to wait for because an ancestor (`through`) requires it. */
 export const INHERITED_LINK = objectOf({ ...LINK_FIELDS, through: TEXT });
 
 export const COMMENT = objectOf({ content: TEXT, createdAt: TEXT, id: TEXT }, { author: TEXT });
 
-/** The outcome for an item of a batch; `reference` is what the batch called it. */
+/** The outcome of an item of a batch; `reference` is its name in the batch. */
 export const ITEM_OPTIONAL = { error: ERROR, identifier: TEXT, reference: TEXT } as const;
 
-/** What all batches have: a result for each item in the order of the call, and their numbers. */
+/** Common fields of all batches: a result for each item in the order of the call, and counts. */
 export const BATCH = {
   failed: INTEGER,
   results: listOf(objectOf({ name: TEXT, success: FLAG }, ITEM_OPTIONAL)),
   succeeded: INTEGER,
 } as const;
 
-/** A schedule as it is stored. `byHand`: nothing is run, the task is set to todo at each time. */
+/** A stored schedule. `byHand`: nothing is run, the task is set to todo at each time. */
 export const SCHEDULE_FACTS = objectOf(
   { missed: choiceOf(MISSED_RUNS), runs: INTEGER, timeZone: TEXT },
   {
@@ -249,7 +253,7 @@ export const SCHEDULE_FACTS = objectOf(
   },
 );
 
-/** The work of a task, as it is stored. */
+/** The work of a task, as stored. */
 export const WORK_FACTS = objectOf(
   { type: TEXT },
   {
@@ -263,7 +267,7 @@ export const WORK_FACTS = objectOf(
   },
 );
 
-/** The retries of a task, as they are stored. */
+/** The retry settings of a task, as stored. */
 export const RUN_POLICY_FACTS = objectOf(
   {},
   { maxAttempts: INTEGER, retryDelayMs: INTEGER, timeoutMs: INTEGER },

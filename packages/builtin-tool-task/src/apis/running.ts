@@ -20,7 +20,7 @@ import { RUN, RUN_DETAILS, WORKERS } from './runs.ts';
 
 const INCLUDE_DEPENDENCIES = flagOf('Also run the tasks it requires.');
 
-/** Having work done. */
+/** APIs that run tasks. */
 export const runningApis = defineToolApis({
   runTask: {
     keywords:
@@ -36,8 +36,11 @@ export const runningApis = defineToolApis({
         waitSeconds: WAIT,
       },
     ),
-    /* `alreadyActive`: `run` was queued or running before. `details` are there if the call waited for it,
-       `further` are runs of tasks that it requires. Without `workers` it stays in the queue. */
+    /*
+     * `alreadyActive`: `run` was already queued or running. `details` are present if the call
+     * waited for it, `further` are runs of tasks that it requires. Without `workers` it stays in
+     * the queue.
+     */
     state: objectOf(
       { further: listOf(RUN), run: RUN, workers: WORKERS },
       { alreadyActive: TRUE, details: RUN_DETAILS },
@@ -90,7 +93,7 @@ export const runningApis = defineToolApis({
         description: 'With cron or intervalSeconds. null removes it.',
       },
     }),
-    // Without `schedule` it was removed. `status` is that of the task now.
+    // Without `schedule` it was removed. `status` is the current status of the task.
     state: objectOf(
       { identifier: TEXT, nextTimes: TEXTS, status: STATUS },
       { schedule: SCHEDULE_FACTS },

@@ -3,7 +3,10 @@ import { choiceOf, INTEGER, listOf, NUMBER, objectOf, TEXT } from '@lobechat/typ
 import { ATTEMPT_STATUSES, LOG_LEVELS, RUN_STATUSES, STEP_STATUSES } from '../constants.ts';
 import { ERROR, TEXTS, TRUE } from './parts.ts';
 
-/** What every run has; `attempts` are those begun so far, `runner` is what does it: `plan`, `command` … */
+/**
+ * Common fields of all runs; `attempts` counts those started so far, `runner` names what executes
+ * it: `plan`, `command` …
+ */
 const RUN_REQUIRED = {
   attempts: INTEGER,
   id: TEXT,
@@ -30,7 +33,7 @@ const ATTEMPT = objectOf(
   { error: ERROR, finishedAt: TEXT },
 );
 
-/** A step of the journal: what has succeeded is not done again. `preview` is its result in short. */
+/** A step of the journal: a completed step is not repeated. `preview` is its shortened result. */
 const STEP = objectOf(
   { attempt: INTEGER, key: TEXT, name: TEXT, startedAt: TEXT, status: choiceOf(STEP_STATUSES) },
   { error: ERROR, finishedAt: TEXT, preview: TEXT },
@@ -50,14 +53,14 @@ const COST = objectOf(
   },
 );
 
-/** What came out, in short: text and, of any form, data. */
+/** The result in short: text and data of any form. */
 const RESULT = objectOf(
   { content: TEXT },
-  // An empty schema is what strict readers complain about.
+  // Not an empty schema, which strict readers reject.
   { state: { minLength: 0 } },
 );
 
-/** A run with all that is recorded of it; of the log the last lines. */
+/** A run with everything recorded about it; of the log, the last lines. */
 export const RUN_DETAILS = objectOf(
   {
     ...RUN_REQUIRED,

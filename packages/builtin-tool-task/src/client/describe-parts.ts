@@ -3,7 +3,7 @@ import type { Loose } from '@lobechat/types';
 import type { PartsFacts } from '../types.ts';
 import type { TaskTexts } from './surface-kit.ts';
 
-/** How far a task with subtasks is: `3/5 done, 1 failed`. */
+/** The progress of a task with subtasks: `3/5 done, 1 failed`. */
 export const describeParts = (
   { done = 0, failed = 0, total = 0 }: Loose<PartsFacts>,
   t: TaskTexts['t'],

@@ -11,7 +11,7 @@ import {
 
 describe('parseMoment', () => {
   it.each([undefined, '', 'soon', '2026-13-45T00:00:00Z', '1'.repeat(100)])(
-    'finds no moment in %j',
+    'finds no time in %j',
     (text) => {
       expect(parseMoment(text)).toBeUndefined();
       expect(formatMoment(text, 'en-US')).toBe('');
@@ -21,14 +21,14 @@ describe('parseMoment', () => {
 });
 
 describe('formatInZone', () => {
-  it('says nothing where there is no such zone or moment', () => {
+  it('returns nothing for an unknown zone or an invalid time', () => {
     expect(formatInZone('2026-03-01T09:00:00Z', { language: 'en-US', timeZone: 'Mars/Base' })).toBe(
       undefined,
     );
     expect(formatInZone('never', { language: 'en-US', timeZone: 'UTC' })).toBeUndefined();
   });
 
-  it('writes a moment with its weekday in the zone', () => {
+  it('formats a time with its weekday in the zone', () => {
     const zone = { language: 'en-US', timeZone: 'Asia/Tokyo' };
     expect(formatInZone('2026-03-01T18:00:00Z', zone)?.replaceAll('\u202F', ' ')).toBe(
       'Mon, Mar 2, 2026, 3:00 AM',
@@ -46,17 +46,17 @@ describe('formatDuration', () => {
     [125_000, '2m 5s'],
     [12_000_000, '3h 20m'],
     [604_800_000, '7d'],
-  ])('writes %d ms as %j', (milliseconds, text) => {
+  ])('formats %d ms as %j', (milliseconds, text) => {
     expect(formatDuration(milliseconds, 'en-US')).toBe(text);
   });
 });
 
 describe('formatMoney', () => {
-  it('bears currencies that there are none of', () => {
+  it('tolerates unknown currencies', () => {
     expect(formatMoney(0.0123, { currency: 'nonsense', language: 'en-US' })).toBe('0.0123');
   });
 
-  it('writes small amounts so that they say something', () => {
+  it('formats small amounts with significant digits', () => {
     expect(formatMoney(0.0123, { language: 'en-US' })).toBe('$0.0123');
     expect(formatMoney(12.345, { currency: 'EUR', language: 'en-US' })).toBe('€12.35');
   });

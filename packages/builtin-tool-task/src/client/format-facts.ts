@@ -1,18 +1,18 @@
 import { formatTime } from '@lobechat/shared-tool-ui';
 
-/** Milliseconds since 1970 of a moment of a state, ISO 8601; nothing if it is not one. */
+/** The milliseconds since 1970 of an ISO 8601 time in a state; undefined if it is invalid. */
 export const parseMoment = (iso: string | undefined): number | undefined => {
   const time = iso === undefined || iso.length > 64 ? Number.NaN : Date.parse(iso);
   return Number.isNaN(time) ? undefined : time;
 };
 
-/** A moment of a state as people of a language write it, in the zone of the page. */
+/** A time in a state, formatted for a language in the zone of the page. */
 export const formatMoment = (iso: string | undefined, language: string): string => {
   const time = parseMoment(iso);
   return time === undefined ? '' : formatTime(time, language);
 };
 
-/** The time of day of a moment, with seconds. */
+/** The time of day, with seconds. */
 export const formatClock = (iso: string | undefined, language: string): string => {
   const time = parseMoment(iso);
   return time === undefined
@@ -23,7 +23,7 @@ export const formatClock = (iso: string | undefined, language: string): string =
 /** The zone of the page, IANA. */
 export const getPageZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment with its weekday in a zone; nothing if there is no such zone or moment. */
+/** A time with its weekday in a zone; undefined for an unknown zone or an invalid time. */
 export const formatInZone = (
   iso: string,
   { language, timeZone }: { language: string; timeZone: string },
@@ -41,7 +41,7 @@ export const formatInZone = (
       year: 'numeric',
     }).format(time);
   } catch {
-    // There is no such zone.
+    // Unknown zone.
     return undefined;
   }
 };
@@ -61,7 +61,7 @@ const LARGER = [
   { seconds: 1, unit: 'second' },
 ] as const;
 
-/** A length of time in at most two units: `850ms`, `4.2s`, `2m 5s`, `3h 20m`. */
+/** A duration in at most two units: `850ms`, `4.2s`, `2m 5s`, `3h 20m`. */
 export const formatDuration = (milliseconds: number, language: string): string => {
   const time = Math.max(0, milliseconds);
   if (time < 999.5) return writeUnit(Math.round(time), 'millisecond', language);
@@ -76,11 +76,11 @@ export const formatDuration = (milliseconds: number, language: string): string =
   return parts.join(' ');
 };
 
-/** A number as people of a language write it. */
+/** A number, formatted for a language. */
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(language).format(count);
 
-/** An amount of money; small ones with as many digits as say something. */
+/** An amount of money; small ones with enough significant digits. */
 export const formatMoney = (
   amount: number,
   { currency = 'USD', language }: { currency?: string | undefined; language: string },
@@ -93,7 +93,7 @@ export const formatMoney = (
       style: 'currency',
     }).format(amount);
   } catch {
-    // No currency has that name.
+    // Unknown currency.
     return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(amount);
   }
 };

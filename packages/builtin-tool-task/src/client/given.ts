@@ -28,7 +28,7 @@ import type {
   WorkerFacts,
 } from '../types.ts';
 
-/* What states and arguments are made of, as surfaces find it: anything may be missing. */
+/* The parts of states and arguments as surfaces get them: anything may be missing. */
 
 export type GivenAttempt = Loose<AttemptFacts>;
 export type GivenComment = Loose<CommentFacts>;
@@ -59,15 +59,15 @@ export type GivenWorker = Loose<WorkerFacts>;
 export const isFailed = ({ error, success }: GivenItem): boolean =>
   error !== undefined || success === false;
 
-/** Whether there is nothing left to do of a task, and nothing that it waits for. */
+/** Whether a task needs no more work and waits for nothing. */
 export const isFinished = ({ status }: Pick<GivenTask, 'status'>): boolean =>
   status !== undefined && FINISHED_STATUSES.includes(status);
 
-/** Whether anything may still happen to a run. */
+/** Whether a run may still change. */
 export const isActiveRun = ({ status }: Pick<GivenRun, 'status'>): boolean =>
   status === 'waiting' || status === 'queued' || status === 'running';
 
-/** Whether it can be told which run it is, or how it stands. */
+/** Whether the identity or the status of a run is known. */
 export const isKnownRun = ({ id, status }: GivenRun): boolean =>
   status !== undefined || id !== undefined;
 
@@ -75,7 +75,7 @@ export const isKnownRun = ({ id, status }: GivenRun): boolean =>
 export const isKnownItem = ({ error, identifier, name, run = {} }: GivenRunItem): boolean =>
   Boolean(identifier ?? name) || error !== undefined || isKnownRun(run);
 
-/** Whether it can be told which task it is. */
+/** Whether the identity of a task is known. */
 export const isKnownTask = ({ identifier, name }: GivenTask): boolean =>
   Boolean(identifier ?? name);
 
@@ -83,14 +83,14 @@ export const isKnownTask = ({ identifier, name }: GivenTask): boolean =>
 export const isKnownView = ({ latestRun = {}, task = {} }: GivenView): boolean =>
   isKnownTask(task) || isKnownRun(latestRun);
 
-/** How far a run has come, from 0 to 1; nothing if it cannot be told. */
+/** The progress of a run, from 0 to 1; undefined if unknown. */
 export const toShare = ({ done = 0, total = 0 }: NonNullable<GivenRun['progress']>) =>
   total > 0 ? Math.min(1, Math.max(0, done) / total) : undefined;
 
-/** UTF-16 units of data that are shown. */
+/** UTF-16 units of data to show. */
 const LONGEST_JSON = 10_000;
 
-/** Data as indented JSON, cut where it is endless; nothing if it is empty or none. */
+/** Data as indented JSON, cut if it is long; undefined if it is empty or absent. */
 export const writeJson = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
@@ -98,7 +98,7 @@ export const writeJson = (value: unknown): string | undefined => {
     const text = JSON.stringify(value, undefined, 2);
     return text && text.length > LONGEST_JSON ? `${text.slice(0, LONGEST_JSON)}…` : text;
   } catch {
-    // Circular, or a number that JSON does not have: no state that came over a wire.
+    // Circular, or a number that JSON lacks: not a state that was transmitted.
     return undefined;
   }
 };

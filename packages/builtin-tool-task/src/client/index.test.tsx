@@ -31,7 +31,7 @@ const finish = (apiName: TaskApiNameType, args: object, state: unknown, error?: 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1, 9, 0, seconds)).toISOString();
 
 describe('an Inspector', () => {
-  it('says in words what phase a call is in', () => {
+  it('names the phase of a call in words', () => {
     const args = { identifier: 'TASK-1' };
     const error = { message: 'no', type: 'NotFound' };
     expect(inspect('viewTask', { args, isLoading: true })).toBe('ReadingTASK-1');
@@ -41,13 +41,13 @@ describe('an Inspector', () => {
     expect(finish('viewTask', args, undefined, error)).toBe('Could not readTASK-1Failed');
   });
 
-  it('names what is planned as it is written', () => {
+  it('names planned tasks as they are written', () => {
     const tasks = [{ name: 'Dig' }, { name: 'Pour' }, {}, { name: 'Build' }];
     const props = { isArgumentsStreaming: true, partialArgs: { tasks } };
     expect(inspect('createTasks', props)).toBe('PlanningDig +2');
   });
 
-  it('says how far a run has come while the call waits for it', () => {
+  it('shows the progress of a run while the call waits for it', () => {
     const args = { identifier: 'TASK-1' };
     const run = { id: 'r', identifier: 'TASK-1', status: 'running' };
     const progress = { done: 3, total: 7 };
@@ -68,7 +68,7 @@ describe('an Inspector', () => {
     ).toBe('RunningTASK-1 +1 · 1 succeeded · 1 running');
   });
 
-  it('says how a run ended, also if it failed', () => {
+  it('shows how a run ended, also if it failed', () => {
     const args = { identifier: 'TASK-1' };
     const run = { finishedAt: at(5), id: 'r', startedAt: at(0) };
     expect(finish('runTask', args, { run: { ...run, status: 'succeeded' } })).toBe(
@@ -81,12 +81,12 @@ describe('an Inspector', () => {
     );
   });
 
-  it('says that nobody is there to do what was queued', () => {
+  it('says that no worker is running for a queued run', () => {
     const state = { further: [{ id: 's' }], run: { id: 'r', status: 'queued' }, workers: [] };
     expect(finish('runTask', {}, state)).toBe('Run ofQueued · 1 more queued · no worker');
   });
 
-  it('says how much came of a call', () => {
+  it('summarizes the outcome of a call', () => {
     const task = { identifier: 'TASK-4', name: 'Paint', ready: true, status: 'todo' };
     expect(finish('createTask', { name: 'Paint' }, { task })).toContain('TASK-4 · Ready');
     const results = [{ identifier: 'TASK-1', success: true }, { success: false }];
@@ -109,7 +109,7 @@ describe('an Inspector', () => {
     expect(finish('claimTask', {}, state)).not.toContain('secret');
   });
 
-  it('spells out what deceives the eye, and stays on one line', () => {
+  it('spells out deceptive characters, and stays on one line', () => {
     const name = `a\u202Eb\n${'long '.repeat(100)}`;
     const shown = inspect('createTask', { args: { name }, isLoading: true });
     expect(shown).toMatch(/^Creating taska\\u\{202E\}b long/);

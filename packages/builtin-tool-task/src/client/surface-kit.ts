@@ -11,7 +11,7 @@ export const taskSurfaceKit = createSurfaceKit({
   recorded: { readArguments: taskRecordedCalls.readArguments },
 });
 
-/** Reads the tool's texts. The functions stay the same as long as the language does. */
+/** Reads the tool's texts. The functions stay the same until the language changes. */
 export const { useTexts } = taskSurfaceKit;
 
 /** The tool's texts in the language of the page. */

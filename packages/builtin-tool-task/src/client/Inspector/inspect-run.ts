@@ -20,6 +20,6 @@ export const inspectRun = (run: GivenRun | undefined, texts: TaskTexts): string 
     describeTime(run, { language: texts.language }),
   ]);
 
-/** How far a run has come that goes on: `3 of 7`, else its status. */
+/** Progress of a running run: `3 of 7`, else its status. */
 export const inspectProgress = (run: GivenRun | undefined, texts: TaskTexts): string =>
   run?.status ? describeProgress(run, texts) || texts.t(`run.status.${run.status}`) : '';

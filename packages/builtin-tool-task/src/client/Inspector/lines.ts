@@ -8,7 +8,7 @@ import { type GivenItem, isFailed } from '../given.ts';
 import type { TaskTexts } from '../surface-kit.ts';
 import { inspectProgress, inspectRun, joinFacts } from './inspect-run.ts';
 
-/** Characters of a name or comment that an outcome has room for. */
+/** Maximum number of characters of a name or comment in an outcome. */
 const SHORT = 60;
 
 const aboutTask = { about: ({ identifier }: { identifier?: string | undefined }) => identifier };
@@ -77,7 +77,7 @@ export const taskLines: InspectorLines<typeof taskApis> = {
       results && joinFacts([countItems(results, texts), inspectUnblocked(unblocked, texts)]),
   },
   listTasks: {
-    // What was asked for in words, as it was given.
+    // The conditions in words, as given.
     about: ({ assigneeAgentId, blocked, overdue, parentIdentifier, ready, statuses, tags, text }) =>
       [
         text,

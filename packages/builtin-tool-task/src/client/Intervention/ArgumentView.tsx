@@ -14,11 +14,11 @@ export interface ArgumentViewProps {
     parentIdentifier?: string | undefined;
     schedule?: GivenSchedule | null | undefined;
   };
-  /** What would be done to them, in words that name nobody: a key of `intervention.does`. */
+  /** What would happen to them, in words without a subject: a key of `intervention.does`. */
   does: 'delete' | 'run' | 'schedule';
 }
 
-/** The effects of a call, as far as its arguments tell. */
+/** The effects of a call, judging by its arguments. */
 export const ArgumentView = memo<ArgumentViewProps>(({ args, does }) => {
   const { t } = useTexts();
   const { identifier, identifiers = [], parentIdentifier, schedule } = args;

@@ -31,7 +31,7 @@ export interface DeletePreviewProps {
   preview: ShownDeletePreview;
 }
 
-/** Everything that would go, what goes along, and what stays and waits no longer. */
+/** Everything that would be deleted, dependent data, and tasks that stay and no longer wait. */
 export const DeletePreview = memo<DeletePreviewProps>(({ preview }) => {
   const { t } = useTexts();
   const { activeRuns = 0, comments = 0, doomed, left, runs = 0, unblocked = [] } = preview;

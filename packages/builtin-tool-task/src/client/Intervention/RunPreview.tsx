@@ -7,10 +7,10 @@ import { countDecisions, PlannedRunView } from '../components/PlannedRunView/ind
 import type { ShownPlannedRun, ShownRunPreview } from '../Intervention/read-preview.ts';
 import { useTexts } from '../surface-kit.ts';
 
-/** Runs that are shown at first. */
+/** Runs shown initially. */
 const STEP = 20;
 
-/** Whether a person has to look at what a run would do. */
+/** Whether a person must review what a run would do. */
 const isToLookAt = ({ calls, left, problems = [] }: ShownPlannedRun): boolean =>
   left > 0 || problems.length > 0 || calls.some(({ decision }) => decision !== 'allow');
 
@@ -19,7 +19,7 @@ export interface RunPreviewProps {
   preview: ShownRunPreview;
 }
 
-/** What runs would do, in their order; open is what has to be looked at. */
+/** What runs would do, in order; those that need review are open. */
 export const RunPreview = memo<RunPreviewProps>(({ preview: { left, runs } }) => {
   const { t } = useTexts();
   const { hidden, showMore, shown } = useShown(runs, STEP);

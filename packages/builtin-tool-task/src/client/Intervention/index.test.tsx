@@ -60,7 +60,7 @@ const PREVIEWS: Readonly<Record<string, object>> = {
   setTaskSchedule: SCHEDULE,
 };
 
-/** A host as the playground is one: it keeps the arguments and gives them back. */
+/** A host like the playground: it stores the arguments and passes them back. */
 const Host = ({
   apiName,
   args: first,
@@ -97,7 +97,7 @@ const ask = (
 
 describe('every Intervention', () => {
   it.each(Object.entries(PREVIEWS))(
-    '%s bears previews and arguments of any form',
+    '%s tolerates previews and arguments of any form',
     (apiName, preview) => {
       const Intervention = taskInterventions[apiName]!;
       const given = taskFixtures[apiName]?.[0]?.arguments ?? {};
@@ -121,7 +121,7 @@ describe('every Intervention', () => {
     },
   );
 
-  it.each(Object.keys(PREVIEWS))('%s shows its arguments where there is no preview', (apiName) => {
+  it.each(Object.keys(PREVIEWS))('%s shows its arguments without a preview', (apiName) => {
     for (const { arguments: args } of taskFixtures[apiName] ?? []) {
       const text = ask({ apiName, args, reason: 'By policy.' }).textContent;
       expect(text).toContain('By policy.');
@@ -133,7 +133,7 @@ describe('every Intervention', () => {
     }
   });
 
-  it.each(Object.keys(PREVIEWS))('%s keeps no argument back, known or not', (apiName) => {
+  it.each(Object.keys(PREVIEWS))('%s withholds no argument, known or not', (apiName) => {
     const args = {
       identifier: 'TASK-1',
       identifiers: 'TASK-5',
@@ -150,7 +150,7 @@ describe('every Intervention', () => {
 });
 
 describe('the Intervention of deleting', () => {
-  it('shows everything that would go, and what stays and waits no longer', () => {
+  it('shows everything that would be deleted, and what stays and no longer waits', () => {
     ask({ apiName: 'deleteTasks', args: { identifiers: ['TASK-1'] }, preview: DELETE });
     const list = screen.getByRole('list', { name: 'Tasks that would be deleted' });
     expect([...list.children].map((item) => item.textContent)).toEqual([
@@ -170,7 +170,7 @@ describe('the Intervention of deleting', () => {
     expect(screen.getByText('898 more are not shown.')).toBeTruthy();
   });
 
-  it('takes a preview that knows nothing of a task for that of another call', () => {
+  it('treats a preview without a known task as another call’s preview', () => {
     const args = { identifiers: ['TASK-1', 'TASK-77'] };
     const container = ask({ apiName: 'deleteTasks', args, preview: DELETE });
     expect(screen.getByText('The preview is for another call.')).toBeTruthy();
@@ -178,14 +178,14 @@ describe('the Intervention of deleting', () => {
     expect(screen.queryByRole('list', { name: 'Tasks that would be deleted' })).toBeNull();
   });
 
-  it('offers nothing to change', () => {
+  it('offers nothing to edit', () => {
     ask({ apiName: 'deleteTasks', args: { identifiers: ['TASK-1'] }, onArgsChange: () => {} });
     expect(document.querySelectorAll('input, textarea')).toHaveLength(0);
   });
 });
 
 describe('the Intervention of a run', () => {
-  it('says of every call what the policy thinks of it, and what approving allows', () => {
+  it('shows the policy’s verdict on every call, and what approval allows', () => {
     const container = ask({ apiName: 'runTask', args: { identifier: 'TASK-1' }, preview: RUN });
     for (const text of [
       'Allowed',
@@ -202,7 +202,7 @@ describe('the Intervention of a run', () => {
     expect(container.textContent).toContain('"rm \\u{202E}a"');
   });
 
-  it('takes a decision that it does not know for one to be looked at', () => {
+  it('treats an unknown decision as one that needs review', () => {
     const calls = [{ arguments: {}, decision: 'fine', tool: 'x/y' }];
     const preview = { kind: 'run', runs: [{ ...PLANNED, calls }] };
     ask({ apiName: 'runTask', args: { identifier: 'TASK-1' }, preview });
@@ -210,7 +210,7 @@ describe('the Intervention of a run', () => {
     expect(screen.queryByText('Allowed')).toBeNull();
   });
 
-  it('opens, of many runs, those that have to be looked at', () => {
+  it('opens those of many runs that need review', () => {
     const allowed = { ...PLANNED, calls: PLANNED.calls.slice(0, 1), problems: [] };
     const runs = [
       { ...allowed, identifier: 'TASK-1' },
@@ -227,7 +227,7 @@ describe('the Intervention of a run', () => {
     expect(screen.getByText('78 more are not shown.')).toBeTruthy();
   });
 
-  it('puts first, of many calls, what a person has to look at', () => {
+  it('puts calls that need review first', () => {
     const calls = Array.from({ length: 100 }, (_, index) => ({
       arguments: {},
       decision: index === 99 ? 'ask' : 'allow',
@@ -239,14 +239,14 @@ describe('the Intervention of a run', () => {
     expect(screen.queryByText('x/t80')).toBeNull();
   });
 
-  it('lets prompt, dependencies and waiting be changed, and keeps the rest', () => {
+  it('lets prompt, dependencies and waiting be edited, and keeps the rest', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     const args = { identifier: 'TASK-1', unknown: 1 };
     ask({ apiName: 'runTask', args, onArgsChange, preview: RUN });
     const wait = screen.getByLabelText('Seconds to wait for it');
     fireEvent.change(wait, { target: { value: '60' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ ...args, waitSeconds: 60 });
-    // Waiting changes nothing of what would happen.
+    // Waiting does not change what would happen.
     expect(screen.queryByText(/You changed the call/)).toBeNull();
     fireEvent.change(screen.getByLabelText('Additional instructions for this run'), {
       target: { value: 'Be quick.' },
@@ -268,7 +268,7 @@ describe('the Intervention of a run', () => {
     expect(onArgsChange).toHaveBeenLastCalledWith({ ...args, includeDependencies: true });
   });
 
-  it('says what a number may be, and gives what is none as it is', () => {
+  it('states the range of a number, and passes on an invalid one as it is', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'runTask', args: { identifier: 'TASK-1' }, onArgsChange });
     const wait = screen.getByLabelText('Seconds to wait for it');
@@ -278,22 +278,22 @@ describe('the Intervention of a run', () => {
     expect(wait.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(wait, { target: { value: 'soon' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ identifier: 'TASK-1', waitSeconds: 'soon' });
-    // The field stays, to be put right.
+    // The field stays, so that it can be corrected.
     fireEvent.change(wait, { target: { value: '5' } });
     expect(onArgsChange).toHaveBeenLastCalledWith({ identifier: 'TASK-1', waitSeconds: 5 });
     expect(screen.queryByText(/^A whole number/)).toBeNull();
   });
 
-  it('spells out what a field would hide', () => {
+  it('spells out characters that a field would hide', () => {
     const args = { identifier: 'TASK-1', prompt: 'a\u202Eb' };
     ask({ apiName: 'runTask', args, onArgsChange: () => {} });
     expect(screen.getByText('a\\u{202E}b')).toBeTruthy();
     cleanup();
-    // Where nothing can be changed, it stands among the facts.
+    // Without editing, it is listed among the facts.
     expect(ask({ apiName: 'runTask', args }).textContent).toContain('a\\u{202E}b');
   });
 
-  it('lets an approval wait until the host has taken a change', async () => {
+  it('delays an approval until the host has accepted a change', async () => {
     let take: (() => void) | undefined;
     const callbacks: Array<() => Promise<void> | void> = [];
     ask({
@@ -324,7 +324,7 @@ describe('the Intervention of a run', () => {
 describe('the Intervention of a schedule', () => {
   const args = { identifier: 'TASK-1', schedule: { cron: '0 6 * * *', timeZone: 'Asia/Tokyo' } };
 
-  it('shows the next times in both time zones, what is wrong, and what each run would do', () => {
+  it('shows the next times in both time zones, problems, and what each run would do', () => {
     ask({ apiName: 'setTaskSchedule', args, preview: SCHEDULE });
     const times = screen.getByRole('table', { name: 'Next times' });
     expect(within(times).getByText('In Asia/Tokyo')).toBeTruthy();
@@ -334,7 +334,7 @@ describe('the Intervention of a schedule', () => {
     }
   });
 
-  it('shows every fact of the schedule once, and what nobody knows as it stands', () => {
+  it('shows every fact of the schedule once, and unknown ones as they are', () => {
     const schedule = { ...args.schedule, endAt: '2027-01-01', maxRuns: 7, missed: 'skip' };
     const given = { identifier: 'TASK-1', schedule };
     const container = ask({ apiName: 'setTaskSchedule', args: given, preview: SCHEDULE });
@@ -349,13 +349,13 @@ describe('the Intervention of a schedule', () => {
     expect(text).toContain('"secret":1');
   });
 
-  it('does without the times of a zone that there is none of', () => {
+  it('omits the times of an unknown zone', () => {
     const preview = { ...SCHEDULE, timeZone: 'Mars/Base\u202E' };
     ask({ apiName: 'setTaskSchedule', args, preview }, 'zh-CN');
     expect(document.querySelectorAll('thead th')).toHaveLength(1);
   });
 
-  it('lets cron and zone be changed, and says then that the times are of before', () => {
+  it('lets cron and zone be edited, and then says that the times are outdated', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'setTaskSchedule', args, onArgsChange, preview: SCHEDULE });
     fireEvent.change(screen.getByLabelText(/^Cron/), { target: { value: '0 7 * * *' } });
@@ -372,7 +372,7 @@ describe('the Intervention of a schedule', () => {
     });
   });
 
-  it('changes an interval where the schedule has one', () => {
+  it('edits the interval of a schedule that has one', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     const every = { identifier: 'TASK-1', schedule: { intervalSeconds: 60 } };
     ask({ apiName: 'setTaskSchedule', args: every, onArgsChange });
@@ -384,7 +384,7 @@ describe('the Intervention of a schedule', () => {
     });
   });
 
-  it('says that a schedule would be taken away, whatever the preview', () => {
+  it('says that a schedule would be removed, whatever the preview', () => {
     const gone = { identifier: 'TASK-1', schedule: null };
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'setTaskSchedule', args: gone, onArgsChange, preview: SCHEDULE });

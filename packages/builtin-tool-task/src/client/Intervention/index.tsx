@@ -92,7 +92,7 @@ export const taskInterventions = taskSurfaceKit.createInterventions({
   setTaskSchedule: {
     editor: 'below',
     fields: scheduleFields,
-    // The preview says when, the arguments by what rule.
+    // The preview shows the times, the arguments show the rule.
     keepsView: true,
     preview: (preview, { identifier, schedule }) => {
       const read = schedule === null ? undefined : readSchedulePreview(preview);

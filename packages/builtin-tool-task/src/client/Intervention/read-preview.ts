@@ -16,7 +16,7 @@ import {
 /** The known effects of deleting. */
 export interface ShownDeletePreview extends Loose<DeletePreviewFacts> {
   doomed: Array<{ identifier: string; isNamed?: boolean | undefined; name?: string | undefined }>;
-  /** Tasks that would go and are not among them. */
+  /** Number of tasks to be deleted that are not listed. */
   left: number;
 }
 
@@ -30,7 +30,7 @@ export interface ShownCall extends Loose<PlannedCall> {
 export interface ShownPlannedRun extends Omit<Loose<PlannedRun>, 'calls'> {
   calls: ShownCall[];
   identifier: string;
-  /** Calls that are not among them. */
+  /** Number of calls that are not listed. */
   left: number;
 }
 
@@ -50,7 +50,7 @@ export interface ShownSchedulePreview {
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Reads the preview of deleting; nothing if it is not one. */
+/** Reads the preview of a deletion; undefined if it is invalid. */
 export const readDeletePreview = (preview: unknown): ShownDeletePreview | undefined => {
   const read = readBySchema(DELETE_PREVIEW, preview);
   if (read?.kind !== 'delete' || !read.doomed || !isRecord(preview)) return undefined;
@@ -65,18 +65,18 @@ const readPlannedRun = (read: Loose<PlannedRun>, given: unknown): ShownPlannedRu
   const { identifier } = read;
   if (!identifier) return [];
   const calls = (read.calls ?? []).flatMap(({ decision = 'unknown', tool, ...call }) =>
-    // What was not judged in a way that is known is to be looked at.
+    // Anything without a known verdict needs review.
     tool ? [{ ...call, decision, tool }] : [],
   );
   const left = countOf(isRecord(given) ? given['calls'] : undefined) - calls.length;
   return [{ ...read, calls, identifier, left }];
 };
 
-/** The run of a list that was read, as it was given: what is no run was left out. */
+/** The original index of a run in the list, which counts invalid runs that were left out. */
 const findGiven = (runs: readonly unknown[], identifier: string | undefined): unknown =>
   runs.find((run) => isRecord(run) && run['identifier'] === identifier);
 
-/** Reads the preview of runs; nothing if it is not one. */
+/** Reads the preview of runs; undefined if it is invalid. */
 export const readRunPreview = (preview: unknown): ShownRunPreview | undefined => {
   const read = readBySchema(RUN_PREVIEW, preview);
   const given: unknown = isRecord(preview) ? preview['runs'] : undefined;
@@ -86,7 +86,7 @@ export const readRunPreview = (preview: unknown): ShownRunPreview | undefined =>
   return { left: Math.max(given.length, read.total ?? 0) - runs.length, runs };
 };
 
-/** Reads the preview of a schedule; nothing if it is not one. */
+/** Reads the preview of a schedule; undefined if it is invalid. */
 export const readSchedulePreview = (preview: unknown): ShownSchedulePreview | undefined => {
   const read = readBySchema(SCHEDULE_PREVIEW, preview);
   if (read?.kind !== 'schedule' || !isRecord(preview)) return undefined;

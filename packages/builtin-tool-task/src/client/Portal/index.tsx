@@ -13,7 +13,7 @@ import { taskSurfaceKit, useTexts } from '../surface-kit.ts';
 /** CSS pixels of a drawing that has the page to itself. */
 const LARGE = 640;
 
-/* The drawing of what was created together, large. */
+/* The drawing of tasks that were created together, large. */
 const CreateTasksPortal = memo<BuiltinPortalProps>(({ arguments: args, state }) => {
   const { t } = useTexts();
   const { tasks = [] } = taskSurfaceKit.readArguments(TaskApiName.createTasks, args);

@@ -32,7 +32,7 @@ const getHappy = (apiName: TaskApiNameType) =>
 
 const HUGE = 'x\u202E'.repeat(5_000_000);
 
-/* A state whose texts are endless, at every place where there is one but words that choose. */
+/* A state in which every text except enumerated values is huge. */
 const swell = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return /status|type|level|At$/i.test(key) ? value : HUGE;
   if (Array.isArray(value)) return value.slice(0, 2).map((item) => swell(item));
@@ -47,11 +47,11 @@ describe.each(Object.values(TaskApiName))('the Render of %s', (apiName) => {
     expect(screen.getByText('It took too long.')).toBeTruthy();
   });
 
-  it('shows what the model read where no state came', () => {
+  it('shows what the model read if there is no state', () => {
     expect(show(apiName, { content: '= 1' }).querySelector('pre')?.textContent).toBe('= 1');
   });
 
-  it('bears a state of any form', () => {
+  it('tolerates a state of any form', () => {
     const Render = taskRenders[apiName];
     const { arguments: args, result } = getHappy(apiName) ?? {};
     const broken = [...HOSTILE_STATES, ...listBrokenStates(result?.state)];
@@ -76,7 +76,7 @@ describe.each(Object.values(TaskApiName))('the Render of %s', (apiName) => {
     expect(shown.every((view) => view.textContent !== '')).toBe(true);
   });
 
-  it('bears endless texts, and lets no deceptive character through', () => {
+  it('tolerates huge texts, and lets no deceptive character through', () => {
     const { arguments: args, result } = getHappy(apiName) ?? {};
     const container = show(apiName, {
       args: swell(args),
@@ -111,7 +111,7 @@ describe('the Renders of lists', () => {
     expect(screen.getByText('没有任务包含这些词')).toBeTruthy();
   });
 
-  it('say of each task what is unusual about it, in words', () => {
+  it('name in words what is unusual about each task', () => {
     const tasks = [
       task(1, { dueAt: '2020-01-01T12:00:00Z', overdue: true, priority: 1, tags: ['ui'] }),
       task(2, { blockers: 2, claimedBy: 'agent-a' }),
@@ -130,23 +130,26 @@ describe('the Renders of lists', () => {
   it.each([
     ['en-US', '3/5 done', '1/5 done, 2 failed'],
     ['zh-CN', '已完成 3/5', '已完成 1/5，失败 2'],
-  ] as const)('say in %s how far a group is, in a list and in a tree', (locale, done, failed) => {
-    const tasks = [
-      task(1, { parts: { done: 3, total: 5 } }),
-      task(2, { parts: { done: 1, failed: 2, total: 5 } }),
-      task(3, { parts: { done: 9, total: 'all' } }),
-    ];
-    for (const [api, state] of [
-      ['listTasks', { tasks }],
-      ['listTasks', { dependencies: [], nodes: tasks }],
-    ] as const) {
-      const container = show(api, { pluginState: state }, locale);
-      expect(container.textContent).toContain(done);
-      expect(container.textContent).toContain(failed);
-      expect(container.textContent).not.toContain('9/');
-      cleanup();
-    }
-  });
+  ] as const)(
+    'show in %s the progress of a group, in a list and in a tree',
+    (locale, done, failed) => {
+      const tasks = [
+        task(1, { parts: { done: 3, total: 5 } }),
+        task(2, { parts: { done: 1, failed: 2, total: 5 } }),
+        task(3, { parts: { done: 9, total: 'all' } }),
+      ];
+      for (const [api, state] of [
+        ['listTasks', { tasks }],
+        ['listTasks', { dependencies: [], nodes: tasks }],
+      ] as const) {
+        const container = show(api, { pluginState: state }, locale);
+        expect(container.textContent).toContain(done);
+        expect(container.textContent).toContain(failed);
+        expect(container.textContent).not.toContain('9/');
+        cleanup();
+      }
+    },
+  );
 
   it('show some of thousands, and the rest step by step', () => {
     const tasks = Array.from({ length: 2500 }, (_, index) => task(index));
@@ -165,7 +168,7 @@ describe('the Renders of lists', () => {
 });
 
 describe('the Render of a tree', () => {
-  it('nests what is below, and believes no parent that comes later', () => {
+  it('nests descendants, and ignores a parent that comes later', () => {
     const nodes = [
       task(1, { parentIdentifier: 'TASK-3' }),
       task(2, { parentIdentifier: 'TASK-1' }),
@@ -179,7 +182,7 @@ describe('the Render of a tree', () => {
     expect(container.textContent).toContain('Running1');
   });
 
-  it('draws no deeper than a page can bear', () => {
+  it('draws no deeper than a page can handle', () => {
     const nodes = Array.from({ length: 1500 }, (_, index) =>
       task(index, { parentIdentifier: `TASK-${index - 1}` }),
     );
@@ -195,7 +198,7 @@ describe('the Render of a tree', () => {
 });
 
 describe('the Renders of changes', () => {
-  it('draw what was planned, by the identifiers that it has now', async () => {
+  it('draw a plan with its current identifiers', async () => {
     const tasks = [
       { name: 'Dig', reference: 'dig' },
       { dependsOn: ['dig', 'TASK-1'], name: 'Pour', reference: 'pour' },
@@ -214,7 +217,7 @@ describe('the Renders of changes', () => {
     expect(screen.getByText('Can start now: TASK-8')).toBeTruthy();
   });
 
-  it('draw nothing of a plan that came to nothing', () => {
+  it('draw nothing for a plan that failed', () => {
     const error = { message: 'a requires b.', type: 'DependencyCycle' };
     show('createTasks', {
       args: { tasks: [{ dependsOn: ['b'], name: 'a', reference: 'a' }, { reference: 'b' }] },
@@ -226,7 +229,7 @@ describe('the Renders of changes', () => {
     expect(screen.getByText('0 of 1 succeeded')).toBeTruthy();
   });
 
-  it('tell the status before from the one after, and what waits no longer', () => {
+  it('show the status before and after, and what no longer waits', () => {
     const state = { identifier: 'TASK-1', previousStatus: 'running', status: 'completed' };
     const container = show('updateTaskStatus', {
       pluginState: { ...state, unblocked: ['TASK-2'] },
@@ -241,7 +244,7 @@ describe('the Renders of changes', () => {
     expect(container.innerHTML).not.toContain('secret');
   });
 
-  it('say when a schedule fires, in both time zones, and that it was taken away', () => {
+  it('show when a schedule fires, in both time zones, and that it was removed', () => {
     const schedule = { cron: '0 6 * * *', missed: 'once', timeZone: 'Asia/Tokyo' };
     const nextTimes = ['2026-03-01T21:00:00Z', 'soon'];
     show('setTaskSchedule', { pluginState: { identifier: 'TASK-1', nextTimes, schedule } });
@@ -283,11 +286,11 @@ describe('the Renders of runs', () => {
     expect(log).toContain('— attempt 2 —');
     expect(log).toContain('Error: a\\u{202E}b');
     expect(screen.getByText('The last 3 of 40 lines')).toBeTruthy();
-    // Nothing goes on any more: nothing is followed, nothing said to be busy.
+    // Nothing is in progress: nothing is followed and nothing is busy.
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('say who is there to do what is queued, or that nobody is', () => {
+  it('name the workers for a queued run, or say that there are none', () => {
     const run = { ...RUN, attempts: 0, status: 'queued' };
     show('runTask', { pluginState: { further: [run], run, workers: [] } });
     expect(screen.getByText(/No worker is running/)).toBeTruthy();
@@ -298,7 +301,7 @@ describe('the Renders of runs', () => {
     expect(screen.getByText(/was already running/)).toBeTruthy();
   });
 
-  it('count what the runs of a batch came to', () => {
+  it('count the outcomes of the runs in a batch', () => {
     const results = [
       { identifier: 'TASK-1', name: 'a', run: { ...RUN, status: 'succeeded' }, success: true },
       { identifier: 'TASK-2', name: 'b', run: { ...RUN, status: 'waiting', waitsFor: ['TASK-1'] } },
@@ -312,7 +315,7 @@ describe('the Renders of runs', () => {
     expect(screen.getByText('Waits for TASK-1')).toBeTruthy();
   });
 
-  it('say that a run is being cancelled, and when it is tried again', () => {
+  it('say that a run is being cancelled, and when it will be retried', () => {
     const run = { ...RUN, cancelRequested: true, nextAttemptAt: '2026-03-01T09:00:00Z' };
     show('cancelTaskRun', { pluginState: { run } });
     expect(screen.getByText('is being cancelled')).toBeTruthy();
@@ -321,7 +324,7 @@ describe('the Renders of runs', () => {
     expect(screen.getByText(/^Next attempt Mar 1, 2026/)).toBeTruthy();
   });
 
-  it('show hundreds of steps from their end', () => {
+  it('show the last of hundreds of steps', () => {
     const steps = Array.from({ length: 200 }, (_, index) => ({
       key: `${index}`,
       name: `s${index}`,
@@ -336,7 +339,7 @@ describe('the Renders of runs', () => {
 });
 
 describe('the Render of a task', () => {
-  it('shows what it asks for, what it waits for, what was said, and what it does', () => {
+  it('shows its instruction, what it waits for, its comments and its work', () => {
     const link = (number: number, type = 'requires') => ({ ...task(number), type });
     const details = {
       ...task(1),

@@ -39,7 +39,7 @@ export const taskRenders = taskSurfaceKit.createRenders({
       </>
     ),
   cancelTaskRun: (state) => isKnownRun(state.run ?? {}) && <RunStateView state={state} />,
-  // The token of a claim is nobody's business but the claimant's.
+  // The token of a claim concerns only the claimant.
   claimTask: ({ expiresAt, holder, identifier, released }, { texts: { language, t } }) => {
     const until = formatMoment(expiresAt, language);
     return (
@@ -111,7 +111,7 @@ export const taskRenders = taskSurfaceKit.createRenders({
       </>
     );
   },
-  // How it ended says what its failure was.
+  // Its end explains its failure.
   runTask: {
     show: (state) => isKnownRun(state.details ?? state.run ?? {}) && <RunStateView state={state} />,
     showsPartly: true,

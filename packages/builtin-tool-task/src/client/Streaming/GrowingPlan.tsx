@@ -14,7 +14,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** Tasks that are shown: the last ones. */
+/** Maximum number of tasks shown, from the end. */
 const MOST = 100;
 
 /** Props of {@link GrowingPlan}. */
@@ -23,7 +23,7 @@ export interface GrowingPlanProps {
   tasks: readonly GivenNewTask[];
 }
 
-/** Tasks as they are thought up: the last one is kept in view. */
+/** Tasks while they are being written: the last one is kept in view. */
 export const GrowingPlan = memo<GrowingPlanProps>(({ tasks }) => {
   const { t } = useTexts();
   const follow = useFollowEnd(true);

@@ -39,7 +39,7 @@ const stream = (apiName: string, props: { args?: unknown; pluginState?: object }
 
 describe('every Streaming', () => {
   it.each(Object.entries(taskStreamings))(
-    '%s bears arguments and progress of any form',
+    '%s tolerates arguments and progress of any form',
     (apiName, Streaming) => {
       const { arguments: args = {}, result } = taskFixtures[apiName]?.[0] ?? {};
       const states = [...HOSTILE_STATES, ...listBrokenStates(result?.state), RUN_DETAILS, [RUN]];
@@ -67,12 +67,12 @@ describe('every Streaming', () => {
 });
 
 describe('the Streaming of a run', () => {
-  it('waits in the shape of what is to come', () => {
+  it('waits in the shape of the expected result', () => {
     const { container } = stream('runTask', { args: { identifier: 'TASK-1' } });
     expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Running TASK-1');
   });
 
-  it('shows steps, progress and log as they grow, and how long each has taken', () => {
+  it('shows growing steps, progress and log, and the duration of each step', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:20.000Z') });
     const first = { ...RUN_DETAILS, log: [], steps: [] };
     const { container, update } = stream('runTask', { pluginState: { details: first, run: RUN } });
@@ -100,7 +100,7 @@ describe('the Streaming of a run', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says nothing of workers that progress does not know of', () => {
+  it('says nothing about workers missing from the progress', () => {
     const pluginState = { details: RUN_DETAILS, run: RUN, workers: [] };
     const { container } = stream('runTask', { pluginState });
     expect(container.textContent).not.toContain('No worker');
@@ -108,7 +108,7 @@ describe('the Streaming of a run', () => {
 });
 
 describe('the Streaming of runs', () => {
-  it('counts those that have not said anything yet', () => {
+  it('counts those that have not reported anything yet', () => {
     const identifiers = ['TASK-1', 'TASK-2', 'TASK-3', 'TASK-4'];
     const results = [
       { identifier: 'TASK-1', name: 'TASK-1', run: { ...RUN, status: 'succeeded' } },
@@ -116,7 +116,7 @@ describe('the Streaming of runs', () => {
     const { container } = stream('runTasks', { args: { identifiers }, pluginState: { results } });
     const [bar] = screen.getAllByRole('progressbar');
     expect(bar?.getAttribute('aria-valuetext')).toBe('1 of 4 ended');
-    // An identifier that stands for a name is said once.
+    // An identifier in place of a name is shown once.
     expect(container.textContent.split('TASK-1')).toHaveLength(2);
   });
 });
@@ -130,7 +130,7 @@ describe('the Streaming of a task', () => {
 });
 
 describe('the Streaming of a plan', () => {
-  it('names the tasks that are written so far', () => {
+  it('names the tasks written so far', () => {
     const tasks = [{ name: 'Dig', reference: 'dig' }, { name: 'Po' }, {}];
     const { container } = stream('createTasks', { args: { tasks } });
     expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
@@ -142,7 +142,7 @@ describe('the Streaming of a plan', () => {
 });
 
 describe('every Placeholder', () => {
-  it.each(Object.entries(taskPlaceholders))('%s says what is going on', (apiName, Placeholder) => {
+  it.each(Object.entries(taskPlaceholders))('%s says what is happening', (apiName, Placeholder) => {
     for (const args of [undefined, {}, null, { query: 5, tags: 'x', tasks: ['y'] }]) {
       const { container, missingKeys } = renderSurface(
         <Placeholder apiName={apiName} args={args} identifier={TaskIdentifier} />,
@@ -156,7 +156,7 @@ describe('every Placeholder', () => {
 });
 
 describe('every Portal', () => {
-  it.each(Object.entries(taskPortals))('%s bears a state of any form', (apiName, Portal) => {
+  it.each(Object.entries(taskPortals))('%s tolerates a state of any form', (apiName, Portal) => {
     const { arguments: args, result } = taskFixtures[apiName]?.[0] ?? {};
     for (const state of [...HOSTILE_STATES, result?.state]) {
       for (const given of [args, state]) {

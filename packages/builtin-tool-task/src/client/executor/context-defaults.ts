@@ -2,10 +2,10 @@ import type { BuiltinToolContext } from '@lobechat/types';
 
 import type { ClaimTaskParams } from '../../types.ts';
 
-/** What a task is created in: one that another task creates is not for the agent by itself. */
+/** Defaults for a new task: one created within another task is not assigned to the agent. */
 const TASK_SCOPE = 'task';
 
-/** A new task is for who creates it, unless it says for whom. */
+/** A new task is assigned to its creator unless the call says otherwise. */
 export const withAssignee = <Params extends { assigneeAgentId?: string }>(
   params: Params,
   ctx: BuiltinToolContext | undefined,
@@ -15,7 +15,7 @@ export const withAssignee = <Params extends { assigneeAgentId?: string }>(
   return assigneeAgentId === undefined ? params : { ...params, assigneeAgentId };
 };
 
-/** A call that happens in a task is about that one, unless it names another. */
+/** A call within a task is about that task, unless it names another. */
 export const withTask = <Params extends { identifier?: string }>(
   params: Params,
   ctx: BuiltinToolContext | undefined,
@@ -24,7 +24,7 @@ export const withTask = <Params extends { identifier?: string }>(
   return identifier === undefined ? params : { ...params, identifier };
 };
 
-/** What is created while a task is done is part of it, unless it says of what. */
+/** A task created within another is its subtask, unless the call says otherwise. */
 export const withParent = <Params extends { parentIdentifier?: string }>(
   params: Params,
   ctx: BuiltinToolContext | undefined,
@@ -33,7 +33,7 @@ export const withParent = <Params extends { parentIdentifier?: string }>(
   return parentIdentifier === undefined ? params : { ...params, parentIdentifier };
 };
 
-/** A task is held by who claims it, unless the call says by whom. */
+/** A task is claimed by the caller, unless the call says by whom. */
 export const withHolder = (
   params: ClaimTaskParams,
   ctx: BuiltinToolContext | undefined,

@@ -7,7 +7,7 @@ import { createFakeTaskService } from '../../testing.ts';
 import { TaskApiName } from '../../types.ts';
 import { taskExecutor } from './index.ts';
 
-/** A context whose service notes what it is asked. */
+/** A context whose service records its calls. */
 const createSpy = () => {
   const asked: Array<{ call: TaskCall; params: unknown }> = [];
   const note =
@@ -32,7 +32,7 @@ describe('taskExecutor', () => {
     }
   });
 
-  it('grants nothing by itself: no roots, no grants, no agent unless the context has them', async () => {
+  it('grants nothing by itself: no roots, no grants and no agent unless the context has them', async () => {
     const { asked, services } = createSpy();
     await taskExecutor.invoke('listTasks', {}, { services });
     expect(asked).toEqual([
@@ -52,7 +52,7 @@ describe('taskExecutor', () => {
     ]);
   });
 
-  it('gives the service what the context knows', async () => {
+  it('passes the context to the service', async () => {
     const { asked, services } = createSpy();
     const { signal } = new AbortController();
     const context: BuiltinToolContext = {
@@ -98,7 +98,7 @@ describe('taskExecutor', () => {
     ]);
   });
 
-  it('assigns nobody within a task, but whom the call names', async () => {
+  it('assigns nobody within a task except whom the call names', async () => {
     const { asked, services } = createSpy();
     const context = { agentId: 'agent-1', scope: 'task', services };
     await taskExecutor.createTask(TASK, context);
@@ -114,13 +114,13 @@ describe('taskExecutor', () => {
     ['the agent', { agentId: 'a', sessionId: 's' }, {}, 'a'],
     ['the session of no agent', { sessionId: 's' }, {}, 's'],
     ['whoever the service takes, else', {}, {}, undefined],
-  ])('lets tasks be held by %s', async (_, context, params, holder) => {
+  ])('lets %s claim tasks', async (_, context, params, holder) => {
     const { asked, services } = createSpy();
     await taskExecutor.invoke('claimTask', params, { ...context, services });
     expect(asked[0]?.params).toEqual(holder === undefined ? {} : { holder });
   });
 
-  it('takes calls as LobeHub has recorded them', async () => {
+  it('accepts calls as recorded by LobeHub', async () => {
     const { asked, services } = createSpy();
     const calls: Array<[apiName: string, params: object, asked?: object]> = [
       ['createTask', { ...TASK, assigneeAgentId: 'a', parentIdentifier: 'TASK-1', priority: 1 }],

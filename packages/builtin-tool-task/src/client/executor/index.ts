@@ -9,7 +9,7 @@ import { taskRecordedCalls } from '../../recorded.ts';
 import { TaskService } from '../../service.ts';
 import { withAssignee, withHolder, withParent, withTask } from './context-defaults.ts';
 
-/** The one executor of tasks; it takes its service from the context of each call. */
+/** The single executor of tasks; it takes its service from the context of each call. */
 export const taskExecutor = createExecutor({
   apis: taskApis,
   createRuntime: (services) => new TaskExecutionRuntime({ service: services.get(TaskService) }),

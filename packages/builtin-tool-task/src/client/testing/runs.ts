@@ -1,4 +1,4 @@
-/** A run under way, as lists have it. */
+/** An active run, as in lists. */
 export const RUN = {
   attempts: 2,
   id: 'run-1',
@@ -11,7 +11,7 @@ export const RUN = {
   status: 'running',
 } as const;
 
-/** The same with all that is recorded of it. */
+/** The same run with everything recorded about it. */
 export const RUN_DETAILS = {
   ...RUN,
   attemptList: [

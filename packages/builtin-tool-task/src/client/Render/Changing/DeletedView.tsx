@@ -12,7 +12,7 @@ export interface DeletedViewProps {
   state: GivenState<typeof taskApis, 'deleteTasks'>;
 }
 
-/** What deleting took along, and what it made room for. */
+/** What was deleted along, and what is unblocked. */
 export const DeletedView = memo<DeletedViewProps>(
   ({ state: { comments = 0, deleted = [], runs = 0, unblocked } }) => {
     const { t } = useTexts();

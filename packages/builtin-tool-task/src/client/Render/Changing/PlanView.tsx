@@ -13,14 +13,14 @@ import { BatchItems } from './BatchItems.tsx';
 export interface PlanViewProps {
   items: readonly GivenItem[];
   ready?: readonly string[] | undefined;
-  /** As the call named them. */
+  /** As named by the call. */
   tasks: readonly GivenNewTask[];
 }
 
-/** Tasks that were created together, with a drawing of what requires what. */
+/** Tasks that were created together, with a drawing of their dependencies. */
 export const PlanView = memo<PlanViewProps>(({ items, ready, tasks }) => {
   const { t } = useTexts();
-  // What was not created has nothing that it could require.
+  // Tasks that were not created have no dependencies.
   const graph = useMemo(
     () => (!items.some(isFailed) ? toPlanGraph(tasks, { items, ready }) : undefined),
     [items, ready, tasks],

@@ -11,12 +11,12 @@ import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link RunStateView}. */
 export interface RunStateViewProps {
-  /** The call goes on. Default false. */
+  /** The call is still running. Default false. */
   isLive?: boolean | undefined;
   state: GivenRunState;
 }
 
-/** A run that was asked for, who does it, and what was queued with it. */
+/** A requested run, its workers, and the runs queued with it. */
 export const RunStateView = memo<RunStateViewProps>(({ isLive = false, state }) => {
   const { t } = useTexts();
   const { alreadyActive, further = [], workers } = state;

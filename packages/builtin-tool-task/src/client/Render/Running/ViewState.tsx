@@ -10,12 +10,14 @@ import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link ViewState}. */
 export interface ViewStateProps {
-  /** The call goes on. Default false. */
+  /** The call is still running. Default false. */
   isLive?: boolean | undefined;
   view: GivenView;
 }
 
-/** A task, and its latest run. While that is under way it stands first: it is what one waits for. */
+/**
+ * A task and its latest run. An active run comes first, because it is what the reader waits for.
+ */
 export const ViewState = memo<ViewStateProps>(
   ({ isLive = false, view: { latestRun: run, task } }) => {
     const { t } = useTexts();

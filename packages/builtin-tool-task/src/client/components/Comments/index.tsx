@@ -21,7 +21,7 @@ export interface CommentProps {
   comment: GivenComment;
 }
 
-/** Something that was said about a task, by whom and when. */
+/** A comment on a task, with author and time. */
 export const Comment = memo<CommentProps>(({ comment: { author, content = '', createdAt } }) => {
   const { language, t } = useTexts();
   return (

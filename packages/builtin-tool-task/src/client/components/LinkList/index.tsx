@@ -11,7 +11,7 @@ export interface LinkListProps {
   links: readonly GivenLink[];
 }
 
-/** The other ends of dependencies: what they are, and how they stand. */
+/** The other ends of dependencies: their type and status. */
 export const LinkList = memo<LinkListProps>(({ label, links }) => (
   <RowList items={links} label={label}>
     {({ identifier, name, status }) => <TaskRow task={{ identifier, name, status }} />}

@@ -52,7 +52,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   toLookAt: css`
     border-inline-start-color: ${cssVar.colorWarning};
   `,
-  /* The line is that of the word, not that of the icon before it. */
+  /* The line height is that of the word, not of the icon before it. */
   word: css`
     align-self: baseline;
   `,
@@ -83,7 +83,7 @@ export interface PlannedCallViewProps {
   call: ShownCall;
 }
 
-/** One call that a run would make: what the policy says of it, with what arguments, and why. */
+/** One call that a run would make: the policy's verdict, its arguments, and the reason. */
 export const PlannedCallView = memo<PlannedCallViewProps>(
   ({ call: { arguments: given, decision, reason, tool } }) => {
     const args = writeJson(given);

@@ -9,10 +9,10 @@ import { Problems } from '../Problems/index.tsx';
 import { WorkView } from '../WorkView/index.tsx';
 import { PlannedCallView } from './PlannedCallView.tsx';
 
-/** Calls that are shown at first. */
+/** Calls shown initially. */
 const STEP = 20;
 
-/* Of many, those come first that a person has to look at. */
+/* In a long list, those that need review come first. */
 const WEIGHTS: Readonly<Record<ShownCall['decision'], number>> = {
   allow: 3,
   ask: 1,
@@ -25,7 +25,7 @@ const sortByWeight = (calls: readonly ShownCall[]): readonly ShownCall[] =>
     ? calls
     : calls.toSorted((left, right) => WEIGHTS[left.decision] - WEIGHTS[right.decision]);
 
-/** How many calls of a run are to be looked at, in words. */
+/** The number of calls of a run that need review, in words. */
 export const countDecisions = ({ calls }: ShownPlannedRun, t: TaskTexts['t']): string[] =>
   (['deny', 'ask', 'unknown', 'allow'] as const).flatMap((decision) => {
     const count = calls.filter((call) => call.decision === decision).length;
@@ -39,7 +39,7 @@ export interface PlannedRunViewProps {
   showsName?: boolean | undefined;
 }
 
-/** What one run would do: its calls as the policy judges them, what it waits for, and problems. */
+/** What one run would do: its calls with the policy's verdicts, what it waits for, and problems. */
 export const PlannedRunView = memo<PlannedRunViewProps>(({ run, showsName = true }) => {
   const { t } = useTexts();
   const { calls, identifier, left, name, problems = [], run: policy, waitsFor = [], work } = run;

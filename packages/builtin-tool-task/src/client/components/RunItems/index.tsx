@@ -14,7 +14,7 @@ const ORDER = ['succeeded', 'failed', 'canceled', 'running', 'queued', 'waiting'
 const isSettled = ({ error, run }: GivenRunItem): boolean =>
   run ? !isActiveRun(run) : error !== undefined;
 
-/** How many runs of a batch have come to what, in words. */
+/** The number of a batch's runs per status, in words. */
 export const countRuns = (items: readonly GivenRunItem[], t: TaskTexts['t']): string[] => [
   ...ORDER.flatMap((status) => {
     const count = items.filter(({ run }) => run?.status === status).length;
@@ -27,14 +27,14 @@ export const countRuns = (items: readonly GivenRunItem[], t: TaskTexts['t']): st
 
 /** Props of {@link RunItems}. */
 export interface RunItemsProps {
-  /** How many runs there will be: progress tells only of those that have said something. */
+  /** Number of expected runs: progress includes only runs that have reported something. */
   expected?: number | undefined;
-  /** The call goes on. Default false. */
+  /** The call is still running. Default false. */
   isLive?: boolean | undefined;
   state: GivenRunItems;
 }
 
-/** The runs of a batch: how many have come how far, and each of them. */
+/** The runs of a batch: counts by status, and each run. */
 export const RunItems = memo<RunItemsProps>(({ expected = 0, isLive = false, state }) => {
   const { t } = useTexts();
   const { results = [], workers } = state;

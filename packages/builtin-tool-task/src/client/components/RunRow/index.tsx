@@ -19,14 +19,14 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** Tasks that are named as waited for. */
+/** Maximum number of named tasks that it waits for. */
 const MOST_WAITED = 5;
 
 /** Props of {@link RunRow}. */
 export interface RunRowProps {
   error?: GivenFailure | undefined;
   identifier?: string | undefined;
-  /** It was queued or running before. Default false. */
+  /** It was already queued or running. Default false. */
   isAlreadyActive?: boolean | undefined;
   isLive?: boolean | undefined;
   name?: string | undefined;
@@ -34,7 +34,7 @@ export interface RunRowProps {
   run?: GivenRun | undefined;
 }
 
-/** A run on a few lines: of which task, how it stands, how far it has come, why it failed. */
+/** A run on a few lines: its task, status, progress, and why it failed. */
 export const RunRow = memo<RunRowProps>(
   ({ error, identifier, isAlreadyActive = false, isLive = false, name, now, run }) => {
     const { language, t } = useTexts();

@@ -8,7 +8,7 @@ import { useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeTime } from './run-times.ts';
 
-/** Attempts that are shown: the last ones. */
+/** Attempts shown, from the end. */
 const MOST = 30;
 
 /** Props of {@link AttemptTable}. */
@@ -17,7 +17,7 @@ export interface AttemptTableProps {
   now: number | undefined;
 }
 
-/** How often a run was tried, by whom, and how each attempt ended. */
+/** The attempts of a run: their workers and how each ended. */
 export const AttemptTable = memo<AttemptTableProps>(({ attempts, now }) => {
   const { language, t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeCost } from './describe-cost.ts';
 import { describeTime } from './run-times.ts';
 
-/** Runners with a name in every language. */
+/** Runners with a translated name. */
 const RUNNERS = new Set(['command', 'model', 'plan']);
 
 /** Props of {@link RunHead}. */
@@ -19,7 +19,7 @@ export interface RunHeadProps {
   run: GivenRun;
 }
 
-/** How a run stands, what does it, how often it was tried, how long it took and what it cost. */
+/** The status of a run, its runner, attempts, duration and cost. */
 export const RunHead = memo<RunHeadProps>(({ isLive, now, run }) => {
   const texts = useTexts();
   const { language, t } = texts;

@@ -19,22 +19,22 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** UTF-16 units of one line that are shown. */
+/** UTF-16 units of a line to show. */
 const LONGEST_LINE = 2000;
 
-/** Lines that are shown: the last ones. */
+/** Lines shown, from the end. */
 const MOST_LINES = 200;
 
 /** Props of {@link RunLog}. */
 export interface RunLogProps {
-  /** It grows: its end is kept in view. */
+  /** The log is growing: its end is kept in view. */
   isLive: boolean;
   lines: readonly GivenLogLine[];
-  /** How many there are altogether. */
+  /** Total number of lines. */
   total?: number | undefined;
 }
 
-/** What a run said: its end, with times. A level that is not usual is said in words. */
+/** The end of a run's log, with times. An unusual level is named. */
 export const RunLog = memo<RunLogProps>(({ isLive, lines, total = 0 }) => {
   const { language, t } = useTexts();
   const shown = lines.slice(-MOST_LINES);

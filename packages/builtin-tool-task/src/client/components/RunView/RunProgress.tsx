@@ -29,7 +29,7 @@ export interface RunProgressProps {
   run: GivenRun;
 }
 
-/** How far a run has come: a bar where that is known, and what it says of itself. */
+/** The progress of a run: a bar if it is known, and the run's own message. */
 export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
   const { t } = useTexts();
   const { progress, status } = run;
@@ -37,7 +37,7 @@ export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
   const { done = 0, message, total = 0 } = progress;
   const share = toShare(progress);
   const isActive = isActiveRun(run);
-  // Of what ended, only how far it had come is of interest, and only if it did not come to the end.
+  // After the end, progress matters only if the run did not complete.
   if (!isActive && (share === undefined || share === 1 || status === 'succeeded')) return null;
   const text = total > 0 ? t('run.done', { done: Math.min(done, total), total }) : '';
   return (

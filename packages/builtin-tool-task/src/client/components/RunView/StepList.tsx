@@ -61,10 +61,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Steps that are shown at first: the last ones, where something happens. */
+/** Steps shown initially: the last ones, where something happens. */
 const STEP = 40;
 
-/** UTF-16 units of a result that are shown. */
+/** UTF-16 units of a result to show. */
 const LONGEST_PREVIEW = 5000;
 
 const isSame = (left: GivenFailure, right: GivenFailure = {}): boolean =>
@@ -80,9 +80,9 @@ const Step = memo<{
 }>(({ isLive, isOver, now, said, showsAttempt, step }) => {
   const { language, t } = useTexts();
   const { attempt, error, key = '', name = key, preview, status } = step;
-  // A run that ended in the middle of a step leaves it as it was.
+  // A run that ended in the middle of a step leaves it unchanged.
   const shown = isOver && status === 'running' ? 'canceled' : status;
-  // A step that nobody does any more took no time that could be told.
+  // The duration of an abandoned step is unknown.
   const time = describeTime(step, { language, now: status === 'running' ? now : undefined });
   return (
     <li className={styles.step}>
@@ -120,16 +120,16 @@ export interface StepListProps {
   isLive: boolean;
   /** The run has ended. */
   isOver: boolean;
-  /** Milliseconds since 1970; absent if nobody watches. */
+  /** Milliseconds since 1970; absent if it is not live. */
   now: number | undefined;
-  /** Why the run failed, as it is said elsewhere: no step repeats it. */
+  /** Why the run failed, shown elsewhere: no step repeats it. */
   said?: GivenFailure | undefined;
   /** There was more than one attempt. */
   showsAttempts: boolean;
   steps: readonly GivenStep[];
 }
 
-/** What a run did, step by step, and how long each took. Of many, the last ones at first. */
+/** The steps of a run, with the duration of each. Of many, the last ones are shown initially. */
 export const StepList = memo<StepListProps>(
   ({ isLive, isOver, now, said, showsAttempts, steps }) => {
     const { t } = useTexts();

@@ -2,7 +2,7 @@ import { formatCount, formatMoney } from '../../format-facts.ts';
 import type { GivenCost } from '../../given.ts';
 import type { TaskTexts } from '../../surface-kit.ts';
 
-/** What a run took, in words: calls, tokens, money, as far as they are known. */
+/** What a run cost, in words: calls, tokens, money, as far as known. */
 export const describeCost = (
   { currency, inputTokens, money, outputTokens, toolCalls }: GivenCost,
   { language, t }: Pick<TaskTexts, 'language' | 't'>,

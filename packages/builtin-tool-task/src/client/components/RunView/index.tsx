@@ -21,17 +21,17 @@ import { RunProgress } from './RunProgress.tsx';
 import { StepList } from './StepList.tsx';
 import { useNow } from './use-now.ts';
 
-/** Tasks that are named as waited for. */
+/** Maximum number of named tasks that it waits for. */
 const MOST_WAITED = 20;
 
 /** Props of {@link RunView}. */
 export interface RunViewProps {
-  /** The call goes on: times tick, and the end of the log is followed. Default false. */
+  /** The call is still running: times tick, and the end of the log is followed. Default false. */
   isLive?: boolean | undefined;
   run: GivenRun;
 }
 
-/** A run: how it stands and how far it has come, its steps, attempts, log and result. */
+/** A run: its status and progress, its steps, attempts, log and result. */
 export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
   const { language, t } = useTexts();
   const isWatched = isLive && isActiveRun(run);

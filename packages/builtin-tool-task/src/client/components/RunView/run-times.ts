@@ -1,15 +1,15 @@
 import { formatDuration, parseMoment } from '../../format-facts.ts';
 
-/** Something that begins and ends. */
+/** Something with a start and an end. */
 export interface Timed {
   finishedAt?: string | undefined;
   startedAt?: string | undefined;
 }
 
 /**
- * How long something took, or has taken so far; nothing if that is not known.
+ * How long something took, or has taken so far; undefined if unknown.
  *
- * @param now - milliseconds since 1970; absent if nobody watches
+ * @param now - milliseconds since 1970; absent if it is not live
  */
 export const describeTime = (
   { finishedAt, startedAt }: Timed,

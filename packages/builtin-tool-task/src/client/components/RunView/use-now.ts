@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds since 1970: of now while it ticks, else of when it was first asked for. */
+/**
+ * The time in milliseconds since 1970: the current one while ticking, else the time of the first
+ * render.
+ */
 export const useNow = (isTicking: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

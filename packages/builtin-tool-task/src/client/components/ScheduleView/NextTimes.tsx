@@ -9,7 +9,7 @@ import { useTexts } from '../../surface-kit.ts';
 export interface NextTimesProps {
   /** ISO 8601. */
   times: readonly string[];
-  /** IANA, of the schedule. */
+  /** The schedule's zone, IANA. */
   timeZone?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const NextTimes = memo<NextTimesProps>(({ times, timeZone }) => {
     timeZone === undefined || timeZone === page
       ? []
       : times.map((time) => formatInZone(time, { language, timeZone }));
-  // A zone that this page does not know has no times here.
+  // Times are left out for a zone that this page does not know.
   const hasOther = other.some((time) => time !== undefined);
   return (
     <DataTable

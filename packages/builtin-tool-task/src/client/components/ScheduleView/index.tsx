@@ -19,12 +19,12 @@ export interface ScheduleViewProps {
   schedule: GivenSchedule;
 }
 
-/** When a task runs again and again, fact by fact. */
+/** When a task repeats, fact by fact. */
 export const ScheduleView = memo<ScheduleViewProps>(({ schedule }) => {
   const { language, t } = useTexts();
   const { cron, endAt, intervalSeconds, maxRuns, missed, nextRunAt, runs, startAt, timeZone } =
     schedule;
-  /* As it was given, where it is no moment. */
+  /* As given, if it is not a valid time. */
   const describe = (text: string): string => formatMoment(text, language) || toVisibleName(text);
   const rows = [
     cron !== undefined && {

@@ -39,7 +39,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       animation: none;
     }
   `,
-  /* The line is that of the word, not that of the icon before it. */
+  /* The line height is that of the word, not of the icon before it. */
   word: css`
     align-self: baseline;
   `,
@@ -60,11 +60,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export interface StatusLabelProps {
   /** How many have it. */
   count?: number | undefined;
-  /** It is looked at while it goes on: what runs, pulses. Default false. */
+  /** The status is live: a running one pulses. Default false. */
   isLive?: boolean | undefined;
-  /** Whose status it is: its words differ. */
+  /** The kind of thing that has the status: the words differ. */
   of: 'run' | 'task';
-  /** The shape alone is seen; the word is there for those who do not see it. Default false. */
+  /** Only the shape is visible; the word is for screen readers. Default false. */
   onlyIcon?: boolean | undefined;
   status: AnyStatus;
 }

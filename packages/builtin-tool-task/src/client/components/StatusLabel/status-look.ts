@@ -15,10 +15,10 @@ import {
 
 import type { AttemptFacts, RunStatus, TaskStatus } from '../../../types.ts';
 
-/** Everything that a task, a run, an attempt or a step can be. */
+/** Every status of a task, a run, an attempt or a step. */
 export type AnyStatus = AttemptFacts['status'] | RunStatus | TaskStatus;
 
-/** A shape of its own for every status: they can be told apart without colours. */
+/** A different shape for every status: they can be told apart without colours. */
 export const STATUS_ICONS: Readonly<Record<AnyStatus, LucideIcon>> = {
   backlog: CircleDashed,
   canceled: Ban,
@@ -34,7 +34,7 @@ export const STATUS_ICONS: Readonly<Record<AnyStatus, LucideIcon>> = {
   waiting: Hourglass,
 };
 
-/* The theme's text colour is mixed in, so that each can be seen on either theme's ground. */
+/* The theme's text colour is mixed in, so that each is visible on the background of both themes. */
 const looks = createStaticStyles(({ css, cssVar }) => ({
   bad: css`
     color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});

@@ -14,10 +14,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** UTF-16 units, as many as an instruction may have. */
+/** UTF-16 units; the maximum length of an instruction. */
 const LONGEST = 100_000;
 
-/** Characters beyond which it is scrolled. */
+/** Longer texts scroll. */
 const SHORT = 400;
 
 /** Props of {@link Instruction}. */

@@ -25,7 +25,7 @@ export interface TaskHeadProps {
   task: GivenTask;
 }
 
-/** One task by itself: its name, its status in words, and what else there is to know at a glance. */
+/** One task by itself: its name, its status in words, and other facts at a glance. */
 export const TaskHead = memo<TaskHeadProps>(({ more, task }) => (
   <div className={styles.root}>
     <div className={styles.name}>

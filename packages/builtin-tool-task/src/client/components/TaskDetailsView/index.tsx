@@ -24,12 +24,12 @@ import { TaskHead } from './TaskHead.tsx';
 
 /** Props of {@link TaskDetailsView}. */
 export interface TaskDetailsViewProps {
-  /** The run that is shown beside: it is not repeated in the list. */
+  /** The run shown beside it, which the list does not repeat. */
   shownRunId?: string | undefined;
   task: GivenDetails;
 }
 
-/** Everything known about a task, what matters most first. */
+/** Everything known about a task, most important first. */
 export const TaskDetailsView = memo<TaskDetailsViewProps>(({ shownRunId, task }) => {
   const { language, t } = useTexts();
   const { comments = [], dependencies = [], dependents = [], error, instruction = '' } = task;

@@ -29,7 +29,7 @@ it.each([
       'T-9 Nine, 已完成, 不在此树中. 与 T-3 相关',
     ],
   ],
-] as const)('says in %s how each task stands', async (language, said) => {
+] as const)('shows in %s the status of each task', async (language, said) => {
   const graph = toTreeGraph({
     dependencies: [
       { from: 'T-2', to: 'T-1', type: 'requires' },

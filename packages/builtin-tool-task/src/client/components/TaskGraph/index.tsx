@@ -10,7 +10,7 @@ import { StatusLabel } from '../StatusLabel/index.tsx';
 import { STATUS_CLASSES, STATUS_ICONS } from '../StatusLabel/status-look.ts';
 import type { ShownGraph, ShownNode } from './to-graph.ts';
 
-/* How a task stands, in a word or two: more than its status where that says less. */
+/* The status of a task in a word or two: more than its status if that says less. */
 const describeState = (node: ShownNode, t: TaskTexts['t']): string => {
   const { blockers, isReady, status } = node;
   if (isReady) return t('task.ready');
@@ -24,11 +24,11 @@ export interface TaskGraphProps {
   graph: ShownGraph;
   /** Names the drawing. */
   label: string;
-  /** In CSS pixels; more is scrolled. */
+  /** In CSS pixels; taller content scrolls. */
   maxHeight?: number | undefined;
 }
 
-/** Which task requires which, drawn. */
+/** A drawing of which task requires which. */
 export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
   const { t, title } = useTexts();
   const drawn = useMemo(

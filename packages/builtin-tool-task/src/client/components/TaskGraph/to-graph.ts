@@ -55,8 +55,8 @@ export const toTreeGraph = ({
   );
 
 /**
- * The dependencies of a batch: its arguments say which task requires which, its results what they are
- * called now. Without results the names of the batch will do.
+ * The dependencies of a batch: from its arguments, with the current names from its results. Without
+ * results the batch's own names are used.
  */
 export const toPlanGraph = (
   tasks: readonly GivenNewTask[],

@@ -19,10 +19,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** UTF-16 units of an excerpt that are shown. */
+/** UTF-16 units of an excerpt to show. */
 const LONGEST_EXCERPT = 500;
 
-/* The name stands above. */
+/* The name is shown above. */
 const hasExcerpt = ({ excerpt, name }: GivenTask): boolean =>
   excerpt !== undefined && excerpt !== name;
 
@@ -39,13 +39,13 @@ Excerpt.displayName = 'TaskExcerpt';
 
 /** Props of {@link TaskList}. */
 export interface TaskListProps {
-  /** Shown if there is none. */
+  /** Shown if the list is empty. */
   empty?: string | undefined;
   label: string;
   tasks: readonly GivenTask[];
 }
 
-/** Tasks one under the other, at any width. */
+/** A list of tasks, for any width. */
 export const TaskList = memo<TaskListProps>(({ empty, label, tasks }) => {
   const { t } = useTexts();
   if (tasks.length === 0) return <EmptyState text={empty ?? t('list.none')} />;

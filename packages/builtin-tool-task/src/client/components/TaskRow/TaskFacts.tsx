@@ -74,19 +74,19 @@ const Fact = memo<{ children: ReactNode; className?: string | undefined; icon: L
 );
 Fact.displayName = 'TaskFact';
 
-/** Tags that are shown of one task. */
+/** Maximum number of tags shown for a task. */
 const MOST_TAGS = 8;
 
 /** Props of {@link TaskFacts}. */
 export interface TaskFactsProps {
-  /** What else is to be said, before the tags. */
+  /** Further facts, before the tags. */
   more?: readonly ReactNode[] | undefined;
-  /** The status with its word: it is nowhere else. Default false. */
+  /** Whether to show the status with its word, if it is not shown elsewhere. Default false. */
   showsStatus?: boolean | undefined;
   task: GivenTask;
 }
 
-/** What there is to know of a task beside its name. What is usual is left out. */
+/** The facts of a task beside its name. Default values are left out. */
 export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false, task }) => {
   const { language, t } = useTexts();
   const { assigneeAgentId: assignee, blockers = 0, claimedBy, dueAt, overdue: isOverdue } = task;

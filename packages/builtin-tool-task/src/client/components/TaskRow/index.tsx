@@ -7,7 +7,7 @@ import { TaskName } from '../TaskName/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
-  /* What is said about it stands beside the name where there is room, else below. */
+  /* Facts are beside the name if there is room, else below. */
   body: css`
     display: flex;
     flex: 1;
@@ -40,12 +40,12 @@ const styles = createStaticStyles(({ css }) => ({
 /** Props of {@link TaskRow}. */
 export interface TaskRowProps {
   children?: ReactNode;
-  /** What else is to be said beside its facts. */
+  /** Content after its facts. */
   more?: readonly ReactNode[] | undefined;
   task: GivenTask;
 }
 
-/** A task on a line or two: the shape of its status, its name, and what is unusual about it. */
+/** A task on a line or two: the shape of its status, its name, and anything unusual about it. */
 export const TaskRow = memo<TaskRowProps>(({ children, more, task }) => (
   <div className={styles.root}>
     <span className={styles.icon}>

@@ -70,10 +70,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Rows of one level that are shown at first. */
+/** Rows of one level shown initially. */
 const STEP = 100;
 
-/** Levels that are open at first. */
+/** Levels initially open. */
 const OPEN_LEVELS = 6;
 
 const countBelow = (node: NestedTask): number =>
@@ -116,7 +116,7 @@ export interface TaskTreeProps {
   roots: readonly NestedTask[];
 }
 
-/** Tasks with their subtasks below them, to be opened and closed. */
+/** Tasks with collapsible subtasks below them. */
 export const TaskTree = memo<TaskTreeProps>(({ label, roots }) => (
   <Branch depth={0} label={label} nodes={roots} />
 ));

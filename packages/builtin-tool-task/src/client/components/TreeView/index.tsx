@@ -11,7 +11,7 @@ import { toTreeGraph } from '../TaskGraph/to-graph.ts';
 import { TaskTree } from '../TaskTree/index.tsx';
 import { MOST_NODES, nestTasks } from './nest-tasks.ts';
 
-/* Of a tree that does not say it itself. */
+/* For a tree that does not include it. */
 const countStatuses = (nodes: readonly GivenNode[]): NonNullable<GivenList['counts']> =>
   Object.fromEntries(
     TASK_STATUSES.map((status) => [status, nodes.filter((node) => node.status === status).length]),
@@ -19,12 +19,12 @@ const countStatuses = (nodes: readonly GivenNode[]): NonNullable<GivenList['coun
 
 /** Props of {@link TreeView}. */
 export interface TreeViewProps {
-  /** Of the drawing, in CSS pixels. */
+  /** Height of the drawing, in CSS pixels. */
   graphHeight?: number | undefined;
   tree: GivenList;
 }
 
-/** Tasks with their subtasks, how many have which status, and a drawing of what requires what. */
+/** Tasks with their subtasks, counts by status, and a drawing of their dependencies. */
 export const TreeView = memo<TreeViewProps>(({ graphHeight, tree }) => {
   const { t } = useTexts();
   const { nodes = [] } = tree;

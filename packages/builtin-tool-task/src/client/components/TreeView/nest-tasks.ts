@@ -1,19 +1,19 @@
 import type { GivenNode } from '../../given.ts';
 
-/** One task of a tree, with those below it. */
+/** One task of a tree, with its descendants. */
 export interface NestedTask extends GivenNode {
   children: NestedTask[];
 }
 
-/** Tasks that are drawn. */
+/** Maximum number of tasks drawn. */
 export const MOST_NODES = 2000;
 
-/** Nested levels that are drawn; deeper ones are drawn next to them. */
+/** Maximum nesting; deeper levels are drawn as siblings. */
 const DEEPEST = 24;
 
 /**
- * Puts tasks below their parents. A parent counts only if it came before: there can be no circle then, whatever a state
- * says.
+ * Nests tasks under their parents. A parent counts only if it comes first, which rules out cycles
+ * whatever a state says.
  */
 export const nestTasks = (nodes: readonly GivenNode[]): NestedTask[] => {
   const roots: NestedTask[] = [];

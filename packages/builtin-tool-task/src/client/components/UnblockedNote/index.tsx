@@ -4,17 +4,17 @@ import { Note, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../surface-kit.ts';
 
-/** Tasks that are named. */
+/** Maximum number of tasks named. */
 const MOST_NAMES = 30;
 
 /** Props of {@link UnblockedNote}. */
 export interface UnblockedNoteProps {
   identifiers: readonly string[] | undefined;
-  /** Which text says what they are. Default `unblocked`. */
+  /** Key of the text that describes them. Default `unblocked`. */
   of?: 'ready' | 'unblocked' | undefined;
 }
 
-/** Tasks that can be begun now, by their identifiers. */
+/** The identifiers of tasks that can be started now. */
 export const UnblockedNote = memo<UnblockedNoteProps>(({ identifiers = [], of = 'unblocked' }) => {
   const { t } = useTexts();
   if (identifiers.length === 0) return null;

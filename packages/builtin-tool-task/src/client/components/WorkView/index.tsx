@@ -47,7 +47,7 @@ const PlanStepRow = memo<{ number: number; step: GivenPlanStep }>(({ number, ste
 });
 PlanStepRow.displayName = 'PlanStepRow';
 
-/** How often and how long a run is tried, in words. */
+/** The attempts of a run and their time limit, in words. */
 const describePolicy = (
   { maxAttempts, retryDelayMs, timeoutMs }: GivenPolicy,
   { language, t }: Pick<TaskTexts, 'language' | 't'>,
@@ -64,12 +64,12 @@ const describePolicy = (
 /** Props of {@link WorkView}. */
 export interface WorkViewProps {
   policy?: GivenPolicy | undefined;
-  /** The calls of a plan are shown elsewhere. Default true. */
+  /** Whether the calls of a plan are shown elsewhere. Default true. */
   showsSteps?: boolean | undefined;
   work: GivenWork;
 }
 
-/** What a run of a task does: its command, its calls, its model, and how often it is tried. */
+/** What a run of a task does: its command, its calls, its model, and its attempts. */
 export const WorkView = memo<WorkViewProps>(({ policy, showsSteps = true, work }) => {
   const texts = useTexts();
   const { t } = texts;

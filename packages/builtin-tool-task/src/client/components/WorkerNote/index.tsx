@@ -5,7 +5,7 @@ import { Note, toVisibleName } from '@lobechat/shared-tool-ui';
 import type { GivenWorker } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 
-/** Workers that are named. */
+/** Maximum number of workers named. */
 const MOST_WORKERS = 5;
 
 /** Props of {@link WorkerNote}. */
