@@ -10,7 +10,7 @@ import {
   type ResolvedPlugin,
 } from '../src/plugin/plugin-options.ts';
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tool-plugins-'));
   onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
@@ -18,8 +18,8 @@ export const temporaryFolder = (): string => {
 };
 
 /**
- * A plugin whose every call says what to do: `params.op` names one of these, the rest are its
- * operands. It answers in order and echoes no id unless `capabilities` says otherwise.
+ * A plugin whose calls say what to do: `params.op` names an operation, the rest are its operands.
+ * It answers in order and echoes no id unless `capabilities` says otherwise.
  */
 const PROGRAM = `
 const fs = require('node:fs');
@@ -115,11 +115,11 @@ export const scriptedPluginOptions = ({
   };
 };
 
-/** The same, settled. */
+/** The same, resolved. */
 export const scriptedPlugin = (options: ScriptedPluginOptions = {}): ResolvedPlugin =>
   resolvePlugin(scriptedPluginOptions(options));
 
-/** Whether a process exists. A zombie that nobody has waited for yet counts as gone. */
+/** Whether a process exists. A zombie that has not been reaped yet counts as gone. */
 export const isAlive = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0);

@@ -41,15 +41,15 @@ const call = (
 
 const text = async (result: Promise<BuiltinToolResult>): Promise<string> => (await result).content;
 
-describe('a plugin that cannot be used', () => {
-  it('is reported when its program does not exist', async () => {
+describe('an unusable plugin', () => {
+  it('is reported if its program does not exist', async () => {
     const plugin = resolvePlugin({ path: './no-such-program' });
     const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
     await expect(connection.describe()).rejects.toThrow("no-such-program' does not exist");
     await expect(call(connection, 'echo')).rejects.toMatchObject({ type: 'SourceUnavailable' });
   });
 
-  it('is reported when its program is not executable', async () => {
+  it('is reported if its program is not executable', async () => {
     const file = path.join(temporaryFolder(), 'tool.py');
     writeFileSync(file, '#!/usr/bin/env python3\n');
     chmodSync(file, 0o644);
@@ -57,14 +57,14 @@ describe('a plugin that cannot be used', () => {
     await expect(connection.describe()).rejects.toThrow('is not executable. Make it so (chmod +x)');
   });
 
-  it('is reported when it does not answer describe in time, and its process is ended', async () => {
+  it('is reported if it does not answer describe in time, and its process is ended', async () => {
     const connection = connect({ describe: '', describeTimeoutMs: 300 });
     const described = connection.describe();
     await expect(described).rejects.toThrow('did not answer {"type":"describe"} within 300 ms');
     expect(connection.pid).toBeUndefined();
   });
 
-  it('is reported when it exits instead of answering, with its code and standard error', async () => {
+  it('is reported if it exits instead of answering, with its code and standard error', async () => {
     const plugin = resolvePlugin({
       args: ['-e', 'console.error("no licence"); process.exit(3)'],
       path: process.execPath,
@@ -73,8 +73,8 @@ describe('a plugin that cannot be used', () => {
     await expect(connection.describe()).rejects.toThrow(/exited with code 3.*no licence/s);
   });
 
-  it('is reported when it writes no description, with what it wrote instead', async () => {
-    // A shell is there at once, also where much else is going on.
+  it('is reported if it writes no description, with what it wrote instead', async () => {
+    // A shell starts immediately, even on a busy machine.
     const connection = createPluginConnection(
       resolvePlugin({
         args: ['-c', 'echo Hello; echo \'{"ok":1}\'; cat >/dev/null'],
@@ -87,7 +87,7 @@ describe('a plugin that cannot be used', () => {
     await expect(connection.describe()).rejects.toThrow(/300 ms.*: Hello.*\{"ok":1\}/s);
   });
 
-  it('goes by the description that follows lines which could be answers', async () => {
+  it('is described by the description that follows lines which could be answers', async () => {
     const records = [
       '{"error":"cold cache","span":"a"}',
       '{"content":[{"type":"text","text":"up"}]}',
@@ -100,20 +100,20 @@ describe('a plugin that cannot be used', () => {
     await connection.close();
   });
 
-  it('is told why it does not describe itself', async () => {
+  it('is reported with its own reason why it does not describe itself', async () => {
     await expect(connect({ describe: '{"error":"no key"}\n' }).describe()).rejects.toThrow(
       'It cannot describe its tools: no key',
     );
   });
 
-  it('is reported when its description is broken or has no name', async () => {
+  it('is reported if its description is broken or has no name', async () => {
     await expect(connect({ describe: '{"name":\n' }).describe()).rejects.toThrow('is not one');
     await expect(connect({ describe: '{"description":"?"}\n' }).describe()).rejects.toThrow(
       'it has no name',
     );
   });
 
-  it('fails everything that waits for it, at once', async () => {
+  it('fails all waiting calls immediately', async () => {
     const connection = createPluginConnection(
       resolvePlugin({ args: ['-e', 'process.exit(1)'], path: process.execPath }),
       PLUGIN_ANSWER,
@@ -125,14 +125,14 @@ describe('a plugin that cannot be used', () => {
 });
 
 describe('calls of a plugin that answers in order', () => {
-  it('get their own answers, however many are made at once', async () => {
+  it('get their own answers, however many are made at the same time', async () => {
     const connection = connect();
     const values = Array.from({ length: 200 }, (_, index) => `value ${index}`);
     const results = values.map((value) => text(call(connection, 'echo', { value })));
     expect(await Promise.all(results)).toEqual(values);
   });
 
-  it('are failed results when the plugin says so', async () => {
+  it('are failed results if the plugin says so', async () => {
     expect(await call(connect(), 'fail', { value: 'no such city' })).toMatchObject({
       content: 'no such city',
       success: false,
@@ -146,7 +146,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(connection.readLog()).toContain('that is not an answer: Loading…');
   });
 
-  it('fail at once on a broken answer, and the next call works', async () => {
+  it('fail immediately on a broken answer, and the next call works', async () => {
     const connection = connect();
     await expect(call(connection, 'raw', { text: '{"content":\n' })).rejects.toMatchObject({
       type: 'PluginServerError',
@@ -154,7 +154,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'echo', { value: 'next' }))).toBe('next');
   });
 
-  it('fail on a line over the limit, and the process goes on', async () => {
+  it('fail on a line over the limit, and the process keeps running', async () => {
     const connection = connect({ maxLineBytes: 1000 });
     const pid = await text(call(connection, 'pid'));
     await expect(call(connection, 'large', { size: 5000 })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'pid'))).toBe(pid);
   });
 
-  it('read answers that come in pieces, with CRLF, and of 2 MB', async () => {
+  it('read answers that arrive in pieces, with CRLF, and of 2 MB', async () => {
     const connection = connect();
     const pieces = [
       '{"content":[{"type":"te',
@@ -186,7 +186,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'echo', { value: 'own' }))).toBe('own');
   });
 
-  it('get no answer of the call before, when that comes after log lines that look like answers', async () => {
+  it('do not get the late answer of the previous call after log lines that look like answers', async () => {
     const connection = connect();
     const answer = '{"content":[{"type":"text","text":"late"}]}\n';
     const logs = ['{not json but a log}\n', '{"level":"info"}\n'];
@@ -196,7 +196,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await Promise.all(own)).toEqual(['1', '2', '3']);
   });
 
-  it('get no answer of the call before, when that was an error without content', async () => {
+  it('do not get the late answer of the previous call after an error without content', async () => {
     const connection = connect();
     const file = path.join(temporaryFolder(), 'go');
     const odd = call(connection, 'oddThenAnswer', { file, odd: '{"error":"disk"}', value: 'late' });
@@ -206,7 +206,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await own).toBe('own');
   });
 
-  it('have a process that is replaced if it is not heard of after an odd answer', async () => {
+  it('get a new process if the plugin is silent after an odd answer', async () => {
     const connection = connect({ graceMs: 50 });
     const pid = await text(call(connection, 'pid'));
     await call(connection, 'deafen', {});
@@ -214,7 +214,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(connection.readLog()).toContain('was not heard of for 50 ms after an odd answer');
   });
 
-  it('get no answer too many, also while others wait', async () => {
+  it('do not get a surplus answer, even while others wait', async () => {
     const connection = connect();
     const answer = '{"content":[{"type":"text","text":"once"}]}\n';
     const twice = text(call(connection, 'raw', { text: answer + answer }));
@@ -222,7 +222,7 @@ describe('calls of a plugin that answers in order', () => {
     expect(await Promise.all([twice, next])).toEqual(['once', 'own']);
   });
 
-  it('get no answer with the call_id of another', async () => {
+  it('do not get an answer with another call_id', async () => {
     const connection = connect();
     const line = '{"call_id":"call_abc123","content":[{"type":"text","text":"not mine"}]}\n';
     const answer = '{"content":[{"type":"text","text":"mine"}]}\n';
@@ -242,8 +242,8 @@ describe('calls of a plugin that answers in order', () => {
   });
 });
 
-describe('a call that nobody waits for any more', () => {
-  it('ends at once, without ending the process, and its late answer reaches nobody', async () => {
+describe('an abandoned call', () => {
+  it('ends immediately, without ending the process, and its late answer reaches nobody', async () => {
     const connection = connect();
     const file = path.join(temporaryFolder(), 'go');
     const pid = await text(call(connection, 'pid'));
@@ -259,7 +259,7 @@ describe('a call that nobody waits for any more', () => {
     expect(await text(call(connection, 'pid'))).toBe(pid);
   });
 
-  it('has its process replaced after the grace time, and the queue goes on with the new one', async () => {
+  it('has its process replaced after the grace time, and the queue continues with the new one', async () => {
     const connection = connect({ graceMs: 50 });
     const pid = await text(call(connection, 'pid'));
     const controller = new AbortController();
@@ -286,7 +286,7 @@ describe('a call that nobody waits for any more', () => {
     expect(await Promise.all([text(first), text(third)])).toEqual(['1', '3']);
   });
 
-  it('is not sent at all if it was given up before', async () => {
+  it('is not sent at all if it was cancelled beforehand', async () => {
     const signal = AbortSignal.abort();
     await expect(call(connect(), 'echo', {}, { signal })).rejects.toMatchObject({
       type: 'Aborted',
@@ -316,13 +316,13 @@ describe('a plugin that crashes', () => {
     return connection;
   };
 
-  it('is one that goes on without its standard output', async () => {
+  it('includes one that keeps running without its standard output', async () => {
     await expect(call(startMute("require('node:fs').closeSync(1)"), 'echo')).rejects.toThrow(
       /^The plugin closed its standard output, so that no answer can come.*no more/s,
     );
   });
 
-  it('is one that goes on without its standard input', async () => {
+  it('includes one that keeps running without its standard input', async () => {
     const connection = startMute(
       'require("node:fs").closeSync(0); console.log(JSON.stringify({ content: [] }))',
     );
@@ -332,7 +332,7 @@ describe('a plugin that crashes', () => {
     );
   });
 
-  it('ends every one of 1,000 calls in a result of its own while it is killed again and again', async () => {
+  it('ends each of 1,000 calls with its own result while it is killed repeatedly', async () => {
     const connection = connect();
     const calls = Array.from({ length: 1000 }, (_, index) =>
       text(call(connection, 'echo', { value: String(index) })),
@@ -357,7 +357,7 @@ describe('a plugin that crashes', () => {
 });
 
 describe('a plugin that crashes while it is restarted for waiting calls', () => {
-  it('has one process at a time, fails what waits, and works for whoever calls later', async () => {
+  it('has one process at a time, fails the waiting calls, and works for later ones', async () => {
     const folder = temporaryFolder();
     const program = `
       const fs = require('node:fs');
@@ -386,7 +386,7 @@ describe('a plugin that crashes while it is restarted for waiting calls', () => 
 });
 
 describe('closing', () => {
-  it('leaves neither a hanging plugin nor any of its children', async () => {
+  it('ends a hanging plugin and all of its children', async () => {
     const connection = connect();
     const pids = await Promise.all([
       text(call(connection, 'pid')),
@@ -415,7 +415,7 @@ describe('closing', () => {
     },
   );
 
-  it('refuses later calls', async () => {
+  it('rejects later calls', async () => {
     const connection = connect();
     await connection.close();
     await expect(call(connection, 'echo')).rejects.toMatchObject({ type: 'SourceUnavailable' });
@@ -435,7 +435,7 @@ describe('the extensions', () => {
     expect(await slow).toBe('slow');
   });
 
-  it('let no answer without an id reach a call', async () => {
+  it('do not let an answer without an id reach a call', async () => {
     const connection = connect({ capabilities: everything });
     const controller = new AbortController();
     const anonymous = call(connection, 'anonymous', { value: '?' }, { signal: controller.signal });
@@ -452,7 +452,7 @@ describe('the extensions', () => {
     expect(updates).toEqual(['1/2', '2/2']);
   });
 
-  it('tell the plugin of a cancelled call, and keep its process', async () => {
+  it('notify the plugin of a cancelled call and keep its process', async () => {
     const connection = connect({ capabilities: everything, graceMs: 60_000 });
     const pid = await text(call(connection, 'pid'));
     const controller = new AbortController();
@@ -486,8 +486,8 @@ describe('a call on the wire', () => {
   });
 });
 
-describe('what a plugin is started with', () => {
-  it('is the inherited environment, its own additions, and expanded arguments', async () => {
+describe('the environment and arguments of a plugin', () => {
+  it('are the inherited environment, its own additions, and expanded arguments', async () => {
     vi.stubEnv('TOOL_PLUGINS_TEST', 'inherited');
     onTestFinished(() => void vi.unstubAllEnvs());
     const connection = connect({
@@ -501,7 +501,7 @@ describe('what a plugin is started with', () => {
     );
   });
 
-  it('is refused when a variable is missing, naming all of them', () => {
+  it('are rejected if a variable is missing, naming every missing one', () => {
     const options = { args: ['${NOT_SET_1}'], env: { A: '${NOT_SET_2}' }, path: 'x' };
     expect(() => resolvePlugin(options, {})).toThrow('NOT_SET_1, NOT_SET_2');
   });

@@ -38,8 +38,8 @@ type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
  * Speaks the NDJSON protocol with one plugin process.
  *
  * A plugin that announced nothing answers in order and echoes no id: one call is in flight, the
- * others queue, and a call nobody waits for any longer keeps its place until its late answer has
- * been swallowed or its process replaced. So an answer can never reach another call.
+ * others queue, and an abandoned call keeps its place until its late answer has been swallowed or
+ * its process replaced. So an answer can never reach another call.
  */
 export const createPluginConnection = (
   plugin: ResolvedPlugin,
@@ -61,16 +61,18 @@ export const createPluginConnection = (
   let awaited: AwaitedDescription | undefined;
   let closed = false;
   /**
-   * A call was cancelled, the plugin has promised to answer that, and it has not written a line since:
-   * it may hang. Nothing more is sent to it until it does.
+   * A call was cancelled, the plugin has promised to answer that, and has not written a line since:
+   * it may hang. Nothing more is sent to it until it writes one.
    */
   let suspected = false;
-  /** A start is under way: it alone answers for the queue, whatever its process does meanwhile. */
+  /**
+   * A start is in progress: it alone decides about the queue, whatever its process does meanwhile.
+   */
   let isStarting = false;
 
   const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
 
-  /** The end of the log of the present process, with the line that it has not ended. */
+  /** The end of the current process's log, including its unfinished line. */
   const readRecentLog = (): string => {
     const line = running?.readUnfinished().trim().slice(0, SHOWN_LENGTH);
     const told = line && `[host] a line without a line break after it, which is not read: ${line}`;
@@ -80,7 +82,7 @@ export const createPluginConnection = (
   const isClosed = (verb: string): ToolError =>
     new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);
 
-  /** Takes a call out of flight, whoever still waits for it. */
+  /** Removes a call from those in flight, even if its caller still waits. */
   const finish = (call: PendingCall): void => {
     inFlight.delete(call.callId);
     wireIds.delete(call.callId);
@@ -101,15 +103,16 @@ export const createPluginConnection = (
   });
 
   /**
-   * The call that a line belongs to, or undefined if it must reach none. In order, ids are not needed,
-   * but one that is there has to be that of the call; with several at once, they were promised.
+   * Finds the call that a line belongs to; undefined if it belongs to none. A plugin that answers
+   * in order needs no ids, but if it sends one, it must match the call; a concurrent plugin has
+   * promised ids.
    */
   const findCall = (id: string | undefined): PendingCall | undefined => {
     if (isSerial() && id === undefined) return inFlight.values().next().value;
     return id === undefined ? undefined : inFlight.get(id);
   };
 
-  /** Fails the call that an unreadable answer was meant for, as far as that can be known. */
+  /** Fails the call of an unreadable answer, if it is known. */
   const failFor = (line: PluginLine, error: ToolError): void => {
     if (line.kind !== 'broken') return;
     if (awaited) return awaited.fail(error);
@@ -117,7 +120,7 @@ export const createPluginConnection = (
     if (!call) return;
     finish(call);
     call.reject(error);
-    // What could not be read may have been a log line, with the answer still to come.
+    // The unreadable line may have been a log line, and the answer may still come.
     if (isSerial()) fence.raise();
     else pump();
   };
@@ -134,7 +137,7 @@ export const createPluginConnection = (
     restarts.succeeded();
     trust.accept(line, text);
     if (!call.abandoned) call.resolve(form.read(line.value));
-    // After the lines that have come already: one answer too many must find no call in flight.
+    // Runs after the lines that have already arrived: a surplus answer must find no call in flight.
     queueMicrotask(pump);
   };
 
@@ -318,7 +321,8 @@ export const createPluginConnection = (
 
   const startGrace = (callId: string): void => {
     const timer = setTimeout(() => {
-      // With ids on the wire, a hung call holds one place and the others go on: they come first.
+      // With ids on the wire, a hung call holds one place and the others continue: they take
+      // precedence.
       const others = [...inFlight.values()].some((call) => !call.abandoned);
       if (others && !suspected) startGrace(callId);
       else void replace(`a call that was given up did not end within ${plugin.graceMs} ms`);
@@ -327,7 +331,10 @@ export const createPluginConnection = (
     graceTimers.set(callId, timer);
   };
 
-  /** The caller stopped waiting: the result is due at once, the process keeps its place for a while. */
+  /**
+   * The caller stopped waiting: it is rejected immediately, and the call keeps its place in the
+   * process for a while.
+   */
   const abandon = (call: PendingCall, reason: unknown): void => {
     call.reject(reason instanceof ToolError ? reason : ABORTED);
     const position = queue.indexOf(call);
@@ -357,7 +364,7 @@ export const createPluginConnection = (
           reject(crashed(refusal));
           return;
         }
-        // Two calls may bring the same id (of different sessions); on the wire it has to be unique.
+        // Two calls of different sessions may have the same id; on the wire it must be unique.
         const wireId = wireIds.has(callId) ? `${callId}#${crypto.randomUUID()}` : callId;
         const onAbort = (): void => abandon(pending, signal?.reason);
         const pending = createPendingCall({
@@ -384,8 +391,8 @@ export const createPluginConnection = (
       const error = isClosed('was');
       failQueue(error);
       failInFlight(error);
-      // Not after it has described itself: one that hangs would hold up the host's end. A process
-      // that is just being started is waited for, and ends as soon as it is there.
+      // Does not wait for the description: a hanging plugin would delay the host's exit. A process
+      // that is being spawned is awaited and killed as soon as it exists.
       const spawned = await spawning?.catch(() => undefined);
       await (running ?? spawned)?.kill();
     },

@@ -17,21 +17,20 @@ export interface Fence {
 export interface FenceOptions {
   /** Asks the plugin to describe itself. */
   ask: () => void;
-  /** Milliseconds that its description may take. */
+  /** Time limit of its description in milliseconds. */
   graceMs: number;
   /** Calls can be sent again. */
   onLifted: () => void;
-  /** The description did not come. */
+  /** The description did not arrive. */
   onStuck: () => void;
 }
 
 /**
- * For a plugin that answers in order and without ids, of which a call was answered by a line that
- * may not have been its answer: the real one would reach the next call. It is asked to describe
- * itself once more, and whoever answers in order gives all answers before. One that answers
- * whenever it is ready may give them after; for its sake nothing is sent before it has been quiet
- * for a while. A line that comes even later cannot be distinguished from an answer to the next call
- * without an id.
+ * For a plugin that answers in order and without ids, after a line that may not have been the
+ * answer of its call: the real one would reach the next call. The plugin is asked to describe
+ * itself again; if it answers in order, all earlier answers come first. If it answers whenever it
+ * is ready, they may come later; therefore nothing is sent until it has been quiet for a while. A
+ * line that comes even later cannot be distinguished from an answer to the next call without an id.
  */
 export const createFence = ({ ask, graceMs, onLifted, onStuck }: FenceOptions): Fence => {
   let asked: NodeJS.Timeout | undefined;

@@ -3,18 +3,18 @@ import type { PluginLine } from './read-line.ts';
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
-/** A doubtful answer is kept back for so long at most, in milliseconds. */
+/** Maximum time in milliseconds that a doubtful answer is held. */
 const HOLD_MS = 1000;
 
-/** A doubtful answer of a call, kept back in case that a better one comes. */
+/** A doubtful answer of a call, held in case a better one arrives. */
 export interface HeldAnswer {
-  /** Gives the answer that is held to its call, if there is one. */
+  /** Passes the held answer to its call, if there is one. */
   deliver: () => void;
   drop: () => void;
   hold: (line: AnswerLine, text: string, call: PendingCall) => void;
 }
 
-/** @param give - gives an answer to a call */
+/** @param give - passes an answer to a call */
 export const createHeldAnswer = (
   give: (line: AnswerLine, text: string, call: PendingCall) => void,
 ): HeldAnswer => {
@@ -35,7 +35,7 @@ export const createHeldAnswer = (
     deliver,
     drop,
     hold: (line, text, call) => {
-      // Of two that are doubtful, the one with content says more.
+      // Of two doubtful answers, the one with content is better.
       const isBetter = Object.hasOwn(line.value, 'content') || !held?.line.value['content'];
       if (isBetter) held = { call, line, text };
       timer ??= setTimeout(deliver, HOLD_MS);

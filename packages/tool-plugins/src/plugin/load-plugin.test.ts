@@ -9,13 +9,13 @@ const load = (options: Parameters<typeof scriptedPluginOptions>[0] = {}) => {
 };
 
 describe('loading a plugin from code', () => {
-  it('is refused when the plugin cannot be described, and leaves no process', async () => {
+  it('fails if the plugin cannot be described, and leaves no process', async () => {
     await expect(load({ describe: '{"tools":[]}\n' })).rejects.toMatchObject({
       type: 'SourceUnavailable',
     });
   });
 
-  it('gives a tool that can be registered and called', async () => {
+  it('returns a tool that can be registered and called', async () => {
     const plugin = await load();
     expect(plugin.definition()).toMatchObject({ description: 'Does as told.', name: 'scripted' });
     const result = await plugin.execute({}, 'c1', { op: 'echo', value: 'hi' }, () => {});
@@ -27,7 +27,7 @@ describe('loading a plugin from code', () => {
     expect(await isAlive(pid as number)).toBe(false);
   });
 
-  it('gives all tools of a plugin that has several, each called by its name', async () => {
+  it('returns all tools of a plugin that has several, each called by its name', async () => {
     const tools = [{ name: 'one' }, { name: 'two' }];
     const plugin = await load({ tools });
     expect(plugin.tools.map((tool) => tool.definition().name)).toEqual(['one', 'two']);

@@ -11,7 +11,7 @@ import { type PluginOptions, resolvePlugin } from './plugin-options.ts';
 /** Options of {@link loadPlugin}: those of a plugin without its path. */
 export type LoadPluginOptions = Omit<PluginOptions, 'path'>;
 
-/** A plugin that runs. It is itself the first of its tools, which for most plugins is the only one. */
+/** A running plugin. It is also the first of its tools, which for most plugins is the only one. */
 export interface LoadedPlugin extends CustomTool {
   /** Ends the process and all its children. */
   close: () => Promise<void>;
@@ -49,8 +49,8 @@ const toCustomTools = async (
 };
 
 /**
- * Starts a plugin from code and asks what it offers. What it returns can be registered among the
- * compiled-in tools, or called directly.
+ * Starts a plugin from code and asks it for its tools. They can be registered with the compiled-in
+ * tools, or called directly.
  *
  * @throws ToolError `SourceUnavailable` or `PluginCrashed` if it cannot be started or described
  */

@@ -9,7 +9,7 @@ import { createPluginConnection } from './connection.ts';
 import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { resolvePlugin } from './plugin-options.ts';
 
-/** Writes noise before it describes itself, before, during and after every call, in pieces. */
+/** Writes noise before it describes itself, and before, during and after every call, in pieces. */
 const PROGRAM = `
 const { concurrency, noise } = JSON.parse(require('node:fs').readFileSync(process.argv[2], 'utf8'));
 let next = 0;
@@ -34,7 +34,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (t
 });
 `;
 
-/** What programs print: records of loggers, other JSON, banners, halves of lines. */
+/** Typical output of programs: log records, other JSON, banners, halves of lines. */
 const noise = fc.oneof(
   fc.constantFrom(
     '{}',
@@ -68,7 +68,7 @@ const noise = fc.oneof(
   fc.string().map((text) => text.replaceAll(/[\n\r]/g, ' ')),
 );
 
-/** Answers with `before` in front, and once more after `again` milliseconds. */
+/** Answers after writing `before`, and repeats the answer after `again` milliseconds. */
 const REPEATING = `
 const { again, before, earlier, ids } = JSON.parse(process.argv[2]);
 let last = '';
@@ -97,7 +97,7 @@ describe.each([
   ['logs objects that look like answers', { before: '{"message":"a","content":"working"}\n' }],
   ['logs errors of its own', { before: '{"error":"slow"}\n{"details":{}}\n' }],
 ])('a plugin that %s', (_, behaviour) => {
-  it.each([false, true])('gives every call its own answer (with ids: %s)', async (ids) => {
+  it.each([false, true])('sends every call its own answer (with ids: %s)', async (ids) => {
     const file = path.join(temporaryFolder(), 'repeating.cjs');
     writeFileSync(file, REPEATING);
     const plugin = resolvePlugin({
@@ -121,12 +121,12 @@ describe.each([
   ['that answers in order', undefined],
   ['that takes several calls at once', 4],
 ])('a plugin %s, with noise on its standard output', (_, concurrency) => {
-  it('gives every call its own answer', async () => {
+  it('sends every call its own answer', async () => {
     const folder = temporaryFolder();
     const [file, settings] = [path.join(folder, 'noisy.cjs'), path.join(folder, 'settings.json')];
     writeFileSync(file, PROGRAM);
     const run = async (lines: readonly string[]): Promise<void> => {
-      // In a file: what stands in arguments may be read as a variable.
+      // In a file: text in arguments could be read as a variable.
       writeFileSync(settings, JSON.stringify({ concurrency, noise: lines }));
       const plugin = resolvePlugin({ args: [file, settings], path: process.execPath });
       const connection = createPluginConnection(plugin, PLUGIN_ANSWER);

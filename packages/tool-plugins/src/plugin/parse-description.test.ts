@@ -25,7 +25,7 @@ describe('the answer to describe', () => {
     [{ tools: [] }, '"tools" is empty'],
     [{ tools: [TOOL, null] }, 'tools[1] is not an object'],
     [{ tools: [TOOL, TOOL] }, "two tools are named 'hello'"],
-  ])('is refused when it is %j', (answer, problem) => {
+  ])('is rejected if it is %j', (answer, problem) => {
     expect(() => parseDescription(answer)).toThrow(problem);
     expect(() => parseDescription(answer)).toThrow('{"name":"my_tool"');
   });
@@ -33,11 +33,11 @@ describe('the answer to describe', () => {
   it.each([
     [{ content: [{ text: 'no database', type: 'text' }], error: true }, 'no database'],
     [{ error: 'no licence' }, 'no licence'],
-  ])('is refused with its own reason when it is the error %j', (answer, reason) => {
+  ])('is rejected with its own reason if it is the error %j', (answer, reason) => {
     expect(() => parseDescription(answer)).toThrow(`It cannot describe its tools: ${reason}`);
   });
 
-  it('is either understood or refused with a typed error, whatever it is', () => {
+  it('is either parsed or rejected with a typed error, whatever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (answer) => {
         try {
@@ -57,7 +57,7 @@ describe('the answer to describe', () => {
     });
   });
 
-  it('may give the properties as the whole of the parameters', () => {
+  it('may have the properties as its parameters', () => {
     const properties = { city: { type: 'string' }, type: { enum: ['a'], type: 'string' } };
     const { city } = properties;
     const parametersOf = (parameters: unknown) =>
@@ -68,7 +68,7 @@ describe('the answer to describe', () => {
     expect(parametersOf({})).toEqual({ type: 'object' });
   });
 
-  it('may leave description and parameters out', () => {
+  it('may omit the description and the parameters', () => {
     expect(parseDescription({ name: 'x' }).tools).toEqual([
       { description: '', name: 'x', parameters: { properties: {}, type: 'object' } },
     ]);
@@ -93,7 +93,7 @@ describe('the answer to describe', () => {
     [2.5, 1],
     [-1, 1],
     ['8', 1],
-  ])('takes a concurrency of %j for %d', (concurrency, expected) => {
+  ])('reads a concurrency of %j as %d', (concurrency, expected) => {
     const { capabilities } = parseDescription({ ...TOOL, capabilities: { concurrency } });
     expect(capabilities.concurrency).toBe(expected);
   });

@@ -37,7 +37,7 @@ const KEYWORDS = new Set([
   'type',
 ]);
 
-/** Some programs give what belongs under `properties` as the whole of the parameters. */
+/** Some programs send the `properties` themselves as the parameters. */
 const completeParameters = (parameters: JsonObject): JsonObject => {
   const members = Object.entries(parameters);
   const areProperties =
@@ -49,7 +49,7 @@ const completeParameters = (parameters: JsonObject): JsonObject => {
 const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
   if (!isRecord(value)) return refuse(`${where} is not an object`, answer);
   const { description, name } = value;
-  // Some programs use the word of MCP.
+  // Some programs use MCP's field name.
   const parameters = value['parameters'] ??
     value['inputSchema'] ?? { properties: {}, type: 'object' };
   if (typeof name !== 'string' || name.trim() === '') {
@@ -81,7 +81,7 @@ const parseCapabilities = (value: unknown): PluginCapabilities => {
 };
 
 /**
- * Checks what a plugin answered to `describe`: one tool, or the extension `tools: […]`.
+ * Validates a plugin's answer to `describe`: one tool, or the extension `tools: […]`.
  *
  * @throws ToolError `SourceUnavailable` that names what is wrong and shows what was expected
  */

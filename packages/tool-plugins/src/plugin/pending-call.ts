@@ -12,13 +12,13 @@ export interface PendingCall {
   resolve: (result: BuiltinToolResult) => void;
 }
 
-/** What a {@link PendingCall} is made of. */
+/** Fields of a new {@link PendingCall}. */
 export interface PendingCallOptions extends Omit<PendingCall, 'abandoned'> {
-  /** Before its caller is told how it ended. */
+  /** Called before the caller is notified of the outcome. */
   onSettled: () => void;
 }
 
-/** A call that tells how it ended. */
+/** Creates a call that reports when it ends. */
 export const createPendingCall = ({
   onSettled,
   reject,

@@ -8,11 +8,11 @@ import { expandVariables } from '../expand-variables.ts';
 
 /** How a plugin is started, and its time limits. Only the configuration may set this. */
 export interface PluginOptions {
-  /** Arguments. `${VAR}` and `${VAR:-default}` are filled in from the environment. */
+  /** Arguments. `${VAR}` and `${VAR:-default}` are expanded from the environment. */
   args?: readonly string[] | undefined;
-  /** Working directory, and what a relative `path` is relative to. Default: that of the host. */
+  /** Working directory, to which a relative `path` refers too. Default: that of the host. */
   cwd?: string | undefined;
-  /** Milliseconds the plugin has for answering `describe`. Default 10,000. */
+  /** Time limit for answering `describe` in milliseconds. Default 10,000. */
   describeTimeoutMs?: number | undefined;
   /** Added to the inherited environment. Values are expanded like arguments. */
   env?: Readonly<Record<string, string>> | undefined;
@@ -21,23 +21,23 @@ export interface PluginOptions {
    * Default 5,000.
    */
   graceMs?: number | undefined;
-  /** The variables in `args`, `cwd`, `env` and `path` have been filled in already. */
+  /** The variables in `args`, `cwd`, `env` and `path` have been expanded already. */
   isExpanded?: boolean | undefined;
   /** Characters of standard error that are kept. Default 65,536. */
   logLength?: number | undefined;
-  /** Longest line in bytes that is read from the plugin. Default 16 MiB. */
+  /** Maximum length of a line read from the plugin, in bytes. Default 16 MiB. */
   maxLineBytes?: number | undefined;
   /** An executable: a path, or a name that is looked up in PATH. */
   path: string;
-  /** Milliseconds a call may take. Default: the engine's limit. */
+  /** Time limit of a call in milliseconds. Default: the engine's limit. */
   timeoutMs?: number | undefined;
 }
 
-/** The resolved options: what is started, where and with what. */
+/** The resolved options: program, arguments, folder and environment. */
 export interface ResolvedPlugin extends ProgramOptions {
   describeTimeoutMs: number;
   graceMs: number;
-  /** The part of `env` that the configuration itself gives. */
+  /** The part of `env` that comes from the configuration itself. */
   ownEnv: Readonly<Record<string, string>>;
   logLength: number;
 }
@@ -52,7 +52,8 @@ const DEFAULTS = {
 /**
  * Expands variables and finds the program.
  *
- * @throws ToolError `SourceUnavailable` naming every missing or misspelt variable, or a path that is not there
+ * @throws ToolError `SourceUnavailable` naming every missing or misspelt variable, or a path that
+ * does not exist
  */
 export const resolvePlugin = (
   options: PluginOptions,
@@ -61,7 +62,7 @@ export const resolvePlugin = (
   const malformed: string[] = [];
   const missing = new Set<string>();
   const expand = (text: string): string => {
-    // A value that holds `${…}` itself is not to be expanded a second time.
+    // A value that itself contains `${…}` must not be expanded again.
     if (options.isExpanded) return text;
     const expanded = expandVariables(text, environment);
     for (const name of expanded.missing) missing.add(name);

@@ -17,7 +17,7 @@ const mount = (
 };
 
 describe('plugins as a source', () => {
-  it('report the one that does not work and offer the others', async () => {
+  it('report a broken plugin and offer the others', async () => {
     const { engine, source } = mount({
       broken: { path: './no-such-program' },
       nameless: scriptedPluginOptions({ describe: '{"description":"?"}\n' }),
@@ -36,7 +36,7 @@ describe('plugins as a source', () => {
     expect(problems['works']).toBeUndefined();
   });
 
-  it('start no process for being listed once their descriptions are remembered', async () => {
+  it('are listed without starting a process once their descriptions are cached', async () => {
     const plugins = { scripted: scriptedPluginOptions() };
     const { cache, engine } = mount(plugins);
     await engine.list();
@@ -70,7 +70,7 @@ describe('plugins as a source', () => {
     );
   });
 
-  it('do not all go on running when many had to be started to be listed', async () => {
+  it('do not all keep running if many had to be started to be listed', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `plugin-${index}`);
     const plugins = Object.fromEntries(names.map((name) => [name, scriptedPluginOptions()]));
     const { engine, source } = mount(plugins);
@@ -83,7 +83,7 @@ describe('plugins as a source', () => {
     expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
   });
 
-  it('are described anew when their arguments change', async () => {
+  it('are described again when their arguments change', async () => {
     const plugin = scriptedPluginOptions();
     const { cache, engine } = mount({ scripted: plugin });
     await engine.list();
@@ -92,7 +92,7 @@ describe('plugins as a source', () => {
     expect((await later.engine.list()).map(({ tool }) => tool)).toEqual(['other']);
   });
 
-  it('are described anew when their own environment changes, and no value of it is written down', async () => {
+  it('are described again when their own environment changes, and none of its values is written to disk', async () => {
     const keys: string[] = [];
     const memory = createMemoryDescriptorCache();
     const cache = { ...memory, get: (key: string) => (keys.push(key), memory.get(key)) };
@@ -110,7 +110,7 @@ describe('plugins as a source', () => {
     expect(source.status()).toMatchObject([{ state: 'ready', tools: ['scripted'] }]);
   });
 
-  it('meet the time limit of a call without losing their process', async () => {
+  it('run into the time limit of a call without losing their process', async () => {
     const { engine } = mount({
       scripted: { ...scriptedPluginOptions({ graceMs: 20 }), timeoutMs: 1_000 },
     });
@@ -123,7 +123,7 @@ describe('plugins as a source', () => {
     expect(await engine.call(next)).toMatchObject({ content: 'ok' });
   });
 
-  it('are named in the error when one that does not exist is to be reloaded', async () => {
+  it('have the name of an unknown one in the error of a reload', async () => {
     const { source } = mount({ scripted: scriptedPluginOptions() });
     await expect(source.reload('constructor')).rejects.toThrow('There are: scripted');
     expect(source.readLog('constructor')).toBeUndefined();

@@ -12,10 +12,10 @@ import { createProcessSource, type ProcessSource } from '../source/process-sourc
 import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { type PluginOptions, type ResolvedPlugin, resolvePlugin } from './plugin-options.ts';
 
-/** The toolbox that subprocess plugins live in. */
+/** The toolbox of subprocess plugins. */
 export const PLUGIN_TOOLBOX = 'plugins';
 
-/** A plugin as a configuration names it. */
+/** A plugin in the configuration. */
 export interface PluginConfiguration extends PluginOptions {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface PluginConfiguration extends PluginOptions {
 
 /** Options of {@link createPluginSource}. */
 export interface PluginSourceOptions {
-  /** Where descriptions are remembered. Default: in memory. */
+  /** Where descriptions are cached. Default: in memory. */
   cache?: DescriptorCache | undefined;
   /** The environment for variables and plugins. Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
@@ -34,9 +34,9 @@ export interface PluginSourceOptions {
 }
 
 /**
- * What a plugin's description depends on: its command, arguments, own environment, folder, and the
- * contents of the program and of every argument that is a file. A hash, since arguments and variables
- * may be secrets and the fingerprint is written to disk.
+ * A hash of everything a plugin's description depends on: its command, arguments, own environment,
+ * folder, and the contents of the program and of every argument that is a file. It is a hash
+ * because arguments and variables may be secrets and it is written to disk.
  */
 const fingerprintPlugin = async (plugin: ResolvedPlugin): Promise<string> => {
   const { args, command, cwd, ownEnv } = plugin;

@@ -7,7 +7,7 @@ const RECENT_LENGTH = 2_000;
 export interface ProcessLog extends BoundedLog {
   /** Marks the start of a new process: errors must not quote the output of an earlier one. */
   begin: () => void;
-  /** Adds a remark of the host's. */
+  /** Adds a remark of the host. */
   note: (text: string) => void;
   /** The end of the current process's log. */
   readRecent: () => string;

@@ -26,7 +26,7 @@ describe('the protocol page', () => {
     expect(shown).toEqual(kinds);
   });
 
-  it('shows only messages that fit the schema', () => {
+  it('shows only messages that match the schema', () => {
     const verdicts = messages.map((message) => compileSchema(schema).validate(message).ok);
     expect(verdicts).toEqual(messages.map(() => true));
   });
@@ -41,7 +41,7 @@ describe('the schema of the protocol', () => {
     ['answer', { content: [{ text: 7, type: 'text' }] }],
     ['description', { description: 'nameless' }],
     ['description', { tools: [] }],
-  ])('refuses as %s: %j', (name, value) => {
+  ])('rejects as %s: %j', (name, value) => {
     expect(fits(name, value)).toBe(false);
   });
 

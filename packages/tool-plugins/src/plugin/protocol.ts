@@ -1,9 +1,9 @@
-/** Asks a plugin what it offers. Its first message. */
+/** Asks a plugin what it offers. The first message. */
 export interface DescribeMessage {
   type: 'describe';
 }
 
-/** Asks a plugin to run a tool. `name` is there only if the plugin announced several tools. */
+/** Asks a plugin to run a tool. `name` is only sent if the plugin announced several tools. */
 export interface CallMessage {
   call_id: string;
   name?: string;
@@ -24,7 +24,7 @@ export type PluginRequest = CallMessage | CancelMessage | DescribeMessage;
 export interface PluginCapabilities {
   /** Reads `cancel` messages. */
   cancel: boolean;
-  /** Calls it takes at once; their answers carry `call_id`. 1 = one after another, in order. */
+  /** Number of concurrent calls; their answers carry `call_id`. 1: one after another, in order. */
   concurrency: number;
   /** Sends progress lines while a call runs. */
   progress: boolean;
@@ -43,9 +43,9 @@ export interface PluginDescription {
   /** The plugin announced `tools`: calls to it carry the tool's name. */
   sendsToolName: boolean;
   tools: PluginTool[];
-  /** The plugin's own version, if it told one. */
+  /** The plugin's own version, if announced. */
   version?: string;
 }
 
-/** The protocol's upper bound on calls at once, whatever a plugin announces. */
+/** The protocol's upper bound on concurrent calls, whatever a plugin announces. */
 export const MAX_CONCURRENCY = 256;

@@ -28,7 +28,7 @@ describe('a line of a plugin', () => {
     ['an echo of the host', { call_id: 'c', params: {}, type: 'call' }],
     ['a log of its own kind', { content: [{ text: 'x', type: 'text' }], type: 'log' }],
     ['inherited fields', '{"__proto__":{"content":[]}}'],
-  ])('is noise when it is %s', (_, line) => {
+  ])('is noise if it is %s', (_, line) => {
     expect(kindOf(line)).toBe('noise');
   });
 
@@ -39,7 +39,7 @@ describe('a line of a plugin', () => {
     ['a text for content', { content: 'x' }, true],
     ['an error alone', { error: 'boom' }, true],
     ['details alone', { details: {} }, true],
-  ])('is an answer when it has %s', (_, line, isDoubtful) => {
+  ])('is an answer if it has %s', (_, line, isDoubtful) => {
     expect(readLine(JSON.stringify(line))).toEqual({
       id: undefined,
       isDoubtful,
@@ -59,11 +59,11 @@ describe('a line of a plugin', () => {
     ['before the record of a logger', `${ANSWER}{"level":30,"msg":"x"}`, true],
     ['before other text', `${ANSWER} done`, true],
     ['twice in a line', ANSWER + ANSWER, true],
-  ])('is an answer when it stands %s', (_, line, isDoubtful) => {
+  ])('is an answer if it is found %s', (_, line, isDoubtful) => {
     expect(readLine(line)).toMatchObject({ isDoubtful, kind: 'answer', value: JSON.parse(ANSWER) });
   });
 
-  it('is a description when it stands behind text without an end of line', () => {
+  it('is a description if it follows text without an end of line', () => {
     expect(kindOf('Starting… {"name":"a","parameters":{}}')).toBe('description');
   });
 
@@ -73,7 +73,7 @@ describe('a line of a plugin', () => {
     { name: 'a', parameters: {} },
     { tools: [] },
     { description: 'without a name' },
-  ])('is a description when it is %j', (line) => {
+  ])('is a description if it is %j', (line) => {
     expect(kindOf(line)).toBe('description');
   });
 
@@ -82,7 +82,7 @@ describe('a line of a plugin', () => {
     '{"error":true',
     '  "content": [',
     '{"name":"my_tool","parameters":{',
-  ])('is a broken message when it is %s', (line) => {
+  ])('is a broken message if it is %s', (line) => {
     expect(kindOf(line)).toBe('broken');
   });
 
@@ -97,7 +97,7 @@ describe('a line of a plugin', () => {
     expect(kindOf('\uFEFF  {"error":false} ')).toBe('answer');
   });
 
-  it('has a call id if there is anything in it, and one that is no text or number is that of no call', () => {
+  it('has a call id unless it is empty or null, and an id of another type matches no call', () => {
     const idOf = (id: unknown) => readLine(JSON.stringify({ call_id: id, content: [] }));
     for (const id of ['', null]) expect(idOf(id)).toMatchObject({ id: undefined });
     expect(idOf(7)).toMatchObject({ id: '7' });
@@ -115,7 +115,7 @@ describe('a line of a plugin', () => {
     fc.assert(fc.property(noise, (value) => kindOf(value) !== 'answer'));
   });
 
-  it('is something, whatever the bytes', () => {
+  it('is classified, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (line) => {
         expect(['answer', 'broken', 'description', 'noise', 'progress']).toContain(kindOf(line));

@@ -2,9 +2,12 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
-/** The kind of one line of a plugin's output. */
+/** The kinds of lines in a plugin's output. */
 export type PluginLine =
-  /** Answers a call. Doubtful: without a list of blocks, or among other text, as stray lines are. */
+  /**
+   * Answers a call. Doubtful if it has no list of blocks or is mixed with other text, like stray
+   * lines.
+   */
   | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
   /** Meant as an answer or a description, but not one line of JSON. */
   | { id: string | undefined; kind: 'broken' }
@@ -19,7 +22,7 @@ export const PLUGIN_ANSWER_FIELDS: readonly string[] = ['content', 'error', 'det
 /** The only fields of a minimal description. */
 const NAMED_FIELDS = new Set(['name', 'title', 'type', 'version', 'capabilities', 'annotations']);
 
-/** Fields that only records of loggers have: pino, slog, zap, zerolog, structlog, Serilog … */
+/** Fields that only occur in log records: pino, slog, zap, zerolog, structlog, Serilog … */
 const LOG_FIELDS = [
   'level',
   'lvl',
@@ -29,7 +32,7 @@ const LOG_FIELDS = [
   'loglevel',
   'log_level',
 ].concat(['log.level', '@level', '@l', 'msg', 'event', 'logger', '@message', '@m', '@mt']);
-/** Together they are a record of a logger, too. */
+/** Fields that together identify a log record too. */
 const TIMES = ['time', 'timestamp', 'ts', 'asctime', 'datetime', '@timestamp', '@t', 'T'];
 const TEXTS = ['message', 'text', 'short_message', 'M'];
 
@@ -72,8 +75,8 @@ const isDescription = (value: Fields): boolean => {
 };
 
 /**
- * The call id a message carries. Some programs turn the text into a number. An id of another type
- * counts as present, but matches no call.
+ * The call id of a message. Some programs turn the text into a number. An id of another type counts
+ * as present, but matches no call.
  */
 const toCallId = (id: unknown): string | undefined => {
   if (id === undefined || id === null || id === '') return undefined;
@@ -117,7 +120,7 @@ const MAX_BEGINNINGS = 8;
 /** A progress bar that is redrawn in place: `\r[==> ] 40%\r`. */
 const BAR = /\r(?:\u001B\[[\d;]*[A-Za-z])*$/;
 
-/** A message among text that was printed without an end of line: `Loading… {"content":…}`. */
+/** A message after text without an end of line: `Loading… {"content":…}`. */
 const readAmong = (text: string, answerFields: readonly string[]): PluginLine | undefined => {
   // Two adjacent objects are two messages; this never occurs within one.
   const pieces = text.split(/(?<=\})(?=\{")/).slice(0, MAX_BEGINNINGS);
@@ -137,8 +140,8 @@ const readAmong = (text: string, answerFields: readonly string[]): PluginLine | 
 };
 
 /**
- * Classifies a line of a plugin. Used by the host and the conformance check: only a JSON object
- * with `content`, `error` or `details` answers a call, and a record of a logger never does.
+ * Classifies a line of a plugin, for the host and the conformance check: only a JSON object with
+ * `content`, `error` or `details` answers a call, and a log record never does.
  *
  * @param answerFields - fields of an answer, which has at least one of them
  */

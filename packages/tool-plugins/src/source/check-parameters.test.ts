@@ -22,7 +22,7 @@ describe('parameters that are not JSON Schema', () => {
     expect(() => checkParameters('odd', { type: 'object', ...schema })).toThrow(message);
   });
 
-  it('are refused as a tool error, whatever they are', () => {
+  it('are rejected as a tool error, whatever they are', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (schema) => {
         try {
@@ -35,7 +35,7 @@ describe('parameters that are not JSON Schema', () => {
   });
 });
 
-describe('parameters that are one', () => {
+describe('parameters that are JSON Schema', () => {
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ properties: {}, type: 'object' }],

@@ -64,7 +64,7 @@ const walkList = (value: unknown, place: string): void => {
  * Checks the parameters of a foreign tool before a model sees them. A validator would ignore many
  * mistakes, such as `"type": "text"`.
  *
- * @throws ToolError `SourceUnavailable` with the place of what is wrong
+ * @throws ToolError `SourceUnavailable` with the position of the mistake
  */
 export const checkParameters = (name: string, parameters: Fields): void => {
   try {

@@ -8,13 +8,13 @@ describe('forEachLimited', () => {
     await expect(failing).rejects.toThrow('no');
   });
 
-  it('does nothing for no items', async () => {
+  it('does nothing for an empty list', async () => {
     await expect(forEachLimited([], 4, () => Promise.reject(new Error('no')))).resolves.toBe(
       undefined,
     );
   });
 
-  it('runs every item once, and never more at once than allowed', async () => {
+  it('runs every item once, and never more at a time than allowed', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;

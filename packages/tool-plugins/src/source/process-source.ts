@@ -29,7 +29,7 @@ export interface ProcessEntry {
   /** Second part of the qualified names of its tools. */
   key: string;
   form: AnswerForm;
-  /** Resolves how it is started; may throw problems of its configuration. */
+  /** Resolves how it is started; may throw configuration errors. */
   resolve: () => ResolvedPlugin;
   timeoutMs?: number | undefined;
 }
@@ -38,7 +38,7 @@ export interface ProcessEntry {
 export interface ProcessStatus {
   key: string;
   pid: number | undefined;
-  /** Why it offers nothing, if it does not. */
+  /** Why it offers nothing, if so. */
   problem: string | undefined;
   state: ConnectionState | 'failed';
   tools: readonly string[];
@@ -69,7 +69,7 @@ export interface ProcessSourceOptions {
 }
 
 interface Program {
-  /** The process whose description was compared with the remembered one. */
+  /** The process whose description was compared with the cached one. */
   checkedPid: number | undefined;
   connection: PluginConnection | undefined;
   description: PluginDescription | undefined;
@@ -78,7 +78,7 @@ interface Program {
   resolved: ResolvedPlugin | undefined;
 }
 
-/** Number of programs that are started at once to describe themselves. */
+/** Number of programs that are started at the same time to describe themselves. */
 const DESCRIBED_AT_ONCE = 4;
 /**
  * If a listing started at most this many programs, they keep running; otherwise all are stopped
@@ -131,7 +131,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const fingerprint = async (program: Program): Promise<string> =>
     `${toolbox}/${program.entry.key}/${await program.entry.fingerprint(resolve(program))}`;
 
-  /** Asks the running program, and remembers what it says. */
+  /** Asks the running program and caches its answer. */
   const describeLive = async (program: Program): Promise<PluginDescription> => {
     const connection = connect(program);
     const description = await connection.describe();
@@ -162,7 +162,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.description ??= restore(await cache.get(await fingerprint(program)));
     });
 
-  /** Gets what every program offers: from the cache, else by starting it. */
+  /** Returns what every program offers: from the cache, or by starting it. */
   const describeAll = async (): Promise<void> => {
     const all = [...programs.values()];
     await forEachLimited(all, DESCRIBED_AT_ONCE * 4, recall);
@@ -181,7 +181,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     problem === undefined && description
       ? description.tools.map((tool) => ({
           defaultTimeoutMs: entry.timeoutMs,
-          // A model gets what is known rather than nothing.
+          // Without a description, the model at least learns where the tool comes from.
           description:
             tool.description.trim() || `Tool from ${toolbox}/${entry.key}, without a description.`,
           humanIntervention: entry.humanIntervention ?? 'never',
@@ -228,7 +228,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         // Reading the context's signal creates one.
         ...(whenAborted ? { whenAborted } : { signal: context.signal }),
       });
-      // The remembered description is compared once with that of the running program.
+      // The cached description is compared once with that of the running program.
       const { pid } = connection;
       if (pid !== undefined && pid !== program.checkedPid) {
         await describeLive(program).catch(() => {});
