@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-// Real servers, and a browser: on a busy machine a slow start must not fail a test.
+// Real servers and a browser: a slow start on a busy machine must not fail a test.
 export default defineConfig({
   test: {
     hookTimeout: 60_000,
-    // What the tests share is loaded once, not once a file.
+    // Loads what the tests share once instead of once per file.
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
-// What can go wrong.
+// Errors.
 export { WebErrorType } from './errors.ts';
 
-// What a host needs: the service of the tool, and what its operator says about the web.
+// For hosts: the tool's service and the operator's settings.
 export {
   addEnvironment,
   createWebBrowsingService,
@@ -10,11 +10,11 @@ export {
   type WebBrowsingSettings,
 } from './service/index.ts';
 
-// What came from the web, as text.
+// Web content as text.
 export { readWebContent, type ReadWebContentOptions } from './extract/read-web-content.ts';
 export type { OutlineHeading, WebContent } from './extract/read-content.ts';
 
-// Searching, over providers in order.
+// Search over several providers.
 export {
   createSearch,
   type Search,

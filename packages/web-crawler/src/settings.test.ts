@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { addEnvironment } from './settings.ts';
 
-it('adds what the environment says to the settings', () => {
+it('adds the environment to the settings', () => {
   const settings = { allow: ['a.example'], searchProviders: ['kagi'] };
   expect(addEnvironment(settings, {})).toEqual(settings);
   expect(

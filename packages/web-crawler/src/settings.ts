@@ -1,22 +1,28 @@
-/** What the operator of a host says about the web. Each list has names, addresses and ranges. */
+/** An operator's settings for the web. Each list contains names, addresses and ranges. */
 export interface WebBrowsingSettings {
-  /** What is reachable although it is of this machine or its network, e.g. `127.0.0.1:4180`. */
+  /** Reachable although on this machine or its network, e.g. `127.0.0.1:4180`. */
   allow?: readonly string[] | undefined;
-  /** What is refused although it is public; it wins over the others. */
+  /** Refused although public; takes precedence over the others. */
   deny?: readonly string[] | undefined;
-  /** If there are any, everything else is refused. */
+  /** If not empty, everything else is refused. */
   only?: readonly string[] | undefined;
-  /** Names of search providers, in the order in which they are asked. Default: those that are configured. */
+  /** Names of search providers, in order. Default: those that are configured. */
   searchProviders?: readonly string[] | undefined;
 }
 
-/** What `createWebBrowsingService` is made of: the service that hosts provide to the tool. */
+/** Options of `createWebBrowsingService`, the service that hosts provide to the tool. */
 export interface WebBrowsingServiceOptions extends WebBrowsingSettings {
-  /** The Chromium that runs scripts of pages; null: none. Default: `CHROMIUM_PATH`, or where systems have it. */
+  /**
+   * The Chromium that runs scripts of pages; null: none. Default: `CHROMIUM_PATH`, or the systems'
+   * usual locations.
+   */
   chromium?: string | null | undefined;
-  /** Where what was fetched is kept, absolute. */
+  /** Absolute path of the cache. */
   dataDirectory: string;
-  /** Where keys and addresses of search providers stand, e.g. `SEARXNG_URL`. Default: that of the process. */
+  /**
+   * Variables with keys and URLs of search providers, e.g. `SEARXNG_URL`. Default: those of the
+   * process.
+   */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -29,9 +35,9 @@ const toList = (text: string | undefined): string[] =>
     .filter((entry) => entry !== '');
 
 /**
- * What the environment says about the web: `LOBE_TOOLS_WEB_ALLOW`, `LOBE_TOOLS_WEB_DENY`,
- * `LOBE_TOOLS_WEB_ONLY` and `LOBE_TOOLS_WEB_SEARCH`, with commas between entries. It adds to the lists of
- * the settings; an order of providers takes the place of theirs.
+ * Settings from the environment: `LOBE_TOOLS_WEB_ALLOW`, `LOBE_TOOLS_WEB_DENY`,
+ * `LOBE_TOOLS_WEB_ONLY` and `LOBE_TOOLS_WEB_SEARCH`, with commas between entries. The lists are
+ * added to the settings'; an order of providers replaces theirs.
  */
 export const addEnvironment = (
   settings: WebBrowsingSettings,

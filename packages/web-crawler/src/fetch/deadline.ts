@@ -2,21 +2,21 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { FetchLimits } from './limits.ts';
 
-/** Ends one fetch: when its caller gives up, when it takes too long, when nothing arrives any more. */
+/** Ends a fetch when its caller cancels, when it takes too long, or when no data arrives. */
 export interface Deadline extends Disposable {
-  /** Aborts with the ToolError that says which of them it was. */
+  /** Aborts with a ToolError that gives the reason. */
   readonly signal: AbortSignal;
-  /** Something has arrived: the idle time begins anew. */
+  /** Data has arrived: the idle timer restarts. */
   touch: () => void;
 }
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 
-/** The error of a call that was cancelled. */
+/** The error of a cancelled call. */
 export const toAbortedError = (): ToolError =>
   new ToolError(ToolErrorType.Aborted, 'The fetch was cancelled.');
 
-/** Starts the clocks of one fetch. Dispose of it when the fetch is over. */
+/** Starts the timers of one fetch. Dispose of it when the fetch ends. */
 export const startDeadline = (
   url: string,
   { idleMs, totalMs }: Pick<FetchLimits, 'idleMs' | 'totalMs'>,

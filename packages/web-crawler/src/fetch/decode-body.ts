@@ -13,20 +13,23 @@ import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
 
-/** What is asked for; in this order. */
+/** Accepted encodings, in order of preference. */
 export const ACCEPT_ENCODING = 'gzip, br, zstd, deflate';
 
-/* What has arrived of a body counts, even where its end is missing, as in every browser. */
+/* The received part of a body counts even if its end is missing, as in every browser. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 
-/** A compressed body may be compressed once more by what passes it on, not more often. */
+/** An intermediary may compress a compressed body again, but not more than once. */
 const MOST_CODINGS = 2;
 
-/** The first byte of `deflate` tells whether it has the wrapper that the standard asks for (RFC 9110, 8.4.1.2). */
+/**
+ * The first byte of `deflate` shows whether it has the zlib wrapper that the standard requires (RFC
+ * 9110, 8.4.1.2).
+ */
 const createAnyInflate = (first: number | undefined): Transform =>
   first !== undefined && (first & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT);
 
-/** Servers write what is no compression there: charsets, types, that there is none. */
+/** Values that servers send here without compression: charsets, types, `none`. */
 const NO_CODING =
   /^(?:identity|none|null|binary|[78]bit|utf-?(?:8|16)|us-ascii|iso-8859-\d+|windows-\d+|aws-chunked|chunked|text(?:\/.*)?)?$/;
 
@@ -51,7 +54,7 @@ const createDecoder = (coding: string, first: number | undefined): Transform | u
   }
 };
 
-/** The first byte of a body, which stays unread; undefined for an empty one. */
+/** The first byte of a body, which stays unread; undefined for an empty body. */
 const peekByte = async (body: Readable, signal: AbortSignal): Promise<number | undefined> => {
   for (;;) {
     signal.throwIfAborted();
@@ -76,9 +79,9 @@ const peekByte = async (body: Readable, signal: AbortSignal): Promise<number | u
 };
 
 /**
- * The body of an answer without its compression. Destroying it ends the connection.
+ * The decompressed body of a response. Destroying it closes the connection.
  *
- * @throws ToolError `UnsupportedContent` for a compression that is not known
+ * @throws ToolError `UnsupportedContent` for an unknown compression
  */
 export const decodeBody = async (
   response: IncomingMessage,
@@ -100,6 +103,6 @@ export const decodeBody = async (
       `The answer is compressed as '${codings.toReversed().join(', ')}', which cannot be read (known are ${ACCEPT_ENCODING}). Use another source.`,
     );
   }
-  // An error of any part destroys all of them; the reader sees it at the end.
+  // An error in any part destroys all of them; the reader sees it at the end.
   return pipeline([response, ...known], () => {}) as unknown as Readable;
 };

@@ -7,7 +7,7 @@ const TLS_WRONG = /^(?:ERR_SSL_|EPROTO)/;
 const CERTIFICATE =
   /^(?:CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-/** By code, what happened, after the host. */
+/** What happened, by error code; follows the host. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection',
   ECONNRESET: 'broke off before all of its answer had arrived',
@@ -35,10 +35,10 @@ const reasonOf = (error: unknown, code: string): string => {
   return REASONS[code] ?? `failed: ${error instanceof Error ? error.message : String(error)}`;
 };
 
-/** Makes the error of a fetch of whatever a socket, a parser or a decompressor threw. */
+/** Converts whatever a socket, a parser or a decompressor threw to the error of a fetch. */
 export const explainFailure = (error: unknown, url: URL): ToolError => {
   if (error instanceof ToolError) return error;
-  // A lookup of several addresses fails with all their errors.
+  // A lookup with several addresses fails with all their errors.
   const single = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   if (single instanceof ToolError) return single;
   const code = getErrorCode(single) ?? '';

@@ -7,14 +7,14 @@ import { WebErrorType } from '../errors.ts';
 import { toAbortedError } from './deadline.ts';
 import { type FetchedResponse, type FetchOptions, fetchUrl } from './fetch-url.ts';
 
-/** Where the server does not say how long to wait. */
+/** Used if the server does not say how long to wait. */
 const FIRST_WAIT_MS = 1000;
 const MOST_TRIES = 3;
-/** What a server may make a page wait for in all. */
+/** Maximum total time that a server can make a page wait. */
 const PATIENCE_MS = 10_000;
 const BUSY = new Set([429, 503]);
 
-/** Milliseconds of a `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3). */
+/** Milliseconds of a `Retry-After` header, in seconds or as a date (RFC 9110, 10.2.3). */
 const readWait = (value: unknown): number | undefined => {
   if (typeof value !== 'string' || value === '') return undefined;
   const seconds = Number(value);
@@ -22,7 +22,7 @@ const readWait = (value: unknown): number | undefined => {
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 };
 
-/** How long a failure asks to wait; undefined if it does not. */
+/** How long to wait after a failure; undefined if it does not ask for a retry. */
 const waitOf = (error: unknown, tries: number): number | undefined => {
   if (!(error instanceof ToolError) || error.type !== WebErrorType.HttpStatus) return undefined;
   if (!isRecord(error.body) || !BUSY.has(Number(error.body['status']))) return undefined;
@@ -30,7 +30,7 @@ const waitOf = (error: unknown, tries: number): number | undefined => {
 };
 
 /**
- * Fetches a URL, and again after the time that a busy server asks for, as long as that is short.
+ * Fetches a URL, and retries after the time that a busy server asks for, if that is short.
  *
  * @throws ToolError as {@link fetchUrl} does
  */

@@ -31,7 +31,7 @@ const failureOf = async (work: Promise<unknown>): Promise<{ message: string; typ
   }
 };
 
-/** Goes on writing until the other side leaves. */
+/** Keeps writing until the other side disconnects. */
 const writeForEver = (socket: Socket, piece: Buffer | string): void => {
   const write = (): void => {
     while (!socket.destroyed && socket.write(piece)) continue;
@@ -150,7 +150,7 @@ describe('hostile servers', () => {
     expect(Buffer.from(other.bytes).toString()).toBe('fine');
   });
 
-  it('are left at once when the call is cancelled, in the middle of whatever they do', async () => {
+  it('are disconnected immediately on cancellation, whatever they are doing', async () => {
     for (const [name, [, answer]] of Object.entries(HOSTILE).filter(
       ([, [type]]) => type === 'Timeout',
     )) {
@@ -167,7 +167,7 @@ describe('hostile servers', () => {
     }
   });
 
-  it('are left when the handshake of TLS does not come', async () => {
+  it('are disconnected if the TLS handshake does not arrive', async () => {
     await using site = await openSocketSite((socket) => void socket.resume());
     const controller = new AbortController();
     const secure = { ...site, url: site.url.replace('http:', 'https:') };
@@ -184,7 +184,7 @@ describe('redirects', () => {
     ['/circle', '/circle'],
     ['/a', '/b', '/a'],
     ['/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7'],
-  ])('that lead nowhere are TooManyRedirects (%s …)', async (...path) => {
+  ])('with endless redirects are TooManyRedirects (%s …)', async (...path) => {
     await using site = await openSite((request, response) => {
       const next = path[path.indexOf(request.url ?? '') + 1] ?? '/';
       response.writeHead(302, { location: next }).end();
@@ -192,7 +192,7 @@ describe('redirects', () => {
     expect((await failureOf(fetchFrom(site, path[0]))).type).toBe('TooManyRedirects');
   });
 
-  it('bring back the cookies that the same origin sets on the way, and only there', async () => {
+  it('send back cookies set along the redirects, only to the same origin', async () => {
     const told: unknown[] = [];
     await using other = await openSite((request, response) => {
       told.push(request.headers.cookie);
@@ -217,7 +217,7 @@ describe('redirects', () => {
     expect(told).toEqual([undefined, 'seen=1', undefined, 'seen=1']);
   });
 
-  it('carry keys and cookies to no other origin, nor a body', async () => {
+  it('pass keys, cookies and bodies to no other origin', async () => {
     const told: unknown[] = [];
     await using other = await openSite((request, response) => {
       told.push(request.headers);
@@ -252,7 +252,7 @@ describe('redirects', () => {
     'http://user:secret@127.0.0.1/',
     'http://127.0.0.1:22/',
     'http://127.0.0.1:6379/',
-  ])('to %s are refused', async (location) => {
+  ])('to %s are rejected', async (location) => {
     await using site = await openSite(
       (_request, response) => void response.writeHead(301, { location }).end(),
     );
@@ -273,14 +273,14 @@ describe('answers', () => {
     ['identity', (text: string) => Buffer.from(text)],
     ['utf-8', (text: string) => Buffer.from(text)],
     ['none', (text: string) => Buffer.from(text)],
-  ])('are unpacked: %s', async (coding, pack) => {
+  ])('are decompressed: %s', async (coding, pack) => {
     await using site = await openSite((_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).end(pack('Grüße'));
     });
     expect(Buffer.from((await fetchFrom(site)).bytes).toString()).toBe('Grüße');
   });
 
-  it('with a status that is no success are errors, unless the caller reads them', async () => {
+  it('with an error status fail, unless the caller accepts them', async () => {
     await using site = await openSite(
       (_request, response) => void response.writeHead(503).end('busy'),
     );
@@ -292,7 +292,7 @@ describe('answers', () => {
     expect([status, Buffer.from(bytes).toString()]).toEqual([503, 'busy']);
   });
 
-  it('that nobody gives are explained: no server, no such name', async () => {
+  it('that never arrive are explained: no server, no such name', async () => {
     const closed = await openSite(() => {});
     await closed[Symbol.asyncDispose]();
     expect((await failureOf(fetchFrom(closed))).message).toContain('refused the connection');

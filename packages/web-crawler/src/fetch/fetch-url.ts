@@ -10,49 +10,49 @@ import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './limits.ts';
 import { type Connections, createConnections } from './open-response.ts';
 import { readChunks } from './read-body.ts';
 
-/** What is fetched, and how. */
+/** What to fetch, and how. */
 export interface FetchOptions {
   body?: string | Uint8Array | undefined;
-  /** Looks at the head of the answer before its body is read, and throws if it is not wanted. */
+  /** Checks the response headers before the body is read, and throws to reject it. */
   checkHead?: ((head: FetchedHead) => void) | undefined;
-  /** Judges where a redirect leads, beside the guard, and throws if it is not wanted. */
+  /** Checks redirect targets in addition to the guard, and throws to reject one. */
   checkRedirect?: ((target: URL) => Promise<void>) | undefined;
-  /** Connections to use again. Default: one of its own, closed at the end. */
+  /** Connections to reuse. Default: its own, closed at the end. */
   connections?: Connections | undefined;
   guard: AddressGuard;
   headers?: Readonly<Record<string, string>> | undefined;
   limits?: Partial<FetchLimits> | undefined;
   method?: string | undefined;
-  /** Bytes of the body that have arrived, without compression. */
+  /** Bytes of the decompressed body received so far. */
   onReceived?: ((bytes: number) => void) | undefined;
-  /** Whether a redirect from https to http is refused. Default: it is followed and told. */
+  /** Whether a redirect from https to http is rejected. Default: it is followed and reported. */
   refuseDowngrade?: boolean | undefined;
   signal?: AbortSignal | undefined;
-  /** `success`: any other status is an error. `any`: the caller reads it. Default `success`. */
+  /** `success`: any other status is an error. `any`: the caller handles it. Default `success`. */
   statuses?: 'any' | 'success' | undefined;
-  /** Sent unless the headers name another one. */
+  /** Sent unless the headers specify another one. */
   userAgent?: string | undefined;
 }
 
-/** An answer without its body. */
+/** A response without its body. */
 export interface FetchedHead {
-  /** In lower case; of repeated ones all values, with commas. */
+  /** Names in lower case; repeated headers are joined with commas. */
   headers: Readonly<Record<string, string>>;
   /** A redirect led from https to http. */
   isDowngraded: boolean;
-  /** Every address on the way, the first and the last included. */
+  /** All URLs along the redirects, including the first and the last. */
   path: readonly string[];
   status: number;
-  /** Where redirects led. */
+  /** The URL after redirects. */
   url: string;
 }
 
-/** An answer with its body, whose characters are not decoded. */
+/** A response with its undecoded body. */
 export interface FetchedResponse extends FetchedHead {
   bytes: Uint8Array;
 }
 
-/** What programs of this project call themselves. */
+/** The user agent of this project. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; LobeTools/1.0)';
 
 const toHead = ({ isDowngraded, path, response, url }: FollowedResponse): FetchedHead => ({
@@ -94,7 +94,7 @@ const describeWait = (after: string | undefined): string => {
   return Number.isNaN(date.getTime()) ? '' : ` It asks to wait until ${date.toISOString()}.`;
 };
 
-/** A status that is no success, as an error. `body.status` has it. */
+/** Creates the error for an error status. `body.status` has it. */
 export const toStatusError = ({ headers, status, url }: FetchedHead): ToolError =>
   new ToolError(
     WebErrorType.HttpStatus,
@@ -104,15 +104,15 @@ export const toStatusError = ({ headers, status, url }: FetchedHead): ToolError 
 
 const isSuccess = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
 
-/** Consumes an answer; the chunks end when the deadline does. */
+/** Consumes a response; the chunks end at the deadline. */
 type Consume<Result> = (head: FetchedHead, chunks: AsyncGenerator<Uint8Array>) => Promise<Result>;
 
 /**
- * Fetches a URL and hands its body to a consumer while it arrives. Whatever happens, no connection is left
- * behind in the middle of an answer.
+ * Fetches a URL and passes its body to a consumer as it arrives. Never leaves a connection open in
+ * the middle of a response.
  *
- * @throws ToolError `AddressRefused`, `NotFound`, `HttpStatus`, `TooLarge`, `TooManyRedirects`, `Timeout`, `Aborted`,
- *   `ConnectionFailed` or `UnsupportedContent`
+ * @throws ToolError `AddressRefused`, `NotFound`, `HttpStatus`, `TooLarge`, `TooManyRedirects`,
+ * `Timeout`, `Aborted`, `ConnectionFailed` or `UnsupportedContent`
  */
 export const fetchStream = async <Result>(
   address: URL | string,
@@ -190,10 +190,10 @@ export const fetchStream = async <Result>(
 };
 
 /**
- * Fetches a URL whole, under the guard and within limits.
+ * Fetches a complete URL, under the guard and within limits.
  *
- * @throws ToolError `AddressRefused`, `NotFound`, `HttpStatus`, `TooLarge`, `TooManyRedirects`, `Timeout`, `Aborted`,
- *   `ConnectionFailed` or `UnsupportedContent`
+ * @throws ToolError `AddressRefused`, `NotFound`, `HttpStatus`, `TooLarge`, `TooManyRedirects`,
+ * `Timeout`, `Aborted`, `ConnectionFailed` or `UnsupportedContent`
  */
 export const fetchUrl = (address: URL | string, options: FetchOptions): Promise<FetchedResponse> =>
   fetchStream(address, options, async (head, chunks) => {

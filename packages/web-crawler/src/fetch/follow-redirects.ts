@@ -7,30 +7,30 @@ import { keepCookies } from './keep-cookies.ts';
 import { openResponse, type OpenRequest } from './open-response.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What another host may be told; cookies, keys and whatever else was given belong to the first. */
+/** Headers that another host may receive; cookies, keys and everything else belong to the first. */
 const HARMLESS = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent']);
 
-/** Where the way through redirects ended. */
+/** The end of a redirect chain. */
 export interface FollowedResponse {
   /** A redirect led from https to http. */
   isDowngraded: boolean;
-  /** Every address on the way, the first and the last included. */
+  /** All URLs along the redirects, including the first and the last. */
   path: readonly URL[];
   response: IncomingMessage;
   url: URL;
 }
 
-/** How redirects are followed. */
+/** Options for following redirects. */
 export interface FollowOptions {
-  /** Judges where a redirect leads, beside the guard, and throws if it is not wanted. */
+  /** Checks redirect targets in addition to the guard, and throws to reject one. */
   checkRedirect?: ((target: URL) => Promise<void>) | undefined;
-  /** Whether a redirect from https to http is refused. */
+  /** Whether a redirect from https to http is rejected. */
   refuseDowngrade: boolean;
   redirects: number;
 }
 
 const toTarget = (location: string, from: URL): URL => {
-  // Node reads headers byte by byte; servers write UTF-8 into this one.
+  // Node decodes headers as Latin-1; servers write UTF-8 into this one.
   const text = Buffer.from(location, 'latin1').toString('utf8');
   const target = URL.canParse(text, from.href) ? new URL(text, from.href) : undefined;
   if (target === undefined) {
@@ -43,7 +43,7 @@ const toTarget = (location: string, from: URL): URL => {
   return target;
 };
 
-/** The request that a redirect asks for (RFC 9110, 15.4). */
+/** The request that follows a redirect (RFC 9110, 15.4). */
 const redirectRequest = (request: OpenRequest, status: number, url: URL): OpenRequest => {
   const isOther = url.origin !== request.url.origin;
   const keeps =
@@ -69,7 +69,7 @@ const redirectRequest = (request: OpenRequest, status: number, url: URL): OpenRe
 };
 
 /**
- * Sends a request and follows where it is redirected to. The guard judges every address on the way.
+ * Sends a request and follows its redirects. The guard checks every address along the way.
  *
  * @throws ToolError `TooManyRedirects` for a circle, too
  */
@@ -79,7 +79,7 @@ export const followRedirects = async (
 ): Promise<FollowedResponse> => {
   const path: URL[] = [first.url];
   const seen = new Set([`${first.method} ${first.url.href} `]);
-  // Who brings cookies of its own knows what it does.
+  // Callers with cookies of their own manage them themselves.
   const cookies = first.headers['cookie'] === undefined ? keepCookies() : undefined;
   let request = first;
   let isDowngraded = false;

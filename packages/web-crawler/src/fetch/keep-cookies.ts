@@ -1,21 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The cookies that sites set on the way through redirects. */
+/** Cookies that sites set along redirects. */
 export interface Cookies {
-  /** Of a site, as a header; undefined if it has set none. */
+  /** The cookies of a site as a header; undefined if it has set none. */
   headerFor: (url: URL) => string | undefined;
-  /** Keeps what an answer sets, for its own origin alone. */
+  /** Stores the cookies of a response, for its own origin only. */
   keep: (url: URL, response: IncomingMessage) => void;
 }
 
-/** Of one origin. What is longer is not kept: no page needs it to be shown. */
+/** Limits per origin. Longer cookies are dropped: no page needs them to be shown. */
 const MOST_COOKIES = 50;
 const MOST_CHARACTERS = 4096;
 
 const PAIR = /^(?<name>[!#$%&'*+.^_`|~\w-]+)=(?<value>[^;,\s"\\]*|"[^;,\s"\\]*")\s*(?<rest>;.*)?$/;
 const REMOVES = /;\s*(?:max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)|expires\s*=[^;]*\b19\d\d\b)/i;
 
-/** Cookies for the time of one request: some sites send readers round in a circle until they bring one back. */
+/**
+ * Cookies for the duration of one request: some sites redirect in a loop until a cookie comes back.
+ */
 export const keepCookies = (): Cookies => {
   const byOrigin = new Map<string, Map<string, string>>();
   return {

@@ -1,16 +1,16 @@
-/** What one fetch may cost. Sizes in bytes, times in milliseconds. */
+/** Limits of one fetch. Sizes in bytes, times in milliseconds. */
 export interface FetchLimits {
-  /** Of the body, counted after decompression. */
+  /** For the decompressed body. */
   bodyBytes: number;
   headerBytes: number;
-  /** Without a single byte, waiting for the connection and the headers included. */
+  /** Maximum time without data, including the wait for the connection and the headers. */
   idleMs: number;
   redirects: number;
-  /** From the first request to the last byte, redirects included. */
+  /** From the first request to the last byte, including redirects. */
   totalMs: number;
 }
 
-/** For pages: far more than one that is worth reading has. */
+/** For pages: far more than any page worth reading. */
 export const DEFAULT_FETCH_LIMITS: Readonly<FetchLimits> = {
   bodyBytes: 20_000_000,
   headerBytes: 32_768,

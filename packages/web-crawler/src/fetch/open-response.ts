@@ -6,15 +6,15 @@ import { callbackify } from 'node:util';
 import { type AddressGuard, portOf } from '../guard/create-address-guard.ts';
 
 /**
- * The connections of one task, kept open between its requests. Disposing of it ends all of them. There is
- * no other way out: no proxy of the environment is used, for a proxy would resolve names by itself.
+ * The connections of one task, kept alive between its requests. Disposing of it closes all of them.
+ * Proxies of the environment are ignored, since a proxy would resolve names itself.
  */
 export interface Connections extends Disposable {
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
 }
 
-/** Makes connections to be used by the requests of one task. */
+/** Creates the connections for the requests of one task. */
 export const createConnections = (): Connections => {
   const options = { keepAlive: true, scheduling: 'lifo' } as const;
   const http = new HttpAgent(options);
@@ -41,7 +41,7 @@ export interface OpenRequest {
   url: URL;
 }
 
-/* The connection is made to what is returned here and to nothing else. */
+/* The connection goes only to the addresses returned here. */
 const createGuardedLookup =
   (guard: AddressGuard, port: number, signal: AbortSignal): LookupFunction =>
   (host, options, callback) => {
@@ -53,7 +53,7 @@ const createGuardedLookup =
     });
   };
 
-/** A connection that was kept open failed: its server may have closed it meanwhile. */
+/** A kept-alive connection failed: its server may have closed it meanwhile. */
 class StaleConnectionError extends Error {}
 
 const send = (options: OpenRequest): Promise<IncomingMessage> => {
@@ -69,7 +69,7 @@ const send = (options: OpenRequest): Promise<IncomingMessage> => {
       signal,
     });
     request.once('response', resolve);
-    // Also after the response: what was being read ends with an error of its own.
+    // Also after the response: reading then ends with an error of its own.
     request.on('error', (error) =>
       reject(request.reusedSocket ? new StaleConnectionError('stale', { cause: error }) : error),
     );
@@ -77,7 +77,7 @@ const send = (options: OpenRequest): Promise<IncomingMessage> => {
       socket.destroy();
       reject(Object.assign(new Error('upgrade'), { code: 'HPE_UPGRADE' }));
     });
-    // Nothing may end without a word.
+    // Every end must be reported.
     request.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
     request.end(body);
   });
@@ -87,10 +87,11 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 const MOST_STALE = 5;
 
 /**
- * Sends one request, to an address that the guard allows. The answer's body is not read yet: destroying
- * the answer ends the connection.
+ * Sends one request to an address that the guard allows. The response body is not read yet:
+ * destroying the response closes the connection.
  *
- * @throws ToolError of the guard, before anything is sent; or whatever the socket or the parser has to say
+ * @throws ToolError of the guard, before anything is sent; or whatever the socket or the parser has
+ * to say
  */
 export const openResponse = async (options: OpenRequest): Promise<IncomingMessage> => {
   options.guard.checkUrl(options.url);

@@ -6,14 +6,14 @@ import { WebErrorType } from '../errors.ts';
 import type { Deadline } from './deadline.ts';
 import { decodeBody } from './decode-body.ts';
 
-/** A body that unpacks to more than this many times its size is a bomb, once it is large at all. */
+/** A large body that expands by more than this factor is a decompression bomb. */
 const BOMB_RATIO = 200;
 const BOMB_BYTES = 2_000_000;
 
 const megabytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${bytes} bytes`;
 
-/** What is read of an answer, and how much of it at most. */
+/** How a response is read, and its limits. */
 export interface BodyRequest {
   bodyBytes: number;
   deadline: Deadline;
@@ -29,7 +29,7 @@ const tooLarge = (url: URL, about: string): ToolError =>
   );
 
 /**
- * The chunks of a body as they arrive, without compression. Whoever leaves off ends the connection.
+ * Yields the chunks of a decompressed body as they arrive. Stopping early closes the connection.
  *
  * @throws ToolError `TooLarge`, as soon as that is known
  */
@@ -39,7 +39,7 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
   let isDone = false;
   try {
     const announced = Number(response.headers['content-length'] ?? 0);
-    // The answer to HEAD has the length of what it does not have.
+    // A HEAD response has the length of the body that it omits.
     if (announced > bodyBytes && request.method !== 'HEAD')
       throw tooLarge(url, `has ${megabytes(announced)}, ${limit}`);
     let received = 0;
@@ -57,12 +57,12 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
       }
       yield chunk;
     }
-    // A body without a length ends where its connection does, whoever ended it.
+    // A body without a length ends with its connection, whichever side closed it.
     deadline.signal.throwIfAborted();
     isDone = response.complete;
     if (!isDone) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   } finally {
-    // A connection whose answer was read to its end is used again.
+    // A connection is reused if its response was read completely.
     if (!isDone) response.destroy();
   }
 }

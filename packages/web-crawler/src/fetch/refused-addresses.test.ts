@@ -8,12 +8,12 @@ import { fetchUrl } from './fetch-url.ts';
 
 const limits = { idleMs: 5000, totalMs: 5000 };
 
-/** What became of a fetch: its error's type, or `reached`. */
+/** Outcome of a fetch: the error type, or `reached`. */
 const tryToFetch = async (
   url: string,
   guard = createAddressGuard({ resolveHost: () => [{ address: '127.0.0.1', family: 4 }] }),
 ): Promise<string> => {
-  // What is no URL at all, such as one with a network interface, goes nowhere.
+  // An invalid URL, such as one with a zone id, is never requested.
   if (!URL.canParse(url)) return 'AddressRefused';
   try {
     await fetchUrl(url, { guard, limits });
@@ -42,7 +42,7 @@ describe('refused addresses', () => {
     await site[Symbol.asyncDispose]();
   });
 
-  it('has a long table', () => {
+  it('are a long table', () => {
     expect(REFUSED_HOSTS.length).toBeGreaterThan(120);
   });
 
@@ -58,8 +58,8 @@ describe('refused addresses', () => {
     expect(site.connections).toBe(0);
   });
 
-  it('are refused where a redirect leads to them', async () => {
-    // The port of the redirecting server alone is open to the guard.
+  it('are refused as redirect targets', async () => {
+    // The guard allows only the port of the redirecting server.
     await using inside = await openSite((_request, response) => void response.end('inside'));
     const guard = createAddressGuard({ allow: [site.host] });
     const outcomes = await Promise.all(
@@ -69,7 +69,7 @@ describe('refused addresses', () => {
       }),
     );
     const reached = outcomes.filter(([, outcome]) => outcome !== 'AddressRefused');
-    // What is no URL at all goes nowhere, either.
+    // An invalid URL is never requested either.
     expect(
       reached.filter(([host, outcome]) => outcome !== 'ConnectionFailed' || !host.includes('%')),
     ).toEqual([]);
@@ -78,7 +78,7 @@ describe('refused addresses', () => {
   });
 
   it.each(['first', 'second', 'only'])(
-    'are refused where a name leads to them (%s of its addresses)',
+    'are refused as the addresses of a name (%s of its addresses)',
     async (place) => {
       const outcomes = await Promise.all(
         REFUSED_ADDRESSES.map(async (address) => {
@@ -96,7 +96,7 @@ describe('refused addresses', () => {
     },
   );
 
-  it('are refused where a name changes its address between two requests', async () => {
+  it('are refused if a name changes its address between two requests', async () => {
     const inside = await openSite((_request, response) => void response.end('inside'));
     for (const address of REFUSED_ADDRESSES) {
       const answers = [
@@ -104,7 +104,7 @@ describe('refused addresses', () => {
         { address, family: address.includes(':') ? (6 as const) : (4 as const) },
       ];
       let asked = 0;
-      // Its first answer is open here as that of a public host is elsewhere; by the second it leads inside.
+      // Its first answer is allowed here, like a public host; the second one leads inside.
       const guard = createAddressGuard({
         allow: [site.host],
         resolveHost: () => answers.slice(asked, (asked += 1)),
@@ -118,7 +118,7 @@ describe('refused addresses', () => {
     await inside[Symbol.asyncDispose]();
   });
 
-  it('are not connected to by a second look-up: a name is resolved once for each connection', async () => {
+  it('are not connected to after a second lookup: a name is resolved once per connection', async () => {
     let asked = 0;
     const guard = createAddressGuard({
       allow: [site.host],
@@ -131,7 +131,7 @@ describe('refused addresses', () => {
     expect([asked, attempts.list]).toEqual([1, [site.host]]);
   });
 
-  it('stay refused where the allow list names the host of cloud metadata or its range', async () => {
+  it('stay refused if the allow list contains the cloud metadata host or its range', async () => {
     const allow = [
       '169.254.169.254',
       '169.254.0.0/16',

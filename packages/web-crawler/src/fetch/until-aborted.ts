@@ -1,6 +1,9 @@
 import { toAbortedError } from './deadline.ts';
 
-/** Waits for work that others may wait for, too, or that cannot be ended at once, until the signal aborts. */
+/**
+ * Waits until work completes or the signal aborts. For work that is shared with other callers, or
+ * that cannot be stopped immediately.
+ */
 export const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
   const { promise, reject, resolve } = Promise.withResolvers<Value>();
   const onAbort = (): void => reject(toAbortedError());

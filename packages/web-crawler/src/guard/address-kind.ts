@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { expandIPv6, toDottedIPv4 } from './expand-ipv6.ts';
 
 /**
- * The kinds of addresses that are not the public internet. Those of {@link NEVER_ALLOWED} stay refused
+ * Kinds of addresses outside the public internet. Those of {@link NEVER_ALLOWED} stay refused
  * whatever an operator allows.
  */
 export type RefusedKind =
@@ -19,7 +19,7 @@ export type RefusedKind =
   | 'an IPv4-in-IPv6'
   | 'an unspecified';
 
-/** What no host and no range of an allow list makes reachable. */
+/** Kinds that no entry of an allow list makes reachable. */
 export const NEVER_ALLOWED: ReadonlySet<RefusedKind> = new Set([
   'a cloud metadata',
   'a multicast',
@@ -29,8 +29,8 @@ export const NEVER_ALLOWED: ReadonlySet<RefusedKind> = new Set([
 ]);
 
 /**
- * The registries of special-purpose addresses of IANA (RFC 6890 and its updates), and what clouds serve
- * their credentials on. The first match counts.
+ * IANA's registries of special-purpose addresses (RFC 6890 and its updates), and the addresses of
+ * cloud credentials. The first match counts.
  */
 const RANGES: readonly (readonly [kind: RefusedKind, ranges: string])[] = [
   [
@@ -49,7 +49,7 @@ const RANGES: readonly (readonly [kind: RefusedKind, ranges: string])[] = [
     '192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 233.252.0.0/24 2001:db8::/32 3fff::/20',
   ],
   ['a multicast', '224.0.0.0/4 ff00::/8'],
-  // Compatible, translated, NAT64 of local use, Teredo, 6to4 with its relays.
+  // IPv4-compatible, IPv4-translated, local-use NAT64, Teredo, 6to4 with its relays.
   ['an IPv4-in-IPv6', '::/96 ::ffff:0:0:0/96 64:ff9b:1::/48 2001::/32 2002::/16 192.88.99.0/24'],
   ['a reserved', '192.0.0.0/24 240.0.0.0/4 2001::/23'],
 ];
@@ -63,14 +63,17 @@ const LISTS = RANGES.map(([kind, ranges]) => {
   return { kind, list };
 });
 
-/** Everything that IANA has given out for the public internet so far. */
+/** Everything that IANA has allocated to the public internet so far. */
 const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
 
 const kindOf = (address: string, family: 'ipv4' | 'ipv6'): RefusedKind | undefined =>
   LISTS.find(({ list }) => list.check(address, family))?.kind;
 
-/** An ISATAP interface identifier (RFC 5214) has an IPv4 address in its last half, in any network. */
+/**
+ * An ISATAP interface identifier (RFC 5214) contains an IPv4 address in its last half, in any
+ * network.
+ */
 const isIsatap = (groups: readonly number[]): boolean =>
   (groups[4] === 0 || groups[4] === 0x0200) && groups[5] === 0x5efe;
 
@@ -81,8 +84,8 @@ const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 const NAT64 = [0x64, 0xff9b, 0, 0, 0, 0];
 
 /**
- * The address that a packet to this one ends at, in its plain notation: the zone is dropped, and an
- * IPv4 address mapped into IPv6 or behind the well-known prefix of NAT64 (RFC 6052) is unwrapped.
+ * The address at which a packet to this one arrives, in plain notation: the zone is dropped, and
+ * IPv4 addresses mapped into IPv6 or behind the well-known NAT64 prefix (RFC 6052) are unwrapped.
  */
 export const toPlainAddress = (address: string): string => {
   const [withoutZone = ''] = address.split('%');
@@ -93,7 +96,7 @@ export const toPlainAddress = (address: string): string => {
 };
 
 /**
- * Says what kind of address it is that must not be reached; undefined for one of the public internet.
+ * Returns the kind of a non-public address; undefined for a public one.
  *
  * @param address - IPv4 with four decimal parts or IPv6, as resolvers and the URL parser write them
  */

@@ -9,32 +9,33 @@ import { type HostRules, readHostRules } from './host-rules.ts';
 import { type ResolvedAddress, type ResolveHost, resolveBySystem } from './resolve-host.ts';
 import { isMetadataName, isSpecialName } from './special-names.ts';
 
-/** The hosts that may be reached. Each list has the entries of {@link readHostRules}. */
+/** The reachable hosts. Each list has the entries of {@link readHostRules}. */
 export interface AddressGuardOptions {
   /**
-   * What is reachable although it is not public. A name makes its private addresses reachable, too;
-   * nothing makes cloud metadata, multicast or reserved addresses reachable. Default: none.
+   * Reachable although not public. A name makes its private addresses reachable, too; cloud
+   * metadata, multicast and reserved addresses are never reachable. Default: none.
    */
   allow?: readonly string[] | undefined;
-  /** What is refused although it is public; it wins over the others. Default: none. */
+  /** Refused although public; takes precedence over the others. Default: none. */
   deny?: readonly string[] | undefined;
-  /** If there are any, everything else is refused. Default: none. */
+  /** If not empty, everything else is refused. Default: none. */
   only?: readonly string[] | undefined;
-  /** How names are resolved. Default: as the system does. */
+  /** Resolves names. Default: the system resolver. */
   resolveHost?: ResolveHost | undefined;
 }
 
-/** Decides what may be reached, by name before it is resolved, and by address before it is connected to. */
+/** Decides what may be reached: by name before resolving, and by address before connecting. */
 export interface AddressGuard {
   /**
-   * Judges scheme, credentials, port and host. A name passes that may still lead to a refused address.
+   * Checks scheme, credentials, port and host. A name that passes may still resolve to a refused
+   * address.
    *
    * @throws ToolError of type `AddressRefused`
    */
   checkUrl: (url: URL) => void;
   /**
-   * The addresses of a host, all of which may be connected to. Whoever connects uses exactly these: asked
-   * again, a name could lead elsewhere.
+   * The addresses of a host, all of them allowed. Connect to exactly these: a second lookup could
+   * lead elsewhere.
    *
    * @param host - a name or an address, an IPv6 address with or without brackets
    * @throws ToolError `AddressRefused`, or `NotFound` for a name that does not exist
@@ -49,7 +50,7 @@ const PORTS: Readonly<Record<string, number>> = {
   'wss:': 443,
 };
 
-/** The port that a URL leads to. */
+/** The port of a URL. */
 export const portOf = (url: URL): number =>
   url.port === '' ? (PORTS[url.protocol] ?? 0) : Number(url.port);
 
@@ -60,7 +61,7 @@ const refuse = (message: string): never => {
 const shown = (host: string, port: number): string =>
   `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
-/** What a host is called in every list and check: lower case, no brackets, no final dot. */
+/** The canonical form of a host in lists and checks: lower case, no brackets, no final dot. */
 const toPlainHost = (host: string): string => {
   const name = host
     .toLowerCase()
@@ -105,7 +106,7 @@ export const createAddressGuard = (options: AddressGuardOptions = {}): AddressGu
     }
   };
 
-  /** @param host - what was asked for, whose name may have been allowed */
+  /** @param host - the requested host, whose name may be allowed */
   const checkAddress = (address: string, host: string, port: number): void => {
     const plain = toPlainAddress(address);
     const about = plain === host ? host : `${host} leads to ${address}. That`;
@@ -155,11 +156,11 @@ export const createAddressGuard = (options: AddressGuardOptions = {}): AddressGu
           `There is no host ${host}. Check the address, or search for the page.`,
         );
       }
-      // One refused address refuses the name: an honest one has no mixture of both.
+      // One refused address refuses the name: an honest name does not mix both kinds.
       for (const { address } of addresses) checkAddress(address, host, port);
       return addresses.map(({ address }) => {
         const plain = toPlainAddress(address);
-        // Behind NAT64 the wrapped address is the one that there is a route to.
+        // Behind NAT64, only the wrapped address is routable.
         const target = address.toLowerCase().startsWith('64:ff9b::') ? address : plain;
         return { address: target, family: isIP(target) as 4 | 6 };
       });

@@ -1,6 +1,6 @@
 /** The eight groups of an IPv6 address in any valid notation. */
 export const expandIPv6 = (address: string): number[] => {
-  // The URL parser writes every notation, a dotted end included, in one form.
+  // The URL parser normalises every notation, including a dotted end.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const toGroups = (part: string): number[] =>

@@ -2,25 +2,25 @@ import { BlockList, isIP } from 'node:net';
 
 import { toPlainAddress } from './address-kind.ts';
 
-/** One entry of a list of hosts. */
+/** An entry of a host list. */
 interface HostRule {
   matches: (target: HostTarget) => boolean;
-  /** Whether the entry names a port. */
+  /** Whether the entry specifies a port. */
   namesPort: boolean;
 }
 
-/** What is matched: a host by name or address, and the port. */
+/** The subject of a match: a host by name or address, and the port. */
 export interface HostTarget {
-  /** A name in lower case without a final dot, or an address without brackets. */
+  /** A lower-case name without a final dot, or an address without brackets. */
   host: string;
   port: number;
 }
 
-/** A list of hosts that was read. */
+/** A parsed host list. */
 export interface HostRules {
-  /** Whether any entry fits. */
+  /** Whether any entry matches. */
   has: (target: HostTarget) => boolean;
-  /** Whether an entry fits that names the port. */
+  /** Whether an entry with a port matches. */
   hasWithPort: (target: HostTarget) => boolean;
 }
 
@@ -50,7 +50,7 @@ const toNameMatcher = (entry: string, host: string): ((candidate: string) => boo
   const name = host.replace(/^\*?\./, '');
   if (!URL.canParse(`http://${name}`)) return refuseEntry(entry);
   const { hostname, href } = new URL(`http://${name}`);
-  // A path, a port that was not read or a user would be swallowed without a word.
+  // Otherwise a path, an unparsed port or a user would be dropped silently.
   if (name === '' || name.includes('*') || href !== `http://${hostname}/`)
     return refuseEntry(entry);
   const plain = hostname.replace(/\.$/, '');
@@ -66,7 +66,7 @@ const toHostMatcher = (entry: string, host: string): ((candidate: string) => boo
 };
 
 const readEntry = (entry: string): HostRule => {
-  // An IPv6 address may come without its brackets, then no port is read from its end.
+  // An IPv6 address without brackets has no port at its end.
   const [bare = ''] = entry.split('/');
   const groups: Partial<Record<string, string>> | undefined =
     isIP(bare) === 6 ? { host: entry } : ENTRY.exec(entry)?.groups;
@@ -82,8 +82,8 @@ const readEntry = (entry: string): HostRule => {
 };
 
 /**
- * Reads a list of hosts: `intranet.example`, `*.example.com`, `127.0.0.1:8080`, `[::1]:8080`, `10.0.0.0/8`.
- * A name stands for itself alone, `*.name` for everything below it.
+ * Parses a host list: `intranet.example`, `*.example.com`, `127.0.0.1:8080`, `[::1]:8080`,
+ * `10.0.0.0/8`. A name matches only itself, `*.name` everything below it.
  *
  * @throws Error naming the entry that is none
  */

@@ -11,7 +11,7 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** Finds the addresses of a name; none if it has none. */
+/** Finds the addresses of a name; empty if there are none. */
 export type ResolveHost = (
   name: string,
   signal?: AbortSignal,
@@ -19,7 +19,7 @@ export type ResolveHost = (
 
 const MISSING = new Set(['EAI_NODATA', 'EAI_NONAME', 'ENODATA', 'ENOTFOUND']);
 
-/** Asks the system, with its hosts file. */
+/** Uses the system resolver, including its hosts file. */
 export const resolveBySystem: ResolveHost = async (name) => {
   try {
     const addresses = await lookup(name, { all: true, order: 'verbatim' });

@@ -1,6 +1,6 @@
 /**
- * Names that belong to a machine or its network and not to the internet, each with everything below it.
- * `.local` is asked for by multicast, `.onion` of a network of its own (RFC 6761, 6762, 7686, 8375).
+ * Names of a machine or its network, each with everything below it. `.local` uses multicast,
+ * `.onion` a network of its own (RFC 6761, 6762, 7686, 8375).
  */
 const SPECIAL_NAMES = [
   'localhost',
@@ -11,7 +11,7 @@ const SPECIAL_NAMES = [
   'onion',
 ] as const;
 
-/** Names that lead to the credentials of a machine in a cloud, in whatever address. */
+/** Names of cloud credential services, at any address. */
 const METADATA_NAMES: ReadonlySet<string> = new Set([
   'instance-data',
   'instance-data.ec2.internal',
@@ -25,9 +25,9 @@ const METADATA_NAMES: ReadonlySet<string> = new Set([
   'metadata.tencentyun.com',
 ]);
 
-/** Whether the name is one of a cloud's metadata, which nothing makes reachable. */
+/** Whether a name belongs to cloud metadata, which is never reachable. */
 export const isMetadataName = (host: string): boolean => METADATA_NAMES.has(host);
 
-/** Whether the name is not one of the public internet. */
+/** Whether a name is not on the public internet. */
 export const isSpecialName = (host: string): boolean =>
   SPECIAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`));

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** The program that a library starts, which gives no way to end it at once. */
+/** A program started by a library that cannot end it immediately. */
 export interface CaughtProcess {
-  /** Ends the program and all that it has started, now or as soon as it is there. */
+  /** Kills the program with everything that it started, now or as soon as it exists. */
   readonly kill: () => void;
-  /** Looks no longer for the program: it runs, or never will. */
+  /** Stops looking for the program: it runs, or never will. */
   readonly release: () => void;
 }
 
@@ -14,21 +14,21 @@ const CHANNEL = 'child_process';
 const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    // The library makes it the leader of a group, except on Windows.
+    // The library makes it a process group leader, except on Windows.
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // It has just exited.
   }
 };
 
-/** Catches the program that is started in this process with an argument that no other has. */
+/** Finds the program that this process starts with a unique argument. */
 export const catchProcess = (argument: string): CaughtProcess => {
   let caught: ChildProcess | undefined;
   let isKilled = false;
   const onCreated = (message: unknown): void => {
     const { process: child } = message as { process: ChildProcess };
-    // What it is started with is known a little later.
+    // Its command line becomes readable a little later.
     queueMicrotask(() => {
       if (!child.spawnargs?.includes(argument)) return;
       caught = child;

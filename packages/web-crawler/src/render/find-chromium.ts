@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a Chromium is, by what the environment says and where systems put it. */
+/** Paths of Chromium, from the environment and the systems' usual locations. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

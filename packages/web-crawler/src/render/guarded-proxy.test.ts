@@ -31,7 +31,7 @@ const open = async (address: string): Promise<URL> => {
   return new URL(proxy.url);
 };
 
-/** The status of the proxy's answer. */
+/** The status of the proxy's response. */
 const ask = async (proxy: URL, method: string, path: string): Promise<number | undefined> => {
   const sent = request({ agent: false, host: proxy.hostname, method, path, port: proxy.port });
   const answered = once(sent, method === 'CONNECT' ? 'connect' : 'response');
@@ -45,27 +45,24 @@ const ask = async (proxy: URL, method: string, path: string): Promise<number | u
   return response.statusCode;
 };
 
-/** What a request line can hold. */
+/** Hosts that fit into a request line. */
 const HOSTS = REFUSED_HOSTS.filter((host) => /^[\u0021-\u007E]+$/.test(host));
 
-describe('the way out of a rendered page', () => {
-  it.each(['GET', 'CONNECT'])(
-    'leads to no refused address in any notation (%s)',
-    async (method) => {
-      const proxy = await open('127.0.0.1');
-      const outcomes = await Promise.all(
-        HOSTS.map(async (host) => {
-          const target = `${host}:${inside.port}`;
-          return [host, await ask(proxy, method, method === 'GET' ? `http://${target}/` : target)];
-        }),
-      );
-      expect(outcomes.filter(([, status]) => status !== 403)).toEqual([]);
-      expect(inside.connections).toBe(0);
-      expect(new Set(attempts.list)).toEqual(new Set([proxy.host]));
-    },
-  );
+describe('the proxy of a rendered page', () => {
+  it.each(['GET', 'CONNECT'])('reaches no refused address in any notation (%s)', async (method) => {
+    const proxy = await open('127.0.0.1');
+    const outcomes = await Promise.all(
+      HOSTS.map(async (host) => {
+        const target = `${host}:${inside.port}`;
+        return [host, await ask(proxy, method, method === 'GET' ? `http://${target}/` : target)];
+      }),
+    );
+    expect(outcomes.filter(([, status]) => status !== 403)).toEqual([]);
+    expect(inside.connections).toBe(0);
+    expect(new Set(attempts.list)).toEqual(new Set([proxy.host]));
+  });
 
-  it.each(['GET', 'CONNECT'])('leads to no refused address of a name (%s)', async (method) => {
+  it.each(['GET', 'CONNECT'])('reaches no refused address of a name (%s)', async (method) => {
     for (const address of REFUSED_ADDRESSES) {
       const proxy = await open(address);
       const target = `page.example:${inside.port}`;

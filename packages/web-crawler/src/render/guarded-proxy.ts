@@ -7,20 +7,20 @@ import { getErrorMessage } from '@lobechat/types';
 
 import { type AddressGuard, portOf } from '../guard/create-address-guard.ts';
 
-/** A proxy on this machine that reaches what the guard allows, and nothing else. */
+/** A local proxy that reaches only what the guard allows. */
 export interface GuardedProxy {
   close: () => void;
   /** `http://127.0.0.1:…` */
   readonly url: string;
 }
 
-/** Bytes that one page may fetch with all that it loads. */
+/** Maximum bytes that one page may load in total. */
 const MOST_BYTES = 50_000_000;
 
-/** Milliseconds until a connection is made. */
+/** Connection timeout in milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** Connects to one of exactly the addresses that the guard has judged. */
+/** Connects to one of exactly the addresses that the guard has checked. */
 const connectTo = async (
   guard: AddressGuard,
   host: string,
@@ -43,8 +43,9 @@ const connectTo = async (
 };
 
 /**
- * Starts the only way out that a rendered page has: every request of it, redirects, scripts, frames and sockets
- * included, comes here by name, and is connected to what the guard says that the name may lead to.
+ * Starts the only network access of a rendered page: every request, including redirects, scripts,
+ * frames and sockets, arrives here by name and is connected to the addresses that the guard allows
+ * for it.
  */
 export const startGuardedProxy = async (guard: AddressGuard): Promise<GuardedProxy> => {
   const sockets = new Set<Duplex>();

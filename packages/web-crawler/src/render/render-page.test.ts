@@ -15,7 +15,9 @@ import { watchAttempts } from '../testing/watch-attempts.ts';
 import { findChromium } from './find-chromium.ts';
 import { renderPage } from './render-page.ts';
 
-/** Tries every way out that a page has, on every host, and says how many let something through. */
+/**
+ * Tries every way to make a request from a page, for every host, and reports how many got through.
+ */
 const script = (hosts: readonly string[], port: number): string => `
   const addresses = ${JSON.stringify(hosts)}.map((host) => 'http://' + host + ':${port}/');
   const reach = (address) => fetch(address, { mode: 'no-cors' }).then((answer) => answer.status !== 403 && answer.type !== 'opaque', () => false);
@@ -71,7 +73,7 @@ const isRunning = (processId: number): boolean => {
   }
 };
 
-/** A page whose text stands in a shadow tree that its scripts make. */
+/** A page whose text is in a shadow tree created by its scripts. */
 const SHADOW_PAGE = `<p>The next page.</p><x-a><b>slotted</b></x-a>
   <script>document.querySelector('x-a').attachShadow({ mode: 'closed' }).innerHTML = '<p>In the shadow: <slot></slot></p>'</script>`;
 
@@ -81,7 +83,7 @@ const getChromium = (): string => {
   return chromium;
 };
 
-it('says that a browser died, opens the next page, and ends a browser as soon as the call is cancelled', async () => {
+it('reports a crashed browser, opens the next page, and kills the browser when the call is cancelled', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'render-page-'));
   const chromium = join(folder, 'chromium');
   const script = `#!/bin/sh\necho $$ > ${folder}/pid\nexec ${getChromium()} "$@"\n`;
@@ -101,7 +103,7 @@ it('says that a browser died, opens the next page, and ends a browser as soon as
     renderPage({ chromium, guard, signal: AbortSignal.timeout(60_000), url: site.url + path });
   const opening = open('/never').catch((error: unknown) => error);
   await asked.promise;
-  // With what it has started: it may be a script that starts the browser.
+  // Including its children: the executable may be a script that starts the browser.
   process.kill(-(await getProcess()), 'SIGKILL');
   expect(await opening).toMatchObject({ type: 'ExecutionFailed' });
   const { html } = await open('/next');
@@ -109,7 +111,7 @@ it('says that a browser died, opens the next page, and ends a browser as soon as
   const last = await getProcess();
   await expect.poll(() => isRunning(last)).toBe(false);
 
-  // Cancelled before it starts, while it starts, and while it loads a page that never ends.
+  // Cancelled before the start, during it, and while loading a page that never ends.
   const loading = new Promise<void>((resolve) => {
     loads = resolve;
   });
@@ -132,7 +134,7 @@ it('says that a browser died, opens the next page, and ends a browser as soon as
   await rm(folder, { recursive: true });
 });
 
-it('reaches nothing that is refused, in any notation and by any way that a page has', async () => {
+it('reaches nothing that is refused, in any notation and by any request', async () => {
   const chromium = getChromium();
   await using inside = await openSite((_request, response) => void response.end('inside'));
   const udp = createSocket('udp4');

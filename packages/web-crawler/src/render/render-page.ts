@@ -23,11 +23,13 @@ export interface RenderOptions {
   readonly url: string;
 }
 
-/** Milliseconds for all of it, and for scripts to come to rest. */
+/** Milliseconds in total, and for scripts to settle. */
 const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 5000 } as const;
 
-/* Names are resolved by the proxy alone, and nothing goes around it: no UDP of WebRTC or QUIC, no requests of the
-   browser's own, no exception for this machine. */
+/*
+ * Only the proxy resolves names, and nothing bypasses it: no UDP for WebRTC or QUIC, no requests by
+ * the browser itself, no exception for localhost.
+ */
 const createArguments = (proxy: string): string[] => [
   proxy,
   '--proxy-bypass-list=<-loopback>',
@@ -45,11 +47,11 @@ const createArguments = (proxy: string): string[] => [
   '--no-first-run',
   '--no-pings',
   '--js-flags=--max-old-space-size=512',
-  // As root there is no other way; the page is a stranger's, but the machine's own sandbox is the container.
+  // Root requires this; the page is untrusted, but the container is the sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** What the scripts of a page have made of it when they rest. */
+/** The page after its scripts have settled. */
 const readPage = async (
   browser: Browser,
   url: string,
@@ -61,27 +63,27 @@ const readPage = async (
   page.on('popup', (popup) => void popup.close().catch(() => {}));
   await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
   const devtools = await page.context().newCDPSession(page);
-  /** With shadow trees as they are written in pages, those that the page itself cannot see included. */
+  /** Serialises shadow trees as declarative ones, including closed trees. */
   const readContent = async (): Promise<string> => {
     const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
     const asked = { includeShadowDOM: true, nodeId: root.nodeId };
     return (await devtools.send('DOM.getOuterHTML', asked)).outerHTML;
   };
   const early = await readContent();
-  // A page that never rests is read as it is, and one that hangs as it was.
+  // A page that never settles is read as it is; one that hangs, as it was.
   await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
   const html = await Promise.race([
     readContent(),
     setTimeout(LIMITS.readMs, early, { ref: false }),
   ]);
-  // A page that went to a refused address shows what the proxy says of it.
+  // A page that navigated to a refused address shows the proxy's message.
   guard.checkUrl(new URL(page.url()));
   return { html: html.slice(0, LIMITS.characters), url: page.url() };
 };
 
 /**
- * Opens a page in a browser of its own and gives what its scripts have made of it. All that the page loads comes
- * through a proxy that the guard judges. A call that is cancelled ends at once, and its browser with it.
+ * Opens a page in its own browser and returns the result of its scripts. Everything that the page
+ * loads passes a guarded proxy. A cancelled call ends immediately, and its browser with it.
  *
  * @throws ToolError `Timeout`, `Aborted`, `ExecutionFailed` if the browser does not start
  */
@@ -96,7 +98,7 @@ export const renderPage = async ({
   const proxy = await startGuardedProxy(guard);
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.allMs)]);
   const useProxy = `--proxy-server=${proxy.url}`;
-  // Its own way of closing takes half a second: a cancelled page does not wait for it.
+  // A regular close takes half a second; a cancelled page does not wait for it.
   const started = catchProcess(useProxy);
   let close = async (): Promise<void> => {};
   try {
@@ -111,7 +113,7 @@ export const renderPage = async ({
       .finally(started.release);
     const browser = await untilAborted(launching, ended);
     close = () => browser.close();
-    // A browser that ends while it opens a page leaves the library waiting.
+    // If a browser exits while opening a page, the library keeps waiting.
     return await untilAborted(readPage(browser, url, guard), ended);
   } catch (error) {
     if (signal.aborted) {

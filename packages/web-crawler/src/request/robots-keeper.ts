@@ -11,14 +11,14 @@ import { readRobots, type RobotsRules } from './robots.ts';
 
 const LIMITS = { bodyBytes: 500_000, idleMs: 5000, redirects: 5, totalMs: 10_000 };
 const FRESH_MS = 3_600_000;
-/** A site that was in trouble is asked again soon. */
+/** After a failure, a site is asked again soon. */
 const TROUBLED_MS = 60_000;
 const MOST_SITES = 1000;
 
-/** Knows what sites let programs read, and how fast. */
+/** Knows which pages sites allow programs to read, and how fast. */
 export interface RobotsKeeper {
   /**
-   * Ends when the page may be asked for: at once, unless the site wants time between pages.
+   * Resolves when the page may be requested: immediately, unless the site sets a crawl delay.
    *
    * @throws ToolError `RobotsDisallowed`, or `Aborted`
    */
@@ -26,19 +26,22 @@ export interface RobotsKeeper {
 }
 
 interface Kept {
-  /** Ends the request for the rules. */
+  /** Cancels the request for the rules. */
   loading: AbortController;
-  /** When the site may be asked for the next page. */
+  /** Time at which the site may be asked for the next page. */
   nextAt: number;
   rules: Promise<RobotsRules>;
   until: number;
-  /** Calls that wait for the rules; when the last one is cancelled nobody needs them. */
+  /** Calls that wait for the rules; when the last one is cancelled, the request is, too. */
   waiting: number;
 }
 
 const NOTHING: RobotsRules = { allows: () => false, delayMs: 0 };
 
-/** Keeps the rules of sites for an hour. A site whose server fails allows nothing meanwhile (RFC 9309, 2.3.1). */
+/**
+ * Caches the rules of sites for an hour. A site whose server fails disallows everything meanwhile
+ * (RFC 9309, 2.3.1).
+ */
 export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
   const sites = new Map<string, Kept>();
   const load = async (origin: string, kept: Omit<Kept, 'rules'>): Promise<RobotsRules> => {
@@ -55,7 +58,7 @@ export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
       }
       return readRobots(status === 200 ? Buffer.from(bytes).toString('utf8') : '');
     } catch {
-      // A site that cannot be reached is asked for the page, which will say what is wrong.
+      // For an unreachable site, the page itself is requested, which reports the problem.
       kept.until = 0;
       return readRobots('');
     }

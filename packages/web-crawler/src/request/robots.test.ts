@@ -13,7 +13,7 @@ it.each([
   ['User-agent: other\nUser-agent: lobetools\nDisallow: /a # why', '/a', false],
   ['Disallow: /a', '/a', true],
   [`User-agent: *\nDisallow: ${'*a'.repeat(5000)}b`, `/${'a'.repeat(20_000)}`, true],
-])('%j lets %j be read: %j', (text, path, allowed) => {
+])('%j allows %j: %j', (text, path, allowed) => {
   expect(readRobots(text).allows(path)).toBe(allowed);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['User-agent: *\nCrawl-delay: 5\n\nUser-agent: LobeTools\nDisallow:', 0],
   ['User-agent: other\nUser-agent: lobetools\nCrawl-delay: 2 # why', 2000],
   ['User-agent: *\nCrawl-delay: 86400', 10_000],
-])('%j wants %j ms between pages', (text, delay) => {
+])('%j sets a delay of %j ms', (text, delay) => {
   expect(readRobots(text).delayMs).toBe(delay);
 });
 
@@ -35,13 +35,13 @@ it.each([
   ['/~user', '/%7Euser/'],
   ['/%7Euser', '/~user/'],
   ['/\uD800', '/%EF%BF%BD'],
-])('knows the path %j however it is written', (pattern, path) => {
+])('matches the path %j in any encoding', (pattern, path) => {
   const rules = readRobots(`User-agent: *\nDisallow: ${pattern}`);
   expect(rules.allows(path)).toBe(false);
   expect(rules.allows('/other')).toBe(true);
 });
 
-it('tells a slash of a name from one between names', () => {
+it('distinguishes an encoded slash from a separator', () => {
   const rules = readRobots('User-agent: *\nDisallow: /a%2Fb');
   expect([rules.allows('/a%2fb'), rules.allows('/a/b')]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
-/** Whether a site lets programs read a path, and how fast. */
+/** Whether a site allows programs to read a path, and how fast. */
 export interface RobotsRules {
   allows: (path: string) => boolean;
-  /** Milliseconds that the site wants between two pages (`Crawl-delay`). */
+  /** Milliseconds between two pages (`Crawl-delay`). */
   delayMs: number;
 }
 
@@ -17,10 +17,13 @@ interface Group {
   rules: Rule[];
 }
 
-/** More than this is not waited for: a page would not arrive in the time of a call. */
+/** Longer delays are not waited for: the page would not arrive within the call's time limit. */
 const LONGEST_DELAY_MS = 10_000;
 
-/* `*` is any run of characters and `$` the end (RFC 9309); matched by hand, since patterns are a stranger's. */
+/*
+ * `*` matches any characters and `$` the end (RFC 9309); matched without regular expressions, since
+ * the patterns are untrusted.
+ */
 const fits = (pattern: string, path: string): boolean => {
   const isAnchored = pattern.endsWith('$');
   const [first = '', ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
@@ -38,7 +41,7 @@ const fits = (pattern: string, path: string): boolean => {
   return !isAnchored || at === path.length;
 };
 
-/** One way of writing each path (RFC 9309, 2.2.2): letters beyond ASCII encoded, plain ones not. */
+/** Normalises a path (RFC 9309, 2.2.2): non-ASCII characters encoded, unreserved ones decoded. */
 const toComparable = (path: string): string =>
   path
     .toWellFormed()
@@ -48,7 +51,10 @@ const toComparable = (path: string): string =>
       return /[\w.~-]/.test(character) ? character : code.toUpperCase();
     });
 
-/** Reads a robots.txt (RFC 9309): the group of this program, else that of all. The longest rule counts. */
+/**
+ * Parses a robots.txt (RFC 9309): the group of this program, else that of all. The longest rule
+ * counts.
+ */
 export const readRobots = (text: string): RobotsRules => {
   const groups = new Map<string, Group>();
   let names: string[] = [];

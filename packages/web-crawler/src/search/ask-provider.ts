@@ -11,29 +11,29 @@ import {
   type SearchResult,
 } from './provider.ts';
 
-/** What is sent for a search. */
+/** A search request. */
 export interface SearchFetchInit {
   body?: string | undefined;
   headers: Readonly<Record<string, string>>;
-  /** Whether the operator of the host chose the address: it may then be of this machine or its network. */
+  /** Whether the operator chose the address, which may then be on this machine or its network. */
   isOwn: boolean;
-  /** Bytes of an answer. What is larger is refused. */
+  /** Maximum bytes of a response. */
   maxBytes: number;
   method: 'GET' | 'POST';
   signal: AbortSignal;
 }
 
-/** What a search needs of an answer. */
+/** The parts of a response that a search needs. */
 export interface SearchFetchResponse {
   headers: { get: (name: string) => string | null };
   status: number;
   text: () => Promise<string>;
 }
 
-/** Sends a request; the guarded fetch of the crawler, or a test's. */
+/** Sends a request: the crawler's guarded fetch, or a test's stub. */
 export type SearchFetch = (url: string, init: SearchFetchInit) => Promise<SearchFetchResponse>;
 
-/** What one provider said to one search. */
+/** One provider's answer to one search. */
 export interface ProviderAnswer {
   answers?: SearchAnswer[];
   costTime: number;
@@ -44,7 +44,7 @@ export interface ProviderAnswer {
   results: SearchResult[];
 }
 
-/** What a provider is asked with. */
+/** Context for asking a provider. */
 export interface AskOptions {
   environment: Environment;
   fetch: SearchFetch;
@@ -56,7 +56,7 @@ const MAX_BYTES = 5_000_000;
 const MAX_RESULTS = 50;
 const MAX_MESSAGE = 300;
 
-/** A key can stand in an address, and a provider can repeat it. */
+/** A key may be part of a URL, and a provider may repeat it. */
 const withoutKeys = (text: string, { needs }: SearchProvider, environment: Environment): string =>
   needs.reduce((message, name) => {
     const key = environment[name]?.trim() ?? '';
@@ -89,7 +89,7 @@ const parseBody = (text: string, { readsHtml = false }: SearchProvider): unknown
   }
 };
 
-/** Some say that a key is wrong, or a quota used up, with a status of its own. */
+/** Some report a wrong key or an exhausted quota with a status of their own. */
 const typeByWords = (type: string, said: string): string => {
   if (/quota|insufficient|credit|balance|limit exceeded|plan limit/i.test(said))
     return 'QuotaExceeded';
@@ -98,11 +98,11 @@ const typeByWords = (type: string, said: string): string => {
   return type;
 };
 
-/** Nothing found is a failure to some, and no failure at all. */
+/** Some report no results as a failure, which it is not. */
 const isNothingFound = (said: string): boolean =>
   /no (?:search )?results? (?:available|found)/i.test(said);
 
-/** An answer without results is final only if it is one: some say in it that a quota is used up. */
+/** An empty answer is final only if it is a real one: some report an exhausted quota this way. */
 const checkEmpty = (body: unknown, { answerFields, readError }: SearchProvider): void => {
   if (answerFields === undefined) return;
   const { error, message } = recordOf(body);
@@ -118,7 +118,7 @@ const checkEmpty = (body: unknown, { answerFields, readError }: SearchProvider):
   );
 };
 
-/** Seconds of a `Retry-After`, which may be a date. */
+/** Seconds of a `Retry-After` header, which may be a date. */
 const readWait = (value: string | null): number | undefined => {
   if (value === null || value.trim() === '') return undefined;
   const seconds = /^\d{1,9}$/.test(value.trim())
@@ -165,7 +165,7 @@ const matchesSite = (host: string, site: string): boolean => {
   return host === name || host.endsWith(`.${name}`) || `www.${host}` === name;
 };
 
-/** Not every provider keeps to the sites that it was told. */
+/** Not every provider honours the site filter. */
 const keepsSites = (
   { parsedUrl = '' }: SearchResult,
   { excludeSites, sites }: ProviderSearch,
@@ -184,14 +184,14 @@ const describeFailure = (
       message: `it did not answer within ${timeoutMs / 1000} s`,
     };
   if (error instanceof ProviderFailure) return { errorType: error.type, message: error.message };
-  // A host without a name is to a provider what a closed port is: it cannot be reached.
+  // An unresolvable host is equivalent to a closed port: the provider is unreachable.
   if (error instanceof ToolError && error.type !== ToolErrorType.NotFound) {
     return { errorType: error.type, message: `it cannot be reached: ${error.message}` };
   }
   return { errorType: ToolErrorType.SourceUnavailable, message: 'its host cannot be reached' };
 };
 
-/** Asks one provider. Never throws for what the provider does; it throws if the search is cancelled. */
+/** Asks one provider. Never throws for a provider's failure, only if the search is cancelled. */
 export const askProvider = async (
   provider: SearchProvider,
   search: ProviderSearch,

@@ -2,13 +2,13 @@ import { htmlToMarkdown } from '@lobechat/file-loaders/html';
 
 import type { RawAnswer, RawResult, SearchAnswer, SearchResult } from './provider.ts';
 
-/** Characters of what is kept of a result. */
+/** Maximum characters of a result's fields. */
 const LIMIT = { content: 2000, name: 60, title: 300, url: 4096 } as const;
 
 const MARKUP =
   /<\/?(?:a|b|br|code|div|em|i|img|li|mark|p|script|span|strong|style|u|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
 
-/** Text on one line, without markup. Providers mark the words that they found. */
+/** Text on one line, without markup. Providers highlight matching words. */
 const toText = (value: unknown, limit: number): string => {
   if (typeof value !== 'string') return '';
   const head = value.slice(0, limit * 4);
@@ -39,7 +39,7 @@ const listNames = (value: unknown): string[] =>
 
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|_ga|yclid|srsltid)$/i;
 
-/** The same page under another spelling of its address has the same key. */
+/** Different spellings of a page's URL have the same key. */
 export const toPageKey = (address: string): string => {
   const url = new URL(address);
   const names = [...new Set(url.searchParams.keys())]
@@ -53,19 +53,19 @@ export const toPageKey = (address: string): string => {
     .replace(/\.$/, '')
     .replace(/:(?:80|443)$/, '');
   const path = url.pathname.replace(/\/(?:index\.html?)?$/, '').replaceAll(/\/{2,}/g, '/');
-  // A place in a page is the page, but some sites have their pages behind `#!` and `#/`.
+  // Fragments are ignored, except `#!` and `#/`, which some sites use for pages.
   const hash = /^#[!/]/.test(url.hash) ? url.hash : '';
   return `${host}${path}?${parameters.join('&')}${hash}`;
 };
 
-/** An answer of the right types and of bounded size; undefined if it says nothing. */
+/** An answer with the declared types and bounded size; undefined if it is empty. */
 export const cleanAnswer = (raw: RawAnswer): SearchAnswer | undefined => {
   const text = toText(raw.text, LIMIT.content);
   const url = toUrl(raw.url)?.href;
   return text === '' ? undefined : { text, ...(url !== undefined && { url }) };
 };
 
-/** A result of the right types and of bounded size; undefined if it leads nowhere. */
+/** A result with the declared types and bounded size; undefined without a valid URL. */
 export const cleanResult = (raw: RawResult, provider: string): SearchResult | undefined => {
   const url = toUrl(raw.url);
   if (!url) return undefined;

@@ -34,7 +34,7 @@ type Answer = { body: unknown; headers?: Record<string, string>; status?: number
 let server: Server;
 let origin = '';
 let seen: Seen[] = [];
-/** What the stub answers, by a part of the address that was asked for. */
+/** Answers of the stub, by a part of the requested URL. */
 let answers: (asked: Seen) => Answer = () => ({ body: {} });
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -57,7 +57,7 @@ const serve = async (request: IncomingMessage, response: ServerResponse): Promis
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 };
 
-/** Sends everything to the stub, which is told where it would have gone. */
+/** Sends everything to the stub, together with the original URL. */
 const toStub: SearchFetch = (url, { body, headers, method, signal }) =>
   fetch(origin, {
     body: body ?? null,
@@ -89,26 +89,23 @@ afterAll(() => {
   server.close();
 });
 
-describe('a provider that does not answer', () => {
+describe('a failing provider', () => {
   it.each(
     RECORDED.flatMap(({ failures, name }) =>
       failures.map((failure) => [name, failure.about, failure] as const),
     ),
-  )(
-    '%s: %s is a failure, and says so without the key',
-    async (name, _, { answer, message, type }) => {
-      answers = () => answer;
-      const response = await searchWith([name])({ query: 'harbour' });
-      expect(response.results).toEqual([]);
-      expect(response.errorDetail).toContain('does not mean that there are no results');
-      expect(response.providers).toMatchObject([{ errorType: type, name, outcome: 'failed' }]);
-      expect(response.providers?.[0]?.message).toMatch(message);
-      expect(JSON.stringify(response)).not.toContain(KEY);
-    },
-  );
+  )('%s: reports %s as a failure, without the key', async (name, _, { answer, message, type }) => {
+    answers = () => answer;
+    const response = await searchWith([name])({ query: 'harbour' });
+    expect(response.results).toEqual([]);
+    expect(response.errorDetail).toContain('does not mean that there are no results');
+    expect(response.providers).toMatchObject([{ errorType: type, name, outcome: 'failed' }]);
+    expect(response.providers?.[0]?.message).toMatch(message);
+    expect(JSON.stringify(response)).not.toContain(KEY);
+  });
 
   it.each(SEARCH_PROVIDERS.map(({ name }) => name))(
-    '%s: what is no answer is never no results, although its status says that all is well',
+    '%s: an invalid answer is never an empty one, even with a success status',
     async (name) => {
       for (const body of ['', '<p>Log in', '{"results":[{"ti', {}, { error: 'quota exceeded' }]) {
         answers = () => ({ body });
@@ -127,7 +124,7 @@ describe('a provider that does not answer', () => {
   );
 
   it.each(SEARCH_PROVIDERS.map(({ name }) => name))(
-    '%s: answers of any shape survive',
+    '%s: survives answers of any shape',
     async (name) => {
       const shapes: unknown[] = [
         '',
@@ -152,7 +149,7 @@ describe('a provider that does not answer', () => {
     },
   );
 
-  it('is asked again after one that failed, and the failure stays in the answer', async () => {
+  it('is replaced by the next one, and its failure is reported in the answer', async () => {
     answers = ({ url }) =>
       url.host === 'searxng.test'
         ? { body: 'Too Many Requests', headers: { 'retry-after': '60' }, status: 429 }
@@ -173,7 +170,7 @@ describe('a provider that does not answer', () => {
     expect(response.errorDetail).toBeUndefined();
   });
 
-  it('is given up when its time is over', async () => {
+  it('is given up at its timeout', async () => {
     answers = () => 'never';
     const response = await searchWith(['tavily'], ENVIRONMENT, 50)({ query: 'x' });
     expect(response.providers).toMatchObject([{ errorType: 'Timeout', outcome: 'failed' }]);
@@ -187,7 +184,7 @@ describe('a provider that does not answer', () => {
     await expect(run).rejects.toThrow();
   });
 
-  it('is named with what it needs where it is not configured', async () => {
+  it('is named with its requirements if it is not configured', async () => {
     const response = await searchWith(['google', 'nonsense'], {})({ query: 'x' });
     expect(response.errorDetail).toContain('No search provider is configured');
     expect(response.providers).toMatchObject([
@@ -201,7 +198,7 @@ describe('a provider that does not answer', () => {
     expect(seen).toEqual([]);
   });
 
-  it('that needs no key is asked where no other is configured, and only there', async () => {
+  it('without a key is used only if no other is configured', async () => {
     answers = () => ({ body: '', status: 500 });
     const bare = await searchWith(undefined, {})({ query: 'x' });
     expect(bare.providers?.map(({ name }) => name)).toEqual(['duckduckgo', 'wikipedia']);
@@ -210,20 +207,20 @@ describe('a provider that does not answer', () => {
     expect(own.providers?.map(({ name }) => name)).toEqual(['searxng']);
   });
 
-  it('is never asked for what it cannot do', async () => {
+  it('is never asked for what it does not support', async () => {
     const response = await searchWith(['wikipedia'])({ query: 'x', sites: ['docs.python.org'] });
     expect(response.providers).toMatchObject([{ errorType: 'Unsupported', outcome: 'failed' }]);
     expect(seen).toEqual([]);
   });
 
-  it('is not asked at all without a query', async () => {
+  it('is not asked without a query', async () => {
     await expect(searchWith()({ query: '  ' })).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 });
 
-describe('a provider that answers', () => {
+describe('a working provider', () => {
   it.each(RECORDED.map((recorded) => [recorded.name, recorded] as const))(
-    '%s: is asked and read as its documentation says',
+    '%s: is asked and parsed according to its documentation',
     async (name, { answer, first, request, search }) => {
       answers = () => answer;
       const response = await searchWith([name])(search);
@@ -239,7 +236,7 @@ describe('a provider that answers', () => {
   );
 
   it.each(RECORDED.map(({ empty, name }) => [name, empty] as const))(
-    '%s: nothing found is an answer, and final',
+    '%s: an empty answer is valid and final',
     async (name, empty) => {
       answers = () => empty;
       const response = await searchWith([name, 'searxng'])({ query: 'zzz' });
@@ -253,7 +250,7 @@ describe('a provider that answers', () => {
     },
   );
 
-  it('says what it knows by itself: boxes before other results, and answers', async () => {
+  it('puts boxes before other results, and returns answers', async () => {
     const box = {
       attributes: [{ label: 'Length', value: '512 m' }, { label: 'Map' }, 7],
       content: 'A bridge of steel.',
@@ -279,7 +276,7 @@ describe('a provider that answers', () => {
     });
   });
 
-  it('reads the boxes of Brave: facts before other results, discussions and answers after them', async () => {
+  it("reads Brave's boxes: facts before other results, discussions and answers after them", async () => {
     const page = (name: string) => ({
       description: `About ${name}`,
       title: name,
@@ -309,7 +306,7 @@ describe('a provider that answers', () => {
     ]);
   });
 
-  it('says which filters it does not know', async () => {
+  it('reports unsupported filters', async () => {
     answers = () => ({ body: { data: [{ title: 'A', url: 'https://a.org' }] } });
     const response = await searchWith(['jina'])({
       language: 'de',
@@ -322,7 +319,7 @@ describe('a provider that answers', () => {
     );
   });
 
-  it('is read in the form of an older version, too', async () => {
+  it('supports the response format of an older version', async () => {
     answers = () => ({
       body: {
         data: [
@@ -338,7 +335,7 @@ describe('a provider that answers', () => {
     });
   });
 
-  it('is kept to the sites that were asked for', async () => {
+  it('is restricted to the requested sites', async () => {
     answers = () => ({
       body: {
         results: [
@@ -357,7 +354,7 @@ describe('a provider that answers', () => {
     expect(results.map(({ parsedUrl }) => parsedUrl)).toEqual(['docs.a.org', 'a.org']);
   });
 
-  it('gives text without markup, and no more of it than is useful', async () => {
+  it('returns bounded text without markup', async () => {
     answers = () => ({
       body: {
         results: [
@@ -376,8 +373,8 @@ describe('a provider that answers', () => {
   });
 });
 
-describe('several at once', () => {
-  it('asks the engines that are named together, and puts pages that both have first', async () => {
+describe('several providers', () => {
+  it('are asked together if named, and pages that both have come first', async () => {
     answers = ({ url }) => {
       const results =
         url.host === 'api.exa.ai'
@@ -393,7 +390,7 @@ describe('several at once', () => {
     ]);
   });
 
-  it('takes the better words of a page that a list has twice', async () => {
+  it('keep the better text of a page that a list contains twice', async () => {
     const url = 'https://a.org/x';
     const first = { title: 'A', url: `${url}?utm_source=y` };
     answers = () => ({ body: { results: [first, { content: 'Told.', title: 'A', url }] } });
@@ -401,13 +398,13 @@ describe('several at once', () => {
     expect(results).toMatchObject([{ content: 'Told.' }]);
   });
 
-  it('hands engines of other names to SearXNG', async () => {
+  it('pass unknown engine names to SearXNG', async () => {
     answers = () => ({ body: { results: [] } });
     await searchWith()({ query: 'x', searchEngines: ['arxiv'] });
     expect(seen[0]?.url.searchParams.get('engines')).toBe('arxiv');
   });
 
-  it('merges several queries', async () => {
+  it('merge several queries', async () => {
     answers = ({ body }) => ({
       body: {
         results: [
@@ -424,7 +421,7 @@ describe('several at once', () => {
     expect(providers).toMatchObject([{ name: 'tavily', resultNumbers: 4 }]);
   });
 
-  it('makes one request of the same search, at once or again, but asks again after a failure', async () => {
+  it('send one request for the same search, concurrent or repeated, but retry after a failure', async () => {
     answers = () => ({ body: { results: [{ title: 'A', url: 'https://a.org' }] } });
     const search = searchWith(['tavily']);
     const query = { query: 'x' };
@@ -446,7 +443,7 @@ describe('several at once', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('makes no request again where another provider stood in', async () => {
+  it('send no further request if another provider stood in', async () => {
     answers = ({ url }) =>
       url.host.includes('tavily')
         ? { body: '', status: 500 }

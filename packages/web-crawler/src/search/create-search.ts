@@ -10,20 +10,23 @@ import { mergeResults } from './merge-results.ts';
 import type { Environment, ProviderSearch, SearchProvider } from './provider.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 
-/** What searches are made with. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** Where keys and addresses stand. */
+  /** Variables with keys and URLs. */
   environment: Environment;
   fetch: SearchFetch;
-  /** Names of providers, in the order in which they are asked. Default: all that are configured, or those that need nothing. */
+  /**
+   * Names of providers, in order. Default: all that are configured, or those that need no
+   * configuration.
+   */
   order?: readonly string[] | undefined;
-  /** Milliseconds for each provider. Default 10,000. */
+  /** Milliseconds per provider. Default 10,000. */
   timeoutMs?: number | undefined;
 }
 
-/** Circumstances of one search. */
+/** Context of one search. */
 export interface SearchCall {
-  /** The same search within one session is one request. */
+  /** The same search within one session is sent once. */
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -33,9 +36,9 @@ export type Search = (query: SearchQuery, call?: SearchCall) => Promise<UniformS
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** How long an answer stands for the same search, and how many are kept. */
+/** How long an answer is cached, and how many are. */
 const REMEMBERED_MS = 10 * 60_000;
-/** Where a provider failed that another stood in for, it may work again soon. */
+/** A failed provider that another stood in for may recover soon. */
 const REMEMBERED_IN_PART_MS = 60_000;
 const REMEMBERED = 200;
 
@@ -51,7 +54,7 @@ const unknownProvider = (name: string): ProviderAnswer => ({
 });
 
 interface Plan {
-  /** Every one is asked, and the results are merged; otherwise the next only where one fails. */
+  /** All are asked, and the results merged; otherwise the next one only after a failure. */
   isTogether: boolean;
   providers: SearchProvider[];
   /** Engines of the provider that has several. */
@@ -59,7 +62,7 @@ interface Plan {
   unknown: string[];
 }
 
-/** Names that are no provider are engines of SearXNG, where there is one. */
+/** Names that are not providers are engines of SearXNG, if configured. */
 const planByEngines = (names: readonly string[], environment: Environment): Plan => {
   const providers = [...new Set(names.flatMap((name) => findProvider(name) ?? []))];
   const others = names.filter((name) => findProvider(name) === undefined);
@@ -88,7 +91,8 @@ const planSearch = (
     };
   }
   const configured = SEARCH_PROVIDERS.filter(({ isConfigured }) => isConfigured(environment));
-  // Who runs a search engine of their own did not mean their searches to go elsewhere when it is down.
+  // An operator with their own search engine does not want searches to go elsewhere when it is
+  // down.
   const chosen = configured.filter(({ needs }) => needs.length > 0);
   return {
     engines: [],
@@ -158,7 +162,7 @@ const describeAllFailed = (answers: readonly ProviderAnswer[]): string => {
   ].join(' ');
 };
 
-/** One report of each provider: of several searches, the first that failed, or else the sum. */
+/** One report per provider: for several searches, the first failure, or else the total. */
 const sumReports = (answers: readonly ProviderAnswer[]): SearchProviderReport[] => {
   const byName = new Map<string, SearchProviderReport>();
   for (const answer of answers) {
@@ -183,8 +187,9 @@ interface Remembered {
 }
 
 /**
- * Makes a search over the providers of a host. Providers are asked in order until one answers; an empty answer is an
- * answer. Those that a query names are asked together. That all failed is an `errorDetail`, never an empty list.
+ * Creates a search over the providers of a host. Providers are asked in order until one answers,
+ * even with no results. Providers named by the query are asked together. If all fail, the answer
+ * has an `errorDetail`, never an empty list.
  */
 export const createSearch = (options: SearchOptions): Search => {
   const { environment, fetch, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -252,7 +257,7 @@ export const createSearch = (options: SearchOptions): Search => {
   };
 
   const remember = (key: string, response: UniformSearchResponse): void => {
-    // What failed may work the next time.
+    // A failure may be temporary.
     if (response.errorDetail !== undefined) return;
     const isPart = response.providers?.some(({ outcome }) => outcome === 'failed') === true;
     const until = Date.now() + (isPart ? REMEMBERED_IN_PART_MS : REMEMBERED_MS);
@@ -269,7 +274,8 @@ export const createSearch = (options: SearchOptions): Search => {
     const key = JSON.stringify([sessionId, toSearches(query, query.searchEngines ?? [])]);
     const known = recall(key);
     if (known) return known;
-    // The same search at the same time waits for the first; if that is cancelled or fails, it goes itself.
+    // A concurrent identical search waits for the first; if that is cancelled or fails, it runs
+    // itself.
     const first = running.get(key);
     if (first) {
       await first.catch(() => undefined);

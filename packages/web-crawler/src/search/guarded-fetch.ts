@@ -2,12 +2,12 @@ import { fetchUrl } from '../fetch/fetch-url.ts';
 import { type AddressGuard, createAddressGuard, portOf } from '../guard/create-address-guard.ts';
 import type { SearchFetch } from './ask-provider.ts';
 
-/** Milliseconds after which a connection is given up, whatever the search allows. */
+/** Connection timeout in milliseconds, whatever the search allows. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Sends searches behind the guard of the host. A provider whose address the operator chose may be on this machine: for
- * it, that one address is allowed.
+ * Sends searches behind the host's guard. If the operator chose a provider's address, that address
+ * is allowed, since it may be on this machine.
  */
 export const createGuardedFetch =
   (guard: AddressGuard): SearchFetch =>

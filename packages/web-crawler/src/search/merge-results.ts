@@ -4,14 +4,17 @@ import type { SearchResult } from './provider.ts';
 /** The constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, 2009). */
 const K = 60;
 
-/** Puts lists together, best first: a page ranks by the sum of 1 / (60 + its place) in each list that has it. */
+/**
+ * Merges lists, best first: a page's score is the sum of 1 / (60 + its rank) over the lists that
+ * contain it.
+ */
 export const mergeResults = (lists: readonly (readonly SearchResult[])[]): SearchResult[] => {
   const merged = new Map<string, SearchResult & { score: number }>();
   for (const list of lists) {
     const inList = new Set<string>();
     for (const result of list) {
       const key = toPageKey(result.url);
-      // A page that a list has twice counts once, but may be told of better the second time.
+      // A page that a list contains twice counts once, but its second entry may be better.
       const score = inList.has(key) ? 0 : 1 / (K + inList.size + 1);
       inList.add(key);
       const known = merged.get(key);

@@ -3,16 +3,16 @@ import type {
   UniformSearchResult,
 } from '@lobechat/builtin-tool-web-browsing';
 
-/** Where keys and addresses of providers stand. */
+/** Variables with keys and URLs of providers. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One search, as providers are asked for it. */
+/** One search, as passed to providers. */
 export interface ProviderSearch {
   category: string;
-  /** Engines of a provider that has several, by name. */
+  /** Names of engines, for a provider with several. */
   engines: readonly string[];
   excludeSites: readonly string[];
-  /** As in `en` or `zh-CN`. */
+  /** A language such as `en` or `zh-CN`. */
   language: string | undefined;
   /** From 1. */
   page: number;
@@ -21,17 +21,17 @@ export interface ProviderSearch {
   timeRange: 'anytime' | 'day' | 'month' | 'week' | 'year';
 }
 
-/** What is sent to a provider. */
+/** The request to a provider. */
 export interface ProviderRequest {
   /** JSON, or a form as text. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Filters that the provider does not know, in words: `the language`. */
+  /** Filters that the provider does not support, in words: `the language`. */
   ignored?: readonly string[];
   url: string;
 }
 
-/** A result before it is cleaned: nothing about it is certain. */
+/** A result before cleaning: any field may be missing or of another type. */
 export interface RawResult {
   category?: unknown;
   content?: unknown;
@@ -43,13 +43,13 @@ export interface RawResult {
   url?: unknown;
 }
 
-/** What a provider says by itself, before it is cleaned. */
+/** A provider's own answer before cleaning. */
 export interface RawAnswer {
   text: unknown;
   url?: unknown;
 }
 
-/** A search that did not work, by the provider's own words. */
+/** A failed search, with the provider's message. */
 export class ProviderFailure extends Error {
   readonly type: string;
 
@@ -60,54 +60,54 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** A search provider: how it is asked, and what it answers. */
+/** A search provider: how to ask it, and how to read its response. */
 export interface SearchProvider {
-  /** Fields one of which every answer has, an empty one included. What has none of them is no answer. */
+  /** Fields of which every valid response has at least one, even an empty one. */
   answerFields?: readonly string[];
   buildRequest: (search: ProviderSearch, environment: Environment) => ProviderRequest;
-  /** A sentence where it cannot do a search at all. */
+  /** An explanation, if it does not support a search at all. */
   cannot?: (search: ProviderSearch) => string | undefined;
-  /** Whether the operator of the host chose its address, which may then be of this machine. */
+  /** Whether the operator chose its address, which may then be on this machine. */
   isOwn?: boolean;
   isConfigured: (environment: Environment) => boolean;
-  /** What stands in the environment for it. */
+  /** Environment variables that it needs. */
   needs: readonly string[];
   name: string;
-  /** What the provider says by itself, beside the results. */
+  /** The provider's own answer, besides the results. */
   readAnswers?: (body: unknown) => RawAnswer[];
-  /** What the provider says of a failure, from its body. */
+  /** The provider's message about a failure, from the body. */
   readError?: (body: unknown) => string | undefined;
   /**
-   * The results. The body is what JSON holds, or text where it is none.
+   * The results. The body is parsed JSON, or text.
    *
    * @throws ProviderFailure if the answer is a failure although its status is none
    */
   readResponse: (body: unknown, search: ProviderSearch) => RawResult[];
-  /** Whether it answers with a page instead of JSON. */
+  /** Whether it responds with HTML instead of JSON. */
   readsHtml?: boolean;
 }
 
 /** A result as the tool shows it. */
 export type SearchResult = UniformSearchResult;
 
-/** What a provider says by itself, as the tool shows it. */
+/** A provider's own answer, as the tool shows it. */
 export type SearchAnswer = NonNullable<UniformSearchResponse['answers']>[number];
 
-/** A value as an object, whatever it is. */
+/** Any value as an object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : {};
 
-/** A value as a list of objects. */
+/** Any value as a list of objects. */
 export const recordsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.slice(0, 200).map(recordOf) : [];
 
-/** A value as text that says something. */
+/** A value as non-blank text. */
 export const textFrom = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** What a box tells of a thing: a text, and facts with their names. */
+/** The content of an infobox: a text, and named facts. */
 export const joinFacts = (
   text: unknown,
   facts: readonly (readonly [label: unknown, value: unknown])[],
@@ -121,7 +121,7 @@ export const joinFacts = (
     .filter((part) => part !== '')
     .join(' · ');
 
-/** An address with parameters; those without a value are left out. */
+/** A URL with parameters; undefined ones are omitted. */
 export const withParameters = (
   address: string,
   parameters: Readonly<Record<string, number | string | undefined>>,
@@ -133,12 +133,12 @@ export const withParameters = (
   return url.href;
 };
 
-/** A body of JSON without what is undefined, with its header. */
+/** A JSON body without undefined values, with its header. */
 export const jsonBody = (value: object): Pick<ProviderRequest, 'body'> => ({
   body: JSON.stringify(value),
 });
 
-/** Sites in the query itself, as most engines take them. */
+/** The site filter as part of the query, in the usual syntax. */
 export const withSites = ({ excludeSites, query, sites }: ProviderSearch): string =>
   [
     query,
@@ -150,7 +150,7 @@ export const withSites = ({ excludeSites, query, sites }: ProviderSearch): strin
     .filter((part) => part !== '')
     .join(' ');
 
-/** The names of filters that a search has and a provider does not know. */
+/** The names of a search's filters that a provider does not support. */
 export const listIgnored = (
   search: ProviderSearch,
   known: Readonly<{
@@ -172,17 +172,17 @@ export const listIgnored = (
 export const baseLanguage = (language: string | undefined): string | undefined =>
   language?.split(/[-_]/)[0]?.toLowerCase();
 
-/** The region of a language in lower case, if it has one of two letters. */
+/** The lower-case region of a language, if it has a two-letter one. */
 export const regionOf = (language: string | undefined): string | undefined =>
   /[-_]([a-z]{2})$/i.exec(language ?? '')?.[1]?.toLowerCase();
 
 const DAYS = { day: 1, month: 30, week: 7, year: 365 } as const;
 
-/** The beginning of a time range, as ISO 8601. */
+/** The start of a time range, as ISO 8601. */
 export const startOfRange = (range: ProviderSearch['timeRange'], now: number): string | undefined =>
   range === 'anytime' ? undefined : new Date(now - DAYS[range] * 86_400_000).toISOString();
 
-/** Whether everything that a provider needs stands in the environment. */
+/** Whether the environment has everything that a provider needs. */
 export const hasAll =
   (...names: readonly string[]) =>
   (environment: Environment): boolean =>

@@ -1,17 +1,17 @@
 import { domainToUnicode } from 'node:url';
 import { inflateRawSync, unzipSync } from 'node:zlib';
 
-/** Shorter parts of an address are no text in disguise. */
+/** Shorter parts of a URL are not disguised text. */
 const SHORTEST = 24;
 const LARGEST_UNPACKED = 200_000;
-/** A disguise in a disguise in a disguise. */
+/** Maximum nesting of encodings. */
 const DEEPEST = 3;
 const MOST_TEXTS = 500;
 
-/** What addresses of older sites are written in. */
+/** Encodings used in URLs of older sites. */
 const OLD_CHARSETS = ['windows-1252', 'gbk', 'shift_jis', 'windows-1251', 'euc-kr', 'big5'];
 
-/** Percent signs that were encoded once more are decoded once more. */
+/** Double-encoded percent signs are decoded again. */
 const decodeAll = (given: string, charset = 'utf-8'): string => {
   const decoder = new TextDecoder(charset);
   let text = given;
@@ -62,12 +62,12 @@ const rotate = (text: string): string =>
     return String.fromCodePoint((((letter.codePointAt(0) ?? first) - first + 13) % 26) + first);
   });
 
-/** The bytes that a text may stand for. */
+/** The bytes that a text may encode. */
 const unpack = (text: string): Buffer[] => {
   const found: Buffer[] = [];
   const letters = text.replaceAll(/[^a-z\d]/gi, '');
   const packed = text.replaceAll(/[^a-z\d+/_-]/gi, '');
-  // What comes before the beginning of a base64 moves it by up to three letters.
+  // A prefix shifts base64 by up to three letters.
   for (let from = 0; from < 4; from += 1) found.push(Buffer.from(packed.slice(from), 'base64'));
   for (const [digits] of letters.matchAll(/[\da-f]{24,}/gi)) {
     found.push(Buffer.from(digits, 'hex'), Buffer.from(digits.slice(1), 'hex'));
@@ -86,7 +86,7 @@ const isPacked = (text: string): boolean =>
 
 const toLabels = ({ hostname }: URL): string[] => domainToUnicode(hostname).split('.');
 
-/** A text as it is, and as whatever the usual encodings make of it. */
+/** A text as it is, and decoded by the usual encodings. */
 const unfold = (plain: Iterable<string>): string[] => {
   const texts = new Set<string>();
   const add = (text: string, depth: number): void => {
@@ -104,10 +104,13 @@ const unfold = (plain: Iterable<string>): string[] => {
   return [...texts];
 };
 
-/** Texts that the parts of several addresses may make together. */
+/** Texts that the parts of several URLs may form together. */
 export const readJoinedTexts = (parts: readonly string[]): string[] => unfold([parts.join('')]);
 
-/** The parts of an address in which a text may go piece by piece: what differs from call to call. */
+/**
+ * The parts of a URL in which a text may be sent piece by piece: those that differ from call to
+ * call.
+ */
 export const readPieces = (url: URL): string[] => [
   [...url.searchParams.values()].map((value) => decodeAll(value)).join(''),
   decodeAll(url.pathname.split('/').findLast((folder) => folder !== '') ?? ''),
@@ -115,8 +118,8 @@ export const readPieces = (url: URL): string[] => [
 ];
 
 /**
- * The texts that an address may carry: as it is, without the names of its parameters, in the order of these, split over
- * host labels or folders, reversed, and as whatever the usual encodings make of it.
+ * The texts that a URL may carry: as it is, without parameter names, in the order of these, split
+ * over host labels or folders, reversed, and decoded by the usual encodings.
  */
 export const readCarriedTexts = (url: URL): string[] => {
   const labels = toLabels(url);
@@ -138,7 +141,7 @@ export const readCarriedTexts = (url: URL): string[] => {
     ...folders,
     ...values,
     ...names,
-    // Without the domain that the labels belong to.
+    // Without the registered domain.
     labels.slice(0, -2).join(''),
     // Parts of a part.
     ...[...folders, ...values].flatMap((part) => part.split(/[^\p{L}\p{N}+/_=-]+/u)),

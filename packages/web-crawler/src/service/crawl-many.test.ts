@@ -32,7 +32,7 @@ const addressesOf = (site: TestSite, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${site.url}/${index}`);
 
 describe('many pages of one host', () => {
-  it('are all read, two at a time, over connections that are used again, and no other page is lost', async () => {
+  it('are all read, two at a time, over reused connections, and no other page is lost', async () => {
     let now = 0;
     let most = 0;
     let endFirst = (): void => {};
@@ -45,7 +45,7 @@ describe('many pages of one host', () => {
         if (request.url === '/77') response.destroy();
         else response.setHeader('content-type', 'text/plain').end(`page ${request.url}`);
       };
-      // The first page comes when the second has been asked for.
+      // The first page is sent once the second has been requested.
       if (request.url === '/0') endFirst = end;
       else setImmediate(end);
       if (request.url === '/1') endFirst();
@@ -65,7 +65,7 @@ describe('many pages of one host', () => {
   });
 
   it.each(['robots.txt', 'pages'])(
-    'leave no connection when the call is cancelled while %s do not come',
+    'leave no connection open when the call is cancelled while %s are pending',
     async (silent) => {
       await using site = await openSite((request, response) => {
         if (silent === 'pages' && request.url === '/robots.txt') response.writeHead(404).end();
@@ -85,7 +85,7 @@ describe('many pages of one host', () => {
   );
 });
 
-it('leaves a video without its body', async () => {
+it('does not download the body of a video', async () => {
   await using site = await openSite((request, response) => {
     if (request.url === '/robots.txt') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'video/mp4' }).write('the first of many bytes');

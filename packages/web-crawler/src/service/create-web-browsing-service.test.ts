@@ -39,8 +39,8 @@ const crawl = async (path: string) => {
   return results[0];
 };
 
-describe('what must not be reached', () => {
-  it('gets no packet, in whatever notation it is written', async () => {
+describe('refused addresses', () => {
+  it('receive no packet, in any notation', async () => {
     const { port } = new URL(site.origin);
     const asked = site.requests.length;
     const strict = createWebBrowsingService({ dataDirectory: folder, environment: {} });
@@ -66,24 +66,24 @@ describe('what must not be reached', () => {
     await strict.close();
   });
 
-  it('is refused behind a redirect, and by robots.txt', async () => {
+  it('are refused after a redirect, and by robots.txt', async () => {
     expect((await crawl('/redirect-private'))?.data.errorType).toBe('AddressRefused');
     expect((await crawl('/private/notes'))?.data.errorType).toBe('RobotsDisallowed');
     expect(site.requests).not.toContain('/private/notes');
   });
 });
 
-describe('pages that cannot be read', () => {
+describe('unreadable pages', () => {
   it.each([
     ['/nowhere', 'HttpStatus'],
     ['/redirect-loop', 'TooManyRedirects'],
-  ])('%s is %s, and spoils no other', async (path, type) => {
+  ])('%s is %s, and does not affect others', async (path, type) => {
     const urls = [`${site.origin}${path}`, `${site.origin}/docs/retries`];
     const { results } = await service.crawlPages(urls);
     expect(results.map(({ data }) => data.errorType)).toEqual([type, undefined]);
   });
 
-  it('end at their limits: a bomb of gzip, headers without end, an answer that breaks off', async () => {
+  it('stop at their limits: a gzip bomb, endless headers, a truncated response', async () => {
     const bomb = gzipSync(Buffer.alloc(40_000_000));
     const server = createServer((request, response) => {
       if (request.url === '/robots.txt') return void response.writeHead(404).end();
@@ -120,7 +120,7 @@ describe('pages that cannot be read', () => {
 });
 
 describe('pages', () => {
-  it('are read with their links, without what they hide, and fetched once', async () => {
+  it('are read with their links, without hidden text, and fetched once', async () => {
     const first = await crawl('/article');
     expect(first?.data).toMatchObject({
       byline: 'Ines Harbour',
@@ -138,11 +138,11 @@ describe('pages', () => {
     expect(site.requests).toHaveLength(asked);
   });
 
-  it('that scripts fill say so', async () => {
+  it('that need scripts say so', async () => {
     expect((await crawl('/app'))?.data.notes?.join(' ')).toContain('no Chromium');
   });
 
-  it('have all their links listed where that is asked for, without images', async () => {
+  it('list all their links on request, without images', async () => {
     const { results } = await service.crawlPages([`${site.origin}/article`], { allLinks: true });
     const urls = results[0]?.data.links?.map(({ url }) => new URL(url).pathname);
     expect(urls).toContain('/imprint');
@@ -153,7 +153,7 @@ describe('pages', () => {
     expect((await crawl('/paper.pdf'))?.data.content).toContain('All 48 cables were measured.');
   });
 
-  it('say how far they are, and stop when they are cancelled', async () => {
+  it('report progress, and stop when cancelled', async () => {
     const controller = new AbortController();
     const seen: string[] = [];
     const urls = ['/table', '/forum/481', '/long'].map((path) => `${site.origin}${path}`);
@@ -170,14 +170,14 @@ describe('pages', () => {
 });
 
 describe('searches', () => {
-  it.each(['outage', 'quota', 'garbage'])('say why they failed: %s', async (query) => {
+  it.each(['outage', 'quota', 'garbage'])('explain a failure: %s', async (query) => {
     const { errorDetail, providers, results } = await service.search({ query });
     expect(results).toEqual([]);
     expect(errorDetail).toContain('does not mean that there are no results');
     expect(providers).toMatchObject([{ name: 'searxng', outcome: 'failed' }]);
   });
 
-  it('say that nothing is configured, and that nothing was found', async () => {
+  it('distinguish a missing configuration from no results', async () => {
     const bare = createWebBrowsingService({ dataDirectory: folder, environment: {} });
     expect((await bare.search({ query: 'x' })).errorDetail).toContain('SEARXNG_URL');
     const none = await service.search({ query: 'zeppelin' });
@@ -185,7 +185,7 @@ describe('searches', () => {
     expect(none.errorDetail).toBeUndefined();
   });
 
-  it('are asked once, and merged by rank', async () => {
+  it('send one request per provider, and merge by rank', async () => {
     const query = { queries: ['harbour bridge', 'ferry'] };
     const { results } = await service.search(query);
     expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
@@ -202,7 +202,7 @@ describe('searches', () => {
 describe('addresses', () => {
   const TEXT = 'The engineers found that the older cables would have held for another decade';
 
-  it('are asked about if they carry what a page said to another host', async () => {
+  it("need approval if they carry a page's text to another host", async () => {
     await service.crawlPages([`${site.origin}/article`], { sessionId: 's' });
     const judge = (url: string, sessionId = 's') => service.judgeUrl(url, { sessionId });
     const packed = Buffer.from(TEXT).toString('base64url');
@@ -230,7 +230,7 @@ describe('addresses', () => {
 describe('downloads', () => {
   const url = () => `${site.origin}/files/stations.csv`;
 
-  it('are saved whole, never over another file, never outside of the workspace', async () => {
+  it('are saved completely, never over another file, never outside the workspace', async () => {
     const call = { roots: [folder] };
     expect(await service.previewDownload({ url: url() }, call)).toMatchObject({
       mimeType: 'text/csv; charset=utf-8',

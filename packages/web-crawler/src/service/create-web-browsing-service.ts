@@ -28,9 +28,9 @@ import { createQueue } from './queue.ts';
 import { placeFile, saveFile } from './save-file.ts';
 import { createSeenTexts } from './seen-texts.ts';
 
-/** The web of a Node host. Nothing is loaded before it is used. */
+/** The web service of a Node host. Everything is loaded on first use. */
 export interface NodeWebBrowsingService extends Required<IWebBrowsingService> {
-  /** Ends what it started: connections, processes, timers. */
+  /** Stops what it started: connections, processes, timers. */
   close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const FILE_LIMITS = { bodyBytes: 2_000_000_000, idleMs: 60_000, totalMs: 600_000
 const ACCEPT =
   'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.9, application/pdf;q=0.8, */*;q=0.5';
 
-/** A page with less text than this may be one that scripts fill. */
+/** A page with less text than this may need its scripts. */
 const SHORT = 200;
 const NO_SCRIPTS =
   'The page has hardly any text before its scripts run, and this host has no Chromium to run them (CHROMIUM_PATH). Use another source if something is missing.';
@@ -48,7 +48,7 @@ const SCRIPTS_FAILED =
 const BLANK =
   'The page has no text that can be read. Look at its links with listPageLinks, or use another source.';
 
-/** Pages that send their readers on by themselves, one after another. */
+/** Maximum number of consecutive client-side redirects. */
 const MOST_REFRESHES = 3;
 
 const UNENCRYPTED =
@@ -57,7 +57,7 @@ const UNENCRYPTED =
 const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
   kind === 'html' && content.length - unshown < SHORT;
 
-/** A page that says nothing has no kind either. */
+/** A page without metadata has no kind either. */
 const maySendOn = (page: WebContent): boolean => isShort(page) || page.content.trim() === '';
 
 const hasScript = (data: Uint8Array): boolean =>
@@ -66,14 +66,14 @@ const hasScript = (data: Uint8Array): boolean =>
 interface Fetched {
   contentType: string;
   data: Uint8Array;
-  /** What a reader should know of the way that it came. */
+  /** Notes on how the page was reached. */
   note?: string | undefined;
-  /** The header by which a page sends its readers on. */
+  /** The header for a client-side redirect. */
   refresh?: string | undefined;
   url: string;
 }
 
-/** By what, and for whom, a page is asked for. */
+/** How, and for whom, a page is requested. */
 interface PageAsk {
   connections: Connections;
   userId: string | undefined;
@@ -92,7 +92,7 @@ const toAddressError = (url: string): ToolError =>
     `'${url.slice(0, 200)}' is not an address. Pass one such as https://example.com/page.`,
   );
 
-/* Before its body is fetched: there is nothing to read in it. */
+/* Before the body is downloaded: it contains nothing to read. */
 const refuseMedia = ({ headers, url }: FetchedHead): void => {
   const type = headers['content-type'] ?? '';
   if (!/^(?:audio|font|video)\//i.test(type)) return;
@@ -103,7 +103,8 @@ const refuseMedia = ({ headers, url }: FetchedHead): void => {
 };
 
 /**
- * Makes the web of a Node host: search, pages and downloads, every connection behind the guard.
+ * Creates the web service of a Node host: search, pages and downloads, with every connection behind
+ * the guard.
  *
  * @throws Error naming an entry of a list of hosts that is none
  */
@@ -165,13 +166,13 @@ export const createWebBrowsingService = (
       isSame && kept
         ? { ...kept.response, headers: { ...kept.response.headers, ...answer.headers } }
         : { body: answer.bytes, headers: answer.headers, status: answer.status, url: answer.url };
-    // Kept, it would be given without the warning.
+    // From the cache, it would come without the warning.
     if (answer.isDowngraded) return [{ ...toFetched(response), note: UNENCRYPTED }, 'fetch'];
     await cache.put(key, response);
     return [toFetched(response), isSame ? 'cache' : 'fetch'];
   };
 
-  /** What scripts make of a page; undefined with the reason where that cannot be had. */
+  /** The page after its scripts; undefined with the reason if that is not available. */
   const render = async (
     url: string,
     signal: AbortSignal,
@@ -232,7 +233,7 @@ export const createWebBrowsingService = (
     const result: CrawledPage = {
       ...page,
       contentType: fetched.contentType,
-      // In the text an image is named by its number, too; in a list of links it would be none.
+      // Images are also numbered in the text, but do not belong in a list of links.
       links: links
         .filter(({ isImage = false }) => !(allLinks && isImage))
         .map(({ number, text, url: address }) => ({ number, text, url: address })),
@@ -310,7 +311,7 @@ export const createWebBrowsingService = (
         statuses: 'any',
       });
       if (answer.status === 404 || answer.status === 410) throw toStatusError(answer);
-      // Some servers refuse to say what they would send.
+      // Some servers reject HEAD requests.
       const isSaid = answer.status === 200;
       const { 'content-disposition': disposition, ...headers } = answer.headers;
       const { 'content-length': length, 'content-type': mimeType } = headers;

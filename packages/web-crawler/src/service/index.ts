@@ -1,4 +1,4 @@
-// The service of the tool, which loads what reads pages and searches when that is asked for.
+// The tool's service; readers and search are loaded on demand.
 export {
   addEnvironment,
   type WebBrowsingServiceOptions,

@@ -23,7 +23,7 @@ describe('findRefresh', () => {
     ['<meta http-equiv="refresh" content="0; url=/y">', 'https://a.org/y'],
     [`<META content="3;URL='y?a=1&amp;b=2'" HTTP-EQUIV=Refresh>`, 'https://a.org/y?a=1&b=2'],
     ['<meta http-equiv=refresh content="0, url = http://127.0.0.1/">', 'http://127.0.0.1/'],
-  ])('goes on from a page with %j', (meta, target) => {
+  ])('follows a page with %j', (meta, target) => {
     expect(find(meta)).toBe(target);
   });
 
@@ -32,7 +32,7 @@ describe('findRefresh', () => {
     ['5;URL="https://b.org/z?a=1&b=2"', 'https://b.org/z?a=1&b=2'],
     ['600; url=/y', undefined],
     ['30', undefined],
-  ])('reads the header %j before the page', (refresh, target) => {
+  ])('prefers the header %j to the page', (refresh, target) => {
     expect(find('<meta http-equiv="refresh" content="0; url=/page">', refresh)).toBe(target);
   });
 });

@@ -1,17 +1,17 @@
-/** Where the head of a page ends at the latest. */
+/** Maximum length of a page's head. */
 const HEAD_BYTES = 50_000;
 
-/** A page that is read for longer before it goes on is a page. */
+/** A page with a longer delay is meant to be read. */
 const LONGEST_SECONDS = 10;
 
 const META = /<meta\b[^>]{0,1000}>/gi;
 const CONTENT = /\bcontent\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/i;
 const REFRESH = /^\s*(?<seconds>\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*['"]?(?<target>[^'"]+)/i;
 
-/** What of an answer may send its readers on. */
+/** The parts of a response that may redirect its readers. */
 export interface RefreshingAnswer {
   data: Uint8Array;
-  /** The header of the response. */
+  /** The response header. */
   refresh?: string | undefined;
   url: string;
 }
@@ -26,7 +26,10 @@ const listRefreshes = function* ({ data, refresh }: RefreshingAnswer): Generator
   }
 };
 
-/** Where a page sends its readers by itself, if it does so soon and elsewhere: by its header, or in it. */
+/**
+ * The target of a client-side redirect, by header or in the page, if it happens soon and leads
+ * elsewhere.
+ */
 export const findRefresh = (answer: RefreshingAnswer): string | undefined => {
   for (const refresh of listRefreshes(answer)) {
     const { seconds, target = '' } = REFRESH.exec(refresh)?.groups ?? {};

@@ -4,7 +4,7 @@ import { nameFile } from './name-file.ts';
 
 const URL_OF_FILE = 'https://a.org/files/by%20url.txt?x=1';
 
-/** Headers reach programs byte by byte. */
+/** Headers arrive in programs as bytes. */
 const asHeader = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 describe('nameFile', () => {
@@ -37,7 +37,7 @@ describe('nameFile', () => {
     ['attachment; filename="CON.txt"', '_CON.txt'],
     [asHeader('attachment; filename="a\u202Etxt.exe"'), 'a_txt.exe'],
     [`attachment; filename="${'x'.repeat(300)}.txt"`, `${'x'.repeat(116)}.txt`],
-  ])('by %j names the file %j', (disposition, name) => {
+  ])('%j names the file %j', (disposition, name) => {
     expect(nameFile(URL_OF_FILE, disposition)).toBe(name);
   });
 });

@@ -1,11 +1,15 @@
-/** Characters of a name, so that every file system takes it with what is added while it is written. */
+/**
+ * Maximum length of a name, so that every file system accepts it with the suffix of a partial file.
+ */
 const LONGEST_NAME = 120;
 const LONGEST_EXTENSION = 12;
 
-/** Names that Windows keeps for devices, with or without an extension. */
+/** Device names on Windows, with or without an extension. */
 const DEVICE = /^(?:aux|com\d|con|lpt\d|nul|prn)(?=\.|$)/i;
 
-/** Parameters of the header: a quoted text may hold anything, `;` and escaped quotation marks too. */
+/**
+ * Parameters of the header: a quoted string may contain anything, including `;` and escaped quotes.
+ */
 const PARAMETER = /;\s*(?<name>[^\s=;"]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^;]*))/g;
 
 const decodeEncoded = (text: string): string | undefined => {
@@ -22,7 +26,7 @@ const decodeEncoded = (text: string): string | undefined => {
   }
 };
 
-/** Node reads headers byte by byte; servers write UTF-8 into this one. */
+/** Node decodes headers as Latin-1; servers write UTF-8 into this one. */
 const decodeBytes = (text: string): string => {
   const decoded = Buffer.from(text, 'latin1').toString('utf8');
   return decoded.includes('\uFFFD') ? text : decoded;
@@ -36,7 +40,7 @@ const decodePercent = (text: string): string => {
   }
 };
 
-/** The name that a `Content-Disposition` gives a file (RFC 6266), as it is written there. */
+/** The file name in a `Content-Disposition` header (RFC 6266), as written. */
 const readDisposition = (disposition: string): string | undefined => {
   const found = new Map<string, string>();
   for (const { groups } of `;${disposition.replace(/^[^;=]*(?=;|$)/, '')}`.matchAll(PARAMETER)) {
@@ -60,7 +64,7 @@ const shorten = (name: string): string => {
   return `${name.slice(0, LONGEST_NAME - end.length).replace(/[\uD800-\uDBFF]$/, '')}${end}`;
 };
 
-/** The name of a file by what its server says, else by its address; never a path. */
+/** The name of a file from its server's header, else from its URL; never a path. */
 export const nameFile = (url: string, disposition: string | undefined): string => {
   const said = readDisposition(disposition ?? '') ?? decodePercent(new URL(url).pathname);
   const last = said.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';

@@ -20,7 +20,7 @@ let servers: Server[];
 let services: NodeWebBrowsingService[];
 let dataDirectory: string;
 
-/** A server on this machine, and how many connections it had. */
+/** A local server, with its number of connections. */
 const serve = async (listener: RequestListener, robots?: string) => {
   const server = createServer((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(robots ? 200 : 404).end(robots);
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a page', () => {
-  it('is not asked for again while it is fresh, by another process either', async () => {
+  it('is not requested again while it is fresh, by another process either', async () => {
     let asked = 0;
     const { host, url } = await serve((_, response) => {
       asked += 1;
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(second?.data.content).toBe(first?.data.content);
   });
 
-  it('that was read for one user is asked for again for another', async () => {
+  it('read for one user is requested again for another', async () => {
     let asked = 0;
     const { host, url } = await serve((_, response) => {
       asked += 1;
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect([crawlers, asked]).toEqual([['fetch', 'fetch', 'fetch', 'cache'], 3]);
   });
 
-  it('of a site that wants time between pages waits for its turn, and a cancelled one does not', async () => {
+  it('waits for the crawl delay of its site, unless cancelled', async () => {
     const times: number[] = [];
     const { host, url } = await serve((_, response) => {
       times.push(performance.now());
@@ -95,7 +95,7 @@ describe('a page', () => {
     const service = open([host]);
     const begun = performance.now();
     await service.crawlPages([1, 2, 3].map((page) => `${url}/${page}`));
-    // Timers may be a little early. A busy machine makes pages later, never earlier.
+    // Timers may fire slightly early. A busy machine delays pages, never the opposite.
     const [, second = 0, third = 0] = times.map((time) => time - begun);
     expect([second > 280, third > 580]).toEqual([true, true]);
     const signal = AbortSignal.timeout(20);
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(times).toHaveLength(3);
   });
 
-  it('that sends its readers on by itself is followed, but not to a refused address, nor for ever', async () => {
+  it('with a client-side redirect is followed, but not to a refused address, nor endlessly', async () => {
     const asked: unknown[] = [];
     const targets: Record<string, string> = {
       '/circle': '/circle?a',
@@ -149,7 +149,7 @@ describe('a page', () => {
     });
   });
 
-  it('that a redirect leads to is not read where its site does not let programs read it', async () => {
+  it('behind a redirect is not read if its site disallows it', async () => {
     const asked: unknown[] = [];
     const { host, url } = await serve((request, response) => {
       asked.push(request.url);
@@ -160,7 +160,7 @@ describe('a page', () => {
     expect(asked).toEqual(['/page']);
   });
 
-  it('that may be old is asked for with what is known of it, and kept where it is the same', async () => {
+  it('that is stale is revalidated, and stays cached if unchanged', async () => {
     const asked: Array<string | undefined> = [];
     const { host, url } = await serve((request, response) => {
       asked.push(request.headers['if-none-match']);
@@ -192,7 +192,7 @@ describe('a page', () => {
     expect(asked).toBe(2);
   });
 
-  it('of a server that asks to come back soon is asked for once more; one that asks for long is told', async () => {
+  it('of a busy server is retried after a short delay; a long delay is reported', async () => {
     let asked = 0;
     const { host, url } = await serve((request, response) => {
       asked += 1;
@@ -211,7 +211,7 @@ describe('a page', () => {
     expect(asked).toBe(3);
   });
 
-  it('that is packed in an unknown way is refused', async () => {
+  it('with an unknown compression is rejected', async () => {
     const { host, url } = await serve((_, response) => {
       response.writeHead(200, { 'content-encoding': 'rot13', 'content-type': 'text/html' });
       response.end(ARTICLE);
@@ -221,11 +221,11 @@ describe('a page', () => {
   });
 });
 
-describe('a page that only its scripts fill', () => {
+describe('a page that needs scripts', () => {
   const EMPTY = (script: string): string =>
     `<!doctype html><title>App</title><div id="app"></div><script>${script}</script>`;
 
-  it('is said to be one where there is no browser', async () => {
+  it('is reported as one without a browser', async () => {
     const { host, url } = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(EMPTY('document.title = 1'));

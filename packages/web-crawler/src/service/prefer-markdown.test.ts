@@ -33,11 +33,11 @@ describe('preferMarkdown', () => {
     ['of another site', { markdownUrl: 'https://b.org/x.md' }, {}],
     ['that is empty', {}, { content: ' ' }],
     ['that is a page of its own', {}, { kind: 'html' as const }],
-  ])('leaves a form %s alone', async (_, page, other) => {
+  ])('ignores a Markdown version %s', async (_, page, other) => {
     expect(await prefer({ ...PAGE, ...page }, other)).toMatchObject({ content: 'page' });
   });
 
-  it('keeps the page when its other form cannot be had', async () => {
+  it('keeps the page if its Markdown version is not available', async () => {
     const missing = preferMarkdown(
       PAGE,
       'https://a.org/x',
@@ -49,7 +49,7 @@ describe('preferMarkdown', () => {
     expect(await missing).toBe(PAGE);
   });
 
-  it('takes the text of the other form, and what the page says about itself', async () => {
+  it("uses the text of the Markdown version, and the page's metadata", async () => {
     expect(await prefer(PAGE, {})).toMatchObject({ content: 'https://a.org/x.md', title: 'T' });
   });
 });

@@ -1,8 +1,8 @@
 import type { WebContent } from '../extract/read-content.ts';
 
 /**
- * Takes a page as its site writes it for programs, where it says that it does: on the same site, and not empty. What
- * the page says about itself stays.
+ * Uses the Markdown version of a page if the page announces one on the same site and it is not
+ * empty. The page's metadata is kept.
  */
 export const preferMarkdown = async <Fetched>(
   page: WebContent,
@@ -18,7 +18,7 @@ export const preferMarkdown = async <Fetched>(
     const isText = kind === 'markdown' || kind === 'text';
     return isText && content.trim() !== '' ? { ...page, content, links, notes, outline } : page;
   } catch {
-    // The page itself is there: that its other form is not is no failure.
+    // The page itself is available, so a missing Markdown version is not a failure.
     return page;
   }
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createQueue } from './queue.ts';
 
-it('runs no more at once than it may, over all and for each host, and goes on after a failure', async () => {
+it('respects both limits, in total and per host, and continues after a failure', async () => {
   const queue = createQueue({ all: 3, perHost: 2 });
   const running: string[] = [];
   const most = { a: 0, all: 0 };

@@ -1,9 +1,9 @@
-/** Lets only so many run at once, over all and for each host. */
+/** Limits concurrency, in total and per host. */
 export interface HostQueue {
   run: <Value>(host: string, work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Makes a queue that is fair: who came first is first, among those whose host has room. */
+/** Creates a fair queue: first come, first served among those whose host has capacity. */
 export const createQueue = ({ all, perHost }: { all: number; perHost: number }): HostQueue => {
   const running = new Map<string, number>();
   const waiting: Array<{ host: string; start: () => void }> = [];

@@ -10,7 +10,7 @@ const isInside = (folder: string, path: string): boolean => {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 };
 
-/** The real place of a path that may not be there yet. */
+/** The real location of a path that may not exist yet. */
 const toRealPath = async (path: string): Promise<string> => {
   try {
     return await realpath(path);
@@ -25,7 +25,7 @@ const isFolder = async (place: string): Promise<boolean> => {
   return found?.isDirectory() === true;
 };
 
-/** By code, why a file system does not take a file. */
+/** Why a file system rejects a file, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'the folder does not allow it',
   EISDIR: 'there is a folder with this name',
@@ -37,7 +37,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/** An error of the file system, so that the server is not blamed for it; any other as it is. */
+/**
+ * Converts an error of the file system, so that the server is not blamed; returns others unchanged.
+ */
 const explainPlace = (error: unknown, path: string): unknown => {
   const reason = REASONS[getErrorCode(error) ?? ''];
   return reason === undefined
@@ -50,9 +52,11 @@ const explainPlace = (error: unknown, path: string): unknown => {
 };
 
 /**
- * Where a file is saved: inside of the workspace, wherever links lead. In a folder it gets a name of its own.
+ * The path for a saved file: inside the workspace after resolving links. In a folder it gets a name
+ * of its own.
  *
- * @throws ToolError `PolicyDenied` for a place outside of it, `InvalidArguments` for one that cannot be
+ * @throws ToolError `PolicyDenied` for a place outside of it, `InvalidArguments` for one that
+ * cannot be
  */
 export const placeFile = async (
   path: string,
@@ -82,7 +86,7 @@ const openPart = async (part: string): Promise<FileHandle> => {
 };
 
 /**
- * Saves a file, never over another one: it is there whole or not at all.
+ * Saves a file atomically, never over another one.
  *
  * @throws ToolError `Conflict` if there is a file
  */
@@ -91,7 +95,7 @@ export const saveFile = async (
   chunks: AsyncIterable<Uint8Array>,
   onProgress: (received: number) => void,
 ): Promise<number> => {
-  // The name of the file may be as long as the file system allows.
+  // The file name may use the full length that the file system allows.
   const part = join(dirname(place), `${randomBytes(6).toString('hex')}.part`);
   const file = await openPart(part).catch((error: unknown) => {
     throw explainPlace(error, place);

@@ -111,7 +111,7 @@ const HOSTS: ReadonlyArray<[string, string]> = [
   ],
 ];
 
-describe('an address that carries what a page said is asked about', () => {
+describe("a URL that carries a page's text needs approval", () => {
   it.each(CARRIERS)('%s', (_, rest) => {
     expect(create().judge(`https://evil.example${rest}`, 's')).toMatchObject({
       decision: 'ask',
@@ -123,7 +123,7 @@ describe('an address that carries what a page said is asked about', () => {
     expect(create().judge(`https://${host}/`, 's').decision).toBe('ask');
   });
 
-  it('in many addresses, each of which carries a little', () => {
+  it('over many URLs that each carry a little', () => {
     const seen = create();
     const words = chunk(PAGE.replaceAll(/[^a-z]/gi, ''), 26);
     const decisions = words.map((part) => seen.judge(`https://evil.example/${part}`, 's').decision);
@@ -150,14 +150,14 @@ describe('an address that carries what a page said is asked about', () => {
       chunk(base64(SECRET), 12),
       (piece) => `https://evil.example/?h=${encodeURIComponent(piece)}`,
     ],
-  ])('in many addresses, in %s that are shorter than a text', (_, pieces, toUrl) => {
+  ])('over many URLs, in %s that are shorter than a text', (_, pieces, toUrl) => {
     const seen = create();
     const decisions = pieces.map((piece, index) => seen.judge(toUrl(piece, index), 's').decision);
     expect(decisions).toContain('ask');
     expect(seen.judge('https://evil.example/about', 's').decision).toBe('allow');
   });
 
-  it('in many addresses of its subdomains, each of which carries a little', () => {
+  it('over many subdomains that each carry a little', () => {
     const seen = create();
     const words = chunk(PAGE.replaceAll(/[^a-z]/gi, ''), 26);
     const decisions = words.map(
@@ -176,7 +176,7 @@ describe('an address that carries what a page said is asked about', () => {
   });
 });
 
-describe('an address is not asked about', () => {
+describe('a URL does not need approval', () => {
   it.each([
     ['that the page is of', `https://intern.example/search?q=${encodeURIComponent(SECRET)}`],
     ['that has a few of its words', 'https://evil.example/older-cables-found?page=2'],
@@ -189,7 +189,7 @@ describe('an address is not asked about', () => {
     expect(create().judge(url, 's').decision).toBe('allow');
   });
 
-  it('that a result had, with or without a fragment', () => {
+  it('from a result, with or without a fragment', () => {
     const seen = create();
     const url = `https://other.example/${slug}`;
     seen.rememberLinks([`${url}#part`], 's');

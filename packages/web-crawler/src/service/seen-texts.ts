@@ -2,11 +2,14 @@ import type { UrlJudgement } from '@lobechat/builtin-tool-web-browsing';
 
 import { readCarriedTexts, readJoinedTexts, readPieces } from './carried-texts.ts';
 
-/** Letters and digits that are compared at once. */
+/** Letters and digits compared at a time. */
 const WINDOW = 20;
-/** Letters between the beginnings of two windows of a page; more in a page that has too many. */
+/** Letters between the starts of two windows of a page; more if a page has too many. */
 const STRIDE = 4;
-/** Letters of pages that an address may carry: a title, but no sentence. All addresses of a host may carry twice that. */
+/**
+ * Letters from pages that a URL may carry: a title, but not a sentence. All URLs of a host may
+ * carry twice that.
+ */
 const LONG_TEXT = 32;
 const MOST_PAGE_WINDOWS = 100_000;
 const MOST_SESSION_WINDOWS = 800_000;
@@ -14,23 +17,23 @@ const MOST_WINDOWS = 3_000_000;
 const MOST_SESSIONS = 200;
 const MOST_LINKS = 200_000;
 const MOST_HOSTS = 1000;
-/** Pieces of addresses of a site that are put together again; longer ones are judged by themselves. */
+/** Length of URL pieces that are joined per site; longer ones are checked on their own. */
 const MOST_PIECES = 24;
 const LONGEST_PIECE = 80;
-/** Letters of pages that the pieces of several addresses may carry together. */
+/** Letters from pages that the pieces of several URLs may carry together. */
 const JOINED_TEXT = 56;
 
-/** Windows of one page. */
+/** Windows per page. */
 interface SeenPage {
   host: string;
-  /** Letters that each window stands for. */
+  /** Letters represented by each window. */
   stride: number;
 }
 
-/** What addresses of a site carried already, a little each. */
+/** What URLs of a site have carried so far, a little each. */
 interface Carried {
   letters: number;
-  /** Of each place in the addresses that a text may go in, the last pieces. */
+  /** The last pieces, for each position in the URLs that a text may go in. */
   pieces: { longest: number; texts: string[] }[];
   windows: Set<number>;
 }
@@ -42,17 +45,17 @@ interface Session {
   windows: Map<number, SeenPage>;
 }
 
-/** What the pages of each session said, to tell when an address carries it elsewhere. */
+/** The texts of each session's pages, to detect when a URL carries them elsewhere. */
 export interface SeenTexts {
   judge: (url: string, sessionId: string | undefined) => UrlJudgement;
-  /** The model was shown these addresses. */
+  /** The model was shown these URLs. */
   rememberLinks: (urls: Iterable<string>, sessionId: string | undefined) => void;
   rememberText: (text: string, url: string, sessionId: string | undefined) => void;
 }
 
 /**
- * Without case, marks, spaces and punctuation: what is left when a text is put into an address. A character of Chinese
- * or Japanese says as much as two letters.
+ * Without case, accents, spaces and punctuation: what remains of a text in a URL. A Chinese or
+ * Japanese character counts as two letters.
  */
 const toLetters = (text: string): string =>
   text
@@ -61,11 +64,11 @@ const toLetters = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, '$&$&');
 
-/** Whoever has a domain has its subdomains, too. */
+/** The owner of a domain also owns its subdomains. */
 const toSite = ({ hostname }: URL): string =>
   /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
 
-/** A window as a number: 52 bits, so that two are not the same by chance. */
+/** A window as a 52-bit hash, so that collisions are unlikely. */
 const hashWindow = (letters: string, at: number): number => {
   let high = 7;
   let low = 3;
@@ -77,7 +80,7 @@ const hashWindow = (letters: string, at: number): number => {
   return (high >>> 0) * 0x10_00_00 + ((low >>> 0) & 0x0f_ff_ff);
 };
 
-/** What is asked for: a fragment is not sent. */
+/** The requested URL: a fragment is not sent. */
 const toAsked = (given: string): string => {
   const url = new URL(given);
   url.hash = '';
@@ -89,7 +92,7 @@ const deleteOldest = (map: Map<unknown, unknown>): void => {
   map.delete(oldest);
 };
 
-/** Keeps what the pages of sessions said. */
+/** Records the texts of sessions' pages. */
 export const createSeenTexts = (): SeenTexts => {
   const sessions = new Map<string, Session>();
   const sessionOf = (sessionId = ''): Session => {
@@ -101,7 +104,7 @@ export const createSeenTexts = (): SeenTexts => {
     return session;
   };
 
-  /** Windows of other hosts' pages that texts have, and the letters of the longest one. */
+  /** Windows from other hosts' pages in texts, and the letters of the longest one. */
   const findCarried = (url: URL, texts: readonly string[], { windows }: Session) => {
     const found = new Set<number>();
     let from = '';
@@ -144,7 +147,7 @@ export const createSeenTexts = (): SeenTexts => {
         return { decision: 'allow' };
       const { found, from, longest } = findCarried(url, readCarriedTexts(url), session);
       if (longest >= LONG_TEXT) return reason(from, url.host);
-      // A text may also go in small parts, with many addresses.
+      // A text may also be sent in small parts with many URLs.
       const carried = carriedBy(url, session);
       if ([...found].some((hash) => !carried.windows.has(hash))) carried.letters += longest;
       for (const hash of found) carried.windows.add(hash);
@@ -175,7 +178,8 @@ export const createSeenTexts = (): SeenTexts => {
       const page: SeenPage = { host: new URL(url).host, stride };
       for (let at = 0; at + WINDOW <= letters.length; at += stride) {
         const hash = hashWindow(letters, at);
-        // What two hosts say belongs to the first: else a page could take over another's text.
+        // Text found on two hosts belongs to the first: otherwise a page could claim another's
+        // text.
         if (!windows.has(hash)) windows.set(hash, page);
       }
       while (windows.size > MOST_SESSION_WINDOWS) deleteOldest(windows);

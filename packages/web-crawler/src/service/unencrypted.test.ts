@@ -24,7 +24,7 @@ const makeCertificate = async (folder: string): Promise<{ cert: string; key: str
   return { cert: cert ?? '', key: key ?? '' };
 };
 
-it('says that a redirect led from https to http, does not keep such a page, and saves no such file', async () => {
+it('reports a redirect from https to http, does not cache such a page, and saves no such file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unencrypted-'));
   const trusted = getCACertificates('default');
   const certificate = await makeCertificate(folder);

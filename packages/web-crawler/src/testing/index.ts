@@ -1,2 +1,2 @@
-// A site and a search engine on this machine, for tests and the playground.
+// A local site and search engine, for tests and the playground.
 export { startTestSite, type TestSite, type TestSiteOptions } from './site/start-test-site.ts';

@@ -6,13 +6,13 @@ import {
   type Socket,
 } from 'node:net';
 
-/** A server on loopback that counts what arrives. */
+/** A loopback server that counts requests. */
 export interface TestSite extends AsyncDisposable {
-  /** Connections that were ever made. */
+  /** Total number of connections. */
   readonly connections: number;
-  /** What the allow list of a guard needs. */
+  /** Entry for the guard's allow list. */
   readonly host: string;
-  /** Connections that are open. */
+  /** Open connections. */
   readonly open: number;
   readonly port: number;
   readonly url: string;
@@ -52,10 +52,10 @@ const watch = (server: SocketServer, address: string): Promise<TestSite> => {
   });
 };
 
-/** A web site on a port of its own. */
+/** A web site on its own port. */
 export const openSite = (handler: RequestListener, address = '127.0.0.1'): Promise<TestSite> =>
   watch(createServer(handler), address);
 
-/** A server that does with each connection what it wants. */
+/** A server that handles each connection in any way. */
 export const openSocketSite = (handler: (socket: Socket) => void): Promise<TestSite> =>
   watch(createSocketServer(handler), '127.0.0.1');

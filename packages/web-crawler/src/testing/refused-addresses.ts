@@ -1,4 +1,4 @@
-/** Hosts that must never be reached, in every notation that a URL may have. */
+/** Hosts that must never be reached, in every URL notation. */
 export const REFUSED_HOSTS: readonly string[] = [
   // Loopback.
   '127.0.0.1',
@@ -141,7 +141,9 @@ export const REFUSED_HOSTS: readonly string[] = [
   '[fe80::1%eth0]',
 ];
 
-/** Addresses that a name may lead to and that must not be connected to, as a resolver writes them. */
+/**
+ * Addresses that a name may resolve to and that must not be connected to, as resolvers write them.
+ */
 export const REFUSED_ADDRESSES: readonly string[] = [
   '127.0.0.1',
   '127.8.8.8',

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Addresses that this process began to connect to, as `address:port`, whatever became of it. */
+/** Addresses that this process tried to connect to, as `address:port`, whatever the outcome. */
 export interface Attempts extends Disposable {
   readonly list: readonly string[];
 }

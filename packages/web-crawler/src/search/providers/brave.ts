@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   videos: 'videos',
 };
 
-/** Languages that Brave calls otherwise than ISO 639 does. */
+/** Languages with other codes at Brave than in ISO 639. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ja: 'jp',
   'pt-br': 'pt-br',
@@ -48,7 +48,7 @@ const readResult = (result: Readonly<Record<string, unknown>>): RawResult => ({
   url: result['url'],
 });
 
-/** A box of facts about a thing, as a result that comes before all others. */
+/** An infobox, as a result before all others. */
 const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
   ...readResult(box),
   content: joinFacts(
@@ -60,7 +60,7 @@ const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
   url: textFrom(box['url']) ?? box['website_url'],
 });
 
-/** A question that others ask, with its answer and the page that has it. */
+/** A related question, with its answer and source page. */
 const readQuestion = (entry: Readonly<Record<string, unknown>>): RawResult => ({
   ...readResult(entry),
   content: [entry['question'], entry['answer']].flatMap((part) => textFrom(part) ?? []).join(' '),

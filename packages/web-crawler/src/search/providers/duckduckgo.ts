@@ -13,7 +13,10 @@ import {
 
 const RANGES = { anytime: undefined, day: 'd', month: 'm', week: 'w', year: 'y' } as const;
 
-/** Its regions are a country and a language; these countries belong to languages that come without one. */
+/**
+ * Its regions consist of a country and a language; these are the countries of languages without a
+ * region.
+ */
 const COUNTRIES: Readonly<Record<string, string>> = {
   ar: 'xa',
   da: 'dk',
@@ -31,7 +34,7 @@ const regionFor = ({ language }: ProviderSearch): string | undefined => {
   return `${regionOf(language) ?? COUNTRIES[base] ?? base}-${base === 'ja' ? 'jp' : base === 'ko' ? 'kr' : base}`;
 };
 
-/** Links lead to a page of DuckDuckGo that leads on. */
+/** Links go through a DuckDuckGo redirect. */
 const targetOf = (href: string | null): string | undefined => {
   try {
     const url = new URL(href ?? '', 'https://duckduckgo.com/');
@@ -42,7 +45,7 @@ const targetOf = (href: string | null): string | undefined => {
   }
 };
 
-/** The page of DuckDuckGo that needs no scripts: `html.duckduckgo.com/html`. It needs no key. */
+/** DuckDuckGo's page without scripts: `html.duckduckgo.com/html`. It needs no key. */
 export const duckduckgo: SearchProvider = {
   buildRequest: (search) => ({
     headers: { accept: 'text/html' },

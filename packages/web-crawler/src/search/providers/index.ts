@@ -10,7 +10,7 @@ import { searxng } from './searxng.ts';
 import { tavily } from './tavily.ts';
 import { wikipedia } from './wikipedia.ts';
 
-/** All providers, in the order in which they are asked unless the operator names another. */
+/** All providers, in the default order. */
 export const SEARCH_PROVIDERS: readonly SearchProvider[] = [
   searxng,
   brave,

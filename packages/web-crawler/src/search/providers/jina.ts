@@ -11,7 +11,7 @@ import {
   withSites,
 } from '../provider.ts';
 
-/** Jina AI: its documentation, "Reader: s.jina.ai". Nothing found is a failure of its own there. */
+/** Jina AI: its documentation, "Reader: s.jina.ai". It reports no results as a failure. */
 export const jina: SearchProvider = {
   answerFields: ['data'],
   buildRequest: (search, environment) => ({

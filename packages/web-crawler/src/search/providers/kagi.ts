@@ -22,7 +22,7 @@ const readMessage = (body: unknown): string | undefined => {
   return textFrom(error?.['message']) ?? textFrom(error?.['msg']);
 };
 
-/** Version 1 has a list for each kind of result, version 0 one list, in which type 0 is a result. */
+/** Version 1 has a list per kind of result; version 0 has one list, in which type 0 is a result. */
 const listResults = (data: unknown): Readonly<Record<string, unknown>>[] => {
   if (Array.isArray(data)) return recordsOf(data).filter(({ t }) => t === 0);
   const { image, news, search, video } = recordOf(data);

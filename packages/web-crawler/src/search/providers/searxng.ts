@@ -31,7 +31,7 @@ const describeEngines = (value: unknown): string =>
     )
     .join(', ');
 
-/** A box of facts about a thing, as a result that comes before all others. */
+/** An infobox, as a result before all others. */
 const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
   content: joinFacts(
     box['content'],
@@ -43,7 +43,7 @@ const readBox = (box: Readonly<Record<string, unknown>>): RawResult => ({
   url: /^https?:/.test(textFrom(box['id']) ?? '') ? box['id'] : recordsOf(box['urls'])[0]?.['url'],
 });
 
-/** Older versions answer with texts. */
+/** Older versions return strings. */
 const readAnswers = (answers: unknown): RawAnswer[] =>
   (Array.isArray(answers) ? answers : []).map((answer: unknown) =>
     typeof answer === 'string'
@@ -51,7 +51,7 @@ const readAnswers = (answers: unknown): RawAnswer[] =>
       : { text: recordOf(answer)['answer'], url: recordOf(answer)['url'] },
   );
 
-/** SearXNG, an instance of one's own: its documentation, "Search API". */
+/** A self-hosted SearXNG: its documentation, "Search API". */
 export const searxng: SearchProvider = {
   buildRequest: (search, environment) => ({
     headers: { accept: 'application/json' },

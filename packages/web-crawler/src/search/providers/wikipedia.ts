@@ -22,7 +22,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
 ];
 
-/** The edition of a search: of its language, or of its letters. */
+/** The edition for a search: by its language, or by its script. */
 const editionOf = ({ language, query }: ProviderSearch): string => {
   const base = baseLanguage(language);
   if (base !== undefined && /^[a-z]{2,3}$/.test(base)) return base;

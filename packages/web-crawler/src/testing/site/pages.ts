@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { createPdf } from './pdf.ts';
 
-/** What is answered for a path. */
+/** The response for a path. */
 export interface SitePage {
   body: string | Uint8Array;
   headers?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** A PDF of one page with lines of text, as small as one can be. */
+/** A minimal PDF of one page with lines of text. */
 export const createPdf = (title: string, lines: readonly string[]): Uint8Array => {
   const escape = (text: string): string => text.replaceAll(/[()\\]/g, String.raw`\$&`);
   const shown = lines.map((line) => `(${escape(line)}) Tj T*`).join('\n');

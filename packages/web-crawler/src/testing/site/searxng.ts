@@ -1,4 +1,4 @@
-/** A page as a search engine knows it. */
+/** A page as known to a search engine. */
 export interface IndexedPage {
   date?: string;
   path: string;
@@ -6,7 +6,7 @@ export interface IndexedPage {
   title: string;
 }
 
-/** What the stub of a search engine answers. */
+/** The response of the search engine stub. */
 export interface SearchAnswer {
   body: unknown;
   headers?: Record<string, string>;
@@ -55,9 +55,9 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const toWords = (text: string): string[] => text.toLowerCase().match(WORDS) ?? [];
 
 /**
- * Answers a search as SearXNG does (its documentation, "Search API"), over the pages of the test site.
- * Some words make it fail as engines fail: `outage` is an error of the server, `quota` a limit, `garbage`
- * an answer that is no JSON.
+ * Answers a search like SearXNG (its documentation, "Search API"), over the pages of the test site.
+ * Some words cause the failures of real engines: `outage` is a server error, `quota` a limit,
+ * `garbage` a response that is not JSON.
  */
 export const answerSearch = (parameters: URLSearchParams, origin: string): SearchAnswer => {
   const query = parameters.get('q') ?? '';

@@ -1,4 +1,4 @@
-/** `pnpm --filter @lobechat/web-crawler site [port]`: serves the test site until it is ended. */
+/** `pnpm --filter @lobechat/web-crawler site [port]`: serves the test site until it is stopped. */
 import { startTestSite } from './start-test-site.ts';
 
 const site = await startTestSite({ port: Number(process.argv[2] ?? 4180) });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { startTestSite } from './start-test-site.ts';
 
-it('serves its pages and finds them as SearXNG does', async () => {
+it('serves its pages and finds them like SearXNG', async () => {
   await using site = await startTestSite();
   const get = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
   expect((await get('/nowhere')).status).toBe(404);

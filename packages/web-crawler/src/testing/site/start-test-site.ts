@@ -5,27 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { createSitePages } from './pages.ts';
 import { answerSearch } from './searxng.ts';
 
-/** Where the test site listens. */
+/** Address of the test site. */
 export interface TestSiteOptions {
-  /** Default: any free one. */
+  /** Default: any free port. */
   port?: number | undefined;
 }
 
-/** A small site on this machine, and beside it a search engine that finds its pages. */
+/** A small local site with a search engine for its pages. */
 export interface TestSite extends AsyncDisposable {
   close: () => Promise<void>;
-  /** Of the site, e.g. `http://127.0.0.1:4000`. */
+  /** Origin of the site, e.g. `http://127.0.0.1:4000`. */
   readonly origin: string;
-  /** What was asked for so far: path and query, in order. */
+  /** Requests so far: path and query, in order. */
   readonly requests: readonly string[];
-  /** Of the stub that answers as SearXNG does: `<origin>/searxng`. */
+  /** Base URL of the SearXNG stub: `<origin>/searxng`. */
   readonly searxng: string;
 }
 
 /**
- * Serves an article, documentation, a forum, a table, a long page, a PDF, a file, a hostile page, a page
- * that is empty without scripts, redirects (one to an address that must never be asked) and a robots.txt;
- * under `/searxng` a search engine over them. On loopback, for tests and the playground only.
+ * Serves an article, documentation, a forum, a table, a long page, a PDF, a file, a hostile page, a
+ * page that is empty without scripts, redirects (one to an address that must never be requested)
+ * and a robots.txt; under `/searxng` a search engine for them. On loopback, only for tests and the
+ * playground.
  */
 export const startTestSite = async ({ port = 0 }: TestSiteOptions = {}): Promise<TestSite> => {
   const pages = createSitePages();
