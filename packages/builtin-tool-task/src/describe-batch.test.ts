@@ -26,13 +26,13 @@ describe('describeBatch', () => {
     });
   });
 
-  it('fails as a partial failure where they differ', () => {
+  it('fails as a partial failure if the types differ', () => {
     expect(run([fail('Blocked'), fail('NoRunner'), DONE]).error).toMatchObject({
       type: 'PartialFailure',
     });
   });
 
-  it('names what failed by itself, not what failed along with it', () => {
+  it('names items that failed by themselves, not those that failed along with them', () => {
     const along: TaskItemResult = { name: 'Three', success: false };
     const { error } = run([along, fail('NotFound'), along]);
     expect(error).toEqual({
@@ -41,24 +41,24 @@ describe('describeBatch', () => {
     });
   });
 
-  it('of failures that did something all the same says so', () => {
+  it('mentions effects of failed items', () => {
     const { content } = run([fail('RunFailed'), fail('RunFailed')], 'Commands ran.');
     expect(content).toMatch(/^2 of 2 tasks failed. Commands ran./);
   });
 
-  it('of a failure without a reason still says that it is one', () => {
+  it('treats a failure without a reason as a failure', () => {
     const { error, success } = run([{ name: 'One', success: false }, DONE]);
     expect(success).toBe(false);
     expect(error).toMatchObject({ type: 'PartialFailure' });
   });
 
-  it('of one item gives its own error, without counting', () => {
+  it('returns the error of a single item, without counting', () => {
     const { content, error } = run([fail('NoRunner')]);
     expect(error).toEqual({ message: 'Two is wrong.', type: 'NoRunner' });
     expect(content).toBe('lines');
   });
 
-  it('succeeds if every item does, also if there is none', () => {
+  it('succeeds if every item does, also without items', () => {
     expect(run([DONE])).toEqual({ content: 'lines', state: { results: [DONE] }, success: true });
     expect(run([]).success).toBe(true);
   });

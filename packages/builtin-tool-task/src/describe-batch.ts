@@ -5,7 +5,7 @@ import type { TaskItemResult } from './types.ts';
 /** The outcome of a batch, before it is known whether it succeeded. */
 export interface BatchOutcome<State> {
   content: string;
-  /** What was done all the same, as a sentence. Left out where nothing was. */
+  /** Effects that happened anyway, as a sentence. Left out if there are none. */
   others?: string | undefined;
   results: readonly TaskItemResult[];
   state: State;

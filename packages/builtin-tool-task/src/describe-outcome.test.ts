@@ -35,11 +35,11 @@ describe('runs that all failed', () => {
     success: false,
   });
 
-  it('have done nothing where none has begun', () => {
+  it('have had no effect if none has started', () => {
     expect(describeRuns([not('TASK-1'), not('TASK-2')])).toMatch(/^2 of 2 tasks failed\. Nothing/);
   });
 
-  it('have done something where one has', () => {
+  it('have had an effect if one has started', () => {
     const said = describeRuns([ran('TASK-1'), not('TASK-2')]);
     expect(said).toMatch(/^2 of 2 tasks failed\. Each line says how far its task got\./);
   });

@@ -70,7 +70,7 @@ const describeRun: DescribeOutcome<RunTaskParams, RunTaskState> = (
   return { content, error, state, success: false };
 };
 
-/** An item whose run is known to have failed has failed, whenever that came about. */
+/** An item whose run is known to have failed has failed, whenever the run failed. */
 const withFailedRuns = (state: RunTasksState): RunTasksState => {
   const results = state.results.map((item) => {
     const error = item.success && item.run ? findRunError(item.run) : undefined;
@@ -80,7 +80,7 @@ const withFailedRuns = (state: RunTasksState): RunTasksState => {
   return { ...state, failed, results, succeeded: results.length - failed };
 };
 
-/** A run that failed has done something all the same. */
+/** A failed run may still have had effects. */
 const describeOthers = ({ succeeded }: RunTasksState): string =>
   succeeded > 0
     ? 'Each of the other lines says how its task stands.'
@@ -129,12 +129,12 @@ const DESCRIPTIONS: {
 /** Options of {@link describeOutcome}. */
 export interface DescribeOutcomeOptions<Name extends TaskApiNameType> extends OutcomeCircumstances {
   apiName: Name;
-  /** As they were given. */
+  /** As given. */
   params: Params<Name>;
   state: State<Name>;
 }
 
-/** What is said of the state that the service gave: content, and whether the effect happened. */
+/** Describes the state returned by the service: content, and whether the effect happened. */
 export const describeOutcome = <Name extends TaskApiNameType>({
   apiName,
   isAborted,

@@ -4,7 +4,7 @@ import { taskExecutor } from './client/executor/index.ts';
 import { taskExamples } from './examples/index.ts';
 import { createTaskTestServices } from './testing.ts';
 
-/** Examples of every API, with what the service for Node answered when they were recorded. */
+/** Examples of every API, with the recorded answers of the service for Node. */
 export const taskFixtures = await runExamples(taskExecutor, taskExamples, {
   services: createTaskTestServices(),
 });

@@ -24,17 +24,17 @@ const NEW_TASK = {
   ...habitsFor('relatedTo'),
 };
 
-/** Names of the fields of a new task within a list. */
+/** Other names of the fields of a new task, in a list. */
 export const NEW_TASK_HABITS = { ...NEW_TASK, ...habitsFor('reference', 'id', 'ref') };
 
-/** Names of changes of a task, also of one within a list. */
+/** Other names of changes of a task, also in a list. */
 export const TASK_CHANGE_HABITS = {
   ...FIELDS,
   ...ONE_TASK,
   ...habitsFor('addDependencies', 'dependsOn', ...DEPENDENCIES),
 };
 
-/** Names of the fields of a schedule, also of one without the object around it. */
+/** Other names of the fields of a schedule, also without the object around it. */
 export const SCHEDULE_HABITS = {
   ...habitsFor('cron', 'cronExpression', 'expression'),
   ...habitsFor('endAt', 'end', 'until'),
@@ -45,7 +45,7 @@ export const SCHEDULE_HABITS = {
   ...habitsFor('timeZone', 'tz'),
 };
 
-/** By API, what its arguments are called elsewhere. */
+/** Other names of arguments, by API. */
 export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [TaskApiName.addTaskComment]: {
     ...ONE_TASK,
@@ -74,7 +74,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT, ...habitsFor('runId') },
 };
 
-/** Statuses under other names, without the characters between their words. */
+/** Other names of statuses, without the characters between their words. */
 export const STATUS_HABITS: Readonly<Record<string, string>> = {
   active: 'running',
   complete: 'completed',

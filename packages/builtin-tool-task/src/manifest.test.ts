@@ -15,7 +15,7 @@ const get = (name: TaskApiNameType) => {
 const AUDITED: readonly string[] = ['deleteTasks', 'runTask', 'runTasks', 'setTaskSchedule'];
 
 describe('approval', () => {
-  it.each(AUDITED)('of %s is left to the audit, and asked for where there is none', (name) => {
+  it.each(AUDITED)('of %s is left to the audit, and requested without an audit', (name) => {
     expect(apis.get(name)).toMatchObject({
       annotations: { destructive: true },
       humanIntervention: { audit: TASK_AUDIT, default: 'required' },
@@ -33,7 +33,7 @@ describe('approval', () => {
 });
 
 describe('the manifest', () => {
-  it('runs on a server only, never in a page', () => {
+  it('runs only on a server, never in a page', () => {
     expect(TaskManifest.executors).toEqual(['server']);
   });
 
@@ -44,19 +44,19 @@ describe('the manifest', () => {
     });
   });
 
-  it('lets the end of a run come at any time, also between other calls of a batch', () => {
+  it('lets a run be cancelled at any time, also between other calls of a batch', () => {
     expect(get('cancelTaskRun').annotations?.ordered).toBe(false);
     expect(get('runTask').annotations?.ordered).toBe(true);
   });
 
-  it('says what priorities mean', () => {
+  it('explains priorities', () => {
     for (const name of ['createTask', 'editTask'] as const) {
       const description = get(name).parameters.properties?.['priority']?.description;
       expect(description).toBe('0 none (default), 1 urgent, 2 high, 3 normal, 4 low.');
     }
   });
 
-  it('takes every status, and the spelling of LobeHub', () => {
+  it('accepts every status, and LobeHub’s spelling', () => {
     const { acceptedParameters, parameters } = get('updateTaskStatus');
     expect(parameters.properties?.['status']?.enum).toEqual(TASK_STATUSES);
     expect(acceptedParameters?.properties?.['status']?.enum).toEqual([
@@ -65,14 +65,14 @@ describe('the manifest', () => {
     ]);
   });
 
-  it.each(Object.values(TaskApiName))('accepts everything that it tells of %s', (name) => {
+  it.each(Object.values(TaskApiName))('accepts everything that it declares for %s', (name) => {
     const { acceptedParameters, parameters } = get(name);
     expect(acceptedParameters?.required).toEqual(parameters.required ?? []);
     const told = Object.keys(parameters.properties ?? {});
     expect(Object.keys(acceptedParameters?.properties ?? {})).toEqual(expect.arrayContaining(told));
   });
 
-  it('tells of a single task what a plain call needs, and takes what the plural takes', () => {
+  it('declares what a simple call for a single task needs, and accepts the fields of the plural', () => {
     const list = (name: TaskApiNameType, kind: 'acceptedParameters' | 'parameters') =>
       Object.keys(get(name)[kind]?.properties ?? {}).toSorted();
     expect(list('createTask', 'parameters')).toEqual([

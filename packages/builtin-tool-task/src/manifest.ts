@@ -5,10 +5,10 @@ import { TaskIdentifier } from './constants.ts';
 import { taskRecordedCalls } from './recorded.ts';
 import { systemPrompt } from './systemRole.ts';
 
-/** Everything about tasks that can be said without touching one. */
+/** The static description of the tool. */
 export const TaskManifest: BuiltinToolManifest = {
   api: toManifestApis(taskApis),
-  // Never in a page: the store and what runs tasks are the host's.
+  // Never in a page: the store and the workers belong to the host.
   executors: ['server'],
   identifier: TaskIdentifier,
   meta: {

@@ -12,7 +12,7 @@ export const DELETE_PREVIEW = objectOf({
   doomedTotal: INTEGER,
   kind: choiceOf(['delete']),
   runs: INTEGER,
-  // Tasks that stay and would no longer wait for one that goes.
+  // Remaining tasks that would no longer wait for a deleted one.
   unblocked: listOf(objectOf(NAMED)),
 });
 
@@ -25,7 +25,7 @@ const PLANNED_CALL = objectOf(
   { reason: TEXT },
 );
 
-/** What a run would do. `problems` stand in its way: no work, no runner, a circle, an active run. */
+/** What a run would do. `problems` block it: no work, no runner, a cycle, an active run. */
 const PLANNED_RUN = objectOf(
   { ...NAMED, calls: listOf(PLANNED_CALL), problems: TEXTS, waitsFor: TEXTS },
   { run: RUN_POLICY_FACTS, work: WORK_FACTS },

@@ -10,7 +10,7 @@ import { createTaskTestServices } from './testing.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the README', () => {
-  it('shows what its example really says', async () => {
+  it('shows the actual output of its example', async () => {
     const services = createTaskTestServices();
     const [plan] = planningExamples.createTasks;
     if (!plan) throw new Error('There is no example.');
@@ -30,7 +30,7 @@ describe('the README', () => {
     expect(new Set(named)).toEqual(new Set<string | undefined>(to));
   });
 
-  it.each(Object.values(TaskErrorType))('says when %s comes', (type) => {
+  it.each(Object.values(TaskErrorType))('says when %s occurs', (type) => {
     expect(readme).toContain(`| \`${type}\``);
   });
 });

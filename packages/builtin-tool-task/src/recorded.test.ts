@@ -5,7 +5,7 @@ import { taskRecordedCalls } from './recorded.ts';
 
 const { readArguments } = taskRecordedCalls;
 
-describe('arguments that models name by habit', () => {
+describe('arguments that models use by habit', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['createTask', { description: 'b', title: 'a' }, { instruction: 'b', name: 'a' }],
     [
@@ -82,7 +82,7 @@ describe('arguments that models name by habit', () => {
   });
 
   it.each(Object.entries(taskApis))(
-    'leaves today’s arguments of %s alone',
+    'leaves current arguments of %s alone',
     (apiName, { parameters }) => {
       const args = Object.fromEntries(
         Object.keys(parameters.properties).map((name) => [name, 'x']),

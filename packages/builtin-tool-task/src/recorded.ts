@@ -17,7 +17,7 @@ import {
 } from './habits.ts';
 import { TaskApiName } from './types.ts';
 
-/** APIs that others have taken the place of. */
+/** APIs that have been replaced by others. */
 const ALIASES = {
   deleteTask: TaskApiName.deleteTasks,
   getTaskTree: TaskApiName.listTasks,
@@ -25,7 +25,7 @@ const ALIASES = {
   searchTasks: TaskApiName.listTasks,
 } as const;
 
-/** Tasks that searching and asking for what is ready gave, unless the call said otherwise. */
+/** Former default number of tasks returned by searching and listing ready tasks. */
 const FORMER_LIMIT = 20;
 
 const readSearch = (args: GivenArguments): GivenArguments => {
@@ -52,7 +52,7 @@ const CRON = /^\s*\S+(?:\s+\S+){4}\s*$/;
 
 const SCHEDULE_FIELDS = new Set(Object.values(SCHEDULE_HABITS));
 
-/** A schedule without the object around it, or a cron expression in place of the object. */
+/** A schedule without the object around it, or a cron expression instead of the object. */
 const readSchedule = (args: GivenArguments): GivenArguments => {
   const given = Object.entries(args);
   const fields = Object.fromEntries(given.filter(([name]) => SCHEDULE_FIELDS.has(name)));
@@ -92,7 +92,7 @@ const readStatuses = (statuses: unknown): unknown =>
     ? statuses.map(readStatus)
     : readStatus(statuses);
 
-/** How calls are read that name an API of the past, or have its arguments or those of other agents. */
+/** Reads calls that name a former API, or use former arguments or those of other agents. */
 export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {

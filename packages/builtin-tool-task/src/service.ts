@@ -7,16 +7,19 @@ import type { RunDetails, TaskApiNameType } from './types.ts';
 export interface TaskCall {
   /** The caller: author of comments, creator of tasks, holder of claims. */
   actor?: string | undefined;
-  /** Grants of the audit: identifiers that may go (`delete:TASK-1`), calls that runs may make. */
+  /**
+   * Grants of the audit: identifiers that may be deleted (`delete:TASK-1`), calls that runs may
+   * make.
+   */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
-  /** A run that the call waits for has changed. */
+  /** Called when a run that the call waits for has changed. */
   onRun?: ((run: RunDetails) => void) | undefined;
   /** Folders that runs may work in without asking: those of the call. */
   roots: readonly string[];
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The task that the call happens in: what calls without an `identifier` are about. */
+  /** The task that the call happens in: the subject of calls without an `identifier`. */
   taskId?: string | undefined;
   /** IANA. */
   timeZone?: string | undefined;
@@ -27,8 +30,9 @@ export interface TaskCall {
 type Apis = typeof taskApis;
 
 /**
- * Tasks, and what runs them: a method for each API. Every method throws a `ToolError` with a stable type
- * if its effect did not happen; `runTasks` alone reports per item, other batches are all or nothing.
+ * The task store and its runners: a method for each API. Every method throws a `ToolError` with a
+ * stable type if its effect did not happen; `runTasks` alone reports per item, other batches are
+ * all or nothing.
  */
 export type ITaskService = {
   readonly [Name in TaskApiNameType]: (

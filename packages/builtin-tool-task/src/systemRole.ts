@@ -1,7 +1,7 @@
 import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
 
-/** How the model should use tasks, on the day of the call. */
+/** How the model should use tasks, with the date of the call. */
 export const systemPrompt = (
   context: ManifestContext = {},
 ): string => `Tasks (TASK-1, TASK-2, …) outlive the conversation, and their work can run in the background.

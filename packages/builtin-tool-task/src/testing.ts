@@ -14,9 +14,9 @@ import type { TaskApiNameType } from './types.ts';
 export { taskExamples } from './examples/index.ts';
 
 /**
- * The recorded answers of the examples, one per line.
- * `pnpm --filter @lobechat/task-runner record-samples` writes the file; a test of the service
- * proves that it still answers exactly this.
+ * The recorded answers of the examples, one per line. `pnpm --filter @lobechat/task-runner
+ * record-samples` writes the file; a test of the service proves that it still gives exactly these
+ * answers.
  */
 export const listSamples = (): ReadonlyArray<ServiceSample<TaskApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<TaskApiNameType>>;
@@ -28,7 +28,7 @@ export const listSamples = (): ReadonlyArray<ServiceSample<TaskApiNameType>> =>
 export const createFakeTaskService = (): ITaskService =>
   createSampleService(taskApis, listSamples());
 
-/** The services that the tool needs, over the recorded examples. */
+/** The services that the tool needs, based on the recorded examples. */
 export const createTaskTestServices = (
   service: ITaskService = createFakeTaskService(),
 ): ServiceRegistry => createServiceRegistry([provideService(TaskService, service)]);

@@ -3,7 +3,7 @@ import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 import { taskApis } from './apis/index.ts';
 import { TaskIdentifier, TaskManifest } from './index.ts';
 
-/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+/** The tool as hosts register it: its manifest immediately, everything else on demand. */
 export const taskTool = defineToolPackage({
   apis: taskApis,
   executor: async () => (await import('./client/executor/index.ts')).taskExecutor,
@@ -11,7 +11,7 @@ export const taskTool = defineToolPackage({
   identifier: TaskIdentifier,
   locales: async () => (await import('./locales/index.ts')).taskLocales,
   manifest: TaskManifest,
-  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  // The path is cast so that programs that only list or run tools compile without React types.
   surfaces: async () =>
     ((await import('./client/index.ts' as string)) as Record<'taskSurfaces', BuiltinToolSurfaces>)
       .taskSurfaces,

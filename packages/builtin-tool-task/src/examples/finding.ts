@@ -2,7 +2,7 @@ import { example, type ToolExamples } from '@lobechat/types';
 
 import type { taskApis } from '../apis/index.ts';
 
-/** Looking at the plan. */
+/** Examples that read the plan. */
 export const findingExamples: Pick<ToolExamples<typeof taskApis>, 'viewTask' | 'listTasks'> = {
   viewTask: [
     example('happy', 'Comments and dependencies', { identifier: 'TASK-3' }),

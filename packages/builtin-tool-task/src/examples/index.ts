@@ -5,7 +5,7 @@ import { findingExamples } from './finding.ts';
 import { planningExamples } from './planning.ts';
 import { runningExamples } from './running.ts';
 
-/** The examples of every API, on the plan that the recording makes. */
+/** The examples of every API, on the plan created for the recording. */
 export const taskExamples: ToolExamples<typeof taskApis> = {
   ...planningExamples,
   ...findingExamples,

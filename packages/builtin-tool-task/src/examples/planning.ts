@@ -3,7 +3,7 @@ import { example, type ToolExamples } from '@lobechat/types';
 import type { taskApis } from '../apis/index.ts';
 import type { CreateTasksParams } from '../types.ts';
 
-/** A longer plan: a chain in which each task requires the one before. */
+/** A longer plan: a chain in which each task requires the previous one. */
 const longPlan = (length: number): CreateTasksParams => ({
   parentIdentifier: 'TASK-1',
   tasks: Array.from({ length }, (_, index) => ({
@@ -14,7 +14,7 @@ const longPlan = (length: number): CreateTasksParams => ({
   })),
 });
 
-/** Making and changing the plan. */
+/** Examples that create and change the plan. */
 export const planningExamples: Pick<
   ToolExamples<typeof taskApis>,
   | 'createTask'

@@ -2,7 +2,7 @@ import { example, type ToolExamples } from '@lobechat/types';
 
 import type { taskApis } from '../apis/index.ts';
 
-/** Having work done. */
+/** Examples that run tasks. */
 export const runningExamples: Pick<
   ToolExamples<typeof taskApis>,
   'runTask' | 'runTasks' | 'cancelTaskRun' | 'setTaskSchedule'

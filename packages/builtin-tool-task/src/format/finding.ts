@@ -33,7 +33,7 @@ import {
 
 const NO_TASKS = 'There are no tasks yet. createTasks makes a whole plan in one call.';
 
-/** Parameters of a list that leave tasks out. */
+/** List parameters that filter tasks. */
 const CONDITIONS: ReadonlySet<string> = new Set([
   'assigneeAgentId',
   'blocked',
@@ -49,7 +49,7 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   'text',
 ] satisfies (keyof ListTasksParams)[]);
 
-/** Parameters of a list that say in which order it is. */
+/** List parameters that determine the order. */
 const isSorted = ({ cursor, descending, sort }: Partial<ListTasksParams>): boolean =>
   cursor !== undefined || descending !== undefined || sort !== undefined;
 
@@ -64,7 +64,7 @@ const formatPage = ({ nextCursor, tasks, total }: ListTasksState): string => {
   ]);
 };
 
-/** Of what the name or a tag says nothing more is to be shown. */
+/** A search result; a match in the name or a tag needs no excerpt. */
 const formatFound = (task: ListedTask): string => {
   const { excerpt, foundIn } = task;
   const line = formatTask(task);
@@ -108,7 +108,7 @@ const describeNone = (params: Partial<ListTasksParams>): string => {
     : 'No task matches all conditions. Use fewer.';
 };
 
-/** What was found: a page, the best matches, what is ready, or a tree. */
+/** The result of a search or list: a page, the best matches, ready tasks, or a tree. */
 export const formatList = (
   state: ListTasksState,
   params: Partial<ListTasksParams> = {},
@@ -134,7 +134,7 @@ const describeCounts = ({ counts, nodes, omitted = 0 }: TaskTreeState): string =
   return `${shown}${count(nodes.length + omitted, 'task')}: ${parts.join(', ')}`;
 };
 
-/** A tree, each level two spaces in; what a task waits for is named. */
+/** A tree, indented by two spaces per level; what a task waits for is named. */
 const formatTree = (state: TaskTreeState): string => {
   const { dependencies, nodes, omitted = 0, outside } = state;
   if (nodes.length === 0) return NO_TASKS;
@@ -156,7 +156,7 @@ const formatTree = (state: TaskTreeState): string => {
   const formatNode = (node: TreeNode): string =>
     `${'  '.repeat(Math.max(node.depth - root, 0))}${formatLine(node.identifier, describeStanding({ ...node, waitsFor: node.waitsFor ?? needs(node.identifier) }), node.name)}`;
   const lines: string[] = [];
-  /** Parents whose subtasks are being listed, with how many of these are not shown. */
+  /** Parents whose subtasks are being listed, with the number of hidden ones. */
   const open: { depth: number; hidden: number }[] = [];
   const close = (depth: number): void => {
     for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
@@ -228,7 +228,7 @@ const describePolicy = ({ maxAttempts, retryDelayMs, timeoutMs }: RunPolicy): st
     .filter(Boolean)
     .join(', ');
 
-/** Work as JSON, of a plan each step on a line. */
+/** Work as JSON, with one line per step of a plan. */
 const describeWork = ({ steps, ...work }: TaskWork): string => {
   if (!steps || steps.length === 0) return JSON.stringify({ ...work, ...(steps && { steps }) });
   const lines = steps.map((step) => `  ${JSON.stringify(step)}`);
@@ -274,7 +274,7 @@ const formatHistory = (task: TaskDetails, shown: string | undefined): string[] =
   ];
 };
 
-/** All of a task, and of a run. */
+/** A task, or a task and a run, in full. */
 export const formatView = (
   { latestRun, task }: ViewTaskState,
   { waitSeconds = 0 }: Partial<ViewTaskParams> = {},

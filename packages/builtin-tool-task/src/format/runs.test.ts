@@ -57,8 +57,8 @@ describe('a run on a line', () => {
   });
 });
 
-describe('a run that nobody is there to do', () => {
-  it('is not said to have been waited for as long as was asked', () => {
+describe('a run without a worker', () => {
+  it('is not reported as awaited for the full time', () => {
     const said = formatRun({ further: [], run: run(), workers: [] }, { waitSeconds: 600 });
     expect(said).toContain('[No worker is running:');
     expect(said).not.toContain('600 s');
@@ -85,7 +85,7 @@ describe('a run with details', () => {
     ...changes,
   });
 
-  it('that has ended does not say that a step of it is running', () => {
+  it('that has ended does not say that a step is running', () => {
     const steps = [step({ name: 'one', status: 'running' })];
     expect(formatRunDetails(run({ status: 'failed', steps }))).toContain('1. [not finished] one');
     expect(formatRunDetails(run({ status: 'running', steps }))).toContain('1. [running] one');
@@ -115,7 +115,7 @@ describe('a run with details', () => {
     ]);
   });
 
-  it('shows attempts where there were several, and when the next one begins', () => {
+  it('shows attempts if there were several, and when the next one starts', () => {
     const said = formatRunDetails(
       run({
         attemptList: [
@@ -139,7 +139,7 @@ describe('a run with details', () => {
     expect(said).toContain('2. [failed] 2026-03-02 09:00:00 by "my host:2": Timeout: No.');
   });
 
-  it('shows the last steps and lines, and says that there were others', () => {
+  it('shows the last steps and lines, and mentions the others', () => {
     const steps = Array.from({ length: 45 }, (_, index) => step({ name: `s${index + 1}` }));
     const log = Array.from({ length: 30 }, (_, index) => line(`l${index + 1}`));
     const said = formatRunDetails(run({ log, logTotal: 500, steps }));
@@ -148,12 +148,12 @@ describe('a run with details', () => {
     expect(said).toContain('<log lines="last 20 of 500">\n09:00:00 l11\n');
   });
 
-  it('cuts what a step said', () => {
+  it('cuts the result of a step', () => {
     const said = formatRunDetails(run({ steps: [step({ preview: 'x'.repeat(5000) })] }));
     expect(said.length).toBeLessThan(400);
   });
 
-  it('says what it cost, as far as that is known', () => {
+  it('shows what it cost, as far as known', () => {
     const cost = {
       currency: 'EUR',
       inputTokens: 1200,
@@ -168,11 +168,11 @@ describe('a run with details', () => {
   });
 });
 
-describe('a run that was asked for', () => {
+describe('a requested run', () => {
   const ask = (workers: WorkerFacts[], changes: Partial<RunDetails> = {}) =>
     formatRun({ further: [], run: run(changes), workers });
 
-  it('says who does it', () => {
+  it('names its workers', () => {
     expect(ask([])).toContain(
       '[No worker is running: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line). viewTask with',
     );
@@ -184,11 +184,11 @@ describe('a run that was asked for', () => {
     );
   });
 
-  it('that has ended says nothing of workers', () => {
+  it('that has ended does not mention workers', () => {
     expect(ask([], { status: 'succeeded' })).toBe('Run run-1 of TASK-1 (plan) succeeded.');
   });
 
-  it('that was there already, with others that were queued', () => {
+  it('that existed already is shown with the others that were queued', () => {
     const state = {
       alreadyActive: true as const,
       further: [run({ id: 'run-2', identifier: 'TASK-2' })],
@@ -202,7 +202,7 @@ describe('a run that was asked for', () => {
     ]);
   });
 
-  it('that is being stopped says when it has been', () => {
+  it('that is being stopped says how to find out when it has', () => {
     const stopping = run({ cancelRequested: true, status: 'running' });
     expect(formatCanceled({ run: stopping })).toContain('viewTask shows when it has stopped.');
     expect(formatCanceled({ run: run({ status: 'canceled' }) })).toBe(
@@ -211,7 +211,7 @@ describe('a run that was asked for', () => {
   });
 });
 
-describe('runs that were asked for together', () => {
+describe('runs requested together', () => {
   const item = (changes: Partial<RunTasksItem>): RunTasksItem => ({
     identifier: 'TASK-1',
     name: 'One',
@@ -235,7 +235,7 @@ describe('runs that were asked for together', () => {
     ]);
   });
 
-  it('say how each stands', () => {
+  it('show the status of each', () => {
     const results = [
       item({ alreadyActive: true, run: run() }),
       item({ run: run({ error: { message: 'No.', type: 'Timeout' }, status: 'failed' }) }),
@@ -249,7 +249,7 @@ describe('runs that were asked for together', () => {
     ]);
   });
 
-  it('of which there are none say so', () => {
+  it('say so if there are none', () => {
     expect(ask([])).toEqual(['There is nothing to run: there is no unfinished task below it.']);
   });
 });

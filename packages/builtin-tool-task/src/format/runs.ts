@@ -29,20 +29,20 @@ import {
   sentence,
 } from './words.ts';
 
-/** Lines of a log that are shown. The state has more. */
+/** Lines of a log to show. The state has more. */
 const LOG_LINES = 20;
 
-/** Steps that are shown: the last ones. */
+/** Steps shown, from the end. */
 const STEPS = 40;
 
-/** Characters of a step's result that are shown. */
+/** Characters of a step's result to show. */
 const PREVIEW = 160;
 
-/** Whether a run has come to its end. */
+/** Whether a run has ended. */
 export const isEnded = ({ status }: Pick<RunSummary, 'status'>): boolean =>
   status === 'succeeded' || status === 'failed' || status === 'canceled';
 
-/** An error in a line. */
+/** An error on one line. */
 export const describeRunError = ({ message, type }: RunError): string =>
   `${quote(type)}: ${oneLine(message)}`;
 
@@ -91,7 +91,7 @@ const formatStep = (
 ): string => {
   const said = error ? describeRunError(error) : preview;
   const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
-  // What ended in the middle of a step leaves it as it was.
+  // A run that ended in the middle of a step leaves the step unchanged.
   const standing = isOver && status === 'running' ? 'not finished' : status;
   const by = attempts > 1 ? `, attempt ${attempt}` : '';
   return `${number}. [${standing}${by}] ${oneLine(name)}${what}`;
@@ -164,7 +164,7 @@ export const formatRunDetails = (run: RunDetails): string =>
     describeCost(run.cost),
   ]);
 
-/** Who will do what is queued. Where nobody is there, the host does not wait for as long as it was asked to. */
+/** The workers for queued runs. Without any, the host does not wait for the full time. */
 const describeWorkers = (workers: readonly WorkerFacts[]): string => {
   if (workers.length === 0) {
     return 'No worker is running: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line).';
@@ -187,14 +187,14 @@ const adviseRun = (
     return remark('Fix the cause before you run it again; completed steps are not undone.');
   }
   if (isEnded(details ?? run)) return undefined;
-  // A run that goes on is done by somebody, even if none is named.
+  // An active run has a worker, even if none is named.
   const isWorkedOn = workers.length > 0 || status === 'running';
   const late = waitSeconds > 0 && isWorkedOn ? `It has not ended within ${waitSeconds} s. ` : '';
   const who = status === 'running' && workers.length === 0 ? '' : `${describeWorkers(workers)} `;
   return remark(`${late}${who}${follow(identifier)}`);
 };
 
-/** A run that was asked for. */
+/** A requested run. */
 export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = {}): string => {
   const { alreadyActive, details, further, run } = state;
   return joinLines([
@@ -205,7 +205,7 @@ export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = 
   ]);
 };
 
-/** How a run of a batch stands, without what others may have written. */
+/** The status of a run in a batch, without untrusted text. */
 const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
   const { error: _, progress, ...rest } = run;
   const { message: __, ...share } = progress ?? {};
@@ -213,7 +213,7 @@ const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
   return `${how}${isBefore ? ', as before' : ''}`;
 };
 
-/** A task of a batch: its name comes last, and what went wrong on its own line. */
+/** A task of a batch: its name comes last, and an error on its own line. */
 const formatRunItem = (item: RunTasksItem): string => {
   const { alreadyActive = false, identifier, name, run } = item;
   const standing = run ? describeItemRun(run, alreadyActive) : 'not run';
@@ -224,11 +224,11 @@ const formatRunItem = (item: RunTasksItem): string => {
   ]);
 };
 
-/** How each task of a batch stands. */
+/** The status of each task of a batch. */
 export const formatRunItems = (results: readonly RunTasksItem[]): string =>
   results.map(formatRunItem).join('\n');
 
-/** Runs that were asked for together. */
+/** Runs requested together. */
 export const formatRuns = (
   { results, workers }: RunTasksState,
   { waitSeconds = 0 }: Partial<RunTasksParams> = {},
@@ -250,7 +250,7 @@ export const formatRuns = (
   ]);
 };
 
-/** A run that was canceled, or is about to be. */
+/** A run that was canceled or is being canceled. */
 export const formatCanceled = ({ run }: CancelTaskRunState): string =>
   joinLines([
     sentence(formatRunLine(run)),

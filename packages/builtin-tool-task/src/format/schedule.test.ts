@@ -11,7 +11,7 @@ const schedule = (changes: Partial<ScheduleFacts>): ScheduleFacts => ({
 });
 
 describe('a schedule', () => {
-  it('is told with its end, and what becomes of missed times', () => {
+  it('is described with its end and its handling of missed times', () => {
     expect(
       describeSchedule(
         schedule({
@@ -39,7 +39,7 @@ describe('a schedule', () => {
     expect(describeSchedule(schedule({ intervalSeconds })).split(',')[0]).toBe(said);
   });
 
-  it('of less than a minute is told to the second', () => {
+  it('of less than a minute is shown to the second', () => {
     const nextTimes = ['2026-03-09T08:00:05.250Z', '2026-03-09T08:00:10.250Z'];
     const every = schedule({ intervalSeconds: 5, nextRunAt: '2026-03-09T08:00:05.250Z' });
     const said = formatSchedule({
@@ -68,7 +68,7 @@ describe('a schedule', () => {
     ['Asia/Tokyo', 'next 2026-03-20 17:00 Asia/Tokyo (08:00 UTC)'],
     ['Pacific/Auckland', 'next 2026-03-20 21:00 Pacific/Auckland (08:00 UTC)'],
     ['Pacific/Honolulu', 'next 2026-03-19 22:00 Pacific/Honolulu (2026-03-20 08:00 UTC)'],
-  ])('is told on the clocks of %s and in UTC', (timeZone, text) => {
+  ])('is shown in the local time of %s and in UTC', (timeZone, text) => {
     expect(say({ cron: '0 8 * * *', timeZone })).toContain(`${text},`);
   });
 
@@ -78,15 +78,18 @@ describe('a schedule', () => {
     ['Europe/Berlin', 3600, false],
     ['Asia/Tokyo', 86_400, false],
     ['UTC', 86_400, false],
-  ])('in %s of every %i s says whether days drift: %s', (timeZone, intervalSeconds, drifts) => {
-    expect(say({ intervalSeconds, timeZone }).includes('when the clocks of')).toBe(drifts);
-  });
+  ])(
+    'in %s of every %i s says whether the time of day drifts: %s',
+    (timeZone, intervalSeconds, drifts) => {
+      expect(say({ intervalSeconds, timeZone }).includes('when the clocks of')).toBe(drifts);
+    },
+  );
 
-  it('of days names the cron that keeps the time of day', () => {
+  it('of days names the cron expression that keeps the time of day', () => {
     expect(say({ intervalSeconds: 86_400 })).toContain('A cron such as "0 9 * * *" keeps it.');
   });
 
-  it('of hand work says that it is set to todo again', () => {
+  it('of manual work says that the task is set to todo again', () => {
     expect(say({ byHand: true, cron: '0 8 * * *' })).toMatch(/by hand.*\n.*\n.*set to todo again/);
   });
 
@@ -94,7 +97,7 @@ describe('a schedule', () => {
     expect(describeSchedule(schedule({ cron: '0 9\n* * "1"' }))).not.toContain('\n');
   });
 
-  it('without a time to come says what to correct', () => {
+  it('without a future time says what to correct', () => {
     const said = formatSchedule({
       identifier: 'TASK-1',
       nextTimes: [],
@@ -105,7 +108,7 @@ describe('a schedule', () => {
     expect(said).not.toContain('Next times');
   });
 
-  it('that was taken away leaves a status', () => {
+  it('that was removed names the remaining status', () => {
     expect(formatSchedule({ identifier: 'TASK-1', nextTimes: [], status: 'todo' })).toBe(
       'TASK-1 no longer has a schedule. It is todo.',
     );

@@ -10,13 +10,13 @@ const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
 
 const DAY_SECONDS = 86_400;
 
-/** In hours at most: a day may have 23 of them. */
+/** Hours are the largest unit: a day may have 23 of them. */
 const formatInterval = (seconds: number): string => {
   if (seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 };
 
-/** A time of a schedule: to the second where minutes do not tell one from the next. */
+/** A time of a schedule: to the second if minutes do not distinguish consecutive ones. */
 const split = ({ intervalSeconds = 60, timeZone }: ScheduleFacts, iso: string) =>
   splitTime(iso, { isToMinute: intervalSeconds % 60 === 0, timeZone });
 
@@ -26,7 +26,7 @@ const formatTime = (schedule: ScheduleFacts, iso: string): string => {
   return local === undefined ? `${utc} UTC` : `${local} ${quote(schedule.timeZone)} (${utc} UTC)`;
 };
 
-/** Several times, with the zone said once. */
+/** Several times, naming the zone once. */
 const listTimes = (schedule: ScheduleFacts, times: readonly string[]): string => {
   const parts = times.map((iso) => split(schedule, iso));
   const isLocal = parts.some(({ local }) => local !== undefined);
@@ -53,7 +53,7 @@ export const describeSchedule = (schedule: ScheduleFacts): string => {
     .join(', ');
 };
 
-/** Days are not always 24 hours long, and an interval is. */
+/** Days are not always 24 hours long, but an interval is. */
 const warnOfClocks = (
   { intervalSeconds = 0, timeZone }: ScheduleFacts,
   next: string,
@@ -72,7 +72,7 @@ const warnOfClocks = (
 
 const WORKER = 'while a worker is running: the playground, or `lobe-tools worker`.';
 
-/** A schedule that was set or taken away. */
+/** A schedule that was set or removed. */
 export const formatSchedule = ({
   identifier,
   nextTimes,

@@ -34,7 +34,7 @@ describe('a task on a line', () => {
     );
   });
 
-  it('quotes what others wrote among the facts', () => {
+  it('quotes untrusted text among the facts', () => {
     const line = formatTask(
       task({ assigneeAgentId: 'me], completed', claimedBy: 'a b', tags: ['done]', 'ok'] }),
     );
@@ -43,7 +43,7 @@ describe('a task on a line', () => {
     );
   });
 
-  it('says what there is to say, and no more', () => {
+  it('shows the relevant facts and no others', () => {
     expect(
       formatTask(
         task({
@@ -72,7 +72,7 @@ describe('a task on a line', () => {
     expect(formatTask(task({ priority }))).toBe(`TASK-1 [${facts}] Write the notes`);
   });
 
-  it('says since when it is late', () => {
+  it('shows since when it is overdue', () => {
     const line = formatTask(task({ dueAt: '2026-03-01T10:00:00.000Z', overdue: true }));
     expect(line).toContain('overdue since 2026-03-01 10:00');
   });
@@ -85,30 +85,30 @@ describe('a new task', () => {
     task: task(changes),
   });
 
-  it('without work is for somebody to do', () => {
+  it('without work is left to somebody to do', () => {
     expect(formatCreated(created({}), {})).toContain('do it yourself');
   });
 
-  it('without work is handed to its agent, if it has one', () => {
+  it('without work is assigned to its agent, if it has one', () => {
     const said = formatCreated(created({ assigneeAgentId: 'writer' }), {});
     expect(said).toContain('runTask hands it to the agent');
     expect(said).toContain('updateTaskStatus');
   });
 
-  it('with work can be run, at once or when nothing stands in its way', () => {
+  it('with work can be run, immediately or once it is unblocked', () => {
     const work = { command: 'ls', type: 'command' };
     expect(formatCreated(created({}), { work })).toContain('[runTask starts its work.]');
     const blocked = created({ blockers: 1, ready: false });
     expect(formatCreated(blocked, { work })).toContain('until it is no longer blocked');
   });
 
-  it('that was created before and has gone on is not said to be new', () => {
+  it('that was created before and has progressed is not reported as new', () => {
     const said = formatCreated(created({ ready: false, status: 'completed' }), {});
     expect(said).toMatch(/^Created before: TASK-1 \[completed/);
     expect(said).not.toContain('updateTaskStatus');
   });
 
-  it('of a batch is told from those that are for somebody to do', () => {
+  it('with work in a batch is distinguished from manual ones', () => {
     const state = {
       failed: 0,
       ready: ['TASK-1', 'TASK-2'],
@@ -133,13 +133,13 @@ describe('a new task', () => {
     );
   });
 
-  it('of a batch without work is not named twice', () => {
+  it('without work in a batch is not named twice', () => {
     const results = [{ identifier: 'TASK-1', name: 'One', success: true }];
     const said = formatCreatedBatch({ failed: 0, ready: ['TASK-1'], results, succeeded: 1 });
     expect(said).toContain('[Can start now: TASK-1. For you to do: all of them.]');
   });
 
-  it('of a batch that failed does not count as created', () => {
+  it('of a failed batch does not count as created', () => {
     const error = { message: 'No such\nparent.', type: 'NotFound' };
     const results = [{ error, name: 'One', success: false }];
     const said = formatCreatedBatch({ failed: 1, ready: [], results, succeeded: 0 });
@@ -148,7 +148,7 @@ describe('a new task', () => {
 });
 
 describe('changes', () => {
-  it('of several tasks name what can be begun', () => {
+  it('of several tasks name those that can be started', () => {
     const results = [{ identifier: 'TASK-1', name: 'One', success: true }];
     expect(formatEditedBatch({ failed: 0, results, succeeded: 1, unblocked: ['TASK-3'] })).toBe(
       'Changed 1 task:\nTASK-1 One\n[Can start now: TASK-3.]',
@@ -169,7 +169,7 @@ describe('changes', () => {
     );
   });
 
-  it('name fifty tasks that went, and count the others', () => {
+  it('name fifty deleted tasks, and count the others', () => {
     const deleted = Array.from({ length: 60 }, (_, index) => ({
       identifier: `TASK-${index + 1}`,
       name: 'x',
@@ -189,7 +189,7 @@ describe('changes', () => {
 });
 
 describe('a claim', () => {
-  it('tells its token, until when it lasts, and how to go on', () => {
+  it('shows its token, its expiry, and how to continue', () => {
     const said = formatClaim({
       expiresAt: '2026-03-02T09:15:00.000Z',
       holder: 'agent-1',
@@ -200,7 +200,7 @@ describe('a claim', () => {
     expect(said).toContain('[viewTask shows what to do.');
   });
 
-  it('that was given back tells no token', () => {
+  it('that was released shows no token', () => {
     const said = formatClaim({ identifier: 'TASK-1', released: true, token: 'abc' });
     expect(said).toBe('TASK-1 was released: others may claim it.');
   });

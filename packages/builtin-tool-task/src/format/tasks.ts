@@ -27,32 +27,32 @@ import {
   remark,
 } from './words.ts';
 
-/** Tasks that are named one by one. */
+/** Maximum number of tasks named individually. */
 const LISTED = 50;
 
 const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
 
-/** What of a task is worth a word in a list. Of priority 0 there is nothing to say. */
+/** The facts of a task worth mentioning in a list. Priority 0 is not. */
 export interface BriefTask extends Pick<
   TaskSummary,
   'blockers' | 'parts' | 'priority' | 'ready' | 'status'
 > {
-  /** In place of how many it waits for. */
+  /** Replaces the number of tasks it waits for. */
   waitsFor?: readonly string[];
 }
 
-/** How far a task with subtasks is: `3/5 done, 1 failed`. */
+/** The progress of a task with subtasks: `3/5 done, 1 failed`. */
 const describeParts = ({ done, failed = 0, total }: PartsFacts): string =>
   `${done}/${total} done${failed > 0 ? `, ${failed} failed` : ''}`;
 
-/** What a task waits for, as far as it is known. */
+/** What a task waits for, as far as known. */
 const describeWaiting = (blockers: number, waitsFor: readonly string[]): string => {
   if (waitsFor.length === 0) return count(blockers, 'task');
   const rest = blockers - waitsFor.length;
   return rest > 0 ? `${waitsFor.map(quote).join(', ')} and ${rest} more` : listIds(waitsFor);
 };
 
-/** How a task stands: `todo, high, ready`. */
+/** The status of a task: `todo, high, ready`. */
 export const describeStanding = (task: BriefTask): string[] => {
   const { blockers, parts, priority, ready, status, waitsFor = [] } = task;
   const isOver = RESOLVED_STATUSES.includes(status);
@@ -70,7 +70,7 @@ const describeDue = ({ dueAt, overdue }: TaskSummary): string => {
   return overdue ? `overdue since ${formatMoment(dueAt)}` : `due ${formatMoment(dueAt)}`;
 };
 
-/** All facts of a summary but its name. */
+/** All facts of a summary except its name. */
 export const describeFacts = (task: TaskSummary): string[] =>
   [
     ...describeStanding(task),
@@ -90,7 +90,7 @@ export const formatLine = (identifier: string, facts: readonly string[], name: s
 export const formatTask = (task: TaskSummary): string =>
   formatLine(task.identifier, describeFacts(task), task.name);
 
-/** Groups that a new task opens again. */
+/** Groups reopened by a new task. */
 const describeReopened = (reopened: readonly string[] | undefined): string | undefined =>
   reopened && reopened.length > 0
     ? remark(
@@ -111,7 +111,7 @@ const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
     : 'runTask queues its work until it is no longer blocked.';
 };
 
-/** What has another status than a task begins with was created before: its key was used again. */
+/** A task whose status is not the initial one was created before: its key was reused. */
 const isNew = ({ status }: TaskSummary): boolean => status === 'todo' || status === 'backlog';
 
 /** A task that was created. */
@@ -144,11 +144,11 @@ const formatItem = ({ error, identifier, name, reference, success }: TaskItemRes
   return joinLines([title.filter(Boolean).join(' '), error && `  ${oneLine(error.message)}`]);
 };
 
-/** The items of a batch, a line each. */
+/** The items of a batch, one per line. */
 export const formatItems = (results: readonly TaskItemResult[]): string =>
   results.map(formatItem).join('\n');
 
-/** What can be begun of a new plan, and how: by a run where there is work, else by hand. */
+/** Which tasks of a new plan can be started, and how: by a run if they have work, else by hand. */
 const adviseBatch = (
   { ready, results }: CreateTasksState,
   { tasks = [] }: Partial<CreateTasksParams>,
@@ -202,7 +202,7 @@ export const formatEditedBatch = ({
     describeUnblocked(unblocked),
   ]);
 
-/** What went, and what went with it. */
+/** Deleted tasks, and what was deleted with them. */
 export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTasksState): string => {
   const along = [
     comments > 0 ? count(comments, 'comment') : '',
@@ -252,11 +252,11 @@ export const formatStatus = ({
     describeUnblocked(unblocked),
   ]);
 
-/** A comment that was added. What it says is known. */
+/** A comment that was added. Its text is already known. */
 export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
   `Added the comment to ${quote(identifier)}.`;
 
-/** A claim that was got, renewed or returned. */
+/** A claim that was acquired, renewed or released. */
 export const formatClaim = ({
   expiresAt,
   holder,

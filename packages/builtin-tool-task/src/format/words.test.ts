@@ -24,7 +24,7 @@ describe('quote', () => {
   );
 
   it.each(['TASK-1', 'agent-1', 'Europe/Berlin', 'GMT+2', 'zoë', '任务', 'a.b@c.d', '7'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (name) => {
       expect(quote(name)).toBe(name);
     },
@@ -32,7 +32,7 @@ describe('quote', () => {
 });
 
 describe('oneLine', () => {
-  it('never gives a line break or a tab, whatever it is given', () => {
+  it('never returns a line break or a tab, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(oneLine(text)).not.toMatch(/[\n\t]/);
@@ -41,7 +41,7 @@ describe('oneLine', () => {
   });
 });
 
-describe('the other words', () => {
+describe('the other functions', () => {
   it('count', () => {
     expect([count(0, 'task'), count(1, 'task'), count(2, 'try', 'tries')]).toEqual([
       '0 tasks',
@@ -57,19 +57,19 @@ describe('the other words', () => {
     [1240, '1.2 s'],
     [125_000, '2 min 5 s'],
     [12_000_000, '3 h 20 min'],
-  ])('write %d milliseconds as %s', (milliseconds, text) => {
+  ])('format %d milliseconds as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
 
-  it('write moments to the minute', () => {
+  it('format times to the minute', () => {
     expect(formatMoment('2026-03-02T09:30:15.000Z')).toBe('2026-03-02 09:30');
   });
 
-  it('end sentences once', () => {
+  it('end a sentence exactly once', () => {
     expect(['a', 'a.', 'a!', 'a?', 'a…'].map(sentence)).toEqual(['a.', 'a.', 'a!', 'a?', 'a…']);
   });
 
-  it('leave out lines that are not there', () => {
+  it('leave out missing lines', () => {
     expect(joinLines(['a', undefined, '', 'b'])).toBe('a\nb');
   });
 
@@ -78,7 +78,7 @@ describe('the other words', () => {
     expect(listIds(ids)).toMatch(/TASK-20 and 5 more$/);
   });
 
-  it('say nothing of tasks that nothing stands in the way of where there are none', () => {
+  it('return nothing without unblocked tasks', () => {
     expect(describeUnblocked([])).toBeUndefined();
     expect(describeUnblocked(['TASK-1', 'TASK-2'])).toBe('[Can start now: TASK-1 and TASK-2.]');
   });

@@ -9,13 +9,13 @@ export {
   remark,
 } from '@lobechat/prompts';
 
-/** A moment of a state, ISO 8601 in UTC, to the minute: `2026-03-02 09:30`. */
+/** An ISO 8601 UTC time of a state, to the minute: `2026-03-02 09:30`. */
 export const formatMoment = (iso: string): string => oneLine(iso).slice(0, 16).replace('T', ' ');
 
-/** The same to the second, where several follow in a minute. */
+/** The same to the second, for several times within a minute. */
 export const formatSecond = (iso: string): string => oneLine(iso).slice(0, 19).replace('T', ' ');
 
-/** Ends a sentence, unless it has an end. */
+/** Ends a sentence, unless it is already ended. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Identifiers in a sentence. */
@@ -25,6 +25,6 @@ const NAMED = 20;
 export const listIds = (ids: readonly string[]): string =>
   joinList(ids.map(quoteName), { limit: NAMED });
 
-/** What can be begun now, if there is any. */
+/** Tasks that can be started now, if there are any. */
 export const describeUnblocked = (unblocked: readonly string[]): string | undefined =>
   unblocked.length === 0 ? undefined : remark(`Can start now: ${listIds(unblocked)}.`);

@@ -2,19 +2,25 @@ import { formatLocalTime } from '@lobechat/prompts/date-time';
 
 import { formatMoment, formatSecond } from './words.ts';
 
-/** A moment on the clocks of a zone, `2026-03-30 02:30:00`; undefined if there is no such zone or moment. */
+/**
+ * A time in the local time of a zone, `2026-03-30 02:30:00`; undefined for an unknown zone or an
+ * invalid time.
+ */
 export const toLocalTime = (iso: string, timeZone: string): string | undefined =>
   formatLocalTime(Date.parse(iso), timeZone);
 
-/** How a time is written. */
+/** How a time is formatted. */
 export interface ZonedTimeOptions {
-  /** Whether minutes tell one moment from the next. Default true. */
+  /** Whether minutes distinguish the times. Default true. */
   readonly isToMinute?: boolean;
   /** IANA. */
   readonly timeZone: string;
 }
 
-/** A moment on the clocks of a zone, and in UTC what differs: `2026-03-30 02:30`, `00:30`. */
+/**
+ * A time in the local time of a zone, and the part that differs in UTC: `2026-03-30 02:30`,
+ * `00:30`.
+ */
 export const splitTime = (
   iso: string,
   { isToMinute = true, timeZone }: ZonedTimeOptions,
@@ -33,7 +39,7 @@ const offsetAt = (time: number, timeZone: string): string | undefined => {
 
 const DAY_MS = 86_400_000;
 
-/** Whether the clocks of a zone are changed in the year from a moment on. */
+/** Whether the clocks of a zone change within a year of a time. */
 export const changesClocks = (iso: string, timeZone: string): boolean => {
   const start = Math.trunc(Date.parse(iso) / 1000) * 1000;
   if (Number.isNaN(start)) return false;
