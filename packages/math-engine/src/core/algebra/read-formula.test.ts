@@ -58,7 +58,7 @@ describe('names that are products', () => {
     expect(read(text, declared).text.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
   });
 
-  it('adds a note', () => {
+  it('are noted', () => {
     expect(read('xy + y').assumptions).toEqual(['xy was read as the product x*y']);
   });
 });

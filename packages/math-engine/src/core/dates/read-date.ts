@@ -36,7 +36,7 @@ const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this
 /**
  * Reads a date in ISO 8601, or an unambiguous one as a person writes it.
  *
- * @throws ToolError `InvalidArguments` if it is not a date, `DomainError` if the day or time does
+ * @throws ToolError `InvalidExpression` if it is not a date, `DomainError` if the day or time does
  * not exist
  */
 export const readDate = (text: string, name: string): WrittenDate => {
@@ -113,7 +113,7 @@ export const isLeapYear = (year: number): boolean =>
 const daysOf = (month: number, year: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** Years of the current calendar, rounded to whole ones. */
+/** Largest supported year, positive or negative. */
 const LAST_YEAR = 271_820;
 
 const checkDay = ({ day, month, year }: WrittenDate, text: string): void => {

@@ -15,7 +15,7 @@ export interface WrittenDuration {
 }
 
 interface DurationUnit {
-  /** The units it was written in. */
+  /** The independent unit that it is a multiple of. */
   kind: 'days' | 'months' | 'nanoseconds';
   size: bigint;
 }
