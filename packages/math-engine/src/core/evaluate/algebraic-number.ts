@@ -2,7 +2,10 @@ import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { readMultipleOfPi } from './cosine.ts';
 
-/** A real number made of fractions and cosines of fractions of π by `+ − · ÷`, whole powers and roots. */
+/**
+ * A real number built from fractions and cosines of fractions of π with `+ − · ÷`, integer powers
+ * and roots.
+ */
 export type AlgebraicNode =
   | { key: string; turn: Rational; type: 'cosine' }
   | { key: string; type: 'fraction'; value: Rational }
@@ -11,7 +14,7 @@ export type AlgebraicNode =
   | { exponent: bigint; key: string; operand: AlgebraicNode; type: 'power' }
   | { degree: bigint; key: string; operand: AlgebraicNode; type: 'root' };
 
-/** Degrees and exponents beyond these are left to other methods. */
+/** Larger degrees and exponents are left to other methods. */
 const LARGEST_DEGREE = 64n;
 const LARGEST_EXPONENT = 10_000n;
 
@@ -49,7 +52,7 @@ const goldenRatio = (): AlgebraicNode | undefined => {
 /**
  * Reads an expression as an algebraic number. Equal parts get equal keys.
  *
- * @returns undefined if a part is something else
+ * @returns undefined if a part is anything else
  */
 export const readAlgebraic = (node: Expression): AlgebraicNode | undefined => {
   switch (node.type) {
@@ -120,7 +123,7 @@ const readCall = ({ arguments: [first, second], name }: CallNode): AlgebraicNode
 
 const TRIGONOMETRIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 
-/** Denominators of fractions of π: the degree of the field grows with them. */
+/** Largest denominator of a fraction of π: the degree of the field grows with it. */
 const LARGEST_DENOMINATOR = 1000n;
 
 const cosine = (turn: Rational): AlgebraicNode => ({

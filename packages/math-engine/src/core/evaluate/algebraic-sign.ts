@@ -4,7 +4,7 @@ import { type AlgebraicNode, readAlgebraic } from './algebraic-number.ts';
 import { cosineDegree, cosineInterval } from './cosine.ts';
 import { type Interval, intervalArithmetic, type IntervalArithmetic } from './interval.ts';
 
-/** Bits to which a number is computed at most before the question is left to other methods. */
+/** Bits up to which a number is computed before the question is left to other methods. */
 const MOST_BITS = 40_000;
 const FEWEST_BITS = 128;
 
@@ -12,7 +12,7 @@ const FEWEST_BITS = 128;
  * The sign of a real algebraic number, proved: intervals contain its value, and a separation bound
  * says how close to zero it can be without being zero.
  *
- * @returns undefined if the expression is no such number, or the proof would take too long
+ * @returns undefined if the expression is not such a number, or the proof would take too long
  */
 export const algebraicSign = (expression: Expression): -1 | 0 | 1 | undefined => {
   const node = readAlgebraic(expression);
@@ -24,7 +24,7 @@ export const algebraicSign = (expression: Expression): -1 | 0 | 1 | undefined =>
     if (value.low > 0n) return 1;
     if (value.high < 0n) return -1;
     if (value.low === 0n && value.high === 0n) return 0;
-    // Inside (−2^least, 2^least) there is nothing but zero.
+    // The only such number inside (−2^least, 2^least) is zero.
     const room = bits + least;
     if (room <= 0) {
       const wanted = -least + 64;
@@ -47,7 +47,7 @@ const finalSign = (node: AlgebraicNode, bits: number, least: number): -1 | 0 | 1
   return value.high < bound && value.low > -bound ? 0 : undefined;
 };
 
-/** Every part is evaluated once. Undefined where a divisor or a radicand may be zero. */
+/** Every part is evaluated once. Undefined if a divisor or a radicand may be zero. */
 const evaluate = (
   node: AlgebraicNode,
   arithmetic: IntervalArithmetic,
@@ -115,7 +115,7 @@ const computePower = (
   for (const bit of (exponent < 0n ? -exponent : exponent).toString(2)) {
     result = arithmetic.multiply(result, result);
     if (bit === '1') result = arithmetic.multiply(result, base);
-    // A number of this size is not what this method is for.
+    // This method is not meant for numbers of this size.
     if (bitLength(result.high) > 4 * MOST_BITS) return undefined;
   }
   return exponent < 0n ? arithmetic.divide(one, result) : result;
@@ -185,13 +185,16 @@ const computeBounds = (node: AlgebraicNode, visit: (node: AlgebraicNode) => Boun
   }
 };
 
-/** log₂ of a whole number's size, rounded up; of zero, that of one. */
+/** log₂ of the magnitude of an integer, rounded up; for zero, that of one. */
 const logarithmOf = (value: bigint): number => {
   const size = value < 0n ? -value : value;
   return size <= 1n ? 0 : Math.min(bitLength(size), Math.log2(Number(size)) + 1e-9);
 };
 
-/** At least the degree of the field: the degrees of all different roots, and that of the cosines. */
+/**
+ * An upper bound of the degree of the field: the degrees of all different roots, and that of the
+ * cosines.
+ */
 const degreeOf = (node: AlgebraicNode): number => {
   const seen = new Set<string>();
   const turns: Rational[] = [];
@@ -223,9 +226,9 @@ const degreeOf = (node: AlgebraicNode): number => {
 };
 
 /**
- * k such that a number that is not zero is at least 2^−k: l·u^(D−1), where u and l bound the
- * conjugates of numerator and denominator and D is the degree. Burnikel, Funke, Mehlhorn, Schirra,
- * Schmitt, "A separation bound for real algebraic expressions", Algorithmica 55 (2009) 14–28.
+ * k such that a nonzero number is at least 2^−k: l·u^(D−1), where u and l bound the conjugates of
+ * numerator and denominator and D is the degree. Burnikel, Funke, Mehlhorn, Schirra, Schmitt, "A
+ * separation bound for real algebraic expressions", Algorithmica 55 (2009) 14–28.
  */
 const separationExponent = (node: AlgebraicNode): number => {
   const { lower, upper } = boundsOf(node, new Map());

@@ -14,28 +14,28 @@ import type { Notes } from '../resolve/resolve.ts';
 import type { NumericValue } from './numeric-value.ts';
 import type { ScalarValue } from './scalar.ts';
 
-/** What an answer looks like beside its value. */
+/** How to present an answer beyond its value. */
 export interface AnswerOptions {
-  /** Whether infinity was asked for, so that it may be the answer. */
+  /** Whether infinity was asked for and so may be the answer. */
   isInfinityWelcome: boolean;
-  /** Default exact. In decimal mode no exact form is given. */
+  /** Default exact. In decimal mode, no exact form is returned. */
   mode?: CalculationMode;
   notes: Notes;
   precision: number;
-  /** Fractions that end are written as decimals, as the expression was. */
+  /** Writes terminating fractions as decimals, as in the expression. */
   prefersDecimals: boolean;
 }
 
-/** The parts of an answer that its value decides. */
+/** The parts of an answer determined by its value. */
 export type AnswerParts = Omit<MathAnswer, 'assumptions' | 'warnings'>;
 
-/** Digits up to which a fraction that ends is written as a decimal, if decimals were given. */
+/** Digits up to which a terminating fraction is written as a decimal, if the input had decimals. */
 const LONGEST_EXACT_DECIMAL = 60;
 
-/** Characters of an exact form beyond which its decimal is typeset. */
+/** Characters of an exact form beyond which its decimal is typeset instead. */
 const LONGEST_TYPESET = 1000;
 
-/** Adds what was noted on the way. */
+/** Adds the notes collected on the way. */
 export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
   ...parts,
   ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
@@ -75,7 +75,7 @@ const rationalAnswer = (
   };
 };
 
-/** A fraction as a decimal and nothing else. It is exact where the digits asked for are all there are. */
+/** A fraction as a decimal only. It is exact if it has no more digits than requested. */
 const decimalAnswer = (
   { isExact, text }: DecimalText,
   value: Rational,
@@ -112,9 +112,7 @@ interface DescribedValue {
   text: string;
 }
 
-/**
- * @throws ToolError `DivisionByZero`, `DomainError` or `Overflow` where there is no number
- */
+/** @throws ToolError `DivisionByZero`, `DomainError` or `Overflow` if there is no number */
 const describeValue = (
   value: NumericValue,
   { isInfinityWelcome, precision }: AnswerOptions,
@@ -122,7 +120,7 @@ const describeValue = (
 ): DescribedValue => {
   switch (value.kind) {
     case 'real': {
-      // A double is shown as it is: rounding it would hide what the mode is there to show.
+      // A double is shown unrounded: rounding would hide what this mode is meant to show.
       const text = isFloat ? value.text : roundDecimalText(value.text, precision);
       return { kind: 'real', latex: decimalToLatex(text), text };
     }
@@ -158,7 +156,7 @@ const describeValue = (
   }
 };
 
-/** A part of a double computation that is nothing beside the other part is zero. */
+/** A part of a double result that is negligible beside the other part is zero. */
 const withoutDust = (part: string, other: string): string =>
   part.length < 26 && Math.abs(Number(part)) < Math.abs(Number(other)) * 1e-15 ? '0' : part;
 

@@ -1,24 +1,24 @@
 import type { BigComplex } from '../numbers/big-complex.ts';
 import { type BigFloat, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
 
-/** Where and how exactly an expression is evaluated. */
+/** Context and precision of an evaluation. */
 export interface BigContext {
   bits: number;
-  /** Every part has to be real; otherwise principal complex values are taken. */
+  /** Every part must be real; otherwise principal complex values are used. */
   isRealOnly: boolean;
-  /** The binary exponent of the largest value met on the way; what cancels out is judged by it. */
+  /** The binary exponent of the largest intermediate value, the reference for cancellation. */
   largest: number;
   point: ReadonlyMap<string, BigComplex>;
 }
 
-/** A context to evaluate in. */
+/** Creates an evaluation context. */
 export const bigContext = (
   point: ReadonlyMap<string, BigComplex>,
   bits: number,
   isRealOnly: boolean,
 ): BigContext => ({ bits, isRealOnly, largest: 0, point });
 
-/** What rounding may leave where the value itself is zero. */
+/** The rounding error that may remain if the value itself is zero. */
 export const isDust = (value: BigFloat, { bits, largest }: BigContext): boolean =>
   isBigZero(value) || magnitudeOfBig(value) < largest - bits * 0.7;
 

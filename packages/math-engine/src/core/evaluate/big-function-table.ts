@@ -53,7 +53,7 @@ const quotientOf = (
 
 const exponential: Unary = (value, { bits }) => exponentialComplex(value, bits);
 
-/** The natural logarithm; of positive numbers only where everything is real. */
+/** The natural logarithm; of positive numbers only if everything is real. */
 export const logarithm: Unary = (value, { bits, isRealOnly }) =>
   isRealOnly && signOfBig(value.re) <= 0 ? undefined : logarithmComplex(value, bits);
 
@@ -69,7 +69,7 @@ const cosineH: Unary = (value, { bits }) => hyperbolicComplex(value, bits)?.cosi
 
 const tangentH: Unary = (value, { bits }) => quotientOf(hyperbolicComplex(value, bits), bits);
 
-/** Real arguments only, and none that takes long. */
+/** Real arguments only, and none that take long. */
 const gammaOf: Unary = (value, { bits }) => {
   if (!isReal(value) || magnitudeOfComplex(value) > LARGEST_GAMMA_BITS) return undefined;
   const result = gammaBig(value.re, bits);
@@ -78,7 +78,7 @@ const gammaOf: Unary = (value, { bits }) => {
 
 const LARGEST_GAMMA_BITS = 12;
 
-/** Functions of one argument by their names. */
+/** Functions of one argument by name. */
 export const UNARY: Readonly<Record<string, Unary>> = {
   ...roundTo,
   abs: (value, { bits }) => realComplex(absoluteComplex(value, bits)),

@@ -29,7 +29,7 @@ import { type Unary, isDust } from './big-context.ts';
 const isOutside = (value: BigComplex): boolean =>
   compareBig(value.re, BIG_ONE) > 0 || compareBig(value.re, negateBig(BIG_ONE)) < 0;
 
-/** −i·ln(i·z + √(1 − z²)); by the arc tangent where everything is real. */
+/** −i·ln(i·z + √(1 − z²)); by the arc tangent if everything is real. */
 export const arcSine: Unary = (value, context) => {
   const { bits } = context;
   const square = multiplyComplex(value, value, bits * 2);
@@ -49,7 +49,7 @@ export const arcSine: Unary = (value, context) => {
   return angle && multiplyComplex(negateComplex(COMPLEX_I), angle, bits);
 };
 
-/** π/2 less the arc sine. */
+/** π/2 minus the arc sine. */
 export const arcCosine: Unary = (value, context) => {
   const angle = arcSine(value, context);
   const quarter = realComplex(scaleBig(bigPi(context.bits), -1));

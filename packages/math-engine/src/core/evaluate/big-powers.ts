@@ -20,7 +20,7 @@ import { type BigContext, isDust } from './big-context.ts';
 /** Binary digits of an exponent. */
 const LARGEST_EXPONENT_BITS = 512;
 
-/** base^exponent by the logarithm; undefined where it could not be written. */
+/** base^exponent by the logarithm; undefined if too large to write. */
 export const power = (
   base: BigComplex,
   exponent: BigComplex,
@@ -30,14 +30,14 @@ export const power = (
     if (isComplexZero(exponent)) return COMPLEX_ONE;
     return signOfBig(exponent.re) > 0 ? realComplex(BIG_ZERO) : undefined;
   }
-  // An exponent of that size has no power that could be written.
+  // A power with an exponent of this size is too large to write.
   if (magnitudeOfComplex(exponent) > LARGEST_EXPONENT_BITS) return undefined;
   const working = bits + 16 + Math.max(0, magnitudeOfComplex(exponent));
   const logarithm = logarithmComplex(base, working);
   return logarithm && exponentialComplex(multiplyComplex(logarithm, exponent, working), bits);
 };
 
-/** Small powers by multiplication, roots with the real root of negative numbers where it is odd. */
+/** Small powers by multiplication, and roots; an odd root of a negative number is the real one. */
 export const rationalPower = (
   base: BigComplex,
   { denominator, numerator }: Rational,
@@ -70,7 +70,7 @@ const naturalPower = (base: BigComplex, exponent: number, bits: number): BigComp
   return result;
 };
 
-/** The root of so high a degree: the real one of negative numbers where the degree is odd. */
+/** A root of this degree: the real one of negative numbers if the degree is odd. */
 export const rootOf = (
   value: BigComplex,
   degree: number,

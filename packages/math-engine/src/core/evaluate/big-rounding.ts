@@ -18,7 +18,7 @@ import {
 } from '../numbers/big-float.ts';
 import { type BigContext, isDust, type Unary } from './big-context.ts';
 
-/** left mod right of real numbers, with the sign of the divisor; undefined of others. */
+/** left mod right of real numbers, with the sign of the divisor; undefined for others. */
 export const remainder = (
   left: BigComplex,
   right: BigComplex,
@@ -32,7 +32,7 @@ export const remainder = (
 const floored = (value: BigFloat): BigFloat =>
   value.exponent >= 0 ? value : bigInteger(floorBig(value));
 
-/** Rounding functions snap to a whole number that is nearer than what rounding leaves. */
+/** Rounding functions snap to an integer that is closer than the rounding error. */
 const rounded = (name: string, value: BigFloat, context: BigContext): BigFloat => {
   const nearest = floored(addBig(value, BIG_HALF, context.bits));
   if (isDust(subtractBig(value, nearest, context.bits), context)) return nearest;
@@ -50,7 +50,7 @@ const rounded = (name: string, value: BigFloat, context: BigContext): BigFloat =
   }
 };
 
-/** The rounding functions by their names; undefined of numbers that are not real. */
+/** The rounding functions by name; undefined for numbers that are not real. */
 export const roundTo: Readonly<Record<string, Unary>> = Object.fromEntries(
   ['ceil', 'floor', 'round', 'trunc'].map((name): [string, Unary] => [
     name,

@@ -6,7 +6,7 @@ const decimalOf = async (expression: string, precision?: number): Promise<string
   (await calculate({ expression, ...(precision ? { precision } : {}) })).decimal;
 
 describe('complex numbers', () => {
-  // Digits by mpmath.
+  // Digits computed with mpmath.
   it.each([
     [
       'sqrt(1+2i)',
@@ -23,13 +23,13 @@ describe('complex numbers', () => {
     ['e^(i*10^30)', 15, '-0.995931194405396 - 0.0901169019121381i'],
     ['i^i', 30, '0.207879576350761908546955619835'],
     ['re(sqrt(1+2i))', 30, '1.27201964951406896425242246174'],
-  ])('%s has %i right digits', async (expression, precision, digits) => {
+  ])('%s has %i correct digits', async (expression, precision, digits) => {
     const answer = await calculate({ expression, precision });
     expect(answer).toMatchObject({ decimal: digits, verified: true });
     expect(answer.warnings).toBeUndefined();
   });
 
-  it('leaves no dust where a part is zero', async () => {
+  it('leaves no rounding error where a part is zero', async () => {
     expect(await decimalOf('e^(i*pi) + 1')).toBe('0');
     expect(await decimalOf('acosh(-2) - ln(-2 + sqrt(3))')).toBe('2.63391579384963');
     expect(await decimalOf('(-8+0i)^(1/3)')).toBe('-2');

@@ -14,15 +14,15 @@ import type { NumericValue } from './numeric-value.ts';
 
 const BITS_OF_DIGIT = 3.33;
 const GUARD_BITS = 80;
-/** Beyond so many digits it takes too long. */
+/** More digits take too long. */
 const MOST_DIGITS = 400;
-/** Exponents of two beyond which a value is not written as a decimal. */
+/** Binary exponents beyond which a value is not written as a decimal. */
 const LARGEST_MAGNITUDE = 400_000;
 
 /**
- * The value of an expression, real or complex, in binary numbers of our own: a third computation beside
- * those of the two libraries, one of which has complex numbers as doubles only. It is done twice, with
- * more bits the second time; what differs is not given.
+ * The value of an expression, real or complex, in our own binary numbers: a third computation
+ * beside those of the two libraries, one of which has complex numbers as doubles only. It is
+ * repeated with more bits; only digits on which two rounds agree are returned.
  */
 export const evaluateBinary = (node: Expression, digits: number): NumericValue | undefined => {
   if (digits > MOST_DIGITS) return undefined;
@@ -34,7 +34,7 @@ export const evaluateBinary = (node: Expression, digits: number): NumericValue |
     const value = attempt(node, round);
     if (!value || magnitudeOfComplex(value) > LARGEST_MAGNITUDE) return undefined;
     if (before && areAlike(before, value, wanted)) return toNumeric(value, wanted, digits);
-    // Whatever the precision, nothing but what rounding leaves: zero, as far as can be told.
+    // Only rounding error at every precision: zero, as far as can be determined.
     if (before && areNothing(before, value, wanted)) return { kind: 'real', text: '0' };
     before = value;
   }
@@ -51,7 +51,7 @@ const attempt = (node: Expression, bits: number): BigComplex | undefined => {
   }
 };
 
-/** Alike in so many bits of the whole. */
+/** Equal in this many bits, relative to the whole. */
 const areAlike = (first: BigComplex, second: BigComplex, bits: number): boolean => {
   const difference = subtractComplex(first, second, bits + GUARD_BITS);
   if (isComplexZero(difference)) return true;
@@ -59,7 +59,7 @@ const areAlike = (first: BigComplex, second: BigComplex, bits: number): boolean 
   return magnitudeOfComplex(difference) <= size - bits;
 };
 
-/** Tiny, and ever tinier the more bits there are. */
+/** Tiny, and getting smaller with more bits. */
 const areNothing = (first: BigComplex, second: BigComplex, bits: number): boolean =>
   magnitudeOfComplex(first) < -bits / 2 &&
   (isComplexZero(second) || magnitudeOfComplex(second) < magnitudeOfComplex(first) - bits / 2);

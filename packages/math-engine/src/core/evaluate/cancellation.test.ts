@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '../operations/calculate.ts';
 
 describe('terms that cancel out', () => {
-  it('give no number where every precision gives another', async () => {
+  it('yield no number if every precision yields another', async () => {
     await expect(calculate({ expression: 'floor(exp(-10^-60))' })).rejects.toMatchObject({
       type: 'Unsolved',
     });
@@ -17,7 +17,7 @@ describe('terms that cancel out', () => {
     'cos(pi/7)*cos(2*pi/7)*cos(3*pi/7) - 1/8',
     'cos(2) - 2*cos(1)^2 + 1',
     'i*(phi^2 - phi - 1)',
-  ])('are zero where that is proved: %s', async (expression) => {
+  ])('are zero if that is proved: %s', async (expression) => {
     expect(await calculate({ expression })).toMatchObject({ exact: '0', verified: true });
   });
 
@@ -26,11 +26,11 @@ describe('terms that cancel out', () => {
     ['erfc(10)', '2.08848758376254e-45'],
     ['1 - tanh(500)', '1.01519177950989e-434'],
     ['sqrt(1 + 10^-400) - 1', '5.00000000000000e-401'],
-  ])('are not taken for zero because all digits cancel out: %s', async (expression, decimal) => {
+  ])('are not taken for zero because all digits cancel: %s', async (expression, decimal) => {
     expect(await calculate({ expression })).toMatchObject({ decimal });
   });
 
-  it('say that zero is not proved where more digits do not show what is left', async () => {
+  it('report an unproved zero if more digits do not show what is left', async () => {
     expect(await calculate({ expression: '1 - erf(60)' })).toMatchObject({
       decimal: '0',
       isExact: false,
@@ -39,7 +39,7 @@ describe('terms that cancel out', () => {
     });
   });
 
-  it('give no remainder of a number that has more digits than are computed', async () => {
+  it('yield no remainder of a number with more digits than are computed', async () => {
     const expression = '2^1000000 mod 7';
     await expect(calculate({ expression, mode: 'decimal' })).rejects.toMatchObject({
       type: 'Unsolved',
@@ -53,7 +53,7 @@ describe('terms that cancel out', () => {
     ['(exp(10^-30) - 1 - 10^-30) * 10^60', 0.5],
     ['sqrt(10^80 + 1) - 10^40', 5e-41],
     ['exp(100) mod 1', 0.773741922415192],
-  ])('are computed with as many digits as it takes: %s', async (expression, expected) => {
+  ])('are computed with as many digits as needed: %s', async (expression, expected) => {
     expect(Number((await calculate({ expression })).decimal)).toBeCloseTo(expected, 14);
     expect(Number((await calculate({ expression })).decimal) / expected).toBeCloseTo(1, 12);
   });
@@ -67,7 +67,7 @@ describe('terms that cancel out', () => {
     ['sin(1)^2 + cos(1)^2 == 1', 'true'],
     ['(sqrt(2)+sqrt(3))^2 == 5 + 2*sqrt(6)', 'true'],
     ['pi > 3', 'true'],
-  ])('are compared by a difference that is certain: %s is %s', async (expression, expected) => {
+  ])('are compared by a certain difference: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 
-/** Decimal exponents up to which decimals go; the library's own limit is 9e15. */
+/** Largest supported decimal exponent; the library's own limit is 9e15. */
 const LARGEST_EXPONENT = 8e15;
 
 /** Functions that grow like a power of e. */
@@ -15,20 +15,20 @@ const tooLarge = (): never =>
   );
 
 /**
- * Refuses a power that is beyond the range of decimals. The library would work on it for minutes
- * before it says so.
+ * Rejects a power beyond the range of decimals. The library would work on it for minutes before
+ * reporting it.
  *
  * @throws ToolError `Overflow`
  */
 export const checkPower = (base: unknown, exponent: unknown): void => {
   const size = Math.abs(Math.log10(Math.abs(Number(base))));
-  // 0, 1 and numbers that are not real have no size here, and no cost either.
+  // 0, 1 and numbers that are not real neither grow nor cost anything here.
   if (!Number.isFinite(size) || size === 0) return;
   const power = Math.abs(Number(exponent));
   if (size * power > LARGEST_EXPONENT) tooLarge();
 };
 
-/** The same for `exp` and its like. */
+/** The same for `exp` and the like. */
 export const checkExponential = (name: string, value: unknown): void => {
   if (EXPONENTIAL.has(name) && Math.abs(Number(value)) > LARGEST_EXPONENT) tooLarge();
 };

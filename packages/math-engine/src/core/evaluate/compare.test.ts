@@ -14,7 +14,7 @@ describe('comparisons', () => {
     ['5 km > 3 s', 'DomainError'],
     ['gamma(1/3)*gamma(2/3) = 2*pi/sqrt(3)', 'Unsolved'],
     ['exp(10^-300) > 1', 'Unsolved'],
-  ])('%s is refused as %s', async (expression, type) => {
+  ])('%s is rejected as %s', async (expression, type) => {
     await expect(truth(expression)).rejects.toMatchObject({ type });
   });
 
@@ -86,12 +86,12 @@ describe('comparisons', () => {
     expect(await truth(expression)).toMatchObject({ decimal: 'false', verified: true });
   });
 
-  it('compare doubles as programs do where that was asked for', async () => {
+  it('compare doubles as programs do if requested', async () => {
     const answer = await calculate({ expression: '0.1 + 0.2 = 0.3', mode: 'float' });
     expect(answer).toMatchObject({ decimal: 'false', verified: false });
   });
 
-  it('prove what holds of any roots', async () => {
+  it('prove relations between arbitrary roots', async () => {
     const size = fc.integer({ max: 30, min: 2 });
     await fc.assert(
       fc.asyncProperty(size, size, size, async (a, b, c) => {

@@ -15,28 +15,28 @@ import { settleChoices } from './settle-choices.ts';
 import { settleRounding } from './settle-rounding.ts';
 import { evaluateSymbolic } from './symbolic.ts';
 
-/** How two values stand to each other. */
+/** How two values compare. */
 export interface Comparison {
-  /** Of left − right. Zero only where a proof was found. */
+  /** Sign of left − right. Zero only if proved. */
   sign: -1 | 0 | 1;
   verified: boolean;
 }
 
-/** More digits say no more about a sign, unless nearly all of them cancel out. */
+/** More digits reveal nothing new about a sign, unless nearly all of them cancel. */
 const COMPARED_DIGITS = 40;
 const MOST_COMPARED_DIGITS = 95;
 
 const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 /**
- * Compares two expressions whose names are resolved, with units of one kind or without, infinities
- * included. A difference is one that any precision confirms; equality is proved, never guessed:
+ * Compares two expressions with resolved names, with units of one kind or without, infinities
+ * included. A difference is confirmed at any precision; equality is proved, never guessed:
  *
  * - fractions are compared as such;
- * - of roots, a bound says how close to zero their difference can be without being zero;
- * - of other numbers, an identity makes the difference vanish.
+ * - for roots, a bound says how close to zero their difference can be without being zero;
+ * - for other numbers, an identity makes the difference vanish.
  *
- * @throws ToolError `DomainError` for what has no order, `Unsolved` where no proof is found
+ * @throws ToolError `DomainError` for values without an order, `Unsolved` if no proof is found
  */
 export const compareNodes = async (
   left: Expression,
@@ -67,7 +67,7 @@ export const compareNodes = async (
   return compareNumerically(settled);
 };
 
-/** Identities are looked for first: where they hold, digits cancel out however many there are. */
+/** Identities come first: where they hold, all digits cancel, however many there are. */
 const compareNumerically = async (difference: Expression): Promise<Comparison> => {
   const { isZero, size } = await proveZero(difference);
   if (isZero) return { sign: 0, verified: size === 'dust' };
@@ -100,7 +100,7 @@ const tooClose = (): never =>
 const signOfText = (text: string): number =>
   /[1-9]/.test(text.replace(/e.*$/i, '')) ? (text.startsWith('-') ? -1 : 1) : 0;
 
-/** Undefined where the digits cancel out, so that only a proof can help. */
+/** Undefined if the digits cancel, so that only a proof can help. */
 const attemptScalar = async (
   node: Expression,
   precision: number,
@@ -113,13 +113,13 @@ const attemptScalar = async (
   }
 };
 
-/** Each side becomes −1, 0 or 1 as it is minus infinity, finite or infinity. */
+/** Each side becomes −1, 0 or 1 for minus infinity, finite and infinity. */
 const compareInfinities = async (
   left: Expression,
   right: Expression,
   notes: Notes,
 ): Promise<Comparison> => {
-  // Units have to fit each other here too.
+  // Units must be compatible here too.
   compareQuantities(withoutInfinity(left), withoutInfinity(right), notes);
   const [first, second] = [await readSide(left, notes), await readSide(right, notes)];
   if (first.size === 0 && second.size === 0) {
@@ -155,7 +155,7 @@ const readSide = async (node: Expression, notes: Notes): Promise<Side> => {
     precision: COMPARED_DIGITS,
   });
   if (value.kind === 'infinity') return { node, size: value.sign };
-  // 1/infinity is zero; other finite values of infinite expressions are not pursued.
+  // 1/infinity is zero; other finite values of infinite expressions are not considered.
   if (fraction) return { node: numberNode(fraction), size: 0 };
   return fail(
     CalculatorErrorType.DomainError,
@@ -163,7 +163,7 @@ const readSide = async (node: Expression, notes: Notes): Promise<Side> => {
   );
 };
 
-/** A unit does not change that something is infinite: units are positive. */
+/** Units are positive, so they do not affect infinity. */
 const withoutUnits = (node: Expression): Expression => {
   if (node.type === 'unit') return numberNode(rational(1n));
   if (node.type === 'convert') return withoutUnits(node.value);

@@ -22,8 +22,8 @@ const squareRoot = (node: Expression): Expression => ({
 });
 
 /**
- * Whether a complex number made of fractions, real roots, square roots and i is zero, proved by its two real
- * parts. Undefined where it is made of anything else.
+ * Whether a complex number built from fractions, real roots, square roots and i is zero, proved by
+ * its two real parts. Undefined if it contains anything else.
  */
 export const isComplexAlgebraicZero = (node: Expression): boolean | undefined => {
   const parts = partsOf(node);

@@ -18,9 +18,9 @@ import { over, powerOfPi, type Quantity, requireUnit, times } from './quantity-n
 import { convertTemperature } from './temperature.ts';
 
 /**
- * A quantity in the unit of a conversion.
+ * A quantity in the target unit of a conversion.
  *
- * @throws ToolError `InvalidExpression` if the target is no unit, `DomainError` if it is one of
+ * @throws ToolError `InvalidExpression` if the target is not a unit, `DomainError` if it is of
  * another kind
  */
 export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes): Quantity => {
@@ -50,7 +50,9 @@ export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes)
   );
 };
 
-/** Distance per volume and volume per distance, speed and pace: each is asked for by the other. */
+/**
+ * Distance per volume and volume per distance, speed and pace: each may be requested for the other.
+ */
 const isReciprocal = (from: Dimensions, to: Dimensions): boolean => {
   if (!isDimensionless(combine(from, to, 1))) return false;
   const { length = 0, time = 0, ...others } = from;
@@ -64,9 +66,9 @@ interface Target {
 }
 
 /**
- * A unit, or a product of powers of units; no numbers but the 1 of `1/s`.
+ * A unit, or a product of powers of units; no numbers except the 1 of `1/s`.
  *
- * @throws ToolError `InvalidExpression` for everything else
+ * @throws ToolError `InvalidExpression` for anything else
  */
 export const readTarget = (node: Expression): Target => {
   if (node.type === 'list') {
@@ -140,8 +142,8 @@ const countsTurns = (label: UnitLabel): boolean =>
   [...label.keys()].some((name) => COUNTS_TURNS.has(name) || /Hz$|hertz$/.test(name));
 
 /**
- * Conversions that differ in an angle only. The SI lets the radian stand for 1, so that
- * `5 rad/s * 2 m` is a speed; but 1 Hz is a whole turn a second.
+ * Conversions that differ in an angle only. In the SI the radian is 1, so that `5 rad/s * 2 m` is a
+ * speed; but 1 Hz is a whole turn per second.
  */
 const convertRotation = (
   from: Quantity,
@@ -157,13 +159,14 @@ const convertRotation = (
     (areAlike(from.dimensions, FREQUENCY) && areAlike(target.dimensions, ROTATION)) ||
     (areAlike(from.dimensions, ROTATION) && areAlike(target.dimensions, FREQUENCY));
   if (isFrequency && (countsTurns(from.label) || countsTurns(target.label))) {
-    // 2 pi times 50 Hz is the rotation already; only a frequency as it is written is one for sure.
+    // 2 pi times 50 Hz is already an angular frequency; only a frequency as written is certain to
+    // be one.
     if (angle > 0 && !isWritten(source)) return undefined;
     notes.assumptions.add('a cycle (1 Hz for a second) was read as a full turn of 2*pi rad');
     const turn = times(numberNode(rational(2n)), powerOfPi(1));
     return { ...result, value: angle > 0 ? times(from.value, turn) : over(from.value, turn) };
   }
-  // Steradians and lumens are no lengths and candelas: only plane angles may come and go.
+  // Steradians and lumens are not lengths and candelas: only plane angles may be added or dropped.
   if (Math.abs(angle) !== 1 || 'luminosity' in target.dimensions) return undefined;
   notes.assumptions.add('1 rad was read as the plain number 1, as in the SI');
   return { ...result, value: from.value };

@@ -48,14 +48,14 @@ const inverseTangent = (n: bigint, bits: bigint): bigint => {
   return sum;
 };
 
-/** Bits beyond those asked for: every step of a series loses less than one unit. */
+/** Guard bits: every step of a series loses less than one unit. */
 const GUARD_BITS = 32n;
 
 /** cos(π·turn) as an interval, times 2^bits. */
 export const cosineInterval = (turn: Rational, bits: number): Interval => {
   const work = BigInt(bits) + GUARD_BITS;
   const one = 1n << work;
-  // Into [0, 1/2] by the symmetries of the cosine.
+  // Reduces to [0, 1/2] by the symmetries of the cosine.
   const { denominator } = turn;
   let above = ((turn.numerator % (2n * denominator)) + 2n * denominator) % (2n * denominator);
   if (above > denominator) above = 2n * denominator - above;
@@ -74,7 +74,10 @@ export const cosineInterval = (turn: Rational, bits: number): Interval => {
   return { high: value + 2n, low: value - 1n };
 };
 
-/** φ(N)/2 for the field that holds all cosines of these fractions of π, N the common 2·denominator. */
+/**
+ * φ(N)/2 for the field that contains all cosines of these fractions of π, N the common
+ * 2·denominator.
+ */
 export const cosineDegree = (turns: readonly Rational[]): number => {
   const order = turns.reduce((common, { denominator }) => {
     const next = 2n * denominator;

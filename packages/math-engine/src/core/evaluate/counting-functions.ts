@@ -8,7 +8,7 @@ import { add, isInteger, ONE, rational, type Rational, ZERO } from '../numbers/r
 /** The largest n of numbers that are computed row by row. */
 const MOST_ROWS = 1000n;
 
-/** Terms of a harmonic number, whose fraction has about as many bits. */
+/** Terms of a harmonic number, whose fraction has about this many bits. */
 const MOST_TERMS = 10_000n;
 
 const requireNatural = (value: Rational | undefined, name: string, most: bigint): bigint => {
@@ -21,7 +21,10 @@ const requireNatural = (value: Rational | undefined, name: string, most: bigint)
   return value.numerator;
 };
 
-/** Stirling numbers of the second kind of n, for each k: n things in k groups that are not empty. */
+/**
+ * Stirling numbers of the second kind of n, for each k: partitions of n things into k nonempty
+ * groups.
+ */
 const stirlingRow = (n: bigint): readonly bigint[] => {
   let row = [1n];
   for (let count = 1n; count <= n; count += 1n) {
@@ -33,7 +36,7 @@ const stirlingRow = (n: bigint): readonly bigint[] => {
   return row;
 };
 
-/** Ways to put things in order so that none keeps its place. */
+/** Permutations without a fixed point. */
 const derangements = (n: bigint): bigint => {
   let value = 1n;
   for (let count = 1n; count <= n; count += 1n) {
@@ -42,7 +45,7 @@ const derangements = (n: bigint): bigint => {
   return value;
 };
 
-/** 1 + 1/2 + … + 1/n, halves first, so that the numbers stay short. */
+/** 1 + 1/2 + … + 1/n, by halving, to keep the numbers short. */
 const harmonicBetween = (from: bigint, to: bigint): Rational => {
   if (from > to) return ZERO;
   if (from === to) return rational(1n, from);
@@ -61,7 +64,7 @@ const multinomial = (counts: readonly bigint[]): bigint => {
   return value;
 };
 
-/** Numbers that count arrangements, by function name. */
+/** Functions that count arrangements, by name. */
 export const COUNTING_FUNCTIONS: Readonly<
   Record<string, (...values: readonly Rational[]) => Rational>
 > = {

@@ -3,7 +3,7 @@ import type { Dimensions } from '../resolve/unit-entry.ts';
 /** Names of units with exponents, e.g. km¹ h⁻¹. */
 export type UnitLabel = ReadonlyMap<string, number>;
 
-/** Writes a label: `km/h`, `m/s^2`, `1/s`. */
+/** Formats a label: `km/h`, `m/s^2`, `1/s`. */
 export const describeLabel = (label: UnitLabel): string => {
   const write = ([name, exponent]: readonly [string, number]) =>
     Math.abs(exponent) === 1 ? name : `${name}^${Math.abs(exponent)}`;

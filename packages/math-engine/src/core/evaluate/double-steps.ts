@@ -14,10 +14,10 @@ const STEPS: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /**
- * Functions with steps on doubles, exactly as programs compute them: `mathjs` takes doubles that are
- * nearly whole for whole ones.
+ * Step functions on doubles, exactly as programs compute them: `mathjs` treats doubles that are
+ * nearly integers as integers.
  *
- * @returns undefined for other functions, or operands that are no doubles
+ * @returns undefined for other functions, or operands that are not doubles
  */
 export const callDouble = (name: string, operands: readonly unknown[]): number | undefined => {
   const [first, second] = operands;

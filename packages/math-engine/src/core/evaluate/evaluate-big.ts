@@ -28,9 +28,9 @@ import { rationalPower, power, rootOf } from './big-powers.ts';
 import { remainder } from './big-rounding.ts';
 
 /**
- * The value of an expression in binary numbers of any length, by code that no library shares.
+ * The value of an expression in binary numbers of any length, by code independent of the libraries.
  *
- * @returns undefined if there is none: a pole, outside the domain, a part that is unknown here
+ * @returns undefined if there is none: a pole, outside the domain, an unsupported part
  */
 export const evaluateBig = (node: Expression, context: BigContext): BigComplex | undefined => {
   const value = evaluateNode(node, context);
@@ -41,12 +41,15 @@ export const evaluateBig = (node: Expression, context: BigContext): BigComplex |
   return value;
 };
 
-/** Functions of several arguments that have a word here. */
+/** Supported functions of several arguments. */
 const SEVERAL: ReadonlySet<string> = new Set(
   'atan2 hypot log max min mod product root sum'.split(' '),
 );
 
-/** Whether every function of an expression has a word here: where it has no value, it has none. */
+/**
+ * Whether every function of an expression is supported here; if so, no value here means that there
+ * is none.
+ */
 export const isKnownToBig = (node: Expression): boolean =>
   !someNode(
     node,
@@ -121,7 +124,7 @@ const binary = (node: BinaryNode, context: BigContext): BigComplex | undefined =
   }
 };
 
-/** The fraction that an exponent is, written as `2`, `-2`, `1/3`. */
+/** The fraction of an exponent, written as `2`, `-2`, `1/3`. */
 export const fractionOf = (node: Expression): Rational | undefined => {
   if (node.type === 'number') return node.value;
   if (node.type === 'negate') {
@@ -133,7 +136,7 @@ export const fractionOf = (node: Expression): Rational | undefined => {
   return above && below && below.numerator !== 0n ? divide(above, below) : undefined;
 };
 
-/** Functions whose order is told by a number. */
+/** Functions whose order is given by a number. */
 const degreeOf = (value: BigComplex): number | undefined => {
   const degree = isReal(value) ? bigToNumber(value.re) : Number.NaN;
   return Number.isInteger(degree) && degree >= 1 && degree <= 1_000_000 ? degree : undefined;

@@ -24,7 +24,7 @@ type Settings = AnswerOptions & { mode: CalculationMode };
 
 /** How an expression without variables is computed and written. */
 export interface EvaluateOptions {
-  /** Whether infinity may be the answer although the expression does not name it. */
+  /** Whether infinity may be the answer although the expression does not contain it. */
   isInfinityWelcome?: boolean;
   mode: CalculationMode;
   notes: Notes;
@@ -32,7 +32,7 @@ export interface EvaluateOptions {
 }
 
 /**
- * Computes an expression without variables whose names are resolved: a number, a quantity, a matrix,
+ * Computes an expression without variables and with resolved names: a number, a quantity, a matrix,
  * or whether a comparison holds.
  *
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
@@ -55,7 +55,7 @@ const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> 
     resolved,
     (node) => node.type === 'call' && node.name === 'isPrime',
   );
-  // Doubles are computed from what was written; everything else from what is exact of it.
+  // Doubles are computed from the input as written; everything else from its exact value.
   const isFloat = mode === 'float' && !hasPrimality;
   const node = isFloat
     ? foldLists(resolved, settings)
@@ -69,7 +69,7 @@ const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> 
   return plainAnswer(node, settings);
 };
 
-/** In double precision only the sizes of lists are computed beforehand. */
+/** In double precision, only the sizes of lists are computed beforehand. */
 const foldLists = (node: Expression, settings: Settings): Expression => {
   const needsLists = someNode(
     node,
@@ -121,7 +121,7 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
   const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
   const number = await plainAnswer(
     mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
-    // 12.7 cm rather than 127/10 cm: nobody measures in fractions that end.
+    // 12.7 cm rather than 127/10 cm: nobody measures in terminating fractions.
     { ...settings, prefersDecimals: settings.prefersDecimals || label !== '' },
   );
   if (label === '') return number;
@@ -137,7 +137,7 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
   };
 };
 
-/** `A*B` is ampere times byte, which hardly anybody means who gives no number. */
+/** `A*B` is ampere times byte, which is hardly ever meant without a number. */
 const noteUnitsAlone = (node: Expression, notes: Notes): void => {
   if (node.type === 'convert' || someNode(node, (part) => part.type === 'number')) return;
   const names = new Set<string>();
@@ -151,7 +151,9 @@ const noteUnitsAlone = (node: Expression, notes: Notes): void => {
   );
 };
 
-/** `L/100km`: a conversion to a unit with a number in it, as a conversion to the unit and the number. */
+/**
+ * `L/100km`: converts a conversion to a unit with a number into one to the unit, and the number.
+ */
 const splitTarget = (node: Expression): { factor?: Expression; target: Expression } => {
   if (node.type !== 'convert' || node.target.type !== 'binary') return { target: node };
   const { left, operator, right } = node.target;
@@ -189,11 +191,11 @@ const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => 
   verified,
 });
 
-/** Whether a comparison holds: proved, or the difference of doubles, as programs compare. */
+/** Whether a comparison holds: proved, or by the difference of doubles, as programs compare. */
 const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
   const { left, operator, right } = node;
   const isEquation = operator === '=' || operator === '!=';
-  // Complex numbers have no order, but they are the same or not.
+  // Complex numbers have no order, but can be equal.
   if (isEquation && isSurelyComplex({ left, operator: '-', right, type: 'binary' })) {
     return truthAnswer(operator === '=' ? 'false' : 'true', true);
   }

@@ -18,10 +18,10 @@ import {
 import { type CallNode, type Expression, type ListNode, numberNode } from '../syntax/ast.ts';
 
 /**
- * Makes the list that `range`, `zeros`, `ones` or `identity` stands for; undefined for any other
- * call, or while an argument is not a number yet.
+ * Builds the list of a call of `range`, `zeros`, `ones` or `identity`; undefined for any other
+ * call, or if an argument is not a number yet.
  *
- * @throws ToolError `ResourceLimit` before anything too large is made
+ * @throws ToolError `ResourceLimit` before anything too large is built
  */
 export const expandMatrix = (call: CallNode): ListNode | undefined => {
   const values = call.arguments.map((child) => (child.type === 'number' ? child.value : undefined));
@@ -55,7 +55,7 @@ const makeFilled = (name: string, sizes: readonly Rational[], value: Rational): 
   return list(rows, () => list(columns, () => numberNode(value)));
 };
 
-/** From the first number to the last, the last included if a step hits it. */
+/** From the first number to the last, inclusive if a step hits it. */
 const makeRange = (from: Rational, to: Rational, step: Rational): ListNode => {
   if (isZero(step)) fail(CalculatorErrorType.DomainError, 'The step of a range cannot be 0.');
   const steps = Number(floor(divide(subtract(to, from), step)));

@@ -28,7 +28,7 @@ import { expandMatrix } from './expand-matrix.ts';
 import { checkSize, divideChecked, powerChecked } from './rational-arithmetic.ts';
 import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
 
-/** How folding goes about its work. */
+/** Options for folding. */
 export interface FoldOptions {
   /** Leaves numbers that are too long for exact arithmetic to the decimal engine. */
   isLenient: boolean;
@@ -45,8 +45,8 @@ export const truthNode = (isTrue: boolean): Expression => ({
 const isNumber = (node: Expression): node is NumberNode => node.type === 'number';
 
 /**
- * Replaces every part that is a fraction by its value, in exact arithmetic, from the leaves up. What
- * is left contains roots, constants, units, matrices.
+ * Replaces every part that is a fraction with its value, in exact arithmetic, from the leaves up.
+ * The remainder contains roots, constants, units, matrices.
  *
  * @throws ToolError `DivisionByZero`, `DomainError`, `ResourceLimit`
  */
@@ -90,7 +90,7 @@ export const holds = (operator: ComparisonOperator, sign: number): boolean => {
   }
 };
 
-/** Runs an exact computation; too long a result is left alone if the options say so. */
+/** Runs an exact computation; too long a result is left unevaluated if the options allow it. */
 const attempt = (
   compute: () => Rational | undefined,
   node: Expression,
@@ -145,7 +145,7 @@ const computeBinary = (
   }
 };
 
-/** `8^(2/3)` is 4: a root that comes out even, then a power. Only for bases that are not negative. */
+/** `8^(2/3)` is 4: an exact root, then a power. Only for nonnegative bases. */
 const perfectPower = (base: Rational, exponent: Rational): Rational | undefined => {
   if (compare(base, rational(0n)) < 0) return undefined;
   const root = RATIONAL_FUNCTIONS['root']?.(base, rational(exponent.denominator));

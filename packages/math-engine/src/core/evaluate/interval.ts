@@ -7,7 +7,7 @@ export interface Interval {
   low: bigint;
 }
 
-/** Fixed-point arithmetic with intervals that certainly contain the result. */
+/** Fixed-point arithmetic with intervals that are guaranteed to contain the result. */
 export interface IntervalArithmetic {
   add: (left: Interval, right: Interval) => Interval;
   bits: number;

@@ -9,10 +9,13 @@ import {
   numberNode,
 } from '../syntax/ast.ts';
 
-/** MathJSON, the form in which the algebra engine takes and gives expressions. */
+/** MathJSON, the format of expressions in the algebra engine. */
 export type MathJson = number | string | { num: string } | readonly MathJson[];
 
-/** Keeps symbols apart from everything that the algebra engine has a meaning for: `e`, `i`, `D`, `N`. */
+/**
+ * Keeps symbols distinct from everything that the algebra engine has a meaning for: `e`, `i`, `D`,
+ * `N`.
+ */
 const SYMBOL_PREFIX = 'v_';
 
 const HEADS: Readonly<Record<BinaryOperator, string>> = {
@@ -35,7 +38,7 @@ const rationalJson = ({ denominator, numerator }: Rational): MathJson =>
     ? integerJson(numerator)
     : ['Rational', integerJson(numerator), integerJson(denominator)];
 
-/** Functions that are other expressions for the algebra engine. */
+/** Functions that the algebra engine expresses differently. */
 const REWRITES: Readonly<Record<string, (operands: readonly MathJson[]) => MathJson>> = {
   cbrt: ([value = 0]) => ['Root', value, 3],
   hypot: (values) => ['Sqrt', ['Add', ...values.map((value) => ['Power', value, 2])]],
@@ -64,7 +67,7 @@ const varianceJson = (values: readonly MathJson[]): MathJson => [
   values.length - 1,
 ];
 
-/** The expression as MathJSON, or undefined if it has a part that the algebra engine has no word for. */
+/** The expression as MathJSON; undefined if it has a part that the algebra engine does not know. */
 export const toMathJson = (node: Expression): MathJson | undefined => {
   switch (node.type) {
     case 'number':
@@ -113,8 +116,8 @@ const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * An exact expression out of MathJSON; undefined if it has a part that the grammar lacks, or a
- * number that is not exact.
+ * An exact expression from MathJSON; undefined if it has a part that the grammar lacks, or an
+ * inexact number.
  */
 export const fromMathJson = (json: MathJson): Expression | undefined => {
   if (typeof json === 'number' || (typeof json === 'object' && 'num' in json))
@@ -135,7 +138,7 @@ export const fromMathJson = (json: MathJson): Expression | undefined => {
   return operands.includes(undefined) ? undefined : build(head, operands as Expression[]);
 };
 
-/** Only whole numbers are exact in MathJSON; long ones that end in a power of ten may be rounded. */
+/** Only integers are exact in MathJSON; long ones that end in a power of ten may be rounded. */
 const exactNumber = (json: number | { num: string }): Expression | undefined => {
   const text = typeof json === 'number' ? String(json) : json.num;
   const value = parseDecimal(text);
@@ -189,7 +192,7 @@ const build = (head: string, nodes: readonly Expression[]): Expression | undefin
 const negated = (operand: Expression | undefined): Expression | undefined =>
   operand && { operand, type: 'negate' };
 
-/** `pi/4` and `3*pi/4` rather than `1/4*pi`; a sign goes before the whole. */
+/** `pi/4` and `3*pi/4` rather than `1/4*pi`; a sign goes in front of the whole. */
 const product = (first: Expression, rest: readonly Expression[]): Expression | undefined => {
   if (first.type !== 'number' || rest.length === 0) return chain('*', [first, ...rest]);
   const { denominator, numerator } = first.value;

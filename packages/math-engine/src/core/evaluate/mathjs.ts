@@ -3,7 +3,7 @@
 import { FUNCTIONS } from '../resolve/functions.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
 
-/** What `mathjs` calls the operators. */
+/** The names of the operators in `mathjs`. */
 export const MATHJS_OPERATORS: Readonly<Record<BinaryOperator, string>> = {
   '*': 'multiply',
   '+': 'add',
@@ -14,10 +14,10 @@ export const MATHJS_OPERATORS: Readonly<Record<BinaryOperator, string>> = {
   of: 'multiply',
 };
 
-/** A function of `mathjs` over its own values. */
+/** A function of `mathjs` on its own values. */
 type MathjsFunction = (...values: readonly unknown[]) => unknown;
 
-/** What this project uses of `mathjs`: functions by name, never its parser. */
+/** The parts of `mathjs` used here: functions by name, never its parser. */
 export interface Mathjs {
   bignumber: (text: string) => unknown;
   config: (options: { precision: number }) => void;
@@ -66,7 +66,7 @@ export const loadMathjs = async (): Promise<Mathjs> => {
   return instance;
 };
 
-/** Calls a function by the name `mathjs` has for it. Undefined in, undefined out. */
+/** Calls a function by its `mathjs` name. Undefined in, undefined out. */
 export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
   const method = math.functions.get(name);
   return method && !values.includes(undefined) ? method(...values) : undefined;

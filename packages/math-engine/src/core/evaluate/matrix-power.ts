@@ -5,12 +5,12 @@ import { fail } from '../failure.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { callNumeric, type Mathjs } from './mathjs.ts';
 
-/** The largest power of a matrix; entries grow in proportion to it. */
+/** The largest power of a matrix; the length of entries grows in proportion to it. */
 const LARGEST_POWER = 1000;
 
 /**
- * A whole power of a matrix by repeated squaring, in whatever numbers its entries are; negative
- * ones by its inverse. (The power function of `mathjs` mixes kinds of numbers that do not mix.)
+ * An integer power of a matrix by repeated squaring, in the number type of its entries; negative
+ * powers use its inverse. (The power function of `mathjs` mixes incompatible number types.)
  */
 export const matrixPower = (base: unknown, exponent: Expression, math: Mathjs): unknown => {
   if (exponent.type !== 'number' || exponent.value.denominator !== 1n) {

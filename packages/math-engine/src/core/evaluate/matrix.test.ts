@@ -18,7 +18,7 @@ describe('matrices in expressions', () => {
     expect(await calculate({ expression })).toMatchObject({ exact, isExact: true, verified: true });
   });
 
-  it('are rounded where decimals are asked for', async () => {
+  it('are rounded if decimals are requested', async () => {
     const answer = await calculate({ expression: '[1/3, i/3]', mode: 'decimal', precision: 5 });
     expect(answer).toMatchObject({ decimal: '[0.33333, 0.33333i]', isExact: false });
     expect(answer.exact).toBeUndefined();
@@ -35,7 +35,7 @@ describe('matrices in expressions', () => {
     ['inv([[sqrt(2),2],[1,sqrt(2)]])', 'DomainError'],
     ['[[1,2],[3,4]]^0.5', 'DomainError'],
     ['[1,2] + [1,2,3]', 'DomainError'],
-  ])('%s is refused as %s', async (expression, type) => {
+  ])('%s is rejected as %s', async (expression, type) => {
     await expect(calculate({ expression })).rejects.toMatchObject({ type });
   });
 });

@@ -31,7 +31,7 @@ export interface MatrixOptions {
   prefersDecimals: boolean;
 }
 
-/** A matrix, or the number that a function made of matrices. */
+/** A matrix, or the number that a function computed from matrices. */
 export type MatrixResult =
   | { matrix: AnswerParts; type: 'matrix' }
   | { scalar: ScalarValue; type: 'scalar' };
@@ -39,10 +39,10 @@ export type MatrixResult =
 const GUARD_DIGITS = 15;
 
 /**
- * Evaluates an expression with lists in it: exactly where it is arithmetic of matrices, over
- * fractions or with roots, constants and complex numbers; functions of other kinds in decimals.
+ * Evaluates an expression with lists: exactly if it is matrix arithmetic, over fractions or with
+ * roots, constants and complex numbers; other functions in decimals.
  *
- * @throws ToolError `DomainError` for shapes that do not fit and singular matrices
+ * @throws ToolError `DomainError` for incompatible shapes and singular matrices
  */
 export const evaluateMatrix = async (
   node: Expression,
@@ -55,7 +55,7 @@ export const evaluateMatrix = async (
   const math = await loadMathjs();
   math.config({ precision: options.precision + GUARD_DIGITS });
   const chosen = chooseDomain(node, options.mode);
-  // The matrix exponential of mathjs is for doubles only.
+  // The matrix exponential of mathjs supports doubles only.
   const domain = chosen === 'decimal' && usesExponential(node) ? 'float' : chosen;
   const value = compute(node, math, domain);
   if (value === undefined) {
@@ -75,7 +75,7 @@ export const evaluateMatrix = async (
 const isComplex = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'name' && part.name === 'i');
 
-/** Decimals only, as they were asked for. */
+/** Decimals only, as requested. */
 const withoutExactForm = (result: MatrixResult): MatrixResult => {
   if (result.type === 'scalar') {
     const { exact: _, ...scalar } = result.scalar;
@@ -139,7 +139,7 @@ const describeNumber = (value: unknown, math: Mathjs, domain: NumericDomain): Sc
   if (math.typeOf(value) === 'Fraction') {
     return exactScalar(readFraction(value), engine);
   }
-  // Sizes come as plain numbers, whatever is computed with.
+  // Sizes are plain numbers, whatever the number type.
   if (domain !== 'float' && typeof value === 'number' && Number.isSafeInteger(value)) {
     return exactScalar(rational(BigInt(value)), engine);
   }

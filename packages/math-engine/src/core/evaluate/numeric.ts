@@ -14,12 +14,12 @@ import { matrixPower } from './matrix-power.ts';
 import { foldExponent } from './odd-root.ts';
 
 /**
- * In what numbers to compute: fractions (which only matrices of fractions are), decimals of any
+ * The number type to compute in: fractions (only for matrices of fractions), decimals of any
  * precision, or binary doubles.
  */
 export type NumericDomain = 'decimal' | 'float' | 'fraction';
 
-/** Functions that take as many steps as their arguments say, with the most steps allowed. */
+/** Functions that take as many steps as their arguments say, with the maximum allowed. */
 const STEPPED: ReadonlySet<string> = new Set([
   'combinations',
   'permutations',
@@ -32,10 +32,10 @@ const MOST_STEPS = 100_000;
 const CUBIC: ReadonlySet<string> = new Set(['det', 'expm', 'inv']);
 
 /**
- * Evaluates an expression in one kind of number.
+ * Evaluates an expression in one number type.
  *
- * @returns a value of `mathjs`; undefined if it has no word for a part of the expression
- * @throws Error of `mathjs` where a value is outside the domain of a function
+ * @returns a value of `mathjs`; undefined if it does not support a part of the expression
+ * @throws Error of `mathjs` if a value is outside the domain of a function
  */
 export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericDomain): unknown => {
   switch (node.type) {
@@ -77,12 +77,12 @@ const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unkno
   if (domain === 'fraction') return math.fraction(value.numerator, value.denominator);
   const { denominator, numerator } = value;
   if (denominator === 1n) return math.bignumber(numerator.toString());
-  // Divided in decimal, so that the quotient has as many digits as everything else.
+  // Divided in decimal, so that the quotient is as precise as everything else.
   const [above, below] = [numerator, denominator].map((part) => math.bignumber(part.toString()));
   return callNumeric('divide', [above, below], math);
 };
 
-/** Infinity that was written rather than reached may be an exponent. */
+/** Infinity in the input, rather than as a result, may be an exponent. */
 const isInfinite = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'name' && part.name === 'Infinity');
 
@@ -102,7 +102,7 @@ const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknow
   const one = domain === 'float' ? 1 : math.bignumber('1');
   switch (name) {
     case 'pi':
-      // The arc cosine knows this one; the arc tangent would compute it.
+      // `acos(-1)` is a special case; the arc tangent would be computed.
       return callNumeric('acos', [callNumeric('unaryMinus', [one], math)], math);
     case 'e':
       return callNumeric('exp', [one], math);
@@ -126,7 +126,7 @@ const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknow
   }
 };
 
-/** A matrix of rows that are all alike in length. */
+/** A matrix whose rows all have the same length. */
 const makeMatrix = (items: readonly unknown[], math: Mathjs): unknown => {
   const lists = items.filter((item) => math.typeOf(item) === 'DenseMatrix');
   if (lists.length === 0) return math.matrix(items);

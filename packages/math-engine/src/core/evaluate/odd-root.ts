@@ -3,10 +3,10 @@ import { callNumeric, type Mathjs } from './mathjs.ts';
 
 /**
  * Powers of negative numbers with an exponent p/q of odd q, such as `(-8)^(1/3)`: the real root, as
- * the algebra engine takes it, rather than the principal complex one. Both engines have to mean the
- * same by an expression, or they could not check each other.
+ * in the algebra engine, rather than the principal complex one. Both engines must interpret an
+ * expression the same way, or they could not check each other.
  *
- * @returns undefined where this is not the case
+ * @returns undefined if this does not apply
  */
 export const foldExponent = (
   exponent: Expression,
