@@ -13,29 +13,29 @@ import { loadMathjs, type Mathjs } from './mathjs.ts';
 import { evaluateNumeric } from './numeric.ts';
 import { readNumeric } from './scalar.ts';
 
-/** What happened to an attempt to prove that a number is zero. */
+/** The outcome of an attempt to prove that a number is zero. */
 export interface ZeroProof {
   isZero: boolean;
   size: NumericSize;
 }
 
 /**
- * What decimals say: `dust` shrinks with every digit, a `number` does not. `small` is zero as far as
- * doubles can tell, where decimals cannot compute it; `unknown` where nothing can.
+ * What decimals show: `dust` shrinks with every digit, a `number` does not. `small` is zero as far
+ * as doubles show, if decimals cannot compute it; `unknown` if nothing can.
  */
 type NumericSize = 'dust' | 'number' | 'small' | 'unknown';
 
-/** Digits of two computations. */
+/** Digits of the two computations. */
 const DIGITS = [80, 200] as const;
-/** By how many powers of ten dust has to shrink. */
+/** The powers of ten by which dust must shrink. */
 const LEAST_SHRINKING = 100;
 /** Doubles below this may be zero. */
 const SMALL_DOUBLE = 1e-9;
 
 /**
- * Whether an expression is zero by an identity: its normal form vanishes, or it is a balanced sum of
- * logarithms or arc tangents. Numbers must not contradict it, whatever the proof: no branch of a
- * root or logarithm can then have been mistaken.
+ * Whether an expression is zero by an identity: its normal form vanishes, or it is a balanced sum
+ * of logarithms or arc tangents. The numeric value must not contradict any proof, which rules out a
+ * mistaken branch of a root or logarithm.
  */
 export const proveZero = async (difference: Expression): Promise<ZeroProof> => {
   const size = await measure(difference);
@@ -51,20 +51,20 @@ export const proveZero = async (difference: Expression): Promise<ZeroProof> => {
 };
 
 const measure = async (node: Expression): Promise<NumericSize> => {
-  // Binary numbers first: the decimals of the library become doubles where anything is complex.
+  // Binary numbers first: the library's decimals become doubles where anything is complex.
   const binary = measureBinary(node);
   if (binary) return binary;
   const math = await loadMathjs();
   const [first, second] = DIGITS.map((digits) => exponentOf(node, math, digits));
   if (first === undefined || second === undefined) return measureDouble(node, math);
-  // An exact zero among few digits may be luck; it says as much as they do.
+  // An exact zero among few digits may be a coincidence; it proves no more than they do.
   return second <= Math.max(first, -DIGITS[0]) - LEAST_SHRINKING ? 'dust' : 'number';
 };
 
-/** Binary digits of two computations of complex numbers. */
+/** Binary digits of the two computations of complex numbers. */
 const LENGTHS = [256, 704] as const;
 
-/** The value in binary numbers of either length; undefined where these have no word for a part. */
+/** The value in binary numbers of either length; undefined if they do not support a part. */
 const binaryValues = (
   node: Expression,
 ): readonly { isZero: boolean; isRealValue: boolean }[] | undefined => {
@@ -90,7 +90,7 @@ const measureBinary = (node: Expression): NumericSize | undefined => {
   return values.some(({ isZero }) => isZero) ? undefined : 'number';
 };
 
-/** Whether an expression has an imaginary part for certain, so that it is not zero. */
+/** Whether an expression certainly has an imaginary part, so that it is not zero. */
 export const isSurelyComplex = (node: Expression): boolean =>
   binaryValues(node)?.every(({ isRealValue }) => !isRealValue) === true;
 
@@ -103,7 +103,7 @@ const measureDouble = (node: Expression, math: Mathjs): NumericSize => {
     const size = Math.hypot(Number(value.re), Number(value.im));
     return size < SMALL_DOUBLE ? 'small' : 'number';
   } catch {
-    // A part that doubles cannot express.
+    // A part that doubles do not support.
     return 'unknown';
   }
 };
@@ -120,7 +120,7 @@ const exponentOf = (node: Expression, math: Mathjs, digits: number): number | un
     const size = Math.log10(Math.abs(Number(mantissa.slice(0, 40))) || 1);
     return Math.floor(size) + Number(exponent);
   } catch {
-    // Outside the domain of decimals, as complex parts are: nothing is confirmed.
+    // Outside the domain of decimals, like complex parts: nothing is confirmed.
     return undefined;
   }
 };

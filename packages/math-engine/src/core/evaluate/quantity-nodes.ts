@@ -11,11 +11,11 @@ import type { TemperatureSense } from './temperature.ts';
 /** A number with a unit. All factors are exact; the number is an expression without units. */
 export interface Quantity {
   dimensions: Dimensions;
-  /** The unit it is written in. Empty for a plain number. */
+  /** The unit of display. Empty for a plain number. */
   label: UnitLabel;
-  /** What a temperature means. Absent for everything else. */
+  /** The sense of a temperature. Absent for everything else. */
   sense?: TemperatureSense;
-  /** The value in base units; of a temperature, above the zero of its scale. */
+  /** The value in base units; for a temperature, relative to the zero of its scale. */
   value: Expression;
 }
 
@@ -42,14 +42,14 @@ export const plainQuantity = (value: Expression): Quantity => ({
   value,
 });
 
-/** Whether an expression has a unit anywhere. */
+/** Whether an expression contains a unit. */
 export const hasUnits = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'unit' || part.type === 'convert');
 
 export const requireUnit = (name: string): Unit =>
   findUnit(name) ?? fail(CalculatorErrorType.UnknownSymbol, `Unknown unit '${name}'.`);
 
-/** A power of pi, which angles and parsecs are made of. */
+/** A power of pi, which is part of angles and parsecs. */
 export const powerOfPi = (exponent: number): Expression => {
   if (exponent === 0) return numberNode(ONE);
   return exponent === 1 ? PI : binaryNode('^', PI, numberNode(rational(BigInt(exponent))));
@@ -59,7 +59,7 @@ export const powerOfPi = (exponent: number): Expression => {
 export const sizeOf = (unit: Unit): Expression =>
   times(numberNode(unit.factor), powerOfPi(unit.piExponent));
 
-/** The size of what a label stands for. */
+/** The size of the unit of a label. */
 export const labelSize = (label: UnitLabel): Expression => {
   let factor = ONE;
   let piExponent = 0;

@@ -47,9 +47,9 @@ import {
 export { hasUnits, type Quantity } from './quantity-nodes.ts';
 
 /**
- * Evaluates an expression with units. Names and percents are settled, numbers folded.
+ * Evaluates an expression with units. Names and percentages are resolved, numbers folded.
  *
- * @throws ToolError `DomainError` where units do not fit each other or a function
+ * @throws ToolError `DomainError` if units are incompatible with each other or a function
  */
 export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
   switch (node.type) {
@@ -83,7 +83,7 @@ export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
   }
 };
 
-/** Coulomb and farad, which C and F are, as temperatures where nothing else makes sense. */
+/** Reads C and F, coulomb and farad, as temperatures if nothing else makes sense. */
 const LETTERS: Readonly<Record<string, string>> = { C: 'degC', F: 'degF' };
 
 const respell = (node: Expression): Expression =>
@@ -91,7 +91,7 @@ const respell = (node: Expression): Expression =>
     ? { ...node, name: LETTERS[node.name] ?? node.name }
     : mapChildren(node, respell);
 
-/** `98.6 F to C`. Undefined where the letters are what they are. */
+/** `98.6 F to C`. Undefined if the letters keep their usual meaning. */
 const readTemperatureLetters = (node: ConvertNode, notes: Notes): ConvertNode | undefined => {
   if (node.target.type !== 'unit') return undefined;
   if (!areTemperatures(node.value, node.target, notes)) return undefined;
@@ -101,7 +101,9 @@ const readTemperatureLetters = (node: ConvertNode, notes: Notes): ConvertNode | 
 const namesLetter = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'unit' && part.name in LETTERS);
 
-/** Whether two quantities have one kind only if C and F are temperatures; it is noted then. */
+/**
+ * Whether two quantities are of one kind only if C and F are temperatures; if so, this is noted.
+ */
 const areTemperatures = (first: Expression, second: Expression, notes: Notes): boolean => {
   if (!namesLetter(first) && !namesLetter(second)) return false;
   const isAlike = (one: Expression, other: Expression): boolean => {
@@ -154,9 +156,9 @@ const evaluateProduct = (left: Quantity, right: Quantity, sign: -1 | 1, notes: N
 };
 
 /**
- * Left less right, for a comparison by its sign.
+ * Left minus right, for a comparison by its sign.
  *
- * @throws ToolError `DomainError` where units do not fit each other
+ * @throws ToolError `DomainError` if the units are incompatible
  */
 export const compareQuantities = (
   left: Expression,

@@ -14,17 +14,17 @@ import {
   ZERO,
 } from '../numbers/rational.ts';
 
-/** Longest of numerator and denominator, in bits. */
+/** Maximum bits of numerator and denominator. */
 const sizeOf = (value: Rational): number =>
   Math.max(bitLength(value.numerator), bitLength(value.denominator));
 
-/** Refuses a value that has grown too long in many small steps. */
+/** Rejects a value that has grown too long in many small steps. */
 export const checkSize = (value: Rational): Rational => {
   checkBits(sizeOf(value), 'The result');
   return value;
 };
 
-/** The quotient, or the error of a division by zero. */
+/** The quotient, or a division-by-zero error. */
 export const divideChecked = (
   left: Rational,
   right: Rational,
@@ -41,7 +41,7 @@ const describe = ({ denominator, numerator }: Rational): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
 /**
- * A power of fractions, where it is a fraction and is found at once: integer exponents. Others are
+ * A power of fractions, if it is a fraction and found directly: integer exponents. Others are
  * undefined and left to the algebra engine.
  *
  * @throws ToolError `ResourceLimit` if it is too long, `DivisionByZero` for 0 to a negative power
@@ -58,7 +58,7 @@ export const powerChecked = (base: Rational, exponent: Rational): Rational | und
   const size = sizeOf(base);
   const isUnit = base.denominator === 1n && (base.numerator === 1n || base.numerator === -1n);
   if (isUnit) return exponent.numerator % 2n === 0n ? ONE : base;
-  // `bitLength` counts whole hexadecimal digits: for small bases the logarithm is closer.
+  // `bitLength` counts whole hexadecimal digits: for small bases the logarithm is more precise.
   const bits =
     size <= 48
       ? Math.log2(Math.max(Math.abs(Number(base.numerator)), Number(base.denominator)))

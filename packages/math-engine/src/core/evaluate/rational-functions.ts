@@ -36,8 +36,8 @@ import { COUNTING_FUNCTIONS } from './counting-functions.ts';
 import { divideChecked } from './rational-arithmetic.ts';
 
 /**
- * A function over fractions. Undefined means that the value is not a fraction, or that this function
- * does not know: another engine is asked then.
+ * A function on fractions. Undefined means that the value is not a fraction, or not known here:
+ * another engine is then asked.
  */
 export type RationalFunction = (...values: readonly Rational[]) => Rational | undefined;
 
@@ -59,7 +59,7 @@ const overPair =
   (left = ZERO, right = ZERO) =>
     rational(compute(requireInteger(left, name), requireInteger(right, name)));
 
-/** Moves binary digits to the left; to the right, fractions are rounded down. */
+/** Shifts binary digits to the left; to the right, fractions are rounded down. */
 const shift = (value: bigint, places: bigint): bigint => {
   const isTooLong = places > 0n && bitLength(value) + Number(places) > INTEGER_BITS;
   if (!isTooLong) return value << places;
@@ -113,7 +113,7 @@ const round: RationalFunction = (value = ZERO, digits = ZERO) => {
   return divide(rational(roundHalfAway(multiply(value, scale))), scale);
 };
 
-/** The root of a fraction that is a perfect power; undefined if it is not. */
+/** The root of a fraction that is a perfect power; undefined otherwise. */
 const perfectRoot = (value: Rational, degree: bigint): Rational | undefined => {
   if (degree < 1n || degree > BigInt(INTEGER_BITS)) return undefined;
   if (isNegative(value)) {
@@ -128,7 +128,7 @@ const perfectRoot = (value: Rational, degree: bigint): Rational | undefined => {
   return rational(numerator, denominator);
 };
 
-/** log to an integer base of an exact power of it; undefined if it is not one. */
+/** log to an integer base of an exact power of it; undefined otherwise. */
 const perfectLogarithm = (value: Rational, base: Rational): Rational | undefined => {
   if (isNegative(value) || isZero(value) || compare(base, ONE) <= 0) return undefined;
   const isInverse = compare(value, ONE) < 0;
@@ -143,7 +143,7 @@ const perfectLogarithm = (value: Rational, base: Rational): Rational | undefined
   return undefined;
 };
 
-/** What can be computed in fractions, by function name. */
+/** Functions that can be computed in fractions, by name. */
 export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   ...COUNTING_FUNCTIONS,
   abs: (value = ZERO) => (isNegative(value) ? negate(value) : value),
@@ -157,7 +157,7 @@ export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   conj: (value) => value,
   div: (left = ZERO, right = ONE) => rational(floor(divideChecked(left, right, 'div by zero'))),
   doubleFactorial: overIntegers('The double factorial', (n = 0n) => doubleFactorial(n)),
-  // Of a fraction it is the gamma function's; that is for another engine.
+  // For a fraction it is the gamma function, which is left to another engine.
   factorial: (value = ZERO) =>
     isInteger(value) ? rational(factorial(value.numerator)) : undefined,
   fibonacci: overIntegers('fibonacci', (n = 0n) => fibonacci(n)),

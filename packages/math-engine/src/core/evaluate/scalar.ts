@@ -18,31 +18,31 @@ import { evaluateSymbolic } from './symbolic.ts';
 /** The value of an expression that is one number. */
 export interface ScalarValue {
   engine: MathEngineName;
-  /** The exact form, if there is one and it was asked for. */
+  /** The exact form, if there is one and it was requested. */
   exact?: Expression;
   /** The value as a fraction, if it is one. */
   rational?: Rational;
   value: NumericValue;
   verified: boolean;
-  /** What to be careful about. */
+  /** Caveats. */
   warnings: readonly string[];
 }
 
-/** Digits beyond those asked for, to absorb what is lost on the way. */
+/** Guard digits beyond those requested, to absorb loss of precision. */
 const GUARD_DIGITS = 25;
 
-/** Agreement that is asked of a decimal and a double computation. */
+/** Agreement required between a decimal and a double computation. */
 const DOUBLE_DIGITS = 9;
 
 const DOUBLE_PRECISION = 15;
 
-/** In what numbers an expression is evaluated, and to how many significant digits. */
+/** The number type and significant digits of an evaluation. */
 export interface ScalarSettings {
   mode: CalculationMode;
   precision: number;
 }
 
-/** Beyond so many digits, computing it all again with three times as many takes too long. */
+/** With more digits, recomputing everything with three times as many takes too long. */
 const MOST_CHECKED_DIGITS = 100;
 
 const isSame = (first: ScalarValue, second: ScalarValue, precision: number): boolean =>
@@ -53,13 +53,13 @@ const agreeStrictly = (first: NumericValue, second: NumericValue, digits: number
   first.kind !== 'real' || second.kind !== 'real' || agreeInDigits(first.text, second.text, digits);
 
 /**
- * Evaluates an expression without units, lists and comparisons, folded before.
+ * Evaluates a folded expression without units, lists and comparisons.
  *
- * Two engines that share no code compute it wherever both can; an answer they do not agree on is
- * not given. Digits that cancel out do so in both, so it is computed again with more of them (Ziv's
- * strategy, ACM TOMS 17, 1991, p. 410): what changes with the precision was noise.
+ * Two engines that share no code compute it wherever both can; an answer on which they disagree is
+ * not returned. Both suffer from cancellation alike, so it is computed again with more digits
+ * (Ziv's strategy, ACM TOMS 17, 1991, p. 410): digits that change with the precision were noise.
  *
- * @throws ToolError `Unsolved` where no engine finds a number, they disagree, or no precision helps
+ * @throws ToolError `Unsolved` if no engine finds a number, they disagree, or no precision suffices
  */
 export const evaluateScalar = async (
   expression: Expression,
@@ -113,14 +113,14 @@ const evaluateOnce = async (
   };
 };
 
-/** Bits of a fraction beyond which algebra of it takes seconds. */
+/** Bits of a fraction beyond which algebra with it takes seconds. */
 const LONG_BITS = 10_000;
 
 const isLongNumber = (node: Expression): boolean =>
   node.type === 'number' &&
   bitLength(node.value.numerator) + bitLength(node.value.denominator) > LONG_BITS;
 
-/** The same with long fractions rounded to so many digits. */
+/** The same, with long fractions rounded to this many digits. */
 const roundLongNumbers = (node: Expression, digits: number): Expression => {
   if (!isLongNumber(node) || node.type !== 'number') {
     return mapChildren(node, (child) => roundLongNumbers(child, digits));
@@ -130,8 +130,8 @@ const roundLongNumbers = (node: Expression, digits: number): Expression => {
 };
 
 /**
- * A function of a long fraction, such as the logarithm of 40,000 digits: in decimals, without an exact
- * form. Digits that cancel out show themselves when it is computed again with more of them.
+ * A function of a long fraction, such as the logarithm of 40,000 digits: in decimals, without an
+ * exact form. Cancellation is detected by computing it again with more digits.
  */
 const roundedScalar = async (node: Expression, precision: number): Promise<ScalarValue> => {
   const rounded = roundLongNumbers(node, precision + 2 * GUARD_DIGITS);
@@ -166,7 +166,7 @@ const floatScalar = (node: Expression, math: Mathjs): ScalarValue => {
   };
 };
 
-/** The decimal engine alone, where the algebra engine has no word for something. */
+/** The decimal engine alone, if the algebra engine does not support something. */
 const fallBack = (node: Expression, math: Mathjs, precision: number): ScalarValue => {
   const value = attemptNumeric(node, math, 'decimal') ?? attemptNumeric(node, math, 'float');
   const own = evaluateBinary(node, precision + 10);
@@ -197,7 +197,7 @@ const noValue = (): never =>
 const isPreciseEnough = (value: NumericValue, precision: number): boolean =>
   value.kind !== 'complex' || precision <= DOUBLE_PRECISION - 3;
 
-/** Whether the decimals of a symbolic value were computed with doubles only. */
+/** Whether the decimals of a symbolic value were computed in doubles only. */
 const hasShortDigits = (value: NumericValue): boolean => {
   const texts =
     value.kind === 'complex' ? [value.re, value.im] : value.kind === 'real' ? [value.text] : [];
@@ -209,7 +209,7 @@ const hasShortDigits = (value: NumericValue): boolean => {
 
 type Check = Pick<ScalarValue, 'value' | 'verified' | 'warnings'>;
 
-/** Compares a symbolic value with what `mathjs` makes of the same expression. */
+/** Compares a symbolic value with the `mathjs` result for the same expression. */
 const checkAgainst = (
   node: Expression,
   value: NumericValue,
@@ -228,13 +228,13 @@ const checkAgainst = (
   const own = evaluateBinary(node, precision + 10);
   const onCut = isComplex(value) && isBranchCut(node) && !namesImaginary(node);
   if (own && agreeFully(value, own, Math.min(precision, 40))) {
-    // The engine's complex numbers may be doubles, with dust where a part is zero.
+    // The engine's complex numbers may be doubles, with rounding error where a part is zero.
     const isRough = hasShortDigits(value) || value.kind !== own.kind;
     const best = isRough && (isComplex(value) || isComplex(own)) ? own : value;
     return { value: best, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
   }
   if (own && agree(value, own, DOUBLE_DIGITS) && (warnings.length > 0 || isComplex(value))) {
-    // The same value, of which the engine has fewer digits than were asked for.
+    // The same value, for which the engine has fewer digits than requested.
     return { value: own, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
   }
   if (!other) return own ? disagree(value, own) : { value, verified: false, warnings };
@@ -247,13 +247,13 @@ const checkAgainst = (
       ? { value: shorten(value), verified: true, warnings: [LIMITED_PRECISION] }
       : { value, verified: true, warnings };
   }
-  // Both engines have complex numbers whose angles are doubles; ours was computed twice.
+  // Both engines use doubles for the angles of complex numbers; ours was computed twice.
   if (own && isComplex(own) && isComplex(value))
     return { value: own, verified: false, warnings: [UNCONFIRMED] };
   return disagree(value, other);
 };
 
-/** The digits of a value that doubles are good for: functions of them may look as if they had more. */
+/** The digits of a value that doubles can provide: functions of them may seem to have more. */
 const shorten = (value: NumericValue): NumericValue => {
   const short = (text: string): string => {
     const number = parseDecimal(text);
@@ -299,7 +299,7 @@ const checkDecimal = async (
   if (own && agree(own, value, Math.min(precision, 40))) {
     return { value, verified: true, warnings: [] };
   }
-  // A number beyond the range of doubles would keep the algebra engine busy for nothing.
+  // A number beyond the range of doubles would only slow down the algebra engine.
   const isHuge =
     value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
   const symbolic = isHuge ? undefined : await evaluateSymbolic(node, digits);
@@ -339,7 +339,7 @@ const parts = (value: NumericValue): { im: string; re: string } | undefined => {
   return value.kind === 'complex' ? value : undefined;
 };
 
-/** Alike in so many digits; a part that is tiny beside the other may be anything tiny. */
+/** Equal in this many digits; a part that is tiny beside the other may be any tiny number. */
 const agree = (first: NumericValue, second: NumericValue, digits: number): boolean => {
   const [left, right] = [parts(first), parts(second)];
   if (!left || !right) {
@@ -350,28 +350,32 @@ const agree = (first: NumericValue, second: NumericValue, digits: number): boole
   }
   if (agreeInDigits(left.re, right.re, digits) && agreeInDigits(left.im, right.im, digits))
     return true;
-  // Cancellation leaves dust where a part is zero: judge both parts by the size of the whole.
+  // Cancellation leaves rounding error where a part is zero: compare both parts with the size of
+  // the whole.
   const size = Math.max(Math.abs(Number(left.re)), Math.abs(Number(left.im)), 1e-300);
   const least = size * 10 ** -DOUBLE_DIGITS;
   const isDust = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= least;
   if (first.kind === 'complex' || second.kind === 'complex') {
     return isDust(left.re, right.re) && isDust(left.im, right.im);
   }
-  // An exact zero against the dust of a decimal computation, and nothing else.
+  // Only an exact zero against the rounding error of a decimal computation.
   return (
     (Number(left.re) === 0 || Number(right.re) === 0) &&
     Math.abs(Number(left.re) - Number(right.re)) < 1e-12
   );
 };
 
-/** What `mathjs` makes of an expression: in decimals, or in doubles where decimals leave their domain. */
+/**
+ * The `mathjs` result for an expression: in decimals, or in doubles where decimals leave their
+ * domain.
+ */
 const attemptBoth = (
   node: Expression,
   math: Mathjs,
 ): { isShort: boolean; value: NumericValue | undefined } => {
   const decimal = attemptNumeric(node, math, 'decimal');
   if (decimal && decimal.kind !== 'undefined') {
-    // Complex numbers are doubles, and so is what they become real again by.
+    // Complex numbers are doubles, and so are real numbers computed from them.
     return { isShort: decimal.kind === 'complex' || namesImaginary(node), value: decimal };
   }
   return { isShort: true, value: attemptNumeric(node, math, 'float') };
@@ -384,7 +388,7 @@ const namesImaginary = (node: Expression): boolean =>
       (part.type === 'name' && part.name === 'i') || (part.type === 'call' && part.name === 'arg'),
   );
 
-/** Both parts alike in so many digits of the whole. */
+/** Both parts agree in this many digits of the whole. */
 const agreeFully = (first: NumericValue, second: NumericValue, digits: number): boolean => {
   const [left, right] = [parts(first), parts(second)];
   if (!left || !right) return agree(first, second, digits);
@@ -406,13 +410,13 @@ const attemptNumeric = (
   try {
     return readNumeric(evaluateNumeric(node, math, domain), math);
   } catch (error) {
-    // An error of ours is final; one of `mathjs` means that it cannot do this in these numbers.
+    // Our own errors are final; one of `mathjs` means that it cannot do this with these numbers.
     if (error instanceof Error && error.name === 'ToolError') throw error;
     return undefined;
   }
 };
 
-/** A number of `mathjs` as decimal text. */
+/** A `mathjs` number as decimal text. */
 export const readNumeric = (value: unknown, math: Mathjs): NumericValue | undefined => {
   switch (math.typeOf(value)) {
     case 'BigNumber':
@@ -436,6 +440,6 @@ const readReal = (text: string): NumericValue => {
   return { kind: 'real', text };
 };
 
-/** Whether infinity was written in the expression rather than reached. */
+/** Whether infinity occurs in the expression rather than as a result. */
 export const namesInfinity = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'name' && part.name === 'Infinity');

@@ -13,7 +13,7 @@ import {
 
 const CHOOSING: ReadonlySet<string> = new Set(['abs', 'max', 'median', 'min', 'sign']);
 
-/** Arguments that are put in order, at most: each takes a proof. */
+/** Maximum arguments to sort: each takes a proof. */
 const MOST_ARGUMENTS = 20;
 
 /** The sign of left − right; fails if there is none, or none can be proved. */
@@ -22,7 +22,7 @@ type Compare = (left: Expression, right: Expression) => Promise<-1 | 0 | 1>;
 const isChoice = (node: Expression): node is CallNode =>
   node.type === 'call' && CHOOSING.has(node.name) && node.arguments.length <= MOST_ARGUMENTS;
 
-/** Replaces `max(sqrt(2), 3/2)` and other choices by size by what is chosen. */
+/** Replaces `max(sqrt(2), 3/2)` and other choices by size with the chosen value. */
 export const settleChoices = async (node: Expression, compare: Compare): Promise<Expression> => {
   if (!someNode(node, isChoice)) return node;
   const settled = new Map<Expression, Expression>();
@@ -32,7 +32,7 @@ export const settleChoices = async (node: Expression, compare: Compare): Promise
   try {
     return await choose(inner, compare);
   } catch (error) {
-    // Too close to choose, or complex: as a whole it may still be decided.
+    // Too close to choose, or complex: the expression as a whole may still be decidable.
     const types: readonly string[] = [
       CalculatorErrorType.DomainError,
       CalculatorErrorType.Unsolved,

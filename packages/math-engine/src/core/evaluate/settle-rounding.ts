@@ -11,15 +11,15 @@ import {
 import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
 import { evaluateSymbolic } from './symbolic.ts';
 
-/** Functions with steps: between the steps a decimal that is close enough decides them exactly. */
+/** Step functions: between steps, a close enough decimal decides them exactly. */
 const STEPPED: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'sign', 'trunc']);
 
-/** How near to a step a decimal must not be to decide. */
+/** Distance from a step within which a decimal cannot decide. */
 const CERTAINTY = rational(1n, 10n ** 12n);
 
 /**
- * Replaces `floor(100*pi)` and its like by the whole number they are. The engine of computer algebra
- * leaves some of them as they are written; a decimal of the inside, not close to a step, is proof.
+ * Replaces `floor(100*pi)` and the like with their integer value. The algebra engine leaves some of
+ * them unevaluated; a decimal of the argument that is not close to a step is proof.
  */
 export const settleRounding = async (node: Expression, precision: number): Promise<Expression> => {
   const isStepped = (part: Expression) => part.type === 'call' && STEPPED.has(part.name);

@@ -8,13 +8,13 @@ import { compareNodes } from './compare.ts';
 import { proveZero } from './prove-zero.ts';
 import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
 
-/** Digits in which a value that seems to be zero is computed once more. */
+/** Digits with which a value that seems to be zero is computed again. */
 const MANY_DIGITS = 900;
 
 /**
- * The value of an expression. Where all digits cancel out, as in `1 - erf(30)`, zero is not taken for the
- * value: it is proved, or more digits show what is left, or the answer says that it is not proved. The
- * same holds for a pole, which may be such a zero below a bar.
+ * The value of an expression. If all digits cancel, as in `1 - erf(30)`, zero is not assumed:
+ * either it is proved, or more digits show what is left, or the answer says that it is unproved.
+ * The same holds for a pole, which may be such a zero in a denominator.
  *
  * @throws ToolError as {@link evaluateScalar}
  */
@@ -39,7 +39,7 @@ export const evaluateSettled = async (
   };
 };
 
-/** What no digits settle may be zero by an identity: `ln(6) - ln(2) - ln(3)`. */
+/** What digits cannot decide may be zero by an identity: `ln(6) - ln(2) - ln(3)`. */
 const evaluateOrProve = async (
   expression: Expression,
   settings: ScalarSettings,
@@ -53,7 +53,7 @@ const evaluateOrProve = async (
   }
 };
 
-/** By an identity, or because bounds of the number leave nothing else. */
+/** By an identity, or because bounds leave only zero. */
 const isProvedZero = async (expression: Expression): Promise<boolean> => {
   if ((await proveZero(expression)).isZero) return true;
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };

@@ -25,8 +25,8 @@ import { evaluateQuantity } from './quantity.ts';
 import { evaluateScalar } from './scalar.ts';
 
 /**
- * The units of a conversion to several: `ft and in`, and the product `ft in` where it is no unit for the value.
- * Undefined for a conversion to one unit.
+ * The units of a conversion to several: `ft and in`, and the product `ft in` if it is not a unit
+ * for the value. Undefined for a conversion to one unit.
  */
 export const severalTargets = ({
   target,
@@ -42,7 +42,7 @@ export const severalTargets = ({
   return isEach ? factors : undefined;
 };
 
-/** The units that stand beside each other, with nothing between them. */
+/** Adjacent units with nothing between them. */
 const besides = (node: Expression): readonly Expression[] => {
   if (node.type !== 'binary') return node.type === 'unit' ? [node] : [];
   if (!node.isImplicit || node.operator !== '*') return [];
@@ -50,7 +50,7 @@ const besides = (node: Expression): readonly Expression[] => {
   return left.length > 0 && right.length > 0 ? [...left, ...right] : [];
 };
 
-/** The size of each unit in those of the last. */
+/** The size of each unit in terms of the last. */
 const relativeSizes = (units: readonly Expression[], notes: Notes): Rational[] => {
   const last = units.at(-1);
   return units.map((unit) => {
@@ -66,10 +66,10 @@ const refuseUnits = (): never =>
   );
 
 /**
- * A quantity as whole numbers of all units but the last: 1.6 m is 5 ft 2.99 in.
+ * A quantity with integers for all units but the last: 1.6 m is 5 ft 2.99 in.
  *
- * @throws ToolError `DomainError` for units of different kinds, or in the wrong order; `InvalidExpression` for what is
- * no unit
+ * @throws ToolError `DomainError` for units of different kinds, or in the wrong order;
+ * `InvalidExpression` for an invalid unit
  */
 export const splitQuantity = async (
   source: Expression,
@@ -84,7 +84,7 @@ export const splitQuantity = async (
   const isTemperature = 'temperature' in from.dimensions;
   const fits = targets.every((target) => areAlike(from.dimensions, target.dimensions));
   if (!last || !fits || isTemperature) return refuseUnits();
-  // Degrees, minutes and seconds of arc share their pi, which fractions of them do not have.
+  // Degrees, minutes and seconds of arc share a factor pi, which fractions of them lack.
   const sizes = relativeSizes(
     targets.map((target) => withoutPi(target.value)),
     notes,
@@ -128,7 +128,7 @@ export const splitQuantity = async (
   };
 };
 
-/** Digits beyond those asked for, for what is split off before the last unit. */
+/** Guard digits for the amounts split off before the last unit. */
 const EXTRA_DIGITS = 15;
 
 const isSame = (text: string, amount: Rational | undefined): boolean => {
@@ -144,7 +144,7 @@ const write = (value: Rational): string => {
 const withoutPi = (node: Expression): Expression =>
   node.type === 'binary' && node.operator === '*' && node.right.type === 'name' ? node.left : node;
 
-/** Whole numbers of all but the last. */
+/** Integers for all but the last. */
 const splitAmounts = (total: Rational, sizes: readonly Rational[]): Rational[] => {
   let rest = total;
   return sizes.map((size, index) => {
@@ -155,7 +155,7 @@ const splitAmounts = (total: Rational, sizes: readonly Rational[]): Rational[] =
   });
 };
 
-/** The same in decimals, carried on where the last one rounds up to a whole of the one before. */
+/** The same in decimals, with a carry if the last one rounds up to a whole of the previous one. */
 const roundParts = (total: Rational, sizes: readonly Rational[], precision: number): string[] => {
   const magnitude = isNegative(total) ? negate(total) : total;
   const write = (amounts: readonly Rational[]) =>

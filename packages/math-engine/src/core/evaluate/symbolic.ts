@@ -3,9 +3,9 @@ import type { Expression } from '../syntax/ast.ts';
 import { fromMathJson, type MathJson, toMathJson } from './math-json.ts';
 import type { NumericValue } from './numeric-value.ts';
 
-/** What the algebra engine made of an expression. */
+/** The result of the algebra engine for an expression. */
 export interface SymbolicValue {
-  /** Absent if there is no exact form that the grammar can write. */
+  /** Absent if there is no exact form that the grammar can express. */
   exact?: Expression;
   value: NumericValue;
 }
@@ -14,7 +14,7 @@ export interface SymbolicValue {
  * Evaluates an expression without units, lists and comparisons by computer algebra.
  *
  * @param precision - significant digits to compute with, guard digits included
- * @returns undefined if the engine has no word for a part of it, or leaves it unevaluated
+ * @returns undefined if the engine does not support a part of it, or leaves it unevaluated
  */
 export const evaluateSymbolic = async (
   node: Expression,
@@ -23,7 +23,7 @@ export const evaluateSymbolic = async (
   const json = toMathJson(node);
   if (json === undefined) return undefined;
   const algebra = await loadAlgebra();
-  // Setting the precision clears the engine's caches: only when it changes.
+  // Setting the precision clears the engine's caches, so do it only when it changes.
   if (algebra.precision !== precision) algebra.precision = precision;
   const evaluated = algebra.expr(json).evaluate();
   const value = readNumber(evaluated.N().json as MathJson);

@@ -15,7 +15,7 @@ describe('temperatures', () => {
     '4186 J/(kg K) * 2 kg * 20 degC',
     '10 W * (2 K/W) to degC',
     '20 degC + 1 m',
-  ])('are refused where temperature and difference would differ: %s', async (expression) => {
+  ])('are rejected where temperature and difference would differ: %s', async (expression) => {
     await expect(run(expression)).rejects.toMatchObject({ type: 'DomainError' });
   });
 
@@ -54,11 +54,11 @@ describe('temperatures', () => {
     ['20 degC + 5 K', 'second temperature (K) was read as a difference'],
     ['2 * (20 degC)', 'the number of degC was multiplied'],
     ['4186 J/(kg degC) * 20 degC', 'degC was read as a difference'],
-  ])('say how %s was read', async (expression, note) => {
+  ])('note how %s was read', async (expression, note) => {
     expect((await run(expression)).notes).toContain(note);
   });
 
-  it('that are variables mean the same', async () => {
+  it('as variables have the same meaning', async () => {
     expect((await run('a - b', { a: '20 degC', b: '10 degC' })).exact).toBe('10 degC');
     expect((await run('a = b', { a: '20 degC', b: '68 degF' })).exact).toBe('true');
   });
@@ -66,7 +66,7 @@ describe('temperatures', () => {
 
 describe('a temperature below absolute zero', () => {
   it.each(['-300 degC', '-500 degF', '-300 degC to K', '20 degC - 400 K'])(
-    'is warned of: %s',
+    'causes a warning: %s',
     async (expression) => {
       expect((await run(expression)).warnings).toContainEqual(
         expect.stringContaining('below absolute zero'),
@@ -75,7 +75,7 @@ describe('a temperature below absolute zero', () => {
   );
 
   it.each(['-273.15 degC', '20 degC - 10 degC', '10 degC - 400 degC'])(
-    'is none: %s',
+    'is not one: %s',
     async (text) => {
       expect((await run(text)).warnings).toBeUndefined();
     },
@@ -83,7 +83,7 @@ describe('a temperature below absolute zero', () => {
 });
 
 describe('rotations', () => {
-  it('refuse a frequency that may be multiplied by 2*pi already', async () => {
+  it('reject a frequency that may already be multiplied by 2*pi', async () => {
     await expect(run('2*pi*50 Hz to rad/s')).rejects.toMatchObject({ type: 'DomainError' });
   });
 
@@ -121,7 +121,7 @@ describe('percentages', () => {
 
 describe('quantities of several units', () => {
   it.each(['5 kg 3 m', '5 ft 3 in^2', '5 ft 3', '5 ft 3 ft', '5 km to 2 m', '5 km to 3'])(
-    '%s is refused',
+    '%s is rejected',
     async (expression) => {
       await expect(run(expression)).rejects.toMatchObject({
         type: expect.stringMatching(/DomainError|InvalidExpression/),

@@ -10,8 +10,9 @@ import { fold } from './fold.ts';
 import { hasUnits, plus, type Quantity, requireUnit, sizeOf, times } from './quantity-nodes.ts';
 
 /**
- * What a temperature means. `point`: a place on a scale whose zero is not absolute, such as `20 degC`.
- * `difference`: how far two of them lie apart. `open`: a number of kelvins, which may be either.
+ * The sense of a temperature. `point`: a point on a scale whose zero is not absolute, such as `20
+ * degC`. `difference`: the distance between two of them. `open`: a number of kelvins, which may be
+ * either.
  */
 export type TemperatureSense =
   | { kind: 'difference' }
@@ -24,7 +25,7 @@ export const isPoint = ({ sense }: Quantity): boolean => sense?.kind === 'point'
 
 const zeroOf = ({ sense }: Quantity): Rational => (sense?.kind === 'point' ? sense.zero : ZERO);
 
-/** Where a scale begins, as a sense. */
+/** The zero of a scale, by sense. */
 const senseOf = (unit: Unit): TemperatureSense =>
   isZero(unit.offset) ? { kind: 'open' } : { kind: 'point', zero: unit.offset };
 
@@ -46,31 +47,31 @@ export const readTemperature = (node: Expression): Quantity | undefined => {
 
 const nameOf = (label: UnitLabel): string => [...label.keys()].join('*');
 
-/** Says that a place on a scale was taken for a distance on it. */
+/** Notes that a point on a scale was read as a difference. */
 export const noteDifference = (name: string, notes: Notes): void => {
   notes.assumptions.add(
     `${name} was read as a difference of temperatures here; convert to K first to calculate with absolute ones`,
   );
 };
 
-/** The quantity as a distance: it stands where a temperature has no meaning. */
+/** The quantity as a difference, where a temperature has no meaning. */
 export const asDifference = (quantity: Quantity, notes: Notes): Quantity => {
   if (isPoint(quantity)) noteDifference(nameOf(quantity.label), notes);
   return quantity.sense ? { ...quantity, sense: DIFFERENCE } : quantity;
 };
 
-/** Above absolute zero. */
+/** Relative to absolute zero. */
 const absolute = (quantity: Quantity): Expression =>
   plus(quantity.value, numberNode(zeroOf(quantity)));
 
-/** Warns of a temperature that does not exist. */
+/** Warns of a temperature below absolute zero. */
 export const warnBelowZero = (quantity: Quantity, notes: Notes): void => {
   const kelvins = fold(absolute(quantity), { isLenient: true, notes });
   if (kelvins.type !== 'number' || !isNegative(kelvins.value)) return;
   notes.warnings.add('this is below absolute zero (0 K): there is no such temperature');
 };
 
-/** The sum or difference of quantities alike in dimensions, one of which is a temperature. */
+/** The sum or difference of quantities of the same dimensions, one of which is a temperature. */
 export const addTemperatures = (
   left: Quantity,
   right: Quantity,
@@ -103,7 +104,7 @@ export const addTemperatures = (
   return sum(left, isOpen(left) && isOpen(right) ? left.sense : DIFFERENCE);
 };
 
-/** Left less right for a comparison: temperatures are compared as such, not by their numbers. */
+/** Left minus right for a comparison: temperatures are compared as such, not by their numbers. */
 export const subtractForComparison = (
   left: Quantity,
   right: Quantity,
@@ -144,7 +145,7 @@ export const convertTemperature = (source: Quantity, target: Unit, notes: Notes)
   return { dimensions, label, sense: senseOf(target), value: plus(source.value, shift) };
 };
 
-/** `(20 degC + 30 degC)/2` keeps to its scale. */
+/** `(20 degC + 30 degC)/2` keeps its scale. */
 export const scaleTemperature = (quantity: Quantity, value: Expression, notes: Notes): Quantity => {
   if (isPoint(quantity)) {
     const name = nameOf(quantity.label);
@@ -155,7 +156,7 @@ export const scaleTemperature = (quantity: Quantity, value: Expression, notes: N
   return { ...quantity, value };
 };
 
-/** Refuses what is a different number with temperatures and with differences of them. */
+/** Rejects an operation whose result differs between temperatures and temperature differences. */
 export const refuseMixedScales = (label: UnitLabel): void => {
   const units = [...label.keys()].map(requireUnit).filter(isTemperature);
   const scale = units.find((unit) => !isZero(unit.offset));
@@ -172,7 +173,10 @@ export const refuseProduct = (name: string): never =>
 
 const POINTWISE: ReadonlySet<string> = new Set(['max', 'mean', 'median', 'min', 'std']);
 
-/** A function that keeps units, of temperatures: their mean is a temperature, their spread is not. */
+/**
+ * A function that preserves units, applied to temperatures: their mean is a temperature, their
+ * spread is not.
+ */
 export const callTemperature = (
   node: CallNode,
   operands: readonly Quantity[],

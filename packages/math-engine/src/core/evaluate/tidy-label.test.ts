@@ -36,8 +36,8 @@ const dimensionsOf = (label: ReadonlyMap<string, number>): object => {
   return total;
 };
 
-describe('the unit that reads best', () => {
-  it('is of the same kind as the product that it stands for', () => {
+describe('the most readable unit', () => {
+  it('is of the same kind as the product it replaces', () => {
     const labels = fc.dictionary(fc.constantFrom(...UNITS), fc.constantFrom(-2, -1, 1, 2), {
       maxKeys: 5,
       noNullPrototype: true,

@@ -13,7 +13,7 @@ const dimensionsOf = (label: Iterable<readonly [string, number]>): Dimensions =>
   return total;
 };
 
-/** Units that are quotients or products of others, which cancel against what they are made of. */
+/** Units that are quotients or products of others, and cancel against their parts. */
 const COMPOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   Ah: [
     ['A', 1],
@@ -49,7 +49,7 @@ const COMPOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>
   ],
 };
 
-/** `mph*h` as `mi/h*h`, where that gets shorter: a compound by itself is what was written. */
+/** Expands `mph*h` to `mi/h*h` if that gets shorter; a lone compound unit is kept as written. */
 const splitCompounds = (label: UnitLabel): UnitLabel => {
   const parts = new Map<string, number>();
   for (const [name, exponent] of label) {
@@ -68,7 +68,7 @@ const nameWatts = (label: UnitLabel): UnitLabel => {
   return combineLabels(new Map([['W', 1]]), others, 1);
 };
 
-/** Units of one kind become the first of them that is multiplied by: `m^2/cm` is m, `min/h` nothing. */
+/** Units of one kind become the first of them in the numerator: `m^2/cm` is m, `min/h` nothing. */
 const mergeAlike = (label: UnitLabel): UnitLabel => {
   const merged = new Map<string, number>();
   const entries = [...label].toSorted(
@@ -97,13 +97,15 @@ const cancelPowers = (label: UnitLabel): UnitLabel => {
   return label;
 };
 
-/** Units with names of their own for what products and quotients of others come to. */
+/** Named units for products and quotients of others. */
 const NAMED: readonly string[] = ['N', 'W', 'A', 'V', 'ohm', 'Pa', 'C', 'J', 'kg', 's'];
 
 const ENERGY: Dimensions = { length: 2, mass: 1, time: -2 };
 const HOURS = /(?:Wh|Ah)$/;
 
-/** `V/ohm` is A, `kWh/kW` is h, `J/(N*m)` nothing; `N*m` and `W*h` stay what they are, they say more. */
+/**
+ * `V/ohm` is A, `kWh/kW` is h, `J/(N*m)` nothing; `N*m` and `W*h` are kept, since they say more.
+ */
 const nameProduct = (label: UnitLabel): UnitLabel => {
   if (label.size < 2) return label;
   const dimensions = dimensionsOf(label);
@@ -116,8 +118,9 @@ const nameProduct = (label: UnitLabel): UnitLabel => {
 };
 
 /**
- * The unit in which a product or quotient reads best: what cancels is left out. Only the unit changes, the
- * number is worked out for it afterwards. Temperatures stay as they are: their scales have zeros.
+ * The most readable unit of a product or quotient, with cancelling parts left out. Only the unit
+ * changes; the number is computed for it afterwards. Temperatures stay unchanged, since their
+ * scales have zeros.
  */
 export const tidyLabel = (label: UnitLabel): UnitLabel => {
   const hasTemperature = [...label.keys()].some(
