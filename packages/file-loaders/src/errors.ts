@@ -1,5 +1,5 @@
-/** Error types of this package beside the system's own. Stable: programs switch on them. */
+/** Error types of this package, in addition to the system's. Stable: programs switch on them. */
 export const FileLoaderErrorType = {
-  /** Damaged, protected by a password, or of a kind that is not read. The message says which. */
+  /** Damaged, password-protected, or of an unsupported kind. The message says which. */
   InvalidDocument: 'InvalidDocument',
 } as const;

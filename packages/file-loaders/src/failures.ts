@@ -2,11 +2,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { FileLoaderErrorType } from './errors.ts';
 
-/** The document cannot be read as it is. `problem` is a sentence that says why and what helps. */
+/** The document cannot be read. `problem` is a sentence with the reason and the remedy. */
 export const invalidDocument = (problem: string, cause?: unknown): ToolError =>
   new ToolError(FileLoaderErrorType.InvalidDocument, problem, cause === undefined ? {} : { cause });
 
-/** A limit was reached. `problem` is a sentence with the limit and what helps. */
+/** A limit was reached. `problem` is a sentence with the limit and the remedy. */
 export const beyondLimit = (problem: string): ToolError =>
   new ToolError(ToolErrorType.ResourceLimit, problem);
 
@@ -16,7 +16,7 @@ export const needsPassword = (): ToolError =>
     'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
   );
 
-/** Bytes for people: `12.3 MB`. */
+/** Formats a number of bytes: `12.3 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`

@@ -19,7 +19,7 @@ const describeDocument = ({ parts, ...rest }: LoadedDocument): string =>
     `---\n${JSON.stringify(rest, undefined, 2)}`,
   ].join('\n\n');
 
-describe('files that other programs made', () => {
+describe('files of other programs', () => {
   it.each(names.filter((name) => UNREADABLE.has(name)))('refuses %s', async (name) => {
     await expect(read(await readFile(new URL(name, FOLDER)))).rejects.toMatchObject({
       message: expect.stringContaining('password'),

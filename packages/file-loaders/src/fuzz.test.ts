@@ -11,7 +11,7 @@ const FOLDER = new URL('../fixtures/', import.meta.url);
 const names = readdirSync(FOLDER).filter((name) => !/\.(?:md|txt)$/.test(name));
 const TYPES = ['InvalidArguments', 'InvalidDocument', 'NotFound', 'ResourceLimit'];
 
-/** A result with text, or a typed error with advice; anything else fails. */
+/** Expects a result with text, or a typed error with advice. */
 const expectOutcome = async (data: Uint8Array): Promise<void> => {
   const format = sniffDocument(data);
   if (format === undefined || format === 'compound') return;
@@ -34,7 +34,7 @@ const flips = fc.array(
 );
 
 describe('damaged copies of every fixture', () => {
-  it.each(names)('of %s give text or a typed error', async (name) => {
+  it.each(names)('of %s return text or a typed error', async (name) => {
     const whole = new Uint8Array(readFileSync(new URL(name, FOLDER)));
     await fc.assert(
       fc.asyncProperty(flips, async (changes) => {

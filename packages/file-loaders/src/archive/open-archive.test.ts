@@ -21,7 +21,7 @@ const invalid = (part: string) => ({
 });
 
 describe('openArchive', () => {
-  it('refuses an archive of a hundred thousand parts without listing them', async () => {
+  it('rejects an archive of a hundred thousand parts without listing them', async () => {
     const entries = Array.from({ length: 20_000 }, (_, index): ZipEntry => ({
       content: '',
       isStored: true,
@@ -32,7 +32,7 @@ describe('openArchive', () => {
     );
   });
 
-  it('refuses a part that declares the size of a bomb before it expands it', async () => {
+  it('rejects a part that declares the size of a bomb before expanding it', async () => {
     const data = buildZip([{ content: 'x', declaredSize: 4_000_000_000, name: 'a' }]);
     await expect(readEntry(data, 'a')).rejects.toMatchObject(limit('decompression bomb'));
   });
@@ -42,7 +42,7 @@ describe('openArchive', () => {
     await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('damaged'));
   });
 
-  it('stops where all parts together become too large', async () => {
+  it('stops when all parts together become too large', async () => {
     const content = Buffer.from(
       Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251),
     );
@@ -57,7 +57,7 @@ describe('openArchive', () => {
       return bytes;
     };
     await expect(drain('a')).resolves.toBe(300_000);
-    // Once more costs time, but no memory.
+    // Reading it again costs time, but no memory.
     await expect(drain('a')).resolves.toBe(300_000);
     await expect(drain('b')).rejects.toMatchObject(limit('500 kB'));
   });
@@ -67,11 +67,11 @@ describe('openArchive', () => {
     await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('password'));
   });
 
-  it('says that a part is missing', async () => {
+  it('reports a missing part', async () => {
     await expect(readEntry(buildZip([]), 'a')).rejects.toMatchObject(invalid("'a' is missing"));
   });
 
-  it('says that an archive is damaged whose end or middle is missing', async () => {
+  it('reports an archive as damaged if its end or middle is missing', async () => {
     const data = buildZip([{ content: 'hello '.repeat(1000), name: 'a' }]);
     await expect(openArchive(data.subarray(0, -30), LIMITS)).rejects.toMatchObject(
       invalid('damaged'),
@@ -81,7 +81,7 @@ describe('openArchive', () => {
     await expect(readEntry(broken, 'a')).rejects.toMatchObject(invalid('damaged'));
   });
 
-  it('takes the first of two parts of one name', async () => {
+  it('uses the first of two parts with the same name', async () => {
     const data = buildZip([
       { content: 'first', name: 'a' },
       { content: 'second', name: 'A' },
@@ -90,19 +90,19 @@ describe('openArchive', () => {
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', String.raw`..\x`, 'C:/x', 'nul\0byte'])(
-    'takes %j for the name of a part and nothing else',
+    'treats %j as the name of a part and nothing else',
     async (name) => {
       const data = buildZip([{ content: 'text', name }]);
       expect(String(await readEntry(data, name))).toBe('text');
     },
   );
 
-  it('finds parts whatever the case and slashes of their names', async () => {
+  it('finds parts regardless of the case and slashes of their names', async () => {
     const data = buildZip([{ content: 'text', name: String.raw`XL\SharedStrings.xml` }]);
     expect(String(await readEntry(data, 'xl/sharedStrings.xml'))).toBe('text');
   });
 
-  it('gives back what was put in', async () => {
+  it('returns what was packed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 2000 }),

@@ -5,29 +5,29 @@ import { beyondLimit, formatBytes, invalidDocument, needsPassword } from '../fai
 /** The parts of an Office file, by name. Names are never used as paths. */
 export interface Archive {
   has: (name: string) => boolean;
-  /** Names as they stand in the archive, without a leading slash. */
+  /** Names as stored in the archive, without a leading slash. */
   readonly names: readonly string[];
   /** One part, expanded as it is consumed. */
   stream: (name: string) => AsyncIterable<Uint8Array>;
 }
 
-/** Bounds of an {@link Archive}. */
+/** Limits of an {@link Archive}. */
 export interface ArchiveLimits {
-  /** Bytes that all parts together may expand to. What is not read does not count. */
+  /** Total bytes that the parts may expand to. Parts that are not read do not count. */
   expandedBytes: number;
 }
 
-/** More parts than any document has, and few enough to list at once. */
+/** More parts than any document has, but few enough to list in one go. */
 const MAX_ENTRIES = 10_000;
 
-/** Text never shrinks to less than a two hundred and fiftieth; this much of it is let through. */
+/** Text never shrinks to less than 1/250; up to this many bytes the ratio is not checked. */
 const MAX_RATIO = 250;
 const RATIO_FREE_BYTES = 16_000_000;
 
 const isOverRatio = (expanded: number, compressed: number): boolean =>
   expanded > RATIO_FREE_BYTES && expanded > compressed * MAX_RATIO;
 
-/** Names of parts are compared without case and with slashes. */
+/** Part names are compared case-insensitively, with forward slashes. */
 const toKey = (name: string): string =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
@@ -50,9 +50,9 @@ const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
     zip.on('error', (error: Error) => reject(damaged(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
-      // Without `decodeStrings` names are bytes.
+      // Without `decodeStrings`, names are bytes.
       const key = toKey((entry.fileName as unknown as Buffer).toString('utf8'));
-      // Of two of one name the first counts, as it does for most readers.
+      // Of two entries with the same name the first counts, as in most readers.
       if (!entries.has(key)) entries.set(key, entry);
       zip.readEntry();
     });
@@ -67,11 +67,11 @@ const openStream = (zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Arra
   });
 
 /**
- * Opens a zip archive in memory. Nothing is expanded before it is asked for, and expanding stops at
+ * Opens a zip archive in memory. Nothing is expanded before it is requested, and expansion stops at
  * the limits whatever sizes the archive declares.
  *
  * @throws ToolError `InvalidDocument` if it is damaged, `ResourceLimit` beyond the limits; the
- *   streams throw them too
+ * streams throw them too
  */
 export const openArchive = async (
   data: Uint8Array,
@@ -84,7 +84,9 @@ export const openArchive = async (
     );
   }
   const entries = await listEntries(zip);
-  /** Bytes that were expanded of each part; reading one again costs time, which has its own limit. */
+  /**
+   * Bytes expanded so far, by part. Reading a part again only costs time, which has its own limit.
+   */
   const expandedOf = new Map<Entry, number>();
   let remaining = expandedBytes;
 

@@ -22,9 +22,9 @@ const run = async (job: Job): Promise<Outcome> => {
   }
 };
 
-// pdf.js leaves failures of a damaged file behind that nobody waits for; what it reads all the same counts.
+// pdf.js leaves rejected promises behind when a file is damaged; whatever it still reads counts.
 process.on('unhandledRejection', () => undefined);
-// One document, then the host ends this process. If the host goes first, so does this.
+// The host ends this process after one document. If the host exits first, so does this process.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: Job) => {
   void run(job).then((outcome) => process.send?.(outcome));

@@ -11,17 +11,19 @@ import { formatInline, type InlineContext } from './inline.ts';
 import type { DocxNumbering } from './numbering.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** What paragraphs and tables need to know. */
+/** Context of paragraphs and tables. */
 export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
   isInBox?: boolean;
   isInCell?: boolean;
   numbering: DocxNumbering;
-  /** Text that goes on in the next paragraph: a large first letter, or a paragraph whose end was deleted. */
+  /**
+   * Text that continues in the next paragraph: a drop cap, or a paragraph whose end was deleted.
+   */
   runOn: { text: string };
   styles: DocxStyles;
 }
 
-/** Elements around blocks that mean nothing to a reader. */
+/** Wrapper elements that mean nothing to a reader. */
 const WRAPPERS = new Set([
   'mc:AlternateContent',
   'mc:Choice',
@@ -32,7 +34,7 @@ const WRAPPERS = new Set([
   'w:sdtContent',
 ]);
 
-/** Whether a paragraph goes on in the next one. */
+/** Whether a paragraph continues in the next one. */
 const runsOn = (properties: XmlElement | undefined): boolean =>
   /^(?:drop|margin)$/.test(firstChild(properties, 'w:framePr')?.attributes['w:dropCap'] ?? '') ||
   findPath(properties, 'w:rPr', 'w:del') !== undefined;
@@ -47,7 +49,7 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
     onTextBox: (box) => void boxes.push(box),
     runProperty: (name, run) => context.styles.runProperty(name, run, properties),
   });
-  // Cells and boxes may be dark.
+  // Cells and boxes may have a dark background.
   const after = boxes.flatMap((box) => formatBlocks(box, { ...context, isInBox: true }));
   if (own.trim() === '') return after;
   const text = context.runOn.text + own;
@@ -85,7 +87,7 @@ const formatRow = (row: XmlElement, context: BodyContext): string[] => [
   ]),
 ];
 
-/** Rows and cells may be wrapped, as content controls or as insertions. */
+/** Rows and cells may be wrapped in content controls or insertions. */
 const unwrap = (element: XmlElement, name: string): XmlElement[] =>
   childElements(element).flatMap((child) => {
     if (child.name === name) return [child];
@@ -106,7 +108,7 @@ const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 
-/** The blocks of one element of a document's body. */
+/** Returns the blocks of one element of a document's body. */
 export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
   if (element.name === 'w:p') return formatParagraph(element, context);
   if (element.name === 'w:tbl') return formatWordTable(element, context);
@@ -117,6 +119,6 @@ export const formatBlock = (element: XmlElement, context: BodyContext): Block[] 
   return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
 };
 
-/** The blocks within an element: a cell, a note, a text box. */
+/** Returns the blocks within an element: a cell, a note, a text box. */
 export const formatBlocks = (element: XmlElement, context: BodyContext): Block[] =>
   childElements(element).flatMap((child) => formatBlock(child, context));

@@ -10,25 +10,25 @@ import {
   type XmlElement,
 } from '../xml/element.ts';
 
-/** What the text of a paragraph needs to know and tells. */
+/** Context of a paragraph's text, and callbacks for what is found in it. */
 export interface InlineContext {
-  /** The text of a chart or diagram by its relationship. */
+  /** Returns the text of a chart or diagram by its relationship. */
   graphicOf: (id: string) => string | undefined;
-  /** Whether the text stands on the white of the page, as far as the document says. */
+  /** Whether the text is on the white of the page, as far as the document says. */
   isOnPaper?: boolean | undefined;
-  /** The address of an external link by its relationship. */
+  /** Returns the address of an external link by its relationship. */
   linkTarget: (id: string) => string | undefined;
-  /** The text box that stands in a paragraph; its text comes after it. */
+  /** Receives a text box of the paragraph; its text follows the paragraph. */
   onTextBox: (content: XmlElement) => void;
-  /** Hidden text was left out. */
+  /** Called when hidden text was left out. */
   onHiddenText: () => void;
-  /** A property of a run, also by its styles; by default only its own. */
+  /** Returns a property of a run, including its styles; by default only its own. */
   runProperty?: ((name: string, run: XmlElement | undefined) => XmlElement | undefined) | undefined;
-  /** A note is referred to; the answer is the mark in the text. */
+  /** Receives a reference to a note and returns the mark for the text. */
   referTo: (kind: 'comment' | 'endnote' | 'footnote', id: string) => string;
 }
 
-/** Elements that hold nothing to read, or text that was deleted. */
+/** Elements without readable content, or with deleted text. */
 const SKIPPED = new Set([
   'mc:Fallback',
   'w:del',
@@ -39,23 +39,25 @@ const SKIPPED = new Set([
   'w:rt',
 ]);
 
-/** A symbol that is written by its place in a font. */
+/** A symbol written as a position in a font. */
 const formatSymbol = ({ attributes }: XmlElement): string => {
   const point = Number.parseInt(attributes['w:char'] ?? '', 16);
   if (!(point > 0x1f && point <= 0xff_ff)) return '';
   return readSymbols(String.fromCodePoint(point), attributes['w:font']);
 };
 
-/** Characters that no XML holds: they stand for the parts of a field until its paragraph is read. */
+/**
+ * Characters that cannot occur in XML: they mark the parts of a field until its paragraph is read.
+ */
 const FIELD_MARKS = { begin: '\u{1}', end: '\u{3}', separate: '\u{2}' } as const;
 
 const isFieldMark = (type: string): type is keyof typeof FIELD_MARKS =>
   Object.hasOwn(FIELD_MARKS, type);
 
-/** Fields within fields; no program writes more. */
+/** Nested fields; no program writes more levels. */
 const DEEPEST_FIELD = 20;
 
-/** Fields as they were last computed; of a link, with its address. */
+/** Replaces fields by their last result; a link also gets its address. */
 const resolveFields = (text: string): string => {
   let resolved = text;
   for (let level = 0; level < DEEPEST_FIELD && resolved.includes(FIELD_MARKS.end); level += 1) {
@@ -67,7 +69,7 @@ const resolveFields = (text: string): string => {
       },
     );
   }
-  // Some go on in other paragraphs, as tables of contents do.
+  // Some continue in other paragraphs, such as tables of contents.
   return resolved.replaceAll(/\u{1}[^\u{2}]*|[\u{2}\u{3}]/gu, '');
 };
 
@@ -186,6 +188,6 @@ const formatChildren = (element: XmlElement, context: InlineContext): string =>
     .map((child) => (typeof child === 'string' ? '' : formatElement(child, context)))
     .join('');
 
-/** The text of a paragraph: as it reads with all changes accepted. */
+/** Returns the text of a paragraph with all changes accepted. */
 export const formatInline = (paragraph: XmlElement, context: InlineContext): string =>
   resolveFields(formatChildren(paragraph, context));

@@ -5,10 +5,10 @@ import { type BodyContext, formatBlocks } from './body.ts';
 
 type NoteKind = 'comment' | 'endnote' | 'footnote';
 
-/** The notes of a document, given out where they are referred to. */
+/** The notes of a document, collected as they are referenced. */
 export interface DocxNotes {
   referTo: (kind: NoteKind, id: string) => string;
-  /** The notes that were referred to since the last time, as text to stand below a section. */
+  /** Returns the notes referenced since the last call, as text for the end of a section. */
   takeDefinitions: (context: BodyContext) => string[];
 }
 
@@ -39,7 +39,7 @@ const readNotes = async (
   return new Map(childElements(root).map((note) => [note.attributes['w:id'] ?? '', note]));
 };
 
-/** Reads footnotes, endnotes and comments from the parts that hold them. */
+/** Reads footnotes, endnotes and comments from their parts. */
 export const loadNotes = async (
   file: OfficeFile,
   parts: Readonly<Record<NoteKind, string | undefined>>,
@@ -63,7 +63,7 @@ export const loadNotes = async (
       pending = [];
       return taken.flatMap(({ element, kind, mark }) => {
         if (!element) return [];
-        // A note within a note would be taken for the next section's.
+        // A note within a note would be attributed to the next section.
         const text = joinBlocks(formatBlocks(element, { ...context, referTo: () => '' }));
         const source = kind === 'comment' ? describeComment(element) : '';
         return [`${mark}: ${source}${text.trim()}`];

@@ -10,12 +10,12 @@ interface Level {
 }
 
 interface List {
-  /** Lists that share their definition go on counting for each other. */
+  /** Lists that share their definition share their counters. */
   counters: (number | undefined)[];
   levels: ReadonlyMap<number, Level>;
 }
 
-/** The mark before the next item of a list. */
+/** The mark of the next item of a list. */
 export interface ListMark {
   isBullet: boolean;
   /** Depth, from 0. */
@@ -23,7 +23,7 @@ export interface ListMark {
   text: string;
 }
 
-/** Counts the items of all lists of a document, in its order. */
+/** Counts the items of all lists of a document, in document order. */
 export interface DocxNumbering {
   next: (reference: ListReference | undefined) => ListMark | undefined;
 }
@@ -110,7 +110,7 @@ export const readNumbering = (root: XmlElement | undefined): DocxNumbering => {
       const list = lists.get(reference.id);
       const level = Math.min(reference.level ?? 0, MAX_LEVEL);
       const definition = list?.levels.get(level);
-      // A list that is not defined is still a list to its reader.
+      // An undefined list is still a list to its reader.
       if (!list || !definition) return { isBullet: true, level, text: '-' };
       if (definition.format === 'none') return { isBullet: false, level, text: '' };
       if (definition.format === 'bullet') return { isBullet: true, level, text: '-' };

@@ -53,14 +53,14 @@ const textOf = async (body: string): Promise<string> =>
   (await readTexts(buildDocx(body, PARTS))).join('\n---\n');
 
 describe('damage', () => {
-  it('says that the main part is missing', async () => {
+  it('reports a missing main part', async () => {
     const data = buildDocx('', { 'word/document.xml': '' });
     const document = await read(data);
     expect(document.warnings[0]).toMatch(/damaged/);
     expect(document.totalParts).toBe(0);
   });
 
-  it('reads a document whose text ends in the middle, and says so', async () => {
+  it('reads a document whose text ends in the middle, with a warning', async () => {
     const whole = xml(
       'w:document',
       `<w:body>${paragraph(run('one'))}${paragraph(run('two'))}</w:body>`,
@@ -71,7 +71,7 @@ describe('damage', () => {
     expect(document.warnings[0]).toMatch(/'word\/document.xml'.*damaged/);
   });
 
-  it('refuses a section that does not exist', async () => {
+  it('rejects a section that does not exist', async () => {
     const data = buildDocx(paragraph(run('x')));
     await expect(read(data, { from: 2 })).rejects.toMatchObject({
       message: expect.stringContaining('1 section'),
@@ -81,21 +81,21 @@ describe('damage', () => {
 });
 
 describe('changes', () => {
-  it('keeps what was inserted and drops what was deleted or moved away', async () => {
+  it('keeps insertions and drops what was deleted or moved away', async () => {
     const body = paragraph(
       `${run('a ')}<w:ins>${run('inserted ')}</w:ins><w:del><w:r><w:delText>deleted </w:delText></w:r></w:del><w:moveFrom>${run('from ')}</w:moveFrom><w:moveTo>${run('to ')}</w:moveTo>${run('z')}`,
     );
     await expect(textOf(body)).resolves.toBe('a inserted to z');
   });
 
-  it('drops a row that was deleted', async () => {
+  it('drops a deleted row', async () => {
     const body = `<w:tbl><w:tr>${cell(run('a'))}${cell(run('b'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(run('gone'))}${cell('')}</w:tr></w:tbl>`;
     await expect(textOf(body)).resolves.toBe('| a | b |\n| --- | --- |');
   });
 });
 
 describe('structure', () => {
-  it('begins a section at each heading of the first level, by style, base style or outline', async () => {
+  it('starts a section at each heading of the first level, by style, base style or outline', async () => {
     const document = await read(
       buildDocx(
         [
@@ -118,21 +118,21 @@ describe('structure', () => {
     ]);
   });
 
-  it('reads only the sections that are asked for, and counts all', async () => {
+  it('reads only the requested sections, and counts all', async () => {
     const body = ['One', 'Two', 'Three'].map((text) => paragraph(run(text), style('H1'))).join('');
     const document = await read(buildDocx(body, PARTS), { from: 2, to: 2 });
     expect(document.parts.map(({ text }) => text)).toEqual(['# Two']);
     expect(document.totalParts).toBe(3);
   });
 
-  it('says with which section the text goes on that is over the limit', async () => {
+  it('names the section in which a text over the limit continues', async () => {
     const body = ['One', 'Two', 'Three'].map((text) => paragraph(run(text), style('H1'))).join('');
     const document = await read(buildDocx(body, PARTS), {}, { characters: 12 });
     expect(document.parts).toHaveLength(2);
     expect(document.next).toEqual({ part: 3 });
   });
 
-  it('counts lists as Word does, also of styles, across levels and from a start', async () => {
+  it('numbers lists as Word does, including styles, levels and start values', async () => {
     const body = [
       item('a', 1),
       item('b', 1, 1),
@@ -164,7 +164,7 @@ describe('structure', () => {
     );
   });
 
-  it('reads tables with spans, merged cells, bars, line breaks and tables inside', async () => {
+  it('reads tables with spans, merged cells, bars, line breaks and nested tables', async () => {
     const inner = `<w:tbl><w:tr>${cell(run('x'))}${cell(run('y'))}</w:tr></w:tbl>`;
     const body = `<w:tbl>
       <w:tr>${cell(run('wide'), '<w:gridSpan w:val="2"/>')}${cell(run('c'), '<w:vMerge w:val="restart"/>')}</w:tr>
@@ -275,7 +275,7 @@ describe('text', () => {
     ]);
   });
 
-  it('leaves hidden text out and says so', async () => {
+  it('leaves hidden text out and reports it', async () => {
     const document = await read(
       buildDocx(
         paragraph(
@@ -289,7 +289,7 @@ describe('text', () => {
     ]);
   });
 
-  it('leaves out what is white on the page or tiny, and keeps white text on dark ground', async () => {
+  it('leaves out text that is tiny or white on the page, and keeps white text on a dark background', async () => {
     const white = (text: string, more = ''): string =>
       `<w:r><w:rPr><w:color w:val="FFFFFF"/>${more}</w:rPr><w:t>${text}</w:t></w:r>`;
     const cell = `<w:tc>${paragraph(white('in a cell'))}</w:tc>`;
@@ -309,7 +309,7 @@ describe('text', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('leaves out what a style hides, unless the style or the text itself shows it', async () => {
+  it('leaves out text hidden by a style, unless another style or the text itself shows it', async () => {
     const styled = (text: string, properties: string): string =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
     const unseen = '<w:rStyle w:val="Unseen"/>';
@@ -324,7 +324,7 @@ describe('text', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('reads the text of a box once, and what a picture shows', async () => {
+  it('reads the text of a box once, and the alternative text of a picture', async () => {
     const box = `<w:drawing><wp:inline><wps:txbx><w:txbxContent>${paragraph(run('in the box'))}</w:txbxContent></wps:txbx></wp:inline></w:drawing>`;
     const body = [
       paragraph(
@@ -335,7 +335,7 @@ describe('text', () => {
     await expect(textOf(body)).resolves.toBe('around\n\nin the box\n\n[image: A cat]');
   });
 
-  it('puts notes and comments below the section that refers to them', async () => {
+  it('puts notes and comments at the end of the section that refers to them', async () => {
     const note = (name: string, id: number, text: string, attributes = ''): string =>
       `<w:${name} w:id="${id}" ${attributes}>${paragraph(run(text))}</w:${name}>`;
     const data = buildDocx(
@@ -372,7 +372,7 @@ describe('text', () => {
     ]);
   });
 
-  it('has each header and footer once', async () => {
+  it('includes each header and footer once', async () => {
     const header = xml('w:hdr', paragraph(run('Top')));
     const data = buildDocx(paragraph(run('x')), {
       'word/_rels/document.xml.rels': relationships(

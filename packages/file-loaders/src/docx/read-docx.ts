@@ -23,7 +23,7 @@ const findPart = (relationships: readonly Relationship[], type: string): string 
   relationships.find((relationship) => relationship.type === type && !relationship.isExternal)
     ?.target;
 
-/** The texts of all headers or footers, each once. */
+/** The texts of all headers or footers, without duplicates. */
 const readMargins = async (
   file: OfficeFile,
   relationships: readonly Relationship[],
@@ -41,8 +41,8 @@ const readMargins = async (
 };
 
 /**
- * Reads a Word document by sections, which begin at headings of the first level. Headings, lists and
- * tables are Markdown; it reads as with all changes accepted.
+ * Reads a Word document by sections, which start at headings of the first level. Headings, lists
+ * and tables are Markdown; all changes count as accepted.
  */
 export const readDocx: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];

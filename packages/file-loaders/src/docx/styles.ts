@@ -1,30 +1,30 @@
 import { childElements, findPath, firstChild, type XmlElement } from '../xml/element.ts';
 
-/** What a style says about the structure of a document, and about its letters. */
+/** Structure and character format of a style. */
 interface Style {
   basedOn: string | undefined;
   level: number | undefined;
   list: ListReference | undefined;
   run: XmlElement | undefined;
-  /** Behind its paragraphs. */
+  /** Background of its paragraphs. */
   shading: XmlElement | undefined;
 }
 
-/** The list that a paragraph is an item of. */
+/** The list to which a paragraph belongs. */
 export interface ListReference {
-  /** `0` takes a paragraph out of the list of its style. */
+  /** `0` removes a paragraph from the list of its style. */
   id: string | undefined;
   /** Depth, from 0. */
   level: number | undefined;
 }
 
-/** Answers for a paragraph's properties, by themselves and by its style. */
+/** Looks up properties of a paragraph, in the paragraph itself and in its style. */
 export interface DocxStyles {
-  /** 1 to 9 of a heading. */
+  /** 1 to 9 for a heading. */
   headingLevel: (properties: XmlElement | undefined) => number | undefined;
   isShaded: (properties: XmlElement | undefined) => boolean;
   listOf: (properties: XmlElement | undefined) => ListReference | undefined;
-  /** A property of a run by itself, by its style, or by the style of its paragraph. */
+  /** Returns a property of a run: its own, that of its style, or that of its paragraph's style. */
   runProperty: (
     name: string,
     run: XmlElement | undefined,
@@ -32,7 +32,7 @@ export interface DocxStyles {
   ) => XmlElement | undefined;
 }
 
-/** Styles may be based on each other in a circle; no real chain is longer. */
+/** Styles may be based on each other in a cycle; no real chain is longer. */
 const MAX_CHAIN = 20;
 
 const toNumber = (text: string | undefined): number | undefined => {
@@ -54,7 +54,7 @@ const readList = (properties: XmlElement | undefined): ListReference | undefined
   };
 };
 
-/** `Heading 1`, in documents whose styles give no outline level; `Title` stands above them. */
+/** `Heading 1`, in documents whose styles have no outline level; `Title` ranks above them. */
 const levelOfName = (name: string): number | undefined => {
   if (/^title$/i.test(name)) return 1;
   const digit = /^heading (\d)$/i.exec(name)?.[1];

@@ -4,16 +4,16 @@ import type { Codec } from './codec.ts';
 
 /**
  * Bytes that are not text are carried through a string as lone surrogates, U+DC00 + byte, so that
- * writing the string again gives the same bytes. (Python calls this `surrogateescape`.)
+ * writing the string again restores the bytes. (Python calls this `surrogateescape`.)
  */
 const ESCAPE_BASE = 0xdc_00;
 
-/** Lone surrogates of the range: in Unicode mode those of a pair are not matched. */
+/** Lone surrogates of the range: Unicode mode does not match those of a pair. */
 const ESCAPES = /[\uDC00-\uDCFF]+/gu;
 
 const escapeByte = (byte: number): string => String.fromCharCode(ESCAPE_BASE + byte);
 
-/** Encodes a text whose lone surrogates stand for bytes. */
+/** Encodes a text whose lone surrogates represent bytes. */
 export const encodeEscaped = (text: string, encode: Codec['encode']): Uint8Array => {
   const pieces: Uint8Array[] = [];
   let start = 0;
@@ -30,7 +30,7 @@ export const encodeEscaped = (text: string, encode: Codec['encode']): Uint8Array
 const isBetween = (byte: number | undefined, low: number, high: number): boolean =>
   byte !== undefined && byte >= low && byte <= high;
 
-/** Bytes of a character, or 0 where no valid one begins. By table 3-7 of the Unicode Standard. */
+/** Length of a character in bytes, or 0 if it is invalid. See table 3-7 of the Unicode Standard. */
 export const getUtf8Length = (bytes: Uint8Array, at: number): number => {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
@@ -45,19 +45,20 @@ export const getUtf8Length = (bytes: Uint8Array, at: number): number => {
   return length;
 };
 
-/** A text and how many of its bytes are escaped. */
+/** A text, and the number of its escaped bytes. */
 export interface EscapedText {
   escaped: number;
   text: string;
 }
 
-/** A text with more undecodable bytes is not in that encoding, and would take long to escape. */
+/** A text with more undecodable bytes is not in that encoding and would take long to escape. */
 const MAX_ESCAPED = 20_000;
 
 /**
  * Decodes runs of valid characters, and escapes the bytes between them.
  *
- * @param getLength Bytes of the valid character at a position; 0 if there is none.
+ * @param getLength Returns the length in bytes of the valid character at a position; 0 if there is
+ * none.
  * @returns undefined if there are too many to escape
  */
 const decodeRuns = (
@@ -85,7 +86,7 @@ const decodeRuns = (
   return { escaped, text: pieces.join('') };
 };
 
-/** Decodes UTF-8 with its invalid bytes escaped. */
+/** Decodes UTF-8 and escapes invalid bytes. */
 export const decodeUtf8Escaped = (
   bytes: Uint8Array,
   decode: Codec['decode'],
@@ -94,14 +95,15 @@ export const decodeUtf8Escaped = (
   return decodeRuns(bytes, decode, (at) => getUtf8Length(bytes, at));
 };
 
-/** Sequences that are remembered; there are no more pairs than that. */
+/** Cached sequences; there are no more pairs than that. */
 const MAX_KNOWN = 65_536;
 
 const isSame = (left: Uint8Array, right: Uint8Array): boolean => Buffer.compare(left, right) === 0;
 
 /**
- * Decodes a legacy encoding with the bytes escaped that are invalid, or that are one of several
- * spellings of a character and would be written as the other. Every one of them has ASCII as it is.
+ * Decodes a legacy encoding. Escapes bytes that are invalid, and bytes that are an alternative
+ * spelling of a character and would be written differently. All these encodings contain ASCII
+ * unchanged.
  */
 export const decodeLegacyEscaped = (bytes: Uint8Array, codec: Codec): EscapedText | undefined => {
   const whole = codec.decode(bytes);

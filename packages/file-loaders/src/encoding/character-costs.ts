@@ -1,7 +1,8 @@
 /**
  * How rare the characters of a language are: the key is the cost in bits (the rounded negative
- * logarithm of the share of all characters beyond ASCII), the value the characters. Counted in the
- * translations of free programs; the commonest ones of general prose were added to the East Asian ones.
+ * logarithm of the share among all characters beyond ASCII), the value lists the characters.
+ * Counted in translations of free software; for the East Asian languages the most common characters
+ * of general prose were added.
  */
 export type CharacterCosts = Readonly<Record<number, string>>;
 

@@ -2,18 +2,21 @@ import iconv from 'iconv-lite';
 
 import type { EncodingName } from './encodings.ts';
 
-/** Decodes a text that arrives in pieces; characters that are cut apart are put together. */
+/** Decodes a text that arrives in pieces and joins split characters. */
 export interface StreamingDecoder {
   end: () => string;
   write: (bytes: Uint8Array) => string;
 }
 
-/** One encoding, without byte order marks. What cannot be converted becomes U+FFFD or a `?`. */
+/**
+ * One encoding, without byte order marks. Anything that cannot be converted becomes U+FFFD or a
+ * `?`.
+ */
 export interface Codec {
   createDecoder: () => StreamingDecoder;
   decode: (bytes: Uint8Array) => string;
   encode: (text: string) => Uint8Array;
-  /** Bytes of its longest character. */
+  /** Length of its longest character in bytes. */
   longest: number;
 }
 
@@ -42,10 +45,10 @@ const LONGEST: Partial<Record<EncodingName, number>> = {
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Where the library has another name. */
+/** Encodings that have another name in the library. */
 const LIBRARY_NAMES: Partial<Record<EncodingName, string>> = { 'x-mac-cyrillic': 'maccyrillic' };
 
-/** The codec of an encoding. Tables of large ones are loaded when they are first used. */
+/** Returns the codec of an encoding. Large tables are loaded on first use. */
 export const getCodec = (encoding: EncodingName): Codec => {
   if (encoding === 'utf-8') return utf8;
   const name = LIBRARY_NAMES[encoding] ?? encoding;

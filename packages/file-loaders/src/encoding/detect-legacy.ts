@@ -54,17 +54,17 @@ const CANDIDATES: readonly Candidate[] = [
   { encoding: 'macintosh', kind: 'latin', languages: WESTERN, rarity: 9 },
 ];
 
-/** More than this much of a text makes it no surer. */
+/** A longer sample does not improve the result. */
 const SAMPLE_BYTES = 4096;
 const PIECE_BYTES = 1024;
-/** Letters of ASCII before the first other character of a line, kept as its surroundings. */
+/** ASCII bytes before the first other character of a line, kept as its context. */
 const LEAD_BYTES = 32;
 
 const LINE_FEED = 0x0a;
 
 const isHigh = (byte: number): boolean => byte >= 0x80;
 
-/** The parts of a text that are not ASCII, with what stands around them. */
+/** Takes the lines of a text that are not pure ASCII. */
 const takeSample = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length <= SAMPLE_BYTES) return bytes;
   const pieces: Uint8Array[] = [];
@@ -85,33 +85,34 @@ const takeSample = (bytes: Uint8Array): Uint8Array => {
 
 const EAST_ASIAN: readonly EncodingName[] = ['gbk', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'];
 
-/** For judging the platform's decoders do: they need no tables to be loaded. */
+/** The platform's decoders are good enough for judging and need no tables. */
 const decodeSample = (sample: Uint8Array, encoding: EncodingName): string =>
   EAST_ASIAN.includes(encoding)
     ? new TextDecoder(encoding).decode(sample)
     : getCodec(encoding).decode(sample);
 
-/** Valid in GB 18030 only: in GBK a digit never follows the first byte of a character. */
+/** Only valid in GB 18030: in GBK a digit never follows the first byte of a character. */
 const FOUR_BYTES = /[\u0081-\u00FE]\d[\u0081-\u00FE]\d/;
 
-/** Bits per byte beyond ASCII: text has taken up to 11 of them, random bytes at least 13. */
+/** Bits per byte beyond ASCII: text has been measured at up to 11, random bytes at 13 or more. */
 const MOST_BITS_PER_BYTE = 12;
 /**
- * Words of other scripts have taken up to 9, and single letters with an accent up to 14; where most is
- * ASCII, more of them are damage.
+ * Words of other scripts have been measured at up to 9, and single letters with an accent at up to
+ * 14; above that, in text that is mostly ASCII, the bytes are damage.
  */
 const MOST_BITS_OF_WORDS = { foreign: 9, latin: 14 } as const;
-/** Signs and letters of Western Europe that stand among ASCII by themselves. */
+/** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
-/** Fewer such bytes prove nothing, nor do they where they are rare, as in Latin text. */
+/** With fewer such bytes the result proves nothing, nor if they are rare, as in Latin text. */
 const FEWEST_BYTES_FOR_PROOF = 12;
 const SMALLEST_SHARE_FOR_PROOF = 0.25;
 
 /**
- * The legacy encoding in which a text makes the best language: every candidate is judged by how
- * probable its characters and their neighbours are in the languages written in it. Undefined if it
- * makes none, and UTF-8 where a few bytes among ASCII make no word of any: it was damaged.
+ * Finds the legacy encoding in which a text makes most sense: every candidate is judged by how
+ * probable its characters and their neighbours are in the languages written in it. Returns
+ * undefined if none makes sense, and UTF-8 if a few bytes among ASCII make no word in any language:
+ * the text was damaged.
  */
 export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
   const sample = takeSample(bytes);

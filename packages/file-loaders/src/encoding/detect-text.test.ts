@@ -106,7 +106,7 @@ const rows = Object.entries(SENTENCES).flatMap(([encoding, sentences]) =>
   sentences.map((sentence) => [encoding, sentence] as const),
 );
 
-/** Right is what decodes to the sentence: other encodings may have the same bytes for it. */
+/** The result must decode to the sentence: other encodings may use the same bytes for it. */
 const isRight = (encoding: string, sentence: string): boolean => {
   const bytes = iconv.encode(sentence, encoding);
   const detected = detectText(bytes).encoding;
@@ -125,8 +125,8 @@ describe('detectText', () => {
     expect(detectText(Uint8Array.from(bytes)).kind).toBe('binary');
   });
 
-  it('finds bytes binary that make no language', () => {
-    // Scrambled, and without the control characters that would give it away.
+  it('classifies bytes that make no language as binary', () => {
+    // Scrambled, and without control characters that would reveal it.
     let seed = 1;
     const bytes = Uint8Array.from({ length: 200 }, () => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -136,11 +136,11 @@ describe('detectText', () => {
     expect(detectText(bytes).kind).toBe('binary');
   });
 
-  it.each(rows)('finds the %s of “%s”', (encoding, sentence) => {
+  it.each(rows)('detects the %s of “%s”', (encoding, sentence) => {
     expect(isRight(encoding, sentence)).toBe(true);
   });
 
-  it('takes all that is valid UTF-8 for UTF-8', () => {
+  it('detects all valid UTF-8 as UTF-8', () => {
     for (const sentences of Object.values(SENTENCES)) {
       for (const sentence of sentences) {
         expect(detectText(Buffer.from(sentence)).encoding).toBe('utf-8');
@@ -151,7 +151,7 @@ describe('detectText', () => {
     expect(detectText(Buffer.from('\u001B[31mred\u001B[0m\n')).encoding).toBe('utf-8');
   });
 
-  it('takes UTF-8 with a damaged place for UTF-8', () => {
+  it('detects UTF-8 with a damaged part as UTF-8', () => {
     const bytes = Buffer.concat([
       Buffer.from('Größe, Länge und Höhe müssen übereinstimmen; Maße für Türen'),
       Uint8Array.from([0xff]),
@@ -159,28 +159,31 @@ describe('detectText', () => {
     expect(detectText(bytes).encoding).toBe('utf-8');
   });
 
-  it('takes a text that begins like something else for a text', () => {
+  it('detects a text that begins like another format as text', () => {
     expect(detectText(iconv.encode('BMW 汽车的价格很高', 'gbk')).encoding).toBe('gbk');
     expect(detectText(Buffer.from('GIF89a is how a GIF begins')).encoding).toBe('utf-8');
   });
 
-  it('takes UTF-16 with private characters for a text', () => {
+  it('detects UTF-16 with private characters as text', () => {
     const bytes = iconv.encode('\uFEFFan icon \uE0A0 of a font, in a text', 'utf-16le');
     expect(detectText(bytes).encoding).toBe('utf-16le');
   });
 
-  it('takes a beginning that ends within a character for UTF-8', () => {
+  it('detects a beginning that ends within a character as UTF-8', () => {
     const bytes = Buffer.from('日本語').subarray(0, -1);
     expect(detectText(bytes, { partial: true }).encoding).toBe('utf-8');
   });
 
-  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('knows %s by its mark', (encoding) => {
-    const bytes = iconv.encode('\uFEFFHello, 世界 😀\n', encoding);
-    expect(detectText(bytes).encoding).toBe(encoding);
-  });
+  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
+    'recognizes %s by its mark',
+    (encoding) => {
+      const bytes = iconv.encode('\uFEFFHello, 世界 😀\n', encoding);
+      expect(detectText(bytes).encoding).toBe(encoding);
+    },
+  );
 
   it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    'knows %s without a mark by its NULs',
+    'recognizes %s without a mark by its NULs',
     (encoding) => {
       expect(detectText(iconv.encode('Hello\n', encoding)).encoding).toBe(encoding);
       expect(detectText(iconv.encode('世界, 你好\r\n', encoding)).encoding).toBe(encoding);
@@ -188,7 +191,7 @@ describe('detectText', () => {
   );
 
   it.each(['utf-16le', 'utf-16be'])(
-    'knows %s without a mark by its letters, where one of them ends or begins with a NUL',
+    'recognizes %s without a mark by its letters if a character ends or begins with a NUL',
     (encoding) => {
       const text = '我们使用最近最少使用算法，来淘汰旧的条目。\n最后一行\n';
       expect(detectText(iconv.encode(text, encoding)).encoding).toBe(encoding);
@@ -196,19 +199,19 @@ describe('detectText', () => {
   );
 
   it.each(['abc\0def\nsecret pump\n', 'größer\0 als 1\n', '{"a":"\0","b":1}'])(
-    'takes %j with a stray NUL for binary, and for no other script',
+    'classifies %j with a stray NUL as binary, not as another script',
     (text) => {
       expect(detectText(Buffer.from(text)).kind).toBe('binary');
     },
   );
 
-  it('finds the few characters of a long file that are not ASCII', () => {
+  it('finds the few non-ASCII characters of a long file', () => {
     const code = 'const total = items.reduce((sum, item) => sum + item.price, 0);\n'.repeat(2000);
     const bytes = Buffer.concat([Buffer.from(code), iconv.encode('// 计算总和\n', 'gbk')]);
     expect(detectText(bytes).encoding).toBe('gbk');
   });
 
-  it('says GB 18030 where GBK is not enough', () => {
+  it('reports GB 18030 if GBK is not enough', () => {
     expect(detectText(iconv.encode('今天很好😀，谢谢你们', 'gb18030')).encoding).toBe('gb18030');
   });
 });
@@ -217,7 +220,7 @@ describe('a few bytes among ASCII', () => {
   const ascii = 'export const one = 1;\n'.repeat(10);
 
   it.each(['ff', 'fffe', '808182', 'c080c1', 'c0af', 'eda080', 'fefeffff'])(
-    '%s that make no word are damage, and no other language',
+    '%s that make no word are damage, not another language',
     (hex) => {
       const bytes = Buffer.concat([
         Buffer.from(ascii),
@@ -233,7 +236,7 @@ describe('a few bytes among ASCII', () => {
     ['windows-1252', '\xA9 2020'],
     ['windows-1252', 'at 20 \xB0C'],
     ['windows-1251', '\xEF\xF0\xE8\xE2\xE5\xF2'],
-  ])('that are %s stay so: %s', (encoding, text) => {
+  ])('that are %s are recognized: %s', (encoding, text) => {
     const bytes = Buffer.from(`${ascii}// ${text}\n${ascii}`, 'latin1');
     expect(detectText(bytes)).toEqual({ encoding, kind: 'text' });
   });

@@ -6,7 +6,7 @@ import { getCodec } from './codec.ts';
 import { detectLegacy } from './detect-legacy.ts';
 import type { EncodingName } from './encodings.ts';
 
-/** Whether bytes are text, and in which encoding. */
+/** The result: text with its encoding, or binary. */
 export type TextDetection =
   | { encoding: EncodingName; kind: 'text' }
   | { encoding?: undefined; kind: 'binary' };
@@ -16,13 +16,13 @@ export interface DetectTextOptions {
   partial?: boolean | undefined;
 }
 
-/** As far as git and ripgrep look too, give or take. */
+/** About as far as git and ripgrep look. */
 const LOOKED_AT = 65_536;
 
 const text = (encoding: EncodingName): TextDetection => ({ encoding, kind: 'text' });
 const BINARY: TextDetection = { kind: 'binary' };
 
-/** Control characters that text contains: bell to carriage return, escape. */
+/** Control characters that occur in text: bell to carriage return, escape. */
 const isTextControl = (byte: number): boolean => (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b;
 
 const MOST_CONTROLS_IN_UTF8 = 0.1;
@@ -36,21 +36,24 @@ const hasManyControls = (bytes: Uint8Array, most: number): boolean => {
 
 const NO_TEXT = /[\0-\u0006\u000E-\u001A\u001C-\u001F\uFFFD\p{Cn}\p{Co}\p{Cs}]/gu;
 
-/** Private characters are icons in some fonts, and new ones are not known yet. */
+/** Private characters are icons in some fonts, and newly assigned ones are unknown here. */
 const MOST_ODD_CHARACTERS = 0.05;
 
-/** Whether bytes make sense in an encoding of two or four bytes a unit. */
+/** Whether bytes make sense in an encoding of two or four bytes per unit. */
 const isWideText = (bytes: Uint8Array, encoding: EncodingName, mostOdd: number): boolean => {
   const unit = encoding.startsWith('utf-32') ? 4 : 2;
   const whole = bytes.subarray(0, Math.min(bytes.length - (bytes.length % unit), 4096));
-  // A pair may be cut in two at the end of what is looked at.
+  // The end of the sample may cut a pair in two.
   const decoded = getCodec(encoding)
     .decode(whole)
     .replace(/[\uD800-\uDBFF]$/, '');
   return (decoded.match(NO_TEXT)?.length ?? 0) <= decoded.length * mostOdd;
 };
 
-/** Fewer NULs than this part of a text in UTF-8 are stray ones: UTF-16 of the same letters has one for each. */
+/**
+ * In UTF-8, NULs below this share are stray ones: UTF-16 of the same letters has one for each
+ * letter.
+ */
 const MOST_STRAY_NULS = 0.25;
 
 const hasStrayNuls = (bytes: Uint8Array): boolean => {
@@ -58,7 +61,10 @@ const hasStrayNuls = (bytes: Uint8Array): boolean => {
   return bytes.length - others.length < bytes.length * MOST_STRAY_NULS && isUtf8(others);
 };
 
-/** What texts in Chinese, Japanese and Korean are made of. A third of chance is, too, but not nearly all of it. */
+/**
+ * Characters that occur in Chinese, Japanese and Korean text. A third of random characters are
+ * among them too, but not nearly all.
+ */
 const EAST_ASIAN = /[\t\n\r -~\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF00-\uFFEF]/g;
 const LEAST_EAST_ASIAN = 0.9;
 
@@ -68,7 +74,7 @@ const isEastAsian = (bytes: Uint8Array, encoding: EncodingName): boolean => {
   return decoded.length >= 8 && known >= decoded.length * LEAST_EAST_ASIAN;
 };
 
-/** UTF-16 and UTF-32 without a mark show in where their NULs are. */
+/** Detects UTF-16 and UTF-32 without a mark by the positions of NULs. */
 const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
   const head = bytes.subarray(0, 4096);
@@ -90,7 +96,7 @@ const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
   return isWideText(bytes, encoding, 0) ? encoding : undefined;
 };
 
-/** UTF-8 that a few bytes were damaged in, or that something else was appended to. */
+/** Whether bytes are UTF-8 with a few damaged bytes, or with something else appended. */
 const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
   let valid = 0;
   let invalid = 0;
@@ -103,7 +109,7 @@ const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
   return valid >= 3 && invalid * 3 <= valid;
 };
 
-/** Bytes without the character that their end cuts apart. */
+/** Drops a character that is incomplete at the end. */
 const dropCutCharacter = (bytes: Uint8Array): Uint8Array => {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -119,13 +125,13 @@ const dropCutCharacter = (bytes: Uint8Array): Uint8Array => {
 const detectMarked = (bytes: Uint8Array, mark: EncodingName): TextDetection | undefined => {
   if (mark === 'utf-8' || mark === 'gb18030') return bytes.includes(0) ? BINARY : text(mark);
   if (isWideText(bytes, mark, MOST_ODD_CHARACTERS)) return text(mark);
-  // FF FE 00 00 can also be UTF-16 that begins with a NUL, which is no text.
+  // FF FE 00 00 can also be UTF-16 that begins with a NUL, which is not text.
   return undefined;
 };
 
 /**
- * Whether bytes are text, and in which encoding. What is valid UTF-8 is UTF-8. NULs and many control
- * characters make a file binary, as for git and ripgrep, unless it is UTF-16 or UTF-32.
+ * Decides whether bytes are text, and in which encoding. Valid UTF-8 is always UTF-8. NULs and many
+ * control characters make a file binary, as for git and ripgrep, unless it is UTF-16 or UTF-32.
  *
  * @param bytes The whole file, or its beginning with `partial`.
  */

@@ -27,7 +27,7 @@ describe('resolveEncoding', () => {
     expect(resolveEncoding(label)).toBe(name);
   });
 
-  it('knows every name that results have', () => {
+  it('knows every name that occurs in results', () => {
     for (const name of SUPPORTED_ENCODINGS) {
       expect(resolveEncoding(name)).toBe(name);
       expect(getCodec(name).decode(getCodec(name).encode('a\n'))).toBe('a\n');

@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Encodings that text can be read and written in, by their names in results. */
+/** Encodings that can be read and written, by their names in results. */
 export const SUPPORTED_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -40,7 +40,7 @@ export const SUPPORTED_ENCODINGS = [
 /** Name of an encoding in results. */
 export type EncodingName = (typeof SUPPORTED_ENCODINGS)[number];
 
-/** Other names, without case and separators. */
+/** Other names, case-insensitive and without separators. */
 const ALIASES: Readonly<Record<string, EncodingName>> = {
   ascii: 'utf-8',
   big5hkscs: 'big5',
@@ -90,9 +90,9 @@ const LABELS: ReadonlyMap<string, EncodingName> = new Map([
 ]);
 
 /**
- * The name under which an encoding is known here: `UTF8`, `sjis` and `latin1` are understood.
+ * Resolves the name of an encoding: `UTF8`, `sjis` and `latin1` are understood.
  *
- * @throws ToolError `InvalidArguments`, with the names there are
+ * @throws ToolError `InvalidArguments`, with the known names
  */
 export const resolveEncoding = (label: string): EncodingName => {
   const name = LABELS.get(fold(label));

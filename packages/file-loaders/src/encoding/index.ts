@@ -1,4 +1,4 @@
-// What text is, by its bytes: whether it is text at all, its encoding, and what it is otherwise.
+// Detection by content: whether bytes are text, their encoding, or the binary format.
 export { type TextDetection, detectText, type DetectTextOptions } from './detect-text.ts';
 export { type BinaryClass, findMagicNumber, type MagicNumber } from './magic-numbers.ts';
 
@@ -7,7 +7,7 @@ export { findByteOrderMark, getByteOrderMark, startsWith } from './byte-order-ma
 export { type Codec, getCodec, type StreamingDecoder } from './codec.ts';
 export { type EncodingName, resolveEncoding, SUPPORTED_ENCODINGS } from './encodings.ts';
 
-// Text that keeps the bytes it could not decode.
+// Text that keeps undecodable bytes.
 export {
   decodeLegacyEscaped,
   decodeUtf8Escaped,

@@ -1,8 +1,8 @@
 import { CHARACTER_COSTS, type CharacterCosts } from './character-costs.ts';
 
 /**
- * Costs in bits of going from one class of characters to another: rows and columns are those of
- * CLASSES, each cost a hexadecimal digit. Averages over the languages of a kind.
+ * Costs in bits of a transition from one class of characters to another: rows and columns are those
+ * of CLASSES, each cost is a hexadecimal digit. Averages over the languages of a kind.
  */
 const CLASSES = 'aA0 .lLcp';
 const TRANSITIONS = {
@@ -16,10 +16,10 @@ const TRANSITIONS = {
     '0ab354ff8 2173456d8 36122cc95 1382468f6 145238af7 0ef264ffb 2193554a8 244244434 356118bc5',
 } as const;
 
-/** What a script is like: with cases beside Latin, or without, or Latin itself. */
+/** The kind of a script: another alphabet with case or without, East Asian, or Latin itself. */
 export type ScriptKind = keyof typeof TRANSITIONS;
 
-/** What kind of character stands somewhere: as in CLASSES, in lower case for letters of ASCII. */
+/** Returns the class of a character, as in CLASSES: the first four and the dot are ASCII. */
 const classify = (character: string): string => {
   if (character < '\u0080') {
     if (/[a-z]/.test(character)) return 'a';
@@ -32,7 +32,7 @@ const classify = (character: string): string => {
   return /[\p{L}\p{M}]/u.test(character) ? 'c' : 'p';
 };
 
-/** One language: how likely a text is one of it. */
+/** A model of one language, which tells how likely a text is. */
 export interface LanguageModel {
   costs: ReadonlyMap<string, number>;
   kind: ScriptKind;
@@ -44,9 +44,9 @@ export interface LanguageModel {
 const UNLISTED_LETTER = 14;
 const UNLISTED_IDEOGRAPH = 16;
 const UNLIKELY = 18;
-/** Undefined, private and control characters: text has none. */
+/** Undefined, private and control characters, which do not occur in text. */
 const IMPOSSIBLE = 25;
-/** From letters of ASCII to those of another script or back. */
+/** From ASCII letters to those of another script or back. */
 const SCRIPT_SWITCH = 4;
 
 const expand = (table: CharacterCosts): Map<string, number> =>
@@ -70,7 +70,7 @@ const UNLISTED_BY_LANGUAGE: Readonly<Record<string, LanguageModel['unlisted']>> 
   traditionalChinese: isEastAsian(/\p{Script=Han}/u, UNLISTED_IDEOGRAPH),
 };
 
-/** Languages there are models of. */
+/** Languages with a model. */
 export type Language = keyof typeof CHARACTER_COSTS;
 
 const build = (language: Language, kind: ScriptKind): LanguageModel => ({
@@ -82,14 +82,14 @@ const build = (language: Language, kind: ScriptKind): LanguageModel => ({
 
 const models = new Map<Language, LanguageModel>();
 
-/** The model of a language, made when it is first needed. */
+/** Returns the model of a language, built on first use. */
 export const getLanguageModel = (language: Language, kind: ScriptKind): LanguageModel => {
   const model = models.get(language) ?? build(language, kind);
   models.set(language, model);
   return model;
 };
 
-/** A character prepared for judging, as it is the same for all languages of an encoding. */
+/** A character prepared for judging; the same for all languages of an encoding. */
 export interface JudgedCharacter {
   character: string;
   class: number;
@@ -108,7 +108,7 @@ export const prepareText = (text: string): JudgedCharacter[] =>
     lower: character.toLowerCase(),
   }));
 
-/** How surprising a text is in a language, in bits. What is ASCII says nothing and is left out. */
+/** Returns how surprising a text is in a language, in bits. ASCII proves nothing and is ignored. */
 export const judge = (text: readonly JudgedCharacter[], model: LanguageModel): number => {
   const switches = model.kind === 'alphabet' || model.kind === 'caseless';
   let bits = 0;

@@ -1,4 +1,4 @@
-/** What kind of thing a binary file is; decides what is advised. */
+/** The kind of a binary file, which determines the advice. */
 export type BinaryClass =
   | 'archive'
   | 'audio'
@@ -9,7 +9,7 @@ export type BinaryClass =
   | 'program'
   | 'video';
 
-/** A format that its first bytes tell. */
+/** A format that is recognized by its first bytes. */
 export interface MagicNumber {
   class: BinaryClass;
   name: string;
@@ -17,7 +17,7 @@ export interface MagicNumber {
 
 type Row = readonly [bytes: string, class_: BinaryClass, name: string, offset?: number];
 
-/** First bytes as Latin-1. From the formats' own specifications. */
+/** First bytes as Latin-1, according to the specification of each format. */
 const ROWS: readonly Row[] = [
   ['PK\u0003\u0004', 'archive', 'zip archive'],
   ['PK\u0005\u0006', 'archive', 'empty zip archive'],
@@ -72,12 +72,12 @@ const ROWS: readonly Row[] = [
 
 const LONGEST = 270;
 
-/** Before WEBP, WAVE and AVI. */
+/** Followed by WEBP, WAVE or AVI. */
 const CONTAINER = 'RIFF';
 
 /**
- * What the first bytes say that a file is. Some of them are letters, with which a text can begin as
- * well: it holds for what is known to be no text.
+ * Recognizes a format by its first bytes. Some of them are letters, which a text may begin with
+ * too: only use it for files that are known not to be text.
  */
 export const findMagicNumber = (bytes: Uint8Array): MagicNumber | undefined => {
   const head = Buffer.from(bytes.subarray(0, LONGEST)).toString('latin1');

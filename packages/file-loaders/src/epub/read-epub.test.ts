@@ -5,7 +5,7 @@ import { buildEpub } from '../testing/epub.ts';
 import { read } from '../testing/read.ts';
 
 describe('readEpub', () => {
-  it('refuses a book without a list of chapters', async () => {
+  it('rejects a book without a list of chapters', async () => {
     const entries = [{ content: '<container/>', name: 'META-INF/container.xml' }];
     for (const data of [buildZip(entries), buildEpub([])]) {
       await expect(read(data)).rejects.toMatchObject({
@@ -15,7 +15,7 @@ describe('readEpub', () => {
     }
   });
 
-  it('refuses a book whose text is encrypted, and reads one whose fonts are', async () => {
+  it('rejects a book with encrypted text, and reads one with encrypted fonts', async () => {
     const encrypt = (uri: string) => ({
       content: `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:CipherData><enc:CipherReference URI="${uri}"/></enc:CipherData></enc:EncryptedData></encryption>`,
       name: 'META-INF/encryption.xml',
@@ -26,7 +26,7 @@ describe('readEpub', () => {
     expect((await read(open)).parts).toEqual([{ number: 1, text: 'x' }]);
   });
 
-  it('reads chapters in their order, without what is hidden', async () => {
+  it('reads chapters in order, without hidden text', async () => {
     const data = buildEpub(
       [
         '<h1>One</h1><p>First <b>words</b>.</p>',
@@ -51,7 +51,7 @@ describe('readEpub', () => {
     expect((await read(data, { from: 2 })).parts.map(({ number }) => number)).toEqual([2]);
   });
 
-  it('says which chapter is missing', async () => {
+  it('reports the missing chapter', async () => {
     const whole = buildEpub(['a', 'b']);
     const broken = Buffer.from(
       Buffer.from(whole).toString('latin1').replaceAll('chapter 1.x', 'chapter_1.x'),

@@ -18,7 +18,7 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** The name in the archive of what a part of the book refers to. */
+/** Resolves a reference within the book to a name in the archive. */
 const toName = (part: string, href: string): string => {
   const [path = ''] = href.split('#', 1);
   return resolveTarget(part, decodePath(path));
@@ -34,7 +34,7 @@ const findPackage = async (file: OfficeFile): Promise<string> => {
   );
 };
 
-/** Chapters in the order of reading, by their names in the archive. */
+/** Chapters in reading order, by their names in the archive. */
 const listChapters = (book: XmlElement, packageName: string): string[] => {
   const items = new Map(
     descendants(book, 'opf:item').map(({ attributes }) => [attributes['id'] ?? '', attributes]),
@@ -47,7 +47,7 @@ const listChapters = (book: XmlElement, packageName: string): string[] => {
   });
 };
 
-/** Fonts may be encrypted in any book; text only is in one that a licence protects. */
+/** Fonts may be encrypted in any book; text is encrypted only in a book with copy protection. */
 const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): Promise<void> => {
   const encryption = await file.readTree(ENCRYPTION);
   if (!encryption) return;
@@ -62,7 +62,7 @@ const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): P
   );
 };
 
-/** Reads a book chapter by chapter as Markdown. Chapters are the files of its order of reading. */
+/** Reads a book chapter by chapter as Markdown. Chapters are the files of its reading order. */
 export const readEpub: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOfficeFile(data, limits, warnings);

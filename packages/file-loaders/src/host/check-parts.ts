@@ -17,7 +17,7 @@ const checkRange = (from: number | undefined, to: number | undefined, what: stri
 };
 
 /**
- * Refuses a selection that no document can fulfil.
+ * Rejects a selection that no document can fulfil.
  *
  * @throws ToolError `InvalidArguments`
  */

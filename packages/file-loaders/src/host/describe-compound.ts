@@ -10,14 +10,14 @@ const LEGACY: readonly (readonly [stream: string, format: string, successor: str
   ['Book', 'Excel 5–95 (.xls)', 'xlsx'],
 ];
 
-/** The stream of every message of Outlook that says what its fields are. */
+/** The stream of every Outlook message that defines its fields. */
 const MESSAGE = '__nameid_version1.0';
 
-/** Names stand as UTF-16 in the directory of the file, wherever that is. */
+/** Names are UTF-16 in the file's directory, wherever that is. */
 const hasStream = (buffer: Buffer, name: string): boolean =>
   buffer.includes(Buffer.from(name, 'utf16le'));
 
-/** Why a compound file cannot be read, and what to do about it. */
+/** Explains why a compound file cannot be read and what to do about it. */
 export const describeCompound = (data: Uint8Array): ToolError => {
   const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (hasStream(buffer, 'EncryptedPackage')) return needsPassword();

@@ -20,7 +20,7 @@ const compound = (stream: string): Uint8Array =>
     ]),
   );
 
-describe('what is refused without starting anything', () => {
+describe('requests that are rejected without starting a process', () => {
   it.each([
     ['text', new Uint8Array(Buffer.from('Hello')), /not a document of a supported format/],
     ['an encrypted Office file', compound('EncryptedPackage'), /password/],
@@ -29,14 +29,14 @@ describe('what is refused without starting anything', () => {
     ['a workbook of Excel 95', compound('Book'), /Excel 5–95.*--convert-to xlsx/],
     ['a message of Outlook', compound('__nameid_version1.0'), /Save it as \.eml/],
     ['another compound file', compound('Thumbs'), /without a document/],
-  ])('refuses %s and says what helps', async (_, data, message) => {
+  ])('rejects %s with advice', async (_, data, message) => {
     await expect(loadDocument({ data })).rejects.toMatchObject({
       message: expect.stringMatching(message),
       type: 'InvalidDocument',
     });
   });
 
-  it('refuses a file that is too large', async () => {
+  it('rejects a file that is too large', async () => {
     const data = await readFixture('openpyxl.xlsx');
     await expect(loadDocument({ data, limits: { fileBytes: 1000 } })).rejects.toMatchObject({
       message: expect.stringContaining('8 kB; at most 1 kB'),
@@ -45,7 +45,7 @@ describe('what is refused without starting anything', () => {
   });
 
   it.each([{ from: 0 }, { to: -1 }, { from: 1.5 }, { from: 3, to: 2 }, { fromRow: Number.NaN }])(
-    'refuses the parts %j',
+    'rejects the parts %j',
     async (parts) => {
       const data = await readFixture('openpyxl.xlsx');
       await expect(loadDocument({ data, parts })).rejects.toMatchObject({
@@ -54,14 +54,14 @@ describe('what is refused without starting anything', () => {
     },
   );
 
-  it('refuses what is cancelled already', async () => {
+  it('rejects a call that is already cancelled', async () => {
     const run = loadDocument({ data: buildDocx(''), signal: AbortSignal.abort() });
     await expect(run).rejects.toMatchObject({ type: 'Aborted' });
   });
 });
 
 describe('loadDocument', () => {
-  it('reads documents of every kind in a process of their own, many at once', async () => {
+  it('reads documents of every kind concurrently, each in its own process', async () => {
     const names = ['libreoffice.docx', 'openpyxl.xlsx', 'libreoffice.pptx', 'reportlab-cjk.pdf'];
     const documents = await Promise.all(
       names.map(async (name) => loadDocument({ data: await readFixture(name) })),
@@ -75,14 +75,14 @@ describe('loadDocument', () => {
     ]);
   });
 
-  it('leaves the bytes it is given alone', async () => {
+  it('does not change the bytes that it receives', async () => {
     const data = new Uint8Array(await readFixture('reportlab.pdf'));
     const copy = data.slice();
     await loadDocument({ data, parts: { from: 1, to: 1 } });
     expect(data).toEqual(copy);
   });
 
-  it('hands on the errors of the readers', async () => {
+  it('passes on the errors of the readers', async () => {
     const data = await readFixture('reportlab-encrypted.pdf');
     await expect(loadDocument({ data })).rejects.toMatchObject({
       message: expect.stringContaining('password'),
@@ -90,7 +90,7 @@ describe('loadDocument', () => {
     });
   });
 
-  it('ends a bomb of many parts that each are harmless', async () => {
+  it('stops a bomb of many parts that are harmless individually', async () => {
     const sheet = `<row><c><v>${'1'.repeat(5_000_000)}</v></c></row>`;
     const data = buildXlsx({ A: sheet, B: sheet, C: sheet });
     await expect(
@@ -98,7 +98,7 @@ describe('loadDocument', () => {
     ).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
-  it('refuses an archive within an archive, however deep', async () => {
+  it('rejects nested archives of any depth', async () => {
     let data = buildDocx(paragraph('inner'));
     for (let depth = 0; depth < 5; depth += 1) {
       data = buildZip([
@@ -121,7 +121,7 @@ describe('loadDocument', () => {
     ).rejects.toMatchObject({ message: expect.stringContaining('0.1 s'), type: 'ResourceLimit' });
   });
 
-  it('is cancelled while it waits for its turn, and lets the others go on', async () => {
+  it('can be cancelled while it waits in the queue, and the others continue', async () => {
     const data = buildDocx(paragraph('text'));
     const controller = new AbortController();
     const running = [loadDocument({ data }), loadDocument({ data })];
@@ -134,7 +134,7 @@ describe('loadDocument', () => {
 });
 
 describe('the entry', () => {
-  it('loads no reader and starts nothing, and keeps no host alive', async () => {
+  it('loads no reader, starts no process, and keeps no host alive', async () => {
     const source = `
       import { registerHooks } from 'node:module';
       const loaded = [];

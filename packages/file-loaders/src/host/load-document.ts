@@ -18,10 +18,10 @@ const DEFAULTS = {
   timeoutMs: 30_000,
 } as const;
 
-/** Part of the time after which a reader ends by itself, with what it has. */
+/** Share of the time limit after which a reader stops by itself, with what it has read. */
 const SOFT_TIME_SHARE = 0.7;
 
-/** Documents that are read at once. A process each; more would take each other's time. */
+/** Documents that are read at the same time, each in a process. More would slow each other down. */
 const queue = createQueue(2);
 
 const aborted = (): ToolError =>

@@ -1,18 +1,18 @@
 import type { ReaderOptions } from '../reading/reader.ts';
 import type { LoadableFormat, LoadedDocument } from '../types.ts';
 
-/** What the host sends to the process that reads a document. The file itself comes by stdin. */
+/** What the host sends to the process that reads a document. The file itself is sent over stdin. */
 export interface Job extends Omit<ReaderOptions, 'data'> {
   format: LoadableFormat;
-  /** Bytes that will come by stdin. */
+  /** Bytes that will be sent over stdin. */
   size: number;
 }
 
-/** What comes back: the document, or a typed failure. */
+/** The reply: the document, or a typed failure. */
 export type Outcome =
   | { document: LoadedDocument; ok: true }
   | { failure: { message: string; type: string }; ok: false };
 
-/** Whether something that came out of the process is an answer. */
+/** Whether output of the process is an answer. */
 export const isOutcome = (message: unknown): message is Outcome =>
   typeof message === 'object' && message !== null && 'ok' in message;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
 describe('createQueue', () => {
-  it('refuses what is cancelled, before and while it waits', async () => {
+  it('rejects what is cancelled, before and during the wait', async () => {
     const queue = createQueue(1);
     await expect(queue.enter(AbortSignal.abort(new Error('no')))).rejects.toThrow('no');
     const leave = await queue.enter(undefined);
@@ -16,7 +16,7 @@ describe('createQueue', () => {
     await expect(next).resolves.toBeTypeOf('function');
   });
 
-  it('lets in so many at once, in their order, and counts each leaving once', async () => {
+  it('admits a fixed number at a time, in order, and counts each release once', async () => {
     const queue = createQueue(2);
     const order: number[] = [];
     const [first, second] = await Promise.all([queue.enter(undefined), queue.enter(undefined)]);

@@ -1,10 +1,13 @@
-/** Lets so many tasks run at once; the others wait for their turn. */
+/** Limits how many tasks run at the same time; the others wait for their turn. */
 export interface Queue {
-  /** Resolves when there is room, with what makes room again. Rejects with the signal's reason. */
+  /**
+   * Resolves when there is room, with a function that releases it. Rejects with the signal's
+   * reason.
+   */
   enter: (signal: AbortSignal | undefined) => Promise<() => void>;
 }
 
-/** A queue of a fixed width. */
+/** Creates a queue of a fixed width. */
 export const createQueue = (width: number): Queue => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -14,22 +14,22 @@ import { READY, type ReaderAnswer } from './reader-protocol.ts';
 
 const log = debug('lobe-files:reader');
 
-/** How a pool runs its readers. */
+/** Options of a reader pool. */
 export interface ReaderPoolOptions {
   /** The module that a process runs; it calls `serveReader`. */
   entry: () => URL;
-  /** Bytes of memory of a process. Default 512 MiB. */
+  /** Memory limit of a process in bytes. Default 512 MiB. */
   memoryBytes?: number | undefined;
-  /** Processes at most. Default 2. */
+  /** Maximum number of processes. Default 2. */
   size?: number | undefined;
   /** What is read, for messages: `page`. */
   subject: string;
 }
 
-/** Options of one reading. */
+/** Options of one job. */
 export interface ReaderRunOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds, without those spent waiting for other readings. Default 20,000. */
+  /** Milliseconds, without time spent waiting for other jobs. Default 20,000. */
   timeoutMs?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** Milliseconds that a process may take to load. */
 const START_LIMIT_MS = 30_000;
 
-/** Jobs after which a process is replaced, so that nothing can pile up in it. */
+/** Jobs after which a process is replaced, so that nothing accumulates in it. */
 const JOBS_PER_PROCESS = 500;
 
 /** Milliseconds without a job after which a process ends. */
@@ -60,7 +60,7 @@ const WATCH_INTERVAL_MS = 50;
 interface Member {
   child: ChildProcess;
   idle: NodeJS.Timeout | undefined;
-  /** Whether it has loaded. Until then it is not what is read that takes long. */
+  /** Whether it has loaded. Until then, a delay is not caused by the input. */
   isReady: boolean;
   jobs: number;
 }
@@ -77,8 +77,8 @@ const setBusy = ({ child }: Member, isBusy: boolean): void => {
 };
 
 /**
- * Runs readers in a few processes that are used again: starting one takes longer than reading a page.
- * One that goes over a limit, or whose job is cancelled, is killed, and the next job gets a new one.
+ * Runs readers in a few reused processes: starting one takes longer than reading a page. A process
+ * that exceeds a limit, or whose job is cancelled, is killed, and the next job gets a new one.
  */
 export const createReaderPool = <Job, Result>({
   entry,

@@ -34,15 +34,15 @@ const runRogue = async (
   return result;
 };
 
-describe('a process that does not do what it should', () => {
-  it('is ended when its time is over', async () => {
+describe('a misbehaving process', () => {
+  it('is ended at the time limit', async () => {
     await expect(runRogue('endless', { timeoutMs: 500 })).rejects.toMatchObject({
       message: expect.stringContaining('0.5 s'),
       type: 'ResourceLimit',
     });
   });
 
-  it('is ended when it takes too much memory outside of the heap', async () => {
+  it('is ended when it takes too much memory outside the heap', async () => {
     await expect(runRogue('typed arrays')).rejects.toMatchObject({
       message: expect.stringContaining('memory'),
       type: 'ResourceLimit',
@@ -62,7 +62,7 @@ describe('a process that does not do what it should', () => {
     });
   });
 
-  it('is not believed when it says something strange', async () => {
+  it('has a malformed answer rejected', async () => {
     await expect(runRogue('nonsense', { timeoutMs: 500 })).rejects.toMatchObject({
       type: 'ResourceLimit',
     });
@@ -75,7 +75,7 @@ describe('a process that does not do what it should', () => {
     await expect(run).rejects.toMatchObject({ type: 'Aborted' });
   });
 
-  it('cannot be started where there is no such module', async () => {
+  it('cannot be started from a module that does not exist', async () => {
     await expect(
       runRogue('x', { workerUrl: new URL('file:///nowhere/main.ts') }),
     ).rejects.toMatchObject({ type: 'InvalidDocument' });
@@ -83,14 +83,14 @@ describe('a process that does not do what it should', () => {
 });
 
 describe('the process', () => {
-  it('gets none of the secrets of the environment', async () => {
+  it("receives none of the environment's secrets", async () => {
     const { warnings } = await runRogue('environment');
     const names = JSON.parse(warnings[0] ?? '') as string[];
     expect(names).not.toContain('PATH');
     expect(names).not.toContain('HOME');
   });
 
-  it('is gone when it has answered', async () => {
+  it('is gone after its answer', async () => {
     const { warnings } = await runRogue('pid');
     await delay(0);
     expect(() => process.kill(Number(warnings[0]), 0)).toThrow(/ESRCH/);

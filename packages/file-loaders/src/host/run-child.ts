@@ -15,7 +15,7 @@ import { readerEnvironment, readerFlags, wasHeapFull } from './reader-process.ts
 
 const log = debug('lobe-files:loader');
 
-/** How the process is started and watched. */
+/** How the process is started and monitored. */
 export interface ChildOptions {
   data: Uint8Array;
   job: Job;
@@ -28,14 +28,14 @@ export interface ChildOptions {
   workerUrl?: URL | undefined;
 }
 
-/** Milliseconds between two looks at the memory of the process. */
+/** Interval in milliseconds between checks of the process's memory. */
 const WATCH_INTERVAL_MS = process.platform === 'linux' ? 25 : 250;
 
 const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
   const entry =
     workerUrl ?? siblingEntry('../child/main.ts', 'document-worker.mjs', import.meta.url);
   return fork(fileURLToPath(entry), [], {
-    // A group of its own, so that the guard can end it if the host dies.
+    // In its own group, so that the guard can end it if the host dies.
     detached: process.platform !== 'win32',
     env: readerEnvironment(),
     execArgv: readerFlags(memoryBytes),
@@ -61,7 +61,7 @@ const toResult = (outcome: Outcome): LoadedDocument => {
   throw new ToolError(outcome.failure.type, outcome.failure.message);
 };
 
-/** Ends the process when the first of answer, exit, time, memory and cancelling comes. */
+/** Ends the process at the first of: answer, exit, timeout, memory limit, cancellation. */
 const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocument> =>
   new Promise((resolve, reject) => {
     const { memoryBytes, signal, timeoutMs } = options;
@@ -111,8 +111,8 @@ const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocum
   });
 
 /**
- * Reads a document in its own process, which is ended afterwards, however it went: nothing of one
- * document is left when the next is read.
+ * Reads a document in its own process, which is always ended afterwards: nothing of one document
+ * remains when the next is read.
  */
 export const runChild = async (options: ChildOptions): Promise<LoadedDocument> => {
   const { data, job, onGone } = options;
@@ -126,7 +126,7 @@ export const runChild = async (options: ChildOptions): Promise<LoadedDocument> =
   child.once('exit', gone);
   child.once('error', gone);
   const result = settle(child, options);
-  // A process that went before it read everything is reported by its exit.
+  // A process that exits before it has read everything is reported by its exit.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
   child.send(job, () => undefined);

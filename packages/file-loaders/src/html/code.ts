@@ -3,7 +3,7 @@ import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText, textOf 
 const LANGUAGE =
   /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*((?!highlight)[a-z][\w+#.-]*)/i;
 
-/** Words that stand where a language would and are none. */
+/** Class names in the place of a language that are not languages. */
 const NO_LANGUAGE = new Set([
   'text',
   'plain',
@@ -28,7 +28,10 @@ const readLanguage = (element: HtmlElement): string | undefined => {
   return found === undefined || NO_LANGUAGE.has(found) ? undefined : found;
 };
 
-/** The language of a code block: said by it, by the code in it, or by what is around it. */
+/**
+ * Returns the language of a code block: from the block, from the code in it, or from what surrounds
+ * it.
+ */
 export const findCodeLanguage = (pre: HtmlElement): string => {
   const code = pre.querySelector('code');
   const outer: HtmlNode[] = [];
@@ -44,11 +47,11 @@ export const findCodeLanguage = (pre: HtmlElement): string => {
 const LINE_NUMBER =
   /(?:^|\s)(?:gutter|ln|lnt|linenos?|linenr|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
 
-/** Whether an element only counts the lines of code that stands beside it. */
+/** Whether an element only numbers the lines of code beside it. */
 export const isLineNumbers = (element: HtmlElement): boolean =>
   LINE_NUMBER.test(element.className) && /^[\d\s]*$/.test(textOf(element));
 
-/** The text of code as it is drawn: without numbers of lines and buttons. */
+/** Returns the displayed text of code, without line numbers and buttons. */
 export const codeText = (root: HtmlNode): string => {
   let text = '';
   for (const node of childrenOf(root)) {
@@ -74,13 +77,13 @@ const longestRun = (text: string): number =>
     ...(text.slice(0, 1_000_000).match(/`+/g) ?? []).slice(0, 10_000).map(({ length }) => length),
   );
 
-/** A fenced block, with a fence that the text does not contain. */
+/** Formats a fenced block, with a fence that the text does not contain. */
 export const fenceCode = (text: string, language: string): string => {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text.replace(/^\n/, '').replaceAll(/\r\n?/g, '\n').trimEnd()}\n${fence}`;
 };
 
-/** Code in a line. */
+/** Formats inline code. */
 export const quoteCode = (text: string): string => {
   const content = text.replaceAll(/\s+/g, ' ').trim();
   if (content === '') return '';

@@ -6,14 +6,14 @@ import { getCodec } from '../encoding/codec.ts';
 import { detectText } from '../encoding/detect-text.ts';
 import { SUPPORTED_ENCODINGS } from '../encoding/encodings.ts';
 
-/** How the bytes of a page became text. */
+/** How the bytes of a page were decoded. */
 export interface DecodedText {
   /** `utf-8`, `windows-1252`, `shift_jis`. */
   encoding: string;
   text: string;
 }
 
-/** What is known about bytes beside themselves. */
+/** Information about bytes from outside. */
 export interface DecodeOptions {
   /** Of the response: `text/html; charset=gbk`. */
   contentType?: string | undefined;
@@ -22,7 +22,7 @@ export interface DecodeOptions {
 const readCharset = (contentType: string): string | undefined =>
   /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
 
-/** Undefined for an encoding that nobody knows. */
+/** Undefined for an unknown encoding. */
 const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     return new TextDecoder(encoding).decode(bytes);
@@ -41,7 +41,9 @@ const canDecode = (bytes: Uint8Array, encoding: string): boolean => {
   }
 };
 
-/** Encodings that a page without a declaration may be in, by its language. The first that fits is taken. */
+/**
+ * Encodings that a page without a declaration may have, by its language. The first match is used.
+ */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   ar: ['windows-1256'],
   cs: ['windows-1250'],
@@ -65,21 +67,25 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   return BY_LANGUAGE[language]?.find((name) => canDecode(bytes, name)) ?? encoding;
 };
 
-/** Servers call everything Latin-1 that says nothing else: what is valid UTF-8 beyond ASCII is never that. */
+/** Servers use Latin-1 as a default: valid UTF-8 beyond ASCII is never Latin-1. */
 const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
   encoding === 'windows-1252' && isUtf8(bytes) && bytes.some((byte) => byte > 127);
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Whether hardly a letter beyond ASCII came of decoding bytes as UTF-8: they are in something else. */
+/**
+ * Whether decoding bytes as UTF-8 produced hardly any letter beyond ASCII: they have another
+ * encoding.
+ */
 const isNeverUtf8 = (text: string): boolean =>
   countOf(text, /\u{FFFD}/gu) > countOf(text, /[^\0-\u{7F}\u{FFFD}]/gu);
 
 const NOTHING_DECLARED = 'x-nothing';
 
 /**
- * Decodes the bytes of a page as browsers do: by its byte order mark, the header, the declaration in
- * the page; where none says anything, or says UTF-8 of something else, by what the bytes fit. Never throws: what does not fit becomes U+FFFD.
+ * Decodes the bytes of a page as browsers do: by byte order mark, header, or declaration in the
+ * page. Without one, or if UTF-8 is declared wrongly, the encoding that fits the bytes is used.
+ * Never throws: undecodable bytes become U+FFFD.
  */
 export const decodeHtml = (
   bytes: Uint8Array,

@@ -1,4 +1,7 @@
-/** What of a node of a parsed page is used here; linkedom's nodes have it, and a browser's. */
+/**
+ * The part of a node of a parsed page that is used here; linkedom's nodes have it, and those of a
+ * browser.
+ */
 export interface HtmlNode {
   readonly firstChild: HtmlNode | null;
   readonly lastChild: HtmlNode | null;
@@ -43,7 +46,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement => node.nodeType 
 export const isText = (node: HtmlNode): boolean =>
   node.nodeType === TEXT || node.nodeType === CDATA;
 
-/** The child nodes of a node, from first to last. The node may be removed while they are walked. */
+/** The child nodes of a node, in order. The current node may be removed during iteration. */
 export function* childrenOf(node: HtmlNode): Generator<HtmlNode> {
   let child = node.firstChild;
   while (child) {
@@ -53,14 +56,16 @@ export function* childrenOf(node: HtmlNode): Generator<HtmlNode> {
   }
 }
 
-/** The child elements of a node, of one name if it is given. */
+/** The child elements of a node, optionally of one name. */
 export const childElements = (node: HtmlNode, name?: string): HtmlElement[] =>
   [...childrenOf(node)].filter(
     (child): child is HtmlElement =>
       isElement(child) && (name === undefined || child.localName === name),
   );
 
-/** The next node in document order that is inside `root`; with `skip`, what is inside `node` is left out. */
+/**
+ * The next node in document order inside `root`; with `skip`, the contents of `node` are skipped.
+ */
 const nextNode = (node: HtmlNode, root: HtmlNode, skip = false): HtmlNode | undefined => {
   if (!skip && node.firstChild) return node.firstChild;
   let current: HtmlNode | null = node;
@@ -80,7 +85,7 @@ export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
   }
 }
 
-/** Whether an element is a button that is the heading of what it opens. */
+/** Whether an element is a button that serves as the heading of what it opens. */
 export const isHeadingButton = (element: HtmlElement): boolean =>
   element.localName === 'button' && element.getAttribute('role') === 'heading';
 

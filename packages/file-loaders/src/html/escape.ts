@@ -1,4 +1,7 @@
-/** Escapes what Markdown would read as a mark, and nothing more: `snake_case` and `2 * 3` stay as they are. */
+/**
+ * Escapes text that Markdown would read as a mark, and nothing more: `snake_case` and `2 * 3` stay
+ * unchanged.
+ */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
@@ -9,7 +12,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/\[(?=\^)/g, '\\[')
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<');
 
-/** Escapes what would make a line a heading, quote, list or rule. */
+/** Escapes the start of a line that would make it a heading, quote, list or rule. */
 export const escapeLineStart = (text: string): string =>
   text
     .replace(/^(#{1,6}(?=\s)|>|[-+](?=\s)|(?:-{3,}|={3,}|_{3,}|\*{3,})\s*$|~~~)/, '\\$1')

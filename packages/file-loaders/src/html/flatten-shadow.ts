@@ -7,8 +7,8 @@ const isBlank = (node: HtmlNode): boolean =>
   !isElement(node) && (node.nodeValue ?? '').trim() === '';
 
 /**
- * Draws an element with a shadow tree as browsers do: what it holds goes into the slots of the tree. What no slot
- * takes is not shown, and is returned.
+ * Flattens an element with a shadow tree as browsers do: its children go into the slots of the
+ * tree. Returns the nodes without a slot, which are not shown.
  */
 export const flattenShadow = (shadow: HtmlElement): HtmlNode[] => {
   const host = shadow.parentNode;
@@ -24,7 +24,7 @@ export const flattenShadow = (shadow: HtmlElement): HtmlNode[] => {
     const name = slot.getAttribute('name') ?? '';
     const nodes = bySlot.get(name) ?? [];
     bySlot.delete(name);
-    // A slot that nothing was put into has contents of its own.
+    // A slot without assigned nodes shows its own contents.
     slot.replaceWith(...(nodes.every(isBlank) ? childrenOf(slot) : nodes));
   }
   const rest = [...bySlot.values()].flat();

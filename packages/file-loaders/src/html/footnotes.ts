@@ -32,7 +32,7 @@ const isMark = (link: HtmlElement): boolean => {
   return link.querySelector('sup') !== null || /^\[.+\]$/.test(text);
 };
 
-/** Finds the marks that lead to a note in the same page. */
+/** Finds the marks that link to a note in the same page. */
 export const findFootnotes = (root: HtmlElement): Footnotes => {
   const targets = new Map<string, HtmlElement>();
   const marks: (readonly [link: HtmlElement, id: string])[] = [];

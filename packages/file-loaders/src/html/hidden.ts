@@ -1,4 +1,4 @@
-/** What decides whether an element is shown. */
+/** Properties of an element that decide whether it is shown. */
 export interface Shown {
   ariaHidden: string | undefined;
   className: string;
@@ -7,7 +7,7 @@ export interface Shown {
   style: string;
 }
 
-/** Classes of the common frameworks for text that only screen readers get. */
+/** Classes of common frameworks for text that is only for screen readers. */
 const SCREEN_READER_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-?(?:text|only)|element-invisible|a11y-hidden)(?:\s|$)/i;
 
@@ -67,13 +67,13 @@ const isZeroSize = (get: (name: string) => string): boolean => {
   );
 };
 
-/** The colours of text and of what is behind it. */
+/** The colours of text and of its background. */
 export interface Paint {
   ground?: string | undefined;
   ink?: string | undefined;
 }
 
-/** Of an element that has no colour of its own behind it. */
+/** Values of a background without a colour of its own. */
 const SEE_THROUGH = /^(?:inherit|initial|none|transparent|unset)?$/;
 
 const WHITE = /^#(?:f[c-f]){3}$/;
@@ -94,7 +94,7 @@ const readStyle = (style: string): Paint => {
   return readPaint((name) => declarations.get(name) ?? '');
 };
 
-/** Whether declarations hide what they are about. `opacity` that is animated is about to be shown. */
+/** Whether declarations hide their element. An animated `opacity` is about to be revealed. */
 const hidesText = (style: string): boolean => {
   if (style === '') return false;
   const declarations = readDeclarations(style);
@@ -118,16 +118,19 @@ export const isHiddenByAttributes = (shown: Shown): boolean => {
   return SCREEN_READER_CLASS.test(shown.className) || hidesText(shown.style);
 };
 
-/** The classes and ids that the style sheets of a page hide by themselves. */
+/** The classes and ids that the style sheets of a page hide. */
 export interface HidingRules {
   /** Reads a style sheet. */
   add: (sheet: string) => void;
   hides: (shown: Shown) => boolean;
-  /** Whether what is hidden is shown once a reader ticks a box or follows a link, as tabs without scripts do it. */
+  /**
+   * Whether a hidden element is shown when a reader ticks a box or follows a link, as with tabs
+   * without scripts.
+   */
   showsByChoice: (shown: Shown) => boolean;
   /**
-   * The colours of an element by its own attributes and the style sheets, `behind` being that of the element around it.
-   * Text of the colour behind it is `isUnseen`.
+   * The colours of an element by its own attributes and the style sheets; `behind` is the
+   * background around it. Text in the colour of its background is `isUnseen`.
    */
   paint: (
     name: string,
@@ -136,13 +139,13 @@ export interface HidingRules {
   ) => { ground: string; isUnseen: boolean };
 }
 
-/** What is behind text where nobody can tell. */
+/** Background of text if it cannot be determined. */
 export const UNKNOWN_GROUND = 'unknown';
 
-/** Bounds of what is read of style sheets. */
+/** Maximum number of characters of style sheets that are read. */
 const SHEET_LIMIT = 300_000;
 
-/** Rules that depend on a medium say nothing of the page as it is read. */
+/** Conditional rules may not apply to the page as it is read. */
 const withoutConditionalRules = (sheet: string): string => {
   let depth = 0;
   let skipFrom = -1;
@@ -161,16 +164,18 @@ const withoutConditionalRules = (sheet: string): string => {
   return result;
 };
 
-/** What follows in a selector once something is chosen. */
+/** The suffix of a selector for a chosen state. */
 const CHOSEN = /:(?:checked|target)(?:\b|$)/;
 
-/** Reads rules of one class or id alone: `.note { display: none }`. Anything longer may not apply. */
+/**
+ * Reads rules for a single class or id: `.note { display: none }`. Longer selectors may not apply.
+ */
 export const createHidingRules = (): HidingRules => {
   const classes = new Set<string>();
   const ids = new Set<string>();
   const chosen = new Set<string>();
   const paints = new Map<string, Paint>();
-  /** A rule paints elements that are not looked for. */
+  /** A rule colours elements that are not checked. */
   let isUnsure = false;
   let characters = 0;
   const readColours = (selectors: string, declarations: string): void => {
