@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
-// Many tests start processes, which takes as long as the machine is busy.
+// Many tests start processes, which is slow on a busy machine.
 export default defineConfig({
   test: {
-    // A PostgreSQL for workers that share one.
+    // A PostgreSQL server for workers that share one.
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
     hookTimeout: 300_000,
-    // What the tests share is loaded once, not once a file.
+    // Shared test modules are loaded once, not once per file.
     isolate: false,
     testTimeout: 300_000,
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { BIN, runBin, startBin, startProcess } from './testing/run-bin.ts';
 
-/* Everything here starts real processes. */
+/* These tests start real processes. */
 
 const CALCULATE = 'lobe-calculator/calculate';
 const line = (expression: string, id?: number): string =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('lobe-tools', () => {
-  it('ends with the exit code of what happened', async () => {
+  it('exits with the code of the outcome', async () => {
     expect(await runBin(['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
     expect(await runBin(['call', CALCULATE, '{"expression":"1/0"}'])).toMatchObject({
       exitCode: 1,
@@ -48,7 +48,7 @@ describe('lobe-tools', () => {
     expect(stdout).toContain('1024');
   });
 
-  it('loads what reads documents, pages and databases only where that is asked for', async () => {
+  it('loads the libraries for documents, pages and databases only on demand', async () => {
     const hook = `import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context); } });`;
     const { outcome } = startProcess(process.execPath, [
@@ -71,8 +71,8 @@ registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); re
   });
 });
 
-describe('what cannot be written', () => {
-  it('is told, and ends with 1', async () => {
+describe('unwritable output', () => {
+  it('is reported, with exit code 1', async () => {
     const { outcome } = startProcess('bash', [
       '-c',
       `"${process.execPath}" "${BIN}" help >/dev/full`,
@@ -84,7 +84,7 @@ describe('what cannot be written', () => {
 });
 
 describe('lobe-tools call --batch', () => {
-  it('gives a failed result for a bad line, goes on, and ends with 1', async () => {
+  it('writes a failed result for a bad line, continues, and exits with 1', async () => {
     const input = `${line('1+1', 1)}\n\nnonsense\n{"name":"lobe-none/x"}\n${line('3*3', 2)}`;
     const { exitCode, stdout } = await runBin(['call', '--batch'], input);
     expect(exitCode).toBe(1);
@@ -98,7 +98,7 @@ describe('lobe-tools call --batch', () => {
     ]);
   });
 
-  it('answers hundreds of calls in their order, and ends with 0', async () => {
+  it('answers hundreds of calls in order and exits with 0', async () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index);
     const input = numbers.map((number) => line(`${number}+1`, number)).join('\n');
     const { exitCode, stdout } = await runBin(['call', '--batch'], input);
@@ -120,7 +120,7 @@ describe('lobe-tools call --batch', () => {
     expect(await outcome).toMatchObject({ exitCode: 0 });
   });
 
-  it('ends with 129 when its terminal is closed', async () => {
+  it('exits with 129 when its terminal is closed', async () => {
     const { child, outcome, waitFor } = startBin(['call', '--batch']);
     child.stdin?.write(`{"name":"${CALCULATE}","arguments":{"expression":"1+1"}}\n`);
     await waitFor('"result"');
@@ -128,7 +128,7 @@ describe('lobe-tools call --batch', () => {
     expect(await outcome).toMatchObject({ exitCode: 129, signal: null });
   });
 
-  it('ends with 130 after Ctrl-C', async () => {
+  it('exits with 130 after Ctrl-C', async () => {
     const { child, outcome, waitFor } = startBin(['call', '--batch']);
     child.stdin?.write(`${line('1+1', 1)}\n`);
     await waitFor('"id":1');
@@ -141,11 +141,11 @@ describe('approval on a terminal', () => {
   const ask = (): ReturnType<typeof startProcess> => {
     const args = `'{"expression":"20+3"}'`;
     const command = `"${process.execPath}" "${BIN}" call ${CALCULATE} ${args} --config "${folder}/ask.json"`;
-    // `script` gives the program a terminal of its own.
+    // `script` gives the program its own terminal.
     return startProcess('script', ['-q', '-e', '-c', command, '/dev/null']);
   };
 
-  it('runs what is approved', async () => {
+  it('runs an approved call', async () => {
     const { child, outcome, waitFor } = ask();
     await waitFor('Approve?');
     child.stdin?.write('y\n');
@@ -154,7 +154,7 @@ describe('approval on a terminal', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('does not run what is refused', async () => {
+  it('does not run a refused call', async () => {
     const { child, outcome, waitFor } = ask();
     await waitFor('Approve?');
     child.stdin?.write('n\n');
@@ -163,7 +163,7 @@ describe('approval on a terminal', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('is over after Ctrl-D', async () => {
+  it('ends after Ctrl-D', async () => {
     const { child, outcome, waitFor } = ask();
     await waitFor('Approve?');
     child.stdin?.write('\u0004');
@@ -172,7 +172,7 @@ describe('approval on a terminal', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('is over after Ctrl-C', async () => {
+  it('ends after Ctrl-C', async () => {
     const { child, outcome, waitFor } = ask();
     await waitFor('Approve?');
     child.stdin?.write('\u0003');

@@ -4,17 +4,17 @@ import type { OptionDefinitions, OptionValues } from './options/option.ts';
 
 /** The environment of a command. */
 export interface CommandContext {
-  /** Relative paths begin here. */
+  /** Base of relative paths. */
   cwd: string;
-  /** Cancels what runs. */
+  /** Cancels running work. */
   interrupts: Interrupts;
   options: OptionValues;
   /** The arguments after the options. */
   positionals: readonly string[];
-  /** For everything but data. */
+  /** For everything except data. */
   stderr: OutputStream;
   stdin: InputStream;
-  /** For data, and nothing else. */
+  /** For data only. */
   stdout: OutputStream;
 }
 

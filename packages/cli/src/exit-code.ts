@@ -1,4 +1,4 @@
-/** How the command line tells the shell what happened. */
+/** Exit codes of the command line. */
 export const ExitCode = {
   /** A tool ran and failed, or a check found errors. */
   Failure: 1,

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 
 import { UsageError } from './usage-error.ts';
 
-/** The file that marks the top folder of a workspace. */
+/** The file that marks the root folder of a workspace. */
 const MARK = 'pnpm-workspace.yaml';
 
 /**
- * The top folder of the workspace around a folder.
+ * The root folder of the workspace around a folder.
  *
  * @throws UsageError if there is none
  */

@@ -83,7 +83,7 @@ describe('wrong usage', () => {
     [['new'], 'new takes one name'],
     [['new', 'bookmark', '--pure', '--service'], 'either --pure or --service'],
     [['new', 'create-task'], "begins with the verb 'create'"],
-  ])('%j ends with 2, and says what is wrong on stderr', async (list, message) => {
+  ])('%j exits with 2, and explains the error on stderr', async (list, message) => {
     const { exitCode, stderr, stdout } = await runLine(list);
     expect(stderr).toContain(message);
     expect(exitCode).toBe(2);
@@ -107,7 +107,7 @@ describe('wrong usage', () => {
   });
 });
 
-describe('a database that is none', () => {
+describe('an invalid database', () => {
   const refuse = async (url: string, ...list: string[]) => {
     process.env['LOBE_TOOLS_DATABASE_URL'] = url;
     try {
@@ -117,14 +117,14 @@ describe('a database that is none', () => {
     }
   };
 
-  it('is wrong usage, if the address cannot be one', async () => {
+  it('is wrong usage if its address is invalid', async () => {
     const outcome = await refuse('mysql://me:hunter2@host/db', 'list');
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
     expect(outcome.stderr).toContain('LOBE_TOOLS_DATABASE_URL is wrong.');
     expect(outcome.stderr).not.toContain('hunter2');
   });
 
-  it('is told without its address and without a trace, if nobody answers', async () => {
+  it('is reported without its address and without a stack trace if nobody answers', async () => {
     const outcome = await refuse('postgres://me:hunter2@127.0.0.1:1/db', 'worker', '--until-idle');
     expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
     expect(outcome.stderr).toMatch(/^lobe-tools: SourceUnavailable: [^\n]+\n$/);
@@ -135,7 +135,7 @@ describe('a database that is none', () => {
 describe('call --format', () => {
   const call = ['call', 'lobe-calculator/calculate', '{"expression":"234*97"}', '--data'];
 
-  it('refuses a format that there is not, before anything runs', async () => {
+  it('rejects an unknown format before anything runs', async () => {
     const outcome = await runLine([...call, data, '--format', 'result']);
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
     expect(outcome.stderr).toContain("--format is 'result'. Did you mean 'results'?");
@@ -167,13 +167,13 @@ describe('help', () => {
     expect((await runLine(['help', name])).stdout).toBe(stdout);
   });
 
-  it('tells the version', async () => {
+  it('prints the version', async () => {
     expect(await runLine(['--version'])).toMatchObject({ exitCode: 0, stdout: '1.0.0\n' });
   });
 });
 
 describe('options before the command', () => {
-  it('end with --: what comes next is the command', async () => {
+  it('end with --: the next argument is the command', async () => {
     const line = ['--', 'call', 'lobe-calculator/calculate', '{"expression":"2^64"}'];
     expect(await runLine(line)).toMatchObject({
       exitCode: 0,
@@ -181,21 +181,21 @@ describe('options before the command', () => {
     });
   });
 
-  it('are those of the command', async () => {
+  it('apply to the command', async () => {
     const after = await runLine(['list', '--json', '--data', data]);
     expect(after.exitCode).toBe(0);
     expect(await runLine(['--json', '--data', data, 'list'])).toEqual(after);
     expect(await runLine([`--data=${data}`, 'list', '--json'])).toEqual(after);
   });
 
-  it('may ask for help or the version', async () => {
+  it('may request help or the version', async () => {
     expect(await runLine(['--help', 'list'])).toEqual(await runLine(['list', '--help']));
     expect((await runLine(['--version', 'list'])).stdout).toBe('1.0.0\n');
   });
 });
 
 describe('list and show', () => {
-  it('list every API in a line', async () => {
+  it('list one API per line', async () => {
     const { exitCode, stdout } = await runLine(['list']);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^NAME +DESCRIPTION\n/);
@@ -209,7 +209,7 @@ describe('list and show', () => {
     );
   });
 
-  it('show a tool and what the model is told', async () => {
+  it("show a tool and the model's instructions", async () => {
     const { stdout } = await runLine(['show', 'lobe-calculator']);
     expect(stdout).toContain('(lobe-calculator)');
     expect(stdout).toContain('System role:');
@@ -234,7 +234,7 @@ describe('list and show', () => {
 describe('call', () => {
   const name = 'lobe-calculator/calculate';
 
-  it('fails with 1 if the tool fails', async () => {
+  it('exits with 1 if the tool fails', async () => {
     const { exitCode, stderr, stdout } = await runLine(['call', name, '{"expression":"1/0"}']);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toContain('DivisionByZero');
@@ -255,7 +255,7 @@ describe('call', () => {
     expect(stdout).toContain('1024');
   });
 
-  it('refuses what would be asked where there is no terminal, and runs it with --yes', async () => {
+  it('refuses calls that need approval without a terminal, and runs them with --yes', async () => {
     const config = join(data, 'ask.json');
     const rules = [{ decision: 'ask', reason: 'A rule says so.', tool: 'lobe-calculator/*' }];
     await writeFile(config, JSON.stringify({ policy: { rules } }));
@@ -281,7 +281,7 @@ describe('spec', () => {
     },
   );
 
-  it('says who may call the tools', async () => {
+  it('states who may call the tools', async () => {
     const only = ['--only', 'lobe-calculator/calculate'];
     const callers = ['--allowed-callers', 'direct, code_execution_20250825'];
     const { stdout } = await runLine(['spec', '--format', 'anthropic', ...only, ...callers]);
@@ -292,7 +292,7 @@ describe('spec', () => {
 });
 
 describe('convert', () => {
-  it('refuses what is not JSON', async () => {
+  it('rejects invalid JSON', async () => {
     const list = ['convert', '--from', 'mcp', '--to', 'lobe'];
     const { exitCode, stderr } = await runLine(list, { input: '{' });
     expect(exitCode).toBe(2);
@@ -314,7 +314,7 @@ describe('convert', () => {
     expect(parse(stdout)).toMatchObject({ structuredContent: data });
   });
 
-  it('warns of what the other format has no place for', async () => {
+  it('warns about parts that the other format cannot represent', async () => {
     const list = ['convert', '--from', 'mcp', '--to', 'results'];
     const input =
       '{"content":[{"type":"text","text":"a","annotations":{"priority":1}}],"_meta":{"b":1}}';
@@ -334,7 +334,7 @@ describe('lint', () => {
     expect(stderr).toContain('1 package checked: 0 errors, 0 warnings.');
   });
 
-  it('tells file, rule and repair, and fails', async () => {
+  it('reports file, rule and repair, and fails', async () => {
     await writeFile(join(data, 'package.json'), '{"name":"@lobechat/builtin-tool-odd"}');
     const { exitCode, stdout } = await runLine(['lint', data]);
     expect(exitCode).toBe(1);

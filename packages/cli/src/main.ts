@@ -13,7 +13,7 @@ import { GENERAL_OPTIONS } from './options/shared-options.ts';
 import { UsageError } from './usage-error.ts';
 import { readVersion } from './version.ts';
 
-/** Everything that a run of the command line touches. */
+/** Everything that a run of the command line interacts with. */
 export interface CommandLine {
   /** The arguments after `lobe-tools`. */
   arguments: readonly string[];
@@ -66,14 +66,14 @@ const dispatch = async (line: CommandLine): Promise<number> => {
   if (first.startsWith('-')) {
     const place = findCommandPlace(line.arguments);
     if (place === -1) return runGeneral(line);
-    // Options may stand before the command, too: they are the command's all the same.
+    // Options may precede the command, too; they still belong to it.
     const options = line.arguments.toSpliced(place, 1);
     return dispatch({ ...line, arguments: [line.arguments[place] as string, ...options] });
   }
   return runCommand(line, findCommand(first), rest);
 };
 
-/** Options of any command that are followed by a value: `--config`, but also `-f`. */
+/** Options of any command that take a value: `--config`, but also `-f`. */
 const VALUE_OPTIONS: ReadonlySet<string> = new Set(
   COMMANDS.flatMap(({ options }) =>
     Object.entries(options).flatMap(([name, { short, value }]) =>
@@ -82,7 +82,7 @@ const VALUE_OPTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where the command stands after options; -1 if there is none. */
+/** Index of the command after options; -1 if there is none. */
 const findCommandPlace = (argumentList: readonly string[]): number => {
   for (let place = 0; place < argumentList.length; place += 1) {
     const argument = argumentList[place] as string;

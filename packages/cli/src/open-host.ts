@@ -45,7 +45,7 @@ const load = async (context: CommandContext): Promise<LoadedConfiguration> => {
 const warn = ({ stderr }: CommandContext, text: string): Promise<void> =>
   writeLine(stderr, `Warning: ${neutraliseText(text)}`);
 
-/** Packages are loaded with the host, so that what is wrong with them is known only then. */
+/** Packages are loaded with the host, so their problems are known only then. */
 const warnOfPackages = async (context: CommandContext, host: ToolHost): Promise<void> => {
   const sources = await host.sources({ patienceMs: 0 });
   for (const { identifier, problem } of sources) {
@@ -55,19 +55,19 @@ const warnOfPackages = async (context: CommandContext, host: ToolHost): Promise<
 
 /** What a command needs from its host. */
 export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun' | 'worker'> {
-  /** Runs at the same time on this machine; wins over the configuration. */
+  /** Maximum number of parallel runs on this machine; overrides the configuration. */
   concurrency?: number | undefined;
   /** The worker name that others see. Default `command line`. */
   kind?: string | undefined;
 }
 
 /**
- * Opens the host that a command line asks for. What stands on the command line wins over the
- * configuration: the one that `--config` names, else one that is found and approved. What is wrong
- * with single plugins and modules is told on standard error; the others are there.
+ * Opens the host for a command line. The command line overrides the configuration: the one that
+ * `--config` names, else one that is found and approved. Problems of single plugins and modules are
+ * reported on standard error; the others work.
  *
- * Without a `worker` it does runs of tasks only while a call waits for them (`waitSeconds`): otherwise
- * it is gone before they would be done.
+ * Without a `worker` it executes task runs only while a call waits for them (`waitSeconds`):
+ * otherwise it would end before they are done.
  *
  * @throws UsageError if the configuration, a workspace or the address of the database is wrong
  */
@@ -87,7 +87,7 @@ export const openHost = async (
   const workspace = given.length > 0 ? given : (configuration?.workspace ?? []);
   await Promise.all(workspace.map(checkFolder));
   const data = options.value('data');
-  // From who starts the program, never from the arguments of a call.
+  // From the person who starts the program, never from the arguments of a call.
   const userId = options.value('user') ?? process.env['LOBE_TOOLS_USER'];
 
   const { createToolHost } = await import('@lobechat/tool-host');
@@ -105,17 +105,18 @@ export const openHost = async (
     if (configuration?.packages) await warnOfPackages(context, host);
     return host;
   } catch (error) {
-    // The address of the database, which the environment may hold.
+    // The address of the database, which may be in the environment.
     if (!(error instanceof ToolError)) throw error;
     throw new UsageError(error.message, { cause: error });
   }
 };
 
 /**
- * Tells on standard error which plugins, modules and servers offer nothing, beyond what opening has told,
- * and what has to be known of those that work. Nothing is waited for: what still starts has no faults yet.
+ * Reports on standard error which plugins, modules and servers offer nothing, beyond what opening
+ * has reported, and notes about the working ones. Does not wait: sources that are still starting
+ * have no faults yet.
  *
- * @param isWanted - whose faults matter to the command
+ * @param isWanted - selects the sources whose faults matter to the command
  */
 export const reportBrokenSources = async (
   context: CommandContext,

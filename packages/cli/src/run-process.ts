@@ -2,7 +2,7 @@ import { ExitCode } from './exit-code.ts';
 import { createInterrupts } from './io/interrupts.ts';
 import { runCommandLine } from './main.ts';
 
-/** Milliseconds for which something that was left open may keep the process alive after its work. */
+/** Milliseconds for which open handles may keep the process alive after its work. */
 const LONGEST_END_MS = 10_000;
 
 /** Runs the command line of this process, and ends the process with its exit code. */
@@ -21,13 +21,13 @@ export const runProcess = async (): Promise<void> => {
   process.on('SIGTERM', () => {
     interrupts.interrupt(ExitCode.Terminated);
   });
-  // `lobe-tools list | head -1`: the reader has what it wanted, which is no failure of ours.
+  // `lobe-tools list | head -1`: the reader has what it needs, so this is not a failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     const isGone = error.code === 'EPIPE';
     if (!isGone) stderr.write(`lobe-tools: Standard output cannot be written: ${error.message}\n`);
     interrupts.interrupt(isGone ? ExitCode.Success : ExitCode.Failure);
   });
-  // Nobody is left to be told.
+  // There is no way left to report it.
   stderr.on('error', () => undefined);
 
   const exitCode = await runCommandLine({
@@ -41,6 +41,7 @@ export const runProcess = async (): Promise<void> => {
   process.exitCode = exitCode;
   // An open input (a terminal, a pipe that nobody closes) would keep the process alive.
   stdin.destroy();
-  // So would a socket of a foreign server that does not close: everything has been written and told.
+  // So would a socket of a foreign server that does not close: everything has been written and
+  // reported.
   setTimeout(() => process.exit(), LONGEST_END_MS).unref();
 };

@@ -34,7 +34,7 @@ const readHosts = ({ options }: CommandContext): readonly HostProfile[] => {
   });
 };
 
-/** A server as it lists itself, and what no client could read of its list. */
+/** A server's listing, and the parts of it that no client could read. */
 interface Listing extends ListedServer {
   problems: readonly string[];
 }
@@ -60,7 +60,7 @@ const listForeign = async ({ cwd, options, positionals }: CommandContext): Promi
 
 const listOwn = async (context: CommandContext): Promise<Listing> => {
   await using host = await openHost(context);
-  // Mounted servers included: an audit of those that happened to be quick would say little.
+  // Mounted servers included: an audit that covers only the fast ones would say little.
   await host.engine.list();
   await refuseUnmatched(context, host);
   await reportBrokenSources(context, host);
@@ -79,10 +79,10 @@ const toFinding = (problem: string): AuditFinding => ({
 
 const SIGNS = { error: '✗', warning: '!' } as const;
 
-/** Tools that are named of those that have one fault in common. */
+/** Maximum number of tools named for a shared fault. */
 const NAMED_TOOLS = 8;
 
-/** One fault, with the tools that have it: twenty times the same would hide what else there is. */
+/** One fault, with the tools that have it: repeating it for each tool would hide the others. */
 const formatFindings = (findings: readonly AuditFinding[]): string[] => {
   const groups = Map.groupBy(findings, ({ hosts, message, rule }) =>
     JSON.stringify([rule, message, hosts]),
@@ -102,7 +102,7 @@ const formatFindings = (findings: readonly AuditFinding[]): string[] => {
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`;
 
-/** What arrives in one host, and how many findings it has a part in. */
+/** What arrives in one host, and the number of findings that affect it. */
 const describeHost = (host: HostProfile, server: Listing, findings: readonly AuditFinding[]) => {
   const seen = showServerAsHost(server, host);
   const length = (texts: readonly { description?: string | undefined }[]): number =>
@@ -138,7 +138,7 @@ const formatTable = (rows: readonly (readonly string[])[]): string => {
 
 const HEAD = ['HOST', 'ERRORS', 'WARNINGS', 'INSTRUCTIONS', 'DESCRIPTIONS', 'TOOLS', 'MODEL GETS'];
 
-/** `lobe-tools audit`: what hosts would make of the tools. */
+/** `lobe-tools audit`: how hosts would present the tools. */
 export const runAudit: CommandRunner = async (context) => {
   const { options, positionals, stdout } = context;
   const hosts = readHosts(context);

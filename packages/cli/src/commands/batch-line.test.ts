@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBatchLine } from './batch-line.ts';
 
 describe('parseBatchLine', () => {
-  it('makes a failed result of bytes that are not UTF-8', () => {
+  it('turns bytes that are not UTF-8 into a failed result', () => {
     expect(parseBatchLine(undefined)).toMatchObject({
       failure: { content: 'The line is not UTF-8.', error: { type: 'InvalidJson' } },
       id: null,
@@ -23,13 +23,13 @@ describe('parseBatchLine', () => {
       'InvalidArguments',
       "Unknown field 'argments'. Did you mean 'arguments'",
     ],
-  ])('makes a failed result of %s', (text, type, message) => {
+  ])('turns %s into a failed result', (text, type, message) => {
     const line = parseBatchLine(text);
     expect('failure' in line && line.failure).toMatchObject({ error: { type }, success: false });
     expect('failure' in line && line.failure.content).toContain(message);
   });
 
-  it('keeps the id as it was given', () => {
+  it('keeps the id unchanged', () => {
     expect(parseBatchLine('{"name":"a/b","id":7}')).toEqual({
       call: { id: '7', name: 'a/b' },
       id: 7,
@@ -37,7 +37,7 @@ describe('parseBatchLine', () => {
     });
   });
 
-  it('passes arguments on, as an object or as text', () => {
+  it('passes on arguments, as an object or as text', () => {
     expect(parseBatchLine('{"name":"a/b","arguments":{"x":1}}')).toMatchObject({
       call: { arguments: { x: 1 } },
     });

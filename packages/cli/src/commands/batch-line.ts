@@ -3,7 +3,7 @@ import type { ToolCall } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-/** A line of a batch: the call in it, or the failure that stands in its place. */
+/** A line of a batch: its call, or the failure that replaces it. */
 export type BatchLine = { id: unknown; name: unknown } & (
   | { call: ToolCall }
   | { failure: BuiltinToolResult }
@@ -17,7 +17,10 @@ const refuse = (message: string, type: string, id: unknown, name: unknown): Batc
   name,
 });
 
-/** Reads a line of a batch; undefined is one that is not UTF-8. What is wrong with it becomes its result. */
+/**
+ * Parses a line of a batch; undefined represents a line that is not UTF-8. Errors become the line's
+ * result.
+ */
 export const parseBatchLine = (text: string | undefined): BatchLine => {
   if (text === undefined)
     return refuse('The line is not UTF-8.', ToolErrorType.InvalidJson, null, null);

@@ -13,8 +13,8 @@ import { type BatchLine, parseBatchLine } from './batch-line.ts';
 import { settleBackground } from './settle-background.ts';
 
 /**
- * Lines that are handed to the engine together: it runs reads among them in parallel, and their
- * results are written when all of them are there.
+ * Number of lines passed to the engine together: it runs the reads among them in parallel, and
+ * their results are written once all are complete.
  */
 const GROUP_SIZE = 64;
 
@@ -34,11 +34,11 @@ const runGroup = async (
   });
 };
 
-/** How calls are made, and what becomes of the runs of tasks that they queue. */
+/** How calls are made, and what happens to the task runs that they queue. */
 export interface CallSetup {
-  /** The format that a batch writes results in. */
+  /** The output format of the results. */
   format: ResultFormat;
-  /** Whether a run that was waited for was not successful. */
+  /** Whether an awaited run was unsuccessful. */
   hasFailed: () => boolean;
   hostRequest: HostRequest;
   options: ToolCallOptions;

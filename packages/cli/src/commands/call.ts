@@ -17,8 +17,8 @@ import { type CallSetup, runBatch } from './call-batch.ts';
 import { settleBackground } from './settle-background.ts';
 
 /**
- * Errors of a call that was never made: what was typed is wrong. They are usage errors, as an
- * unknown command would be; everything else means that a tool failed.
+ * Errors of a call that was never made because of wrong input. They are usage errors, like an
+ * unknown command; all other errors mean that a tool failed.
  */
 const USAGE_ERRORS: ReadonlySet<string> = new Set([
   ToolErrorType.ApiNotFound,
@@ -28,7 +28,7 @@ const USAGE_ERRORS: ReadonlySet<string> = new Set([
   ToolErrorType.ToolNotFound,
 ]);
 
-/** Where a person who typed something wrong finds the right thing. */
+/** Points a person to the correct input. */
 const getHint = (name: string, type: string): string | undefined => {
   const [server = name] = name.split('/');
   if (type === ToolErrorType.ToolNotFound) return 'lobe-tools list';
@@ -42,14 +42,14 @@ export const toExitCode = (result: BuiltinToolResult): number => {
   return USAGE_ERRORS.has(result.error?.type ?? '') ? ExitCode.Usage : ExitCode.Failure;
 };
 
-/** The format to print results in; undefined prints what a model reads. */
+/** The format to print results in; undefined prints the text for the model. */
 const readFormat = (options: CommandContext['options']): ResultFormat | undefined => {
   const given = options.value('format');
   if (given !== undefined) return readResultFormat('format', given);
   return options.flag('json') ? 'lobe' : undefined;
 };
 
-/** Shows progress to a person who watches; a log file is not filled with it. */
+/** Shows progress on a terminal only, so that it does not fill log files. */
 const createProgress =
   ({ stderr }: CommandContext) =>
   (event: ToolEvent): void => {
@@ -58,8 +58,8 @@ const createProgress =
   };
 
 /**
- * How calls are made, and the runs of tasks that they queue: these are done here with `--wait`, and as
- * long as a call waits for them (`waitSeconds`).
+ * How calls are made, and the task runs they queue: these are executed here with `--wait`, and
+ * while a call waits for them (`waitSeconds`).
  */
 const setUp = (context: CommandContext): CallSetup => {
   const { interrupts, options, stderr, stdin } = context;
@@ -129,7 +129,7 @@ export const runCall: CommandRunner = async (context) => {
     const make = () => host.call({ arguments: text, name }, setup.options);
     let result = await make();
     if (result.error?.type === ToolErrorType.ToolNotFound) {
-      // Which name was meant, servers know that no call has started yet.
+      // Servers that have not started for a call yet know which name was meant.
       await host.engine.list({ patienceMs: LIST_PATIENCE_MS });
       result = await make();
     }

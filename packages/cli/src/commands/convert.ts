@@ -12,7 +12,7 @@ import { readAll, writeJson, writeLine } from '../io/streams.ts';
 import { readResultFormat } from '../options/result-format.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `lobe-tools convert`: one JSON value in, the converted one out. */
+/** `lobe-tools convert`: reads one JSON value and writes the converted one. */
 export const runConvert: CommandRunner = async (context) => {
   const from = readResultFormat('from', context.options.value('from'));
   const to = readResultFormat('to', context.options.value('to'));

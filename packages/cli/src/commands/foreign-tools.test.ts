@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, startProcess } from '../testing/run-bin.ts';
 import { runLine } from '../testing/run-line.ts';
 
-/* Plugins and modules as strangers write them, with real processes. */
+/* Third-party plugins and modules, with real processes. */
 
 const PYTHON = `
 import json, sys
@@ -102,8 +102,8 @@ describe('a server that hangs', () => {
   });
 });
 
-describe('tools that cannot be used', () => {
-  it('are told on stderr, the others are listed', async () => {
+describe('unusable tools', () => {
+  it('are reported on stderr while the others are listed', async () => {
     const { exitCode, stderr, stdout } = await runLine(['list', '--wait', '--config', config]);
     expect(exitCode).toBe(0);
     expect(stderr).toContain('plugins__broken is not available: Cannot start the plugin');
@@ -116,7 +116,7 @@ describe('tools that cannot be used', () => {
     expect(stdout).not.toContain('broken');
   });
 
-  it('say why when they are called or shown', async () => {
+  it('say why when called or shown', async () => {
     const called = await runLine(['call', 'plugins__broken__x', '--config', config]);
     expect(called).toMatchObject({ exitCode: 1, stdout: '' });
     expect(called.stderr).toContain("SourceUnavailable: 'plugins__broken' offers no tools");
@@ -137,12 +137,12 @@ describe('plugins and modules', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${content}\n` });
   });
 
-  it('are called with the configuration before the command', async () => {
+  it('are called with a configuration given before the command', async () => {
     const args = ['--config', config, 'call', 'plugins__shout__Shout', '{"text":"hey"}'];
     expect(await runLine(args)).toMatchObject({ exitCode: 0, stdout: 'HEY\n' });
   });
 
-  it('fail as tools do', async () => {
+  it('fail like tools', async () => {
     const failed = await runLine(['call', 'failing/fail', '{"a":1}', '--config', config]);
     expect(failed.exitCode).toBe(1);
     expect(failed.stderr).toContain('It is {"a":1}');
@@ -160,7 +160,7 @@ describe('plugins and modules', () => {
 describe('a configuration in the current folder', () => {
   const cwd = (): string => join(folder, 'project');
 
-  it('is not used where nobody can be asked, not even with --yes', async () => {
+  it('is not used if nobody can be asked, not even with --yes', async () => {
     const listed = await runLine(['list', '--wait'], { cwd: cwd() });
     expect(listed.exitCode).toBe(0);
     expect(listed.stderr).toContain('is not used, since nobody has approved it');
@@ -172,8 +172,8 @@ describe('a configuration in the current folder', () => {
     expect(await runLine(args, { cwd: cwd() })).toMatchObject({ exitCode: 0 });
   });
 
-  it('is shown and asked about on a terminal, once', async () => {
-    // `script` gives the program a terminal of its own.
+  it('is shown and confirmed on a terminal, once', async () => {
+    // `script` gives the program its own terminal.
     const ask = () =>
       startProcess('script', [
         '-q',
@@ -203,7 +203,7 @@ describe('a configuration in the current folder', () => {
 });
 
 describe('plugin test', () => {
-  it('tells what is wrong and what to do, and ends with 1', async () => {
+  it('reports problems and their repair, and exits with 1', async () => {
     const command = ['--', process.execPath, join(folder, 'project/fail.js')];
     const { exitCode, stdout } = await runLine(['plugin', 'test', ...command]);
     expect(exitCode).toBe(1);
@@ -211,7 +211,7 @@ describe('plugin test', () => {
     expect(stdout).toContain('It does not follow the protocol.');
   });
 
-  it('judges with generated or given arguments, as text or JSON', async () => {
+  it('tests with generated or given arguments, as text or JSON', async () => {
     const command = ['--', 'bash', join(folder, 'project/count.sh')];
     const generated = await runLine(['plugin', 'test', ...command]);
     expect(generated.stdout).toContain('It follows the protocol.');

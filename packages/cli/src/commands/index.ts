@@ -19,7 +19,7 @@ const CALL_OPTIONS = {
   yes: { description: 'Approve every call that needs approval.', short: 'y' },
 } satisfies OptionDefinitions;
 
-/** The commands, in the order of the help. Each is loaded when it is run. */
+/** The commands, in the order of the help. Each is loaded on demand. */
 export const COMMANDS: readonly CommandDefinition[] = [
   {
     examples: ['lobe-tools list', 'lobe-tools list --json'],

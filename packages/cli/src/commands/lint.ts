@@ -42,7 +42,7 @@ const countSeverity = (reports: readonly PackageFindings[], severity: string): n
   reports.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity)
     .length;
 
-/** `lobe-tools lint`: what is wrong with tool packages, where, and the repair. */
+/** `lobe-tools lint`: problems of tool packages, with their location and repair. */
 export const runLint: CommandRunner = async (context) => {
   const { cwd, options, stderr, stdout } = context;
   const folders = await choosePackages(context);

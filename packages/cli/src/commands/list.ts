@@ -9,10 +9,10 @@ import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { reportStarting } from './report-starting.ts';
 
-/** A pipe has no width; lines are then whole. */
+/** A pipe has no width, so lines are not cut. */
 const widthOf = (stream: OutputStream): number => (stream.isTTY ? (stream.columns ?? 80) : 200);
 
-/** A longer name pushes its own description aside, and no other. */
+/** A longer name shifts only its own description. */
 const WIDEST_NAME = 72;
 
 const formatEntry = (entry: CatalogueEntry, nameWidth: number, width: number): string[] =>

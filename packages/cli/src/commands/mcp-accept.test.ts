@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the server says of its tool from now on. */
+/** The server's tool description from now on. */
 const say = async (description: string): Promise<void> => {
   const tools = [{ description, inputSchema: { type: 'object' }, name: 'greet' }];
   const notes = { args: [RAW, JSON.stringify(tools)], command: process.execPath };
@@ -31,14 +31,14 @@ const run = (line: string, options: RunLineOptions = {}) =>
 const accept = (options: RunLineOptions = {}) => run('mcp accept dev/notes', options);
 
 describe('lobe-tools mcp accept', () => {
-  it('says which servers there are', async () => {
+  it('lists the servers', async () => {
     await say('Greets.');
     const { exitCode, stderr } = await run('mcp accept dev/note');
     expect(exitCode).toBe(2);
     expect(stderr).toContain("There is no server 'dev__note'. Did you mean 'dev__notes'?");
   });
 
-  it('passes on what has changed only after a person has said so', async () => {
+  it('passes on changes only after a person has accepted them', async () => {
     expect(await accept()).toMatchObject({
       exitCode: 0,
       stdout: 'No text of dev__notes has changed since it was accepted.\n',

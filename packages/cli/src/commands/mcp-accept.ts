@@ -9,8 +9,8 @@ import { openHost } from '../open-host.ts';
 import { readServerName, requireServer } from './mcp-server-name.ts';
 
 /**
- * `lobe-tools mcp accept`: shows what a mounted server says otherwise than before, and asks whether it may be
- * passed on. Only a person can say so: there is no option that answers.
+ * `lobe-tools mcp accept`: shows how a mounted server's description has changed, and asks whether
+ * to pass it on. Only a person can accept it: there is no option that answers.
  */
 export const runMcpAccept: CommandRunner = async (context) => {
   const { stderr, stdout } = context;

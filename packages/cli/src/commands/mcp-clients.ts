@@ -1,18 +1,18 @@
 import { isRecord } from '@lobechat/utils';
 
-/** How a client reaches the server: it starts it, or it asks it over HTTP. */
+/** How a client reaches the server: it starts it, or connects over HTTP. */
 export type McpConnection =
   | { args: readonly string[]; command: string; env: Readonly<Record<string, string>> }
   | { token: string; url: string };
 
-/** What to paste where, for one client. */
+/** The configuration to paste for one client. */
 interface ClientRecipe {
   client: string;
   file: string;
   text: string;
 }
 
-/** Short: hosts put it before the name of every tool, and leave out what becomes too long. */
+/** Short: hosts prefix every tool name with it, and drop names that become too long. */
 export const SERVER_NAME = 'lobe';
 
 type Entry = Record<string, unknown>;
@@ -28,7 +28,7 @@ const toLocal = ({ args, command, env }: Exclude<McpConnection, { url: string }>
   ...(Object.keys(env).length > 0 ? { env } : {}),
 });
 
-/** The entry of a client; `url` is its key for an address, `type` whether it wants to be told. */
+/** The entry of a client; `url` is its key for an address, `type` whether it requires a type. */
 const toEntry = (
   connection: McpConnection,
   { type = false, url = 'url' }: { type?: boolean; url?: string } = {},
@@ -44,7 +44,7 @@ const toEntry = (
 const print = (section: string, entry: Entry): string =>
   JSON.stringify({ [section]: { [SERVER_NAME]: entry } }, undefined, 2);
 
-/** Strings of TOML are those of JSON. */
+/** TOML strings have the syntax of JSON strings. */
 const toToml = (connection: McpConnection): string => {
   const values = isRemote(connection)
     ? { url: connection.url, http_headers: headersOf(connection.token) }
@@ -64,7 +64,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''
 const writeRecipes = (connection: McpConnection): ClientRecipe[] => {
   const typed = toEntry(connection, { type: true });
   return [
-    // It is given addresses in its settings, not in its file.
+    // Its settings take addresses, its file does not.
     ...(isRemote(connection)
       ? []
       : [
@@ -109,7 +109,7 @@ const writeRecipes = (connection: McpConnection): ClientRecipe[] => {
   ];
 };
 
-/** What to paste where, for well-known clients. */
+/** The configuration to paste, for well-known clients. */
 export const describeClients = (connection: McpConnection): string =>
   writeRecipes(connection)
     .map(({ client, file, text }) => `# ${client}: ${file}\n\n${text}`)

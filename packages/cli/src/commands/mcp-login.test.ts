@@ -48,7 +48,7 @@ describe('lobe-tools mcp login', () => {
     });
   });
 
-  it('signs in for every later command, until the logout', async () => {
+  it('signs in for all later commands, until the logout', async () => {
     const call = ['call', 'dev__remote__greet', '{}'];
     expect((await run(...call)).stderr).toContain('lobe-tools mcp login dev/remote');
     const signedIn = await run('mcp', 'login', 'dev/remote');

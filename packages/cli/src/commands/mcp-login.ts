@@ -14,7 +14,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens the page for a person who sits there. That it is printed, too, helps where this fails. */
+/** Opens the page for a person at this machine. The address is printed, too, in case this fails. */
 const openPage = (address: string): void => {
   const [program = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
   const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' });

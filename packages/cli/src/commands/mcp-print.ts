@@ -5,13 +5,13 @@ import type { CommandContext } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeClients } from './mcp-clients.ts';
 
-/** The older ones do not run this program. */
+/** Older versions cannot run this program. */
 const OLDEST_NODE = 22;
 
-/** Options whose value is a path: a client starts the server in its own folder choice. */
+/** Options whose value is a path: a client starts the server in a folder of its own choice. */
 const PATHS: ReadonlySet<string> = new Set(['config', 'data', 'workspace']);
 
-/** Options of `mcp` that say what is served and how. */
+/** Options of `mcp` that determine what is served and how. */
 const SERVED = [
   'config',
   'data',
@@ -33,10 +33,10 @@ const repeatOptions = ({ cwd, options }: CommandContext): string[] => [
 ];
 
 /**
- * What to paste into the configuration of clients, so that they start this very program with this very
+ * The configuration to paste into clients, so that they start this very program with this very
  * Node, or reach it over HTTP.
  *
- * @param address - of the server, where clients are to ask it over HTTP
+ * @param address - of the server, for clients that connect over HTTP
  */
 export const printConfiguration = async (
   context: CommandContext,

@@ -4,7 +4,7 @@ import type { ToolHost } from '@lobechat/tool-host';
 import type { CommandContext } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The mounted server that a command is about: `toolbox/server`, also written `toolbox__server`. */
+/** The mounted server that a command names: `toolbox/server`, also written `toolbox__server`. */
 export const readServerName = ({ positionals }: CommandContext): string => {
   const [action, name, ...others] = positionals;
   if (name === undefined || others.length > 0) {

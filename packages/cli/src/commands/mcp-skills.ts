@@ -8,14 +8,14 @@ import { openHost } from '../open-host.ts';
 
 const DEFAULT_FOLDER = 'skills';
 
-/** Writes what the tools say of their use as skills, and prints the files. */
+/** Writes the tools' guides as skills, and prints the files. */
 export const printSkills = async (context: CommandContext): Promise<number> => {
   const { cwd, options, positionals, stdout } = context;
   const folder = resolve(cwd, positionals[0] ?? DEFAULT_FOLDER);
   const { toSkillFile } = await import('@lobechat/tool-mcp/server');
   await using host = await openHost(context);
   const only = options.all('only');
-  // Without a clock: what is true only today has no place in a file.
+  // Without a clock: a file must not contain text that is true only today.
   const roles = await host.systemRoles(only.length > 0 ? { include: only } : {}, {
     clock: undefined,
   });

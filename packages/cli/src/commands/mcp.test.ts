@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runBin, type RunningProcess, startBin } from '../testing/run-bin.ts';
 
-/* Everything here starts real processes. */
+/* These tests start real processes. */
 
 const RAW = fileURLToPath(import.meta.resolve('@lobechat/tool-mcp/testing/raw-server'));
 
@@ -46,7 +46,7 @@ const LONG_CALL = {
 };
 
 describe('lobe-tools mcp over standard streams', () => {
-  it('writes nothing but the protocol, and ends with 0 when the client goes', async () => {
+  it('writes only the protocol, and exits with 0 when the client disconnects', async () => {
     const raw = { args: [RAW, '[]'], command: process.execPath };
     const file = join(folder, 'c.json');
     await writeFile(file, JSON.stringify({ toolboxes: { dev: { mcpServers: { raw } } } }));
@@ -71,7 +71,7 @@ describe('lobe-tools mcp over standard streams', () => {
     expect(messages.flatMap(({ id }) => id ?? [])).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('cancels what still runs when the client goes', async () => {
+  it('cancels running calls when the client disconnects', async () => {
     const file = join(folder, 'silent.json');
     await writeFile(file, JSON.stringify({ tools: { plugins: { silent: SILENT } } }));
     const running = startBin(['mcp', '--config', file]);
@@ -83,7 +83,7 @@ describe('lobe-tools mcp over standard streams', () => {
     expect(stdout).not.toContain('"id":2');
   });
 
-  it('ends with 130 after Ctrl-C', async () => {
+  it('exits with 130 after Ctrl-C', async () => {
     const running = startBin(['mcp']);
     send(running, INITIALIZE);
     await running.waitFor('"id":1');
@@ -93,7 +93,7 @@ describe('lobe-tools mcp over standard streams', () => {
 });
 
 describe('lobe-tools mcp over HTTP', () => {
-  it('does not print a token that lasts, takes it in any spelling of the scheme, and shares no port', async () => {
+  it('does not print a permanent token, accepts any case of the scheme, and shares no port', async () => {
     const running = startBin(['mcp', '--http', '0'], { LOBE_TOOLS_TOKEN: 'lasting-secret' });
     await running.waitFor('Authorization: Bearer <LOBE_TOOLS_TOKEN>\n');
     const answer = await running.waitForMatch(/http:\S+/);
@@ -118,7 +118,7 @@ describe('lobe-tools mcp over HTTP', () => {
 });
 
 describe('lobe-tools mcp --format results', () => {
-  it('writes what tools give as the output contract has it', async () => {
+  it('writes results of tools according to the output contract', async () => {
     const running = startBin(['mcp', '--format', 'results']);
     const params = {
       arguments: { expression: '234*97' },
@@ -150,7 +150,7 @@ describe('lobe-tools mcp --print-config', () => {
     expect(stderr).toContain('LOBE_TOOLS_TOKEN');
   });
 
-  it('prints entries that start a server which answers', async () => {
+  it('prints entries that start a working server', async () => {
     const { exitCode, stdout } = await runBin(['mcp', '--only', 'builtin', '--print-config']);
     expect(exitCode).toBe(0);
     const [, text = ''] = /^# Cursor.*\n\n(\{[^]*?\n\})$/m.exec(stdout) ?? [];
@@ -180,7 +180,7 @@ describe('lobe-tools mcp --print-config', () => {
 });
 
 describe('lobe-tools mcp --print-skills', () => {
-  it('writes a SKILL.md for each tool that has a guide, without what is true only today', async () => {
+  it('writes a SKILL.md for each tool with a guide, without text that is true only today', async () => {
     const target = join(folder, 'skills');
     const only = ['--only', 'lobe-calculator', '--only', 'lobe-task'];
     const { exitCode, stdout } = await runBin(['mcp', '--print-skills', target, ...only]);

@@ -28,7 +28,7 @@ interface McpRequest {
   port: number | undefined;
 }
 
-/** The port stands behind `--http`, or nowhere. */
+/** The port is the argument of `--http`, or absent. */
 const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   const [port, ...others] = positionals;
   const isHttp = options.flag('http');
@@ -64,7 +64,7 @@ const choose = <Choice extends string>(
   throw new UsageError(`'${given}' is not a ${what}. Choose one of: ${choices.join(', ')}.`);
 };
 
-/** What `lobe-tools mcp` serves, as the command line asks for it. */
+/** What `lobe-tools mcp` serves, according to the command line. */
 export const createServing = async (
   { options }: CommandContext,
   host: ToolHost,
@@ -182,7 +182,7 @@ const serveHttpPort = async (
   }).catch(refuseAddress);
   const stop = watchTools(serving.engine, () => server.notifyToolsChanged());
   await writeLine(context.stdout, `MCP  ${server.url}`);
-  // One that lasts is known to whoever set it, and must not stand in a journal.
+  // The person who set a permanent token knows it, and it must not appear in a log.
   const shown = lasting ? '<LOBE_TOOLS_TOKEN>' : token;
   await writeLine(context.stdout, `     Authorization: Bearer ${shown}`);
   await untilInterrupted(context.interrupts.signal);

@@ -35,7 +35,7 @@ const NEXT: Readonly<
   }),
 };
 
-/** The same outside this workspace, where a tool brings its service along. */
+/** The same outside this workspace, where a tool includes its service. */
 const NEXT_ALONE: typeof NEXT = {
   pure: NEXT.pure,
   service: ({ pascal, words }) => ({
@@ -47,7 +47,7 @@ const NEXT_ALONE: typeof NEXT = {
   }),
 };
 
-/** The workspace in which new tools are registered. Everywhere else a package stands alone. */
+/** The workspace in which new tools are registered. Elsewhere a package is standalone. */
 const findOwnWorkspace = async (cwd: string): Promise<string | undefined> => {
   const workspace = await findWorkspace(cwd).catch(() => undefined);
   if (workspace === undefined) return undefined;
@@ -57,7 +57,7 @@ const findOwnWorkspace = async (cwd: string): Promise<string | undefined> => {
   );
 };
 
-/** The package of a tool: that of the current folder, unless a tool is named. */
+/** The package of a tool: the one in the current folder, unless a tool is named. */
 const locateTool = (cwd: string, workspace: string | undefined, named: string | undefined) => {
   const kebab = (named ?? basename(cwd)).replace(/^.*builtin-tool-|^lobe-/, '');
   const name = `builtin-tool-${kebab}`;
@@ -80,7 +80,7 @@ const describeNext = ({ kind, names }: CreatedTool): string => {
   ].join('\n');
 };
 
-/** `lobe-tools new`: a complete tool package, or a further API of one. */
+/** `lobe-tools new`: creates a complete tool package, or adds an API to one. */
 export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr, stdout }) => {
   const workspace = await findOwnWorkspace(cwd);
   const api = options.value('api');

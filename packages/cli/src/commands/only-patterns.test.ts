@@ -34,7 +34,7 @@ const specOf = (pattern: string) =>
 
 describe('a pattern of --only', () => {
   it.each(['nope', 'biz__other', 'other/add', 'biz__absent__add__', 'Biz'])(
-    'is refused if it can match no tool: %s',
+    'is rejected if it cannot match any tool: %s',
     async (pattern) => {
       const { exitCode, stderr } = await specOf(pattern);
       expect(stderr).toContain(`--only ${pattern} matches no tool.`);
@@ -43,7 +43,7 @@ describe('a pattern of --only', () => {
   );
 
   it.each(['biz', 'biz__absent', 'biz__absent__add', 'biz__*', 'absent/add'])(
-    'is not said to match nothing while nobody knows the tools of its server: %s',
+    'is not reported as unmatched while the tools of its server are unknown: %s',
     async (pattern) => {
       const { exitCode, stderr } = await specOf(pattern);
       expect(stderr).toContain('biz__absent is not available:');

@@ -8,8 +8,8 @@ import { UsageError } from '../usage-error.ts';
 import { toPossibleTool } from './whole-server.ts';
 
 /**
- * The patterns of `--only` that match no tool, with what may have been meant. A server whose tools
- * are unknown, since it is starting or failed, may have any: what is wrong is reported of the server.
+ * The patterns of `--only` that match no tool, with suggestions. A server that is starting or has
+ * failed may have any tools; its problem is reported separately.
  */
 const findUnmatched = async (
   { options }: CommandContext,
@@ -33,7 +33,7 @@ const findUnmatched = async (
   );
 };
 
-/** @throws UsageError for a pattern of `--only` that matches none of the tools there are */
+/** @throws UsageError for a pattern of `--only` that matches none of the tools */
 export const refuseUnmatched = async (
   context: CommandContext,
   host: ToolHost,
@@ -43,7 +43,7 @@ export const refuseUnmatched = async (
   if (problem !== undefined) throw new UsageError(problem);
 };
 
-/** Warns of them instead, where tools may still come: a server that is slow to start is served later. */
+/** Warns about them instead, if tools may still arrive: a slow server is served later. */
 export const warnOfUnmatched = async (context: CommandContext, host: ToolHost): Promise<void> => {
   const problems = await findUnmatched(context, host, { patienceMs: LIST_PATIENCE_MS });
   for (const problem of problems) {

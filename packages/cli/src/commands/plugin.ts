@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** Calls of each kind that are made with generated arguments. */
+/** Number of calls of each kind made with generated arguments. */
 const GENERATED = 3;
 
 const USAGE = 'Usage: lobe-tools plugin test [options] -- <command…>';

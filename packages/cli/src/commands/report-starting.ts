@@ -6,13 +6,13 @@ import { writeLine } from '../io/streams.ts';
 
 /** Options of {@link reportStarting}. */
 export interface ReportStartingOptions {
-  /** Whose absence matters. Default: everybody's. */
+  /** Selects the servers whose absence matters. Default: all. */
   isWanted?: ((status: SourceStatus) => boolean) | undefined;
-  /** The command, which waits if it is told to. */
+  /** The command that can wait for the servers. */
   name: string;
 }
 
-/** A server that has not told yet what it offers is missing from what a command prints. */
+/** Reports servers that are still starting, because they are missing from a command's output. */
 export const reportStarting = async (
   { stderr }: CommandContext,
   host: ToolHost,

@@ -6,7 +6,7 @@ export interface FileReport extends CollectionReport {
   file: string;
 }
 
-/** One call as a line, with what was not as expected below it. */
+/** One call as a line, followed by unexpected results. */
 export const formatCall = ({ call, failures, milliseconds, name, ok }: CallReport): string =>
   [
     `${ok ? '✓' : '✗'} ${name} (${call}, ${milliseconds} ms)`,
@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** Control characters are no part of XML 1.0. */
+/** XML 1.0 does not allow control characters. */
 const NO_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 const escapeXml = (text: string): string =>
@@ -52,7 +52,7 @@ const formatTestCase = (suite: string, report: CallReport): string => {
   return `${head}>\n      <failure message="${escapeXml(failures.join('\n'))}"/>\n    </testcase>`;
 };
 
-/** The reports in the form of JUnit, which build servers read. */
+/** The reports in JUnit format, for build servers. */
 export const formatJunit = (reports: readonly FileReport[]): string => {
   const suites = reports.map(({ calls, failed, file, name, skipped }) =>
     [

@@ -48,7 +48,7 @@ describe('lobe-tools run', () => {
     expect(stderr).toContain(message);
   });
 
-  it('makes the calls of all files of a folder, and says that they are as expected', async () => {
+  it('makes the calls of all files in a folder and reports that they are as expected', async () => {
     const { exitCode, stdout } = await run('calls');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
@@ -56,7 +56,7 @@ describe('lobe-tools run', () => {
     );
   });
 
-  it('ends with 1 and says what was not as expected', async () => {
+  it('exits with 1 and reports unexpected results', async () => {
     const { exitCode, stdout } = await run('wrong.calls.json');
     expect(exitCode).toBe(1);
     expect(stdout).toContain('✗ Wrong');
@@ -64,7 +64,7 @@ describe('lobe-tools run', () => {
     expect(stdout).toContain('1 call as expected, 1 not.');
   });
 
-  it('reports to programs as JSON and as JUnit, with the names escaped', async () => {
+  it('reports as JSON and as JUnit, with escaped names', async () => {
     const json = await run('wrong.calls.json', '--json');
     expect(JSON.parse(json.stdout)).toMatchObject([{ failed: 1, name: 'Both', passed: 1 }]);
     const { exitCode, stdout } = await run(

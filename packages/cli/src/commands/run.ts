@@ -37,7 +37,7 @@ const readFormat = ({ options }: CommandContext): ReportFormat => {
   );
 };
 
-/** The files that a path stands for: itself, or the collections of a folder, at any depth. */
+/** The files of a path: itself, or all collections in a folder, at any depth. */
 const listFiles = async (path: string): Promise<string[]> => {
   const facts = await stat(path).catch(() => undefined);
   if (!facts) throw new UsageError(`${path} does not exist.`);
@@ -89,12 +89,12 @@ const load = async (context: CommandContext): Promise<NamedCollection[]> => {
   if (files.length === 0) {
     throw new UsageError(`These folders contain no file that ends in ${COLLECTION_SUFFIX}.`);
   }
-  // All files are read before the first call is made: a broken one is no half-done run.
+  // All files are read before the first call, so that a broken one does not leave a run half done.
   const collections = await Promise.all([...new Set(files)].map(readOne));
   return narrow(collections, options.all('only'));
 };
 
-/** `lobe-tools run`: makes the calls of collections, and judges their results. */
+/** `lobe-tools run`: makes the calls of collections and checks their results. */
 export const runRun: CommandRunner = async (context) => {
   const { interrupts, options, stderr, stdin, stdout } = context;
   const format = readFormat(context);

@@ -17,7 +17,7 @@ const RUN: BackgroundItem = { onClose: 'kept', text: 'TASK-1: Build \u001B[2J' }
 interface Setup {
   isWaiting?: boolean;
   items: BackgroundItem[];
-  /** What is left when it was waited for. */
+  /** What is left after waiting. */
   left?: BackgroundItem[];
   workers?: Awaited<ReturnType<Host['tasks']['workers']>>;
 }
@@ -58,12 +58,12 @@ const settle = async ({ isWaiting = false, items, left = [], workers = [] }: Set
 };
 
 describe('settleBackground', () => {
-  it('says nothing where nothing goes on', async () => {
+  it('says nothing without background work', async () => {
     expect(await settle({ items: [] })).toBe('');
     expect(await settle({ isWaiting: true, items: [] })).toBe('');
   });
 
-  it('does not claim that runs end with the program, and says that nobody does them', async () => {
+  it('does not claim that runs end with the program, and says that no worker is running', async () => {
     const text = await settle({ items: [COMMAND, RUN] });
     const [ended, command, kept, run, who] = text.trimEnd().split('\n');
     expect(ended).toBe('Ended with this program (--wait waits for it):');
@@ -81,27 +81,27 @@ describe('settleBackground', () => {
     expect(text).toContain('\n  and 40 more\n');
   });
 
-  it('names who does what is queued', async () => {
+  it('names the workers for queued runs', async () => {
     const workers = [{ active: 1, concurrency: 2, kind: 'playground', name: 'tower:42' }];
     const text = await settle({ items: [RUN], workers });
     expect(text).toContain('Workers: playground (tower:42).');
     expect(text).not.toContain('Ended');
   });
 
-  it('does not name itself: it will be gone', async () => {
+  it('does not name itself, because it will be gone', async () => {
     const name = `${hostname()}:${process.pid}`;
     const workers = [{ active: 1, concurrency: 2, kind: 'command line', name }];
     const text = await settle({ isWaiting: true, items: [RUN], left: [RUN], workers });
     expect(text).toContain('No worker is running.');
   });
 
-  it('waits, and tells of nothing that is done', async () => {
+  it('waits, and does not report completed work', async () => {
     const text = await settle({ isWaiting: true, items: [COMMAND, RUN] });
     expect(text.split('\n')[0]).toBe('Waiting for:');
     expect(text).not.toContain('nded with');
   });
 
-  it('tells what becomes of the rest if waiting was cut short', async () => {
+  it('reports the rest if waiting was cut short', async () => {
     const text = await settle({ isWaiting: true, items: [COMMAND, RUN], left: [RUN] });
     expect(text).toContain('Continues without this program:');
   });

@@ -8,7 +8,7 @@ import { writeLine } from '../io/streams.ts';
 
 type Host = Pick<ToolHost, 'background' | 'tasks'>;
 
-/** Items that are named one by one. */
+/** Maximum number of items named individually. */
 const NAMED = 20;
 
 const describeItems = (head: string, items: readonly BackgroundItem[]): string[] => {
@@ -21,7 +21,7 @@ const describeItems = (head: string, items: readonly BackgroundItem[]): string[]
   ];
 };
 
-/** Who does what stays in the queue, once this program is gone. */
+/** The workers for the remaining queue, once this program has ended. */
 const describeWorkers = async ({ tasks }: Host): Promise<string> => {
   const own = `${hostname()}:${process.pid}`;
   const workers = (await tasks.workers()).filter(({ name }) => name !== own);
@@ -35,7 +35,7 @@ const describeWorkers = async ({ tasks }: Host): Promise<string> => {
   return `Workers: ${neutraliseText(names.join(', '))}.`;
 };
 
-/** What becomes of it when this program ends. */
+/** What happens to it when this program ends. */
 const describeEnd = async (host: Host): Promise<string[]> => {
   const items = host.background.list();
   const kept = items.filter(({ onClose }) => onClose === 'kept');
@@ -50,8 +50,9 @@ const describeEnd = async (host: Host): Promise<string[]> => {
 };
 
 /**
- * Commands that calls left in the background end with this program, runs of tasks and documents stay in the queue.
- * Tells which and who does them, or with `--wait` stays until they are done, doing them here.
+ * Commands left in the background by calls end with this program; runs of tasks and documents stay
+ * in the queue. Reports them and their workers, or with `--wait` executes them here and stays until
+ * they are done.
  */
 export const settleBackground = async (
   { interrupts, options, stderr }: CommandContext,
@@ -62,7 +63,7 @@ export const settleBackground = async (
   if (options.flag('wait')) {
     await writeLine(stderr, describeItems('Waiting for', items).join('\n'));
     await host.background.wait(interrupts.signal);
-    // Ctrl-C: what was not done is told like without --wait.
+    // Ctrl-C: unfinished work is reported as without --wait.
     if (host.background.list().length === 0) return;
   }
   await writeLine(stderr, (await describeEnd(host)).join('\n'));

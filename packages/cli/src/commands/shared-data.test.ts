@@ -11,7 +11,7 @@ import type { ListTasksState } from '@lobechat/builtin-tool-task';
 import type { RunningProcess } from '../testing/run-bin.ts';
 import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
-/* Everything here starts real processes. */
+/* These tests start real processes. */
 
 const PLAYGROUND = join(import.meta.dirname, '../../../../apps/playground/server/main.ts');
 
@@ -93,7 +93,7 @@ const startMcp = async (folder: TaskFolder) => {
 const EACH = 10;
 
 describe('a playground, a command line and an MCP server on one data directory', () => {
-  it('all work at the same time, and none loses a task when another one ends', async () => {
+  it('all work at the same time, and lose no task when one of them ends', async () => {
     await using folder = await createTaskFolder();
     const mcp = await startMcp(folder);
     {

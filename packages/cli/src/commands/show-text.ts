@@ -22,7 +22,7 @@ const listFacts = (api: CatalogueApi): string =>
     .map(([fact]) => fact)
     .join(', ');
 
-/** One API for a person: what it does, its parameters, what it does to the world. */
+/** One API for a person: its purpose, its parameters, its effects. */
 export const formatApi = (api: CatalogueApi, tokens: number | undefined): string => {
   const parameters = Object.entries(api.parameters.properties ?? {});
   const facts = listFacts(api);

@@ -24,7 +24,7 @@ const findByQualifiedName = async (host: ToolHost, name: string): Promise<Found 
   return details && { api, details };
 };
 
-/** Whether a name may stand for a program, or for a tool of it. */
+/** Whether a name may refer to a program, or to one of its tools. */
 const isMeant = ({ identifier, key, toolbox }: SourceStatus, name: string): boolean =>
   [identifier, `${toolbox}/${key}`].includes(name) ||
   [`${identifier}/`, `${identifier}__`, `${toolbox}/${key}/`, `${key}/`].some((prefix) =>

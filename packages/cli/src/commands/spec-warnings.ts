@@ -1,17 +1,17 @@
 import { findLostRules, SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-/** Characters of a description that OpenAI's older models, and Azure's, take. */
+/** Maximum number of characters of a description in OpenAI's older models, and in Azure's. */
 const MOST_CHARACTERS = 1_024;
-/** Tools that many models take. */
+/** Maximum number of tools in many models. */
 const MOST_TOOLS = 128;
-/** Most names in a warning. */
+/** Maximum number of names in a warning. */
 const MAX_LISTED = 5;
 
-/** Formats of APIs that refuse what is beyond these limits. */
+/** Formats of APIs that enforce these limits. */
 const LIMITED: ReadonlySet<string> = new Set(['openai', 'openai-responses']);
 
-/** Options of `spec`, and the formats that have what they ask for. */
+/** Options of `spec`, and the formats that support them. */
 const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   'allowed-callers': ['anthropic'],
   cache: ['anthropic'],
@@ -21,7 +21,7 @@ const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   strict: ['openai', 'openai-responses'],
 };
 
-/** A sentence for each option that was given and changes nothing in this format. */
+/** A sentence for each given option that has no effect in this format. */
 export const findUnusedOptions = (format: string, isGiven: (option: string) => boolean): string[] =>
   Object.entries(OPTION_FORMATS).flatMap(([option, formats]) =>
     formats.includes(format) || !isGiven(option)
@@ -31,7 +31,7 @@ export const findUnusedOptions = (format: string, isGiven: (option: string) => b
 
 type WarnedTool = Pick<ToolDescriptor, 'description' | 'inputSchema' | 'name'>;
 
-/** The first items, and how many more there are. */
+/** The first items, and the number of the rest. */
 const listSome = (items: readonly string[]): string => {
   const others = items.length - MAX_LISTED;
   return items.slice(0, MAX_LISTED).join(', ') + (others > 0 ? ` and ${others} more` : '');
@@ -65,7 +65,9 @@ const findExcess = (tools: readonly WarnedTool[]): string[] => {
   ];
 };
 
-/** What a model API may refuse of a list of tools, and what it is not told, a sentence each. */
+/**
+ * What a model API may reject in a list of tools, and what it does not receive, one sentence each.
+ */
 export const findSpecWarnings = (tools: readonly WarnedTool[], format: string): string[] => {
   const known = SPEC_FORMATS.find((name) => name === format);
   return [

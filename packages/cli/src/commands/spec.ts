@@ -36,7 +36,7 @@ const readCallers = ({ options }: CommandContext): string[] | undefined => {
   );
 };
 
-/** The forms that model APIs offer beside the plain one. */
+/** The variants that model APIs offer beside the plain form. */
 const readForms = (context: CommandContext) => ({
   allowedCallers: readCallers(context),
   cacheHint: context.options.flag('cache'),

@@ -40,7 +40,7 @@ const readRequest = ({ cwd, options, positionals }: CommandContext): StoreReques
   return { action, file: resolve(cwd, file), replace };
 };
 
-/** `lobe-tools store`: all tasks with their runs to one file, and from it. */
+/** `lobe-tools store`: exports all tasks with their runs to one file, or imports them. */
 export const runStore: CommandRunner = async (context) => {
   const { interrupts, stderr } = context;
   const { action, file, replace } = readRequest(context);

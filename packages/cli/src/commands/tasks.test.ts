@@ -13,17 +13,17 @@ import type {
 
 import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
-/* Everything here starts real processes. */
+/* These tests start real processes. */
 
 const PATIENCE = { interval: 50, timeout: 240_000 };
 
-/** Leaves a line behind, so that what was done is seen from outside. */
+/** Leaves a line behind, so that executions can be observed from outside. */
 const leaveLine = (name: string, file = 'done.txt'): { command: string; type: string } => ({
   command: `sleep 0.1; echo ${name} >> ${file}`,
   type: 'command',
 });
 
-/** Five rows of three tasks: each needs two of the row before. The last of them waits for a file. */
+/** Five rows of three tasks: each needs two of the previous row. The last one waits for a file. */
 const COUNT = 15;
 const LAST = `t${COUNT - 1}`;
 const planProject = (): object[] =>
@@ -52,7 +52,7 @@ const waitForLines = async (folder: TaskFolder, file: string, count: number): Pr
 };
 
 describe('a project of many tasks, in one process after another', () => {
-  it('is finished after a kill in the middle, every task once or with its attempts', async () => {
+  it('is completed after a kill in the middle, with every task done once or once per attempt', async () => {
     await using folder = await createTaskFolder();
     const planned = await folder.callAlone<CreateTasksState>('createTasks', {
       tasks: planProject(),
@@ -65,7 +65,7 @@ describe('a project of many tasks, in one process after another', () => {
       identifiers.slice(0, 3).toSorted(),
     );
 
-    // Approved once, for all of them: who continues with them later needs no other approval.
+    // Approved once for all of them: a later worker needs no further approval.
     const first = folder.start(
       'call',
       'lobe-task/runTasks',
@@ -122,7 +122,7 @@ describe('a command line that queues a run', () => {
     return state.latestRun;
   };
 
-  it('does not do it, and says that nobody does; a worker does it later', async () => {
+  it('does not execute it, and says that no worker is running; a worker executes it later', async () => {
     const identifier = await createOne(leaveLine('one', 'later.txt'));
     const queued = await folder.callAlone<RunTaskState>('runTask', { identifier }, '--yes');
     expect(queued).toMatchObject({
@@ -136,7 +136,7 @@ describe('a command line that queues a run', () => {
     expect(await folder.readLines('later.txt')).toEqual(['one']);
   });
 
-  it('does it while a call waits for it, alone or in a batch', async () => {
+  it('executes it while a call waits for it, alone or in a batch', async () => {
     const alone = await createOne(leaveLine('alone', 'seconds.txt'));
     const given = { identifier: alone, waitSeconds: 100 };
     const success = await folder.callAlone<RunTaskState>('runTask', given, '--yes');
@@ -148,7 +148,7 @@ describe('a command line that queues a run', () => {
     expect(await folder.callAlone('runTask', failure, '--yes')).toMatchObject({ exitCode: 1 });
   });
 
-  it('does it with --wait, shows how it ends, and fails if the run does', async () => {
+  it('executes it with --wait, shows its outcome, and fails if the run does', async () => {
     const good = await createOne(leaveLine('one', 'waited.txt'));
     const bad = await createOne({ command: 'false', type: 'command' });
     const success = await folder.callAlone('runTask', { identifier: good }, '--wait', '--yes');
@@ -160,7 +160,7 @@ describe('a command line that queues a run', () => {
     expect(failure).toMatchObject({ exitCode: 1, success: true });
   });
 
-  it('leaves the run to others after Ctrl-C, and ends with 130', async () => {
+  it('leaves the run to others after Ctrl-C, and exits with 130', async () => {
     const tool = 'lobe-local-system/runCommand';
     const wait = 'echo begun >> left.txt; while [ ! -e go ]; do sleep 0.05; done; echo second';
     const steps = [
@@ -179,7 +179,7 @@ describe('a command line that queues a run', () => {
     expect(await viewRun(identifier)).toMatchObject({ status: 'queued' });
     await writeFile(join(folder.workspace, 'go'), '');
     expect(await folder.run('worker', '--until-idle')).toMatchObject({ exitCode: 0 });
-    // The first step is in the journal: it was not done again.
+    // The first step is in the journal: it was not repeated.
     expect(await folder.readLines('left.txt')).toEqual(['first', 'begun', 'begun', 'second']);
     expect(await viewRun(identifier)).toMatchObject({ attempts: 2, status: 'succeeded' });
   });

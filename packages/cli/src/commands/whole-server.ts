@@ -1,6 +1,6 @@
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-/** A server as something that `--only` lets through: what it offers belongs to none of its tools. */
+/** A server as a whole for `--only`: its prompts and resources belong to none of its tools. */
 export const toWholeServer = (toolbox: string, server: string, tool = ''): ToolDescriptor => ({
   description: '',
   inputSchema: {},

@@ -14,7 +14,7 @@ import { createStore } from '@lobechat/database/testing';
 
 import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
-/* Everything here starts real processes. */
+/* These tests start real processes. */
 
 const PATIENCE = { interval: 50, timeout: 240_000 };
 
@@ -44,7 +44,7 @@ const waitForLines = async (
   }, PATIENCE);
 };
 
-/** Runs until the file is there, and says so in another. */
+/** A command that records its start in a file, and runs until the named file exists. */
 const untilFile = (name: string): string =>
   `echo ${name} >> begun.txt; while [ ! -e ${name} ]; do sleep 0.05; done`;
 
@@ -58,11 +58,11 @@ describe('lobe-tools worker', () => {
   });
   afterAll(() => folder[Symbol.asyncDispose]());
 
-  it('ends at once where nothing is to be done, with 0', async () => {
+  it('ends immediately with 0 if there is nothing to do', async () => {
     expect(await folder.run('worker', '--until-idle')).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  it('ends with 1 if a run failed, and does not do what nobody approved', async () => {
+  it('exits with 1 if a run failed, and does not execute unapproved runs', async () => {
     const tool = 'lobe-local-system/runCommand';
     const { state } = await folder.call<{ identifier: string }>('createTask', {
       instruction: 'Try it.',
@@ -95,7 +95,7 @@ describe('lobe-tools worker', () => {
     expect(runs.some(({ status }) => status === 'running')).toBe(true);
   });
 
-  it('leaves what runs to others on SIGTERM, without counting it as a failure', async () => {
+  it('leaves active runs to others on SIGTERM, without counting it as a failure', async () => {
     const [identifier = ''] = await createCommands(folder, [untilFile('a')]);
     await queue(folder, [identifier]);
     const first = folder.start('worker');
@@ -113,7 +113,7 @@ describe('lobe-tools worker', () => {
 });
 
 describe('two workers on a PostgreSQL server', () => {
-  it('share the work, and the one that is killed leaves its run to the other', async () => {
+  it('share the work, and a killed one leaves its run to the other', async () => {
     const store = await createStore('server');
     await using folder = await createTaskFolder({ databaseUrl: store.url });
     const identifiers = await createCommands(folder, [untilFile('a'), untilFile('b')]);
@@ -134,7 +134,7 @@ describe('two workers on a PostgreSQL server', () => {
 });
 
 describe('lobe-tools store', () => {
-  it('refuses what it cannot import, and takes queued runs along to another store', async () => {
+  it('rejects invalid imports, and moves queued runs to another store', async () => {
     await using folder = await createTaskFolder({ hasOwner: true });
     await using other = await createTaskFolder({ hasOwner: true });
     const file = join(folder.workspace, 'tasks.gz');

@@ -17,7 +17,7 @@ const readConcurrency = ({ options }: CommandContext): number | undefined => {
     : readInteger(given, { maximum: MAX_CONCURRENCY, minimum: 1, option: '--concurrency' });
 };
 
-/** `lobe-tools worker`: does the runs of tasks, until it is ended or nothing is left. */
+/** `lobe-tools worker`: executes the runs of tasks, until it is ended or nothing is left. */
 export const runWorker: CommandRunner = async (context) => {
   const { interrupts, options, positionals, stderr, stdin, stdout } = context;
   if (positionals.length > 0) {
@@ -37,7 +37,7 @@ export const runWorker: CommandRunner = async (context) => {
       kind: 'worker',
       onRun: reports.onRun,
       worker: 'always',
-      // Nobody sits beside it: what was not approved with a run is refused.
+      // It is unattended: anything not approved with the run is refused.
       ...(options.flag('yes')
         ? { onApproval: createApprovalHandler({ approveAll: true, stderr, stdin }) }
         : {}),

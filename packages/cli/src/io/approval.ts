@@ -5,9 +5,9 @@ import { isRecord, parseJson } from '@lobechat/utils';
 import { describePreview } from './describe-preview.ts';
 import { askOnTerminal, type TerminalStreams } from './terminal.ts';
 
-/** Where a person is asked, if at all. */
+/** The terminal on which a person is asked, if any. */
 export interface ApprovalOptions extends TerminalStreams {
-  /** Granted in advance. */
+  /** Approves all calls in advance. */
   approveAll: boolean;
 }
 
@@ -55,7 +55,7 @@ const refuseWithoutTerminal = ({
   reason: `nobody could be asked, because there is no terminal. ${refusalReason} Pass --yes to approve calls in advance.`,
 });
 
-/** Asks what a running tool wants to know. Anything that is no answer declines. */
+/** Asks what a running tool wants to know. An invalid answer declines. */
 const askElicitation = async (
   request: ApprovalRequest,
   options: ApprovalOptions,
@@ -94,8 +94,8 @@ const ask = async (
 };
 
 /**
- * Asks on the terminal, one question at a time; refuses if there is none; grants every call with
- * `--yes`. Questions of a running tool are not calls, and are always asked.
+ * Asks on the terminal, one question at a time; refuses without a terminal; grants every call with
+ * `--yes`. Questions from a running tool are not calls, and are always asked.
  */
 export const createApprovalHandler = (options: ApprovalOptions): ApprovalHandler => {
   let last: Promise<unknown> = Promise.resolve();

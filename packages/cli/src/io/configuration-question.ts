@@ -4,7 +4,7 @@ import type { LoadConfigurationOptions } from '@lobechat/tool-host';
 import { askOnTerminal, type TerminalStreams } from './terminal.ts';
 
 /**
- * Asks on the terminal whether a configuration that was found may be used; no without a terminal.
+ * Asks on the terminal whether a discovered configuration may be used; refuses without a terminal.
  * `--yes` does not answer it: that approves calls, not programs.
  */
 export const createConfigurationQuestion =

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { leadConsoleTo } from './console-to.ts';
 
-it('what libraries tell the console goes elsewhere, until it is over', () => {
+it('redirects console output of libraries until disposed', () => {
   const before = globalThis.console;
   const stream = new PassThrough();
   {

@@ -3,8 +3,8 @@ import { Console } from 'node:console';
 import type { OutputStream } from './streams.ts';
 
 /**
- * Leads what libraries tell the console to another stream, until it is disposed of: where standard output
- * belongs to a protocol, one line of somebody else ends the conversation.
+ * Redirects console output of libraries to another stream until disposed: if standard output
+ * carries a protocol, a single foreign line breaks the connection.
  */
 export const leadConsoleTo = (stream: OutputStream): Disposable => {
   const before = globalThis.console;

@@ -4,7 +4,7 @@ import { describePreview } from './describe-preview.ts';
 
 describe('describePreview', () => {
   it.each([undefined, null, 5, 'text', [], {}, { kind: 'other' }])(
-    'says nothing of %j',
+    'returns nothing for %j',
     (preview) => {
       expect(describePreview(preview)).toBe('');
     },
@@ -13,11 +13,11 @@ describe('describePreview', () => {
   it.each([
     { changes: 5, kind: 'changes' },
     { changes: [null, 'a'], kind: 'changes' },
-  ])('leaves out what it cannot read: %j', (preview) => {
+  ])('leaves out unreadable parts: %j', (preview) => {
     expect(describePreview(preview)).toBe('');
   });
 
-  it('lists what a command runs, and where, with what is dangerous about it', () => {
+  it('lists what a command runs, where, and its dangers', () => {
     const text = describePreview({
       cwd: '/work',
       judgement: {
@@ -38,7 +38,7 @@ describe('describePreview', () => {
     ]);
   });
 
-  it('shows the diffs of changes, what would fail, and what cannot be undone', () => {
+  it('shows the diffs of changes, expected failures, and what cannot be undone', () => {
     const text = describePreview({
       changes: [
         { diff: '-a\n+b', kind: 'update', path: 'a.txt' },
@@ -60,7 +60,7 @@ describe('describePreview', () => {
     ]);
   });
 
-  it('is cut where it is too long for a terminal', () => {
+  it('is cut if it is too long for a terminal', () => {
     const diff = '+'.repeat(20_000);
     const text = describePreview({
       changes: [{ diff, kind: 'create', path: 'a' }],
@@ -71,7 +71,7 @@ describe('describePreview', () => {
   });
 
   it.each(['delete', 'run', 'schedule'])(
-    'takes a preview of kind %s without its fields',
+    'accepts a preview of kind %s without its fields',
     (kind) => {
       expect(
         describePreview({ doomed: 5, kind, nextTimes: {}, planned: [], runs: [null] }),
@@ -79,7 +79,7 @@ describe('describePreview', () => {
     },
   );
 
-  it('shows which tasks would go, and what would happen to others', () => {
+  it('shows which tasks would be deleted, and the effects on others', () => {
     const text = describePreview({
       activeRuns: 1,
       comments: 2,
@@ -103,7 +103,7 @@ describe('describePreview', () => {
     ]);
   });
 
-  it('shows which calls running would make, and what approving it approves', () => {
+  it('shows the calls that runs would make, and what approval covers', () => {
     const calls = [
       { arguments: { path: 'a' }, decision: 'allow', tool: 'lobe-local-system/readFile' },
       {
@@ -135,24 +135,27 @@ describe('describePreview', () => {
     ]);
   });
 
-  it.each(['run', 'schedule'])('cuts much, but nothing that approving a %s approves', (kind) => {
-    const command = `rm -rf ${'x'.repeat(9000)} end`;
-    const run = {
-      calls: [
-        { arguments: { text: 'y'.repeat(9000) }, decision: 'allow', tool: 'a/b' },
-        { arguments: { command }, decision: 'ask', reason: 'Ask.', tool: 'a/c' },
-      ],
-      identifier: 'TASK-1',
-      name: 'Build',
-    };
-    const text = describePreview(kind === 'run' ? { kind, runs: [run] } : { kind, planned: run });
-    expect(text).toContain('more characters)');
-    expect(text.split('\n')).toContainEqual(
-      `  TASK-1 ? a/c ${JSON.stringify({ command })}  (Ask.)`,
-    );
-  });
+  it.each(['run', 'schedule'])(
+    'cuts long texts, but nothing that approving a %s covers',
+    (kind) => {
+      const command = `rm -rf ${'x'.repeat(9000)} end`;
+      const run = {
+        calls: [
+          { arguments: { text: 'y'.repeat(9000) }, decision: 'allow', tool: 'a/b' },
+          { arguments: { command }, decision: 'ask', reason: 'Ask.', tool: 'a/c' },
+        ],
+        identifier: 'TASK-1',
+        name: 'Build',
+      };
+      const text = describePreview(kind === 'run' ? { kind, runs: [run] } : { kind, planned: run });
+      expect(text).toContain('more characters)');
+      expect(text.split('\n')).toContainEqual(
+        `  TASK-1 ? a/c ${JSON.stringify({ command })}  (Ask.)`,
+      );
+    },
+  );
 
-  it('shows when a task would run, and that it would not', () => {
+  it('shows when a task would run, or that it would not', () => {
     const planned = { calls: [], identifier: 'TASK-1', name: 'Report', problems: [], waitsFor: [] };
     const preview = { kind: 'schedule', planned, problems: [], timeZone: 'Europe/Berlin' };
     expect(describePreview({ ...preview, nextTimes: ['2026-01-01T08:00:00.000Z'] })).toBe(

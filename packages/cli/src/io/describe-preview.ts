@@ -47,8 +47,8 @@ const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string[]> = new Ma
 const isTasks = ({ kind }: Fields): boolean => kind === 'run' || kind === 'schedule';
 
 /**
- * What a tool's audit shows of a call, as text: the commands that would run and where, the diffs of
- * files, the tasks that would go or run. Empty for previews of another form. Not neutralised.
+ * A tool's audit of a call, as text: the commands that would run and where, the diffs of files, the
+ * tasks that would be deleted or run. Empty for previews of another form. Not neutralised.
  */
 export const describePreview = (preview: unknown): string => {
   if (!isRecord(preview)) return '';

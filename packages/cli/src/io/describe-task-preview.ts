@@ -60,7 +60,7 @@ export const describeRuns = (preview: Fields): string[] => {
   ];
 };
 
-/** The calls that approving runs or a schedule approves, each to its end. Nothing else may be cut for them. */
+/** The calls covered by approving runs or a schedule, in full. None of them may be cut. */
 export const describeConsent = ({ planned, runs }: Fields): string[] => {
   const asked = [...readList(runs), ...(isRecord(planned) ? [planned] : [])].flatMap((run) =>
     readList(run['calls'])

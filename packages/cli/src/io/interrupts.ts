@@ -1,24 +1,24 @@
-/** Ends calls in good order, or the process at once. */
+/** Ends calls gracefully, or the process immediately. */
 export interface Interrupts {
-  /** Set when something ended the work; the exit code that goes with it. */
+  /** Set once work was ended by a signal: the corresponding exit code. */
   readonly exitCode: number | undefined;
   /**
-   * Marks that calls run: an interrupt then cancels them instead of ending the process.
+   * Marks calls as running: an interrupt then cancels them instead of ending the process.
    *
-   * @returns ends the mark
+   * @returns removes the mark
    */
   guard: () => () => void;
-  /** Called by whoever hears of a signal. The second time, the process ends at once. */
+  /** Called on a signal. The second time, the process ends immediately. */
   interrupt: (exitCode: number) => void;
   /** Aborted by the first interrupt. */
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds that calls are given to end in good order. */
+/** Milliseconds that calls are given to end gracefully. */
 const GRACE_MS = 10_000;
 
 /**
- * Creates the handling of interrupts.
+ * Creates the interrupt handler.
  *
  * @param exit - ends the process
  */
@@ -42,7 +42,7 @@ export const createInterrupts = (exit: (code: number) => void): Interrupts => {
       const ended = exitCode;
       controller.abort(new Error('Interrupted'));
       if (!isFirst || guards === 0) exit(ended);
-      // Whatever a call waits for, its program ends.
+      // The program ends, even if a call is still waiting.
       setTimeout(() => {
         exit(ended);
       }, GRACE_MS).unref();

@@ -16,13 +16,13 @@ const collect = async (chunks: readonly (Buffer | string)[]): Promise<(string | 
 };
 
 describe('createInterrupts', () => {
-  it('ends the process at once where nothing runs', () => {
+  it('ends the process immediately if nothing runs', () => {
     const exit = vi.fn<(code: number) => void>();
     createInterrupts(exit).interrupt(130);
     expect(exit).toHaveBeenCalledExactlyOnceWith(130);
   });
 
-  it('cancels what runs first, and ends the process the second time', () => {
+  it('cancels running calls first, and ends the process the second time', () => {
     const exit = vi.fn<(code: number) => void>();
     const interrupts = createInterrupts(exit);
     const release = interrupts.guard();
@@ -35,7 +35,7 @@ describe('createInterrupts', () => {
     release();
   });
 
-  it('ends the process again when the calls are over', () => {
+  it('ends the process again once the calls have ended', () => {
     const exit = vi.fn<(code: number) => void>();
     const interrupts = createInterrupts(exit);
     interrupts.guard()();
@@ -57,19 +57,19 @@ describe('readLineGroups', () => {
     expect(seen).toEqual(['one']);
   });
 
-  it('gives lines as they come together', async () => {
+  it('returns lines as they arrive together', async () => {
     expect(await collect(['a\nb\nc', 'd\n', 'e'])).toEqual([['a', 'b'], ['cd'], ['e']]);
     expect(await collect([])).toEqual([]);
   });
 
-  it('puts characters together that were cut apart', async () => {
+  it('joins characters that were split', async () => {
     const bytes = Buffer.from('ä\n');
     expect(await collect([bytes.subarray(0, 1), bytes.subarray(1)])).toEqual([['ä']]);
   });
 });
 
 describe('a line that is not UTF-8', () => {
-  it('takes no other with it', async () => {
+  it('does not affect other lines', async () => {
     const bytes = Buffer.concat([Buffer.from('ä\n'), Buffer.of(0xff), Buffer.from('b\nö\n')]);
     expect(await collect([bytes, Buffer.of(0xc3)])).toEqual([['ä', undefined, 'ö'], [undefined]]);
   });
@@ -82,14 +82,14 @@ describe('askOnTerminal', () => {
     return askOnTerminal({ stderr, stdin: input }, { question: 'Yes? ', text: 'Text' });
   };
 
-  it('is answered by nobody where the input ends, however often it asks', async () => {
+  it('returns no answer at the end of input, however often it asks', async () => {
     const stdin = new PassThrough();
     stdin.end();
     expect(await ask(stdin)).toEqual({ refused: 'cancelled' });
     expect(await ask(stdin)).toEqual({ refused: 'cancelled' });
   });
 
-  it('takes a line without its spaces', async () => {
+  it('trims the line', async () => {
     const stdin = new PassThrough();
     stdin.write(' yes \n');
     expect(await ask(stdin)).toEqual({ answer: 'yes' });
@@ -97,12 +97,12 @@ describe('askOnTerminal', () => {
 });
 
 describe('readAll', () => {
-  it('refuses bytes that are not UTF-8', async () => {
+  it('rejects bytes that are not UTF-8', async () => {
     const reading = readAll(Readable.from([Buffer.from('{"a":"'), Buffer.of(0xff, 0x22, 0x7d)]));
     await expect(reading).rejects.toThrow('Standard input is not UTF-8.');
   });
 
-  it('reads text without a byte order mark', async () => {
+  it('strips a byte order mark', async () => {
     expect(await readAll(Readable.from([Buffer.from('\uFEFF{"a":'), Buffer.from('1}')]))).toBe(
       '{"a":1}',
     );
@@ -110,7 +110,7 @@ describe('readAll', () => {
 });
 
 describe('the text of a stream', () => {
-  it('has no control sequences on a terminal, and is left alone in a pipe', () => {
+  it('has no control sequences on a terminal, and is unchanged in a pipe', () => {
     const text = '\u001B[2Jgone';
     expect(toStreamText(text, Object.assign(new PassThrough(), { isTTY: true }))).not.toContain(
       '\u001B',

@@ -1,10 +1,10 @@
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Parses JSON that a person gave.
+ * Parses JSON given by a person.
  *
- * @param what - how the message calls it, e.g. `The value on standard input`
- * @throws UsageError that says where it went wrong
+ * @param what - names the value in the message, e.g. `The value on standard input`
+ * @throws UsageError that gives the position of the error
  */
 export const parseJsonInput = (text: string, what: string): unknown => {
   if (text.trim() === '') throw new UsageError(`${what} is empty. JSON is expected.`);

@@ -1,6 +1,6 @@
 import { isRecord } from '@lobechat/utils';
 
-/** A preview comes as plain data that nobody has checked. */
+/** A preview is unvalidated plain data. */
 export type Fields = Record<string, unknown>;
 
 /** The objects of a list. */

@@ -12,9 +12,9 @@ const toLines = (bytes: Buffer): (string | undefined)[] => {
 };
 
 /**
- * The lines of an input as they arrive: each group holds those that came together, so that a
- * caller who sends one line at a time is answered at once and a pipe is read in large pieces.
- * A line that is not UTF-8 is undefined.
+ * The lines of an input as they arrive: each group holds those that arrived together, so that a
+ * caller who sends one line at a time is answered immediately and a pipe is read in large pieces. A
+ * line that is not UTF-8 is undefined.
  *
  * @param signal - ends the reading
  */
@@ -43,7 +43,7 @@ export async function* readLineGroups(
     const last = Buffer.concat(rest);
     if (last.length > 0) yield toLines(last);
   } catch (error) {
-    // Destroying a stream ends its iteration with an error; that is how we stop.
+    // Destroying a stream ends its iteration with an error; this is how reading is stopped.
     if (!signal.aborted) throw error;
   } finally {
     signal.removeEventListener('abort', stop);

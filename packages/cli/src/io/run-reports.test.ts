@@ -42,7 +42,7 @@ describe('createRunReports', () => {
     expect(text).not.toContain('\u001B');
   });
 
-  it('says nothing twice', () => {
+  it('repeats nothing', () => {
     const { read, tell } = setUp();
     tell({});
     tell({});
@@ -51,7 +51,7 @@ describe('createRunReports', () => {
     expect(read()).toBe('TASK-1 running\nTASK-1 running 1 of 3\n');
   });
 
-  it('says that a run has ended once, however often it is told', () => {
+  it('reports the end of a run once, however often it is notified', () => {
     const { read, tell } = setUp();
     tell({ status: 'succeeded' });
     tell({ status: 'succeeded' });
@@ -75,13 +75,13 @@ describe('createRunReports', () => {
       'TASK-1 succeeded after 1.3 s',
     ],
     [{ status: 'canceled' }, 'TASK-1 canceled'],
-  ])('tells of %j', (run, line) => {
+  ])('reports %j', (run, line) => {
     const { read, tell } = setUp();
     tell(run);
     expect(read()).toBe(`${line}\n`);
   });
 
-  it('says nothing of a run that only waits', () => {
+  it('does not report a run that is only waiting', () => {
     const json = capture();
     const whole = setUp({ json: json.stream });
     const { read, tell } = setUp();
@@ -93,7 +93,7 @@ describe('createRunReports', () => {
     expect(json.read().trimEnd().split('\n')).toHaveLength(2);
   });
 
-  it('leaves progress out where nobody watches', () => {
+  it('leaves out progress if nobody is watching', () => {
     const { read, tell } = setUp({ showsProgress: false });
     tell({ progress: { done: 1, total: 3 } });
     tell({ progress: { done: 2, total: 3 } });
@@ -108,7 +108,7 @@ describe('createRunReports', () => {
     expect(read()).toBe('');
   });
 
-  it('knows which runs were not successful, and whose they are', () => {
+  it('knows which runs were unsuccessful, and who requested them', () => {
     const { reports, tell } = setUp();
     tell({ error: { message: 'x', type: 'y' }, status: 'queued' });
     tell({ status: 'succeeded' });

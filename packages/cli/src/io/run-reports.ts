@@ -6,18 +6,18 @@ import type { OutputStream } from './streams.ts';
 /** A run as a host reports it. */
 type Run = Parameters<NonNullable<ToolHostConfig['onRun']>>[0];
 
-/** Tells how runs go, and remembers how they ended. */
+/** Reports the progress of runs, and remembers their outcomes. */
 export interface RunReports {
-  /** Whether a run that has ended was not successful. `own`: only those that this program asked for. */
+  /** Whether a run has ended unsuccessfully. `own`: only runs that this program requested. */
   hasFailed: (options?: { own: boolean }) => boolean;
   onRun: NonNullable<ToolHostConfig['onRun']>;
 }
 
 /** Where runs are reported. */
 export interface RunReportsOptions {
-  /** Gets a JSON line for each change, instead of the text on `stderr`. */
+  /** Receives a JSON line for each change, instead of the text on `stderr`. */
   json?: OutputStream | undefined;
-  /** Steps on the way, too; otherwise only beginnings and ends. */
+  /** Reports steps, too; otherwise only starts and ends. */
   showsProgress: boolean;
   stderr: OutputStream;
 }
@@ -38,7 +38,7 @@ const describeProgress = ({ progress }: Run): string => {
 const describeError = ({ error }: Run): string =>
   error ? `: ${error.type}: ${error.message}` : '';
 
-/** A run in one line, for people. Not neutralised. */
+/** A run on one line, for people. Not neutralised. */
 const describeRun = (run: Run, options: { showsProgress: boolean }): string => {
   const { attempts, identifier, status } = run;
   switch (status) {
@@ -53,15 +53,15 @@ const describeRun = (run: Run, options: { showsProgress: boolean }): string => {
   }
 };
 
-/** Nothing has happened to it yet: of a hundred runs that were queued, a hundred lines say nothing. */
+/** Nothing has happened to it yet: a hundred queued runs should not cause a hundred lines. */
 const isUntouched = ({ attempts, status }: Run): boolean =>
   attempts === 0 && (status === 'queued' || status === 'waiting');
 
 const toOneLine = (text: string): string => neutraliseText(text).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Writes a line for each change of a run that can be seen, and nothing twice. As text, from its first
- * attempt on.
+ * Writes a line for each visible change of a run, without repetitions. As text, starting with its
+ * first attempt.
  */
 export const createRunReports = (options: RunReportsOptions): RunReports => {
   const { json, showsProgress, stderr } = options;
@@ -90,7 +90,7 @@ export const createRunReports = (options: RunReportsOptions): RunReports => {
       tell(run);
       if (run.status === 'canceled' || run.status === 'failed' || run.status === 'succeeded') {
         ends.set(run.id, { isOwn, status: run.status });
-        // A worker lives long: of what has ended only that is kept.
+        // A worker lives long: only this is kept of ended runs.
         last.delete(run.id);
       }
     },

@@ -9,11 +9,11 @@ export type InputStream = Readable & { isTTY?: boolean | undefined };
 /** Where output goes. */
 export type OutputStream = Writable & { columns?: number | undefined; isTTY?: boolean | undefined };
 
-/** Writes a text and waits until the stream takes more, so that a slow reader slows us down. */
+/** Writes a text and waits until the stream accepts more: a slow reader slows the writer down. */
 export const write = async (stream: OutputStream, text: string): Promise<void> => {
   if (stream.destroyed || text === '') return;
   await new Promise<void>((resolve) => {
-    // A reader that went away is dealt with where the process is run; here it is only the end.
+    // The process handles a closed reader; here it only means the end.
     stream.write(text, () => {
       resolve();
     });
@@ -31,8 +31,8 @@ export const writeJson = (stream: OutputStream, value: unknown): Promise<void> =
 /**
  * All of an input as text, without a byte order mark.
  *
- * @throws UsageError if it is not UTF-8: what cannot be read would be replaced, and a tool would get
- *   something else than was sent
+ * @throws UsageError if it is not UTF-8: replacing unreadable bytes would change what the tool
+ * receives
  */
 export const readAll = async (stream: InputStream): Promise<string> => {
   const chunks: Buffer[] = [];

@@ -3,8 +3,8 @@ import { neutraliseText } from '@lobechat/prompts';
 import type { OutputStream } from './streams.ts';
 
 /**
- * A tool's text as it may be written: verbatim into a file or pipe, but on a terminal without the
- * control sequences that could move its cursor, change its title or hide what was written.
+ * A tool's text for output: verbatim into a file or pipe, but on a terminal without the control
+ * sequences that could move its cursor, change its title or hide text.
  */
 export const toStreamText = (text: string, stream: OutputStream): string =>
   stream.isTTY ? neutraliseText(text) : text;

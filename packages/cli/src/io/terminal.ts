@@ -4,13 +4,13 @@ import { ReadStream } from 'node:tty';
 
 import type { InputStream, OutputStream } from './streams.ts';
 
-/** Where a person is asked. */
+/** The terminal on which a person is asked. */
 export interface TerminalStreams {
   stderr: OutputStream;
   stdin: InputStream;
 }
 
-/** A terminal to read answers from, even if standard input brings something else. */
+/** A terminal to read answers from, even if standard input is something else. */
 const openTerminal = ({ stderr, stdin }: TerminalStreams): InputStream | undefined => {
   if (!stderr.isTTY) return undefined;
   if (stdin.isTTY) return stdin;
@@ -22,11 +22,11 @@ const openTerminal = ({ stderr, stdin }: TerminalStreams): InputStream | undefin
   }
 };
 
-/** A question, and how to stop asking it. */
+/** A question, and how to cancel it. */
 export interface TerminalQuestion {
   question: string;
   signal?: AbortSignal | undefined;
-  /** Told before the question. Has to be made safe for a terminal. */
+  /** Shown before the question. Must be made safe for a terminal first. */
   text: string;
 }
 
@@ -42,7 +42,8 @@ export const askOnTerminal = async (
   if (!terminal) return { refused: 'no terminal' };
   if (terminal.readableEnded || terminal.destroyed) return { refused: 'cancelled' };
   const readline = createInterface({ input: terminal, output: streams.stderr, terminal: false });
-  // Ctrl-D: the question itself would never be settled. An answer right before the end is heard first.
+  // Ctrl-D: the question itself would never settle. An answer right before the end is handled
+  // first.
   const ended = new Promise<TerminalAnswer>((resolve) => {
     readline.once('close', () => setImmediate(resolve, { refused: 'cancelled' }));
   });
@@ -51,7 +52,7 @@ export const askOnTerminal = async (
     const asked = readline.question(question, signal ? { signal } : {});
     return await Promise.race([asked.then((answer) => ({ answer: answer.trim() })), ended]);
   } catch {
-    // The question was withdrawn, or the terminal went away.
+    // The question was cancelled, or the terminal was closed.
     return { refused: 'cancelled' };
   } finally {
     readline.close();

@@ -2,11 +2,11 @@ import { UsageError } from '../usage-error.ts';
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, ms: 1, s: 1000 };
 
-/** The longest time that a timer of JavaScript can wait, in milliseconds: about 24 days. */
+/** The longest delay of a JavaScript timer, in milliseconds: about 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Reads a time such as `500`, `500ms`, `5s`, `1.5m` or `1h`.
+ * Parses a duration such as `500`, `500ms`, `5s`, `1.5m` or `1h`.
  *
  * @returns milliseconds
  * @throws UsageError

@@ -1,9 +1,9 @@
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Reads a whole number.
+ * Parses an integer.
  *
- * @throws UsageError if it is not one, or not between the bounds
+ * @throws UsageError if it is not one, or out of bounds
  */
 export const readInteger = (
   text: string,

@@ -12,7 +12,7 @@ export interface OptionDefinition {
 /** Options by their long name. */
 export type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
 
-/** What was given: a flag is true, an option has its values in order. */
+/** The given options: a flag is true, other options have their values in order. */
 export interface OptionValues {
   /** All values of an option. */
   all: (name: string) => readonly string[];

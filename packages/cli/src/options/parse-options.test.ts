@@ -27,7 +27,7 @@ describe('parseOptions', () => {
     expect(() => parse(...list)).toThrow(message);
   });
 
-  it('reads options wherever they stand', () => {
+  it('reads options at any position', () => {
     const { options, positionals } = parse('a', '-y', '--timeout=5s', '-', '--workspace', 'x', 'b');
     expect(positionals).toEqual(['a', '-', 'b']);
     expect(options.flag('yes')).toBe(true);
@@ -36,7 +36,7 @@ describe('parseOptions', () => {
     expect(options.all('workspace')).toEqual(['x']);
   });
 
-  it('reads several values and nothing after --', () => {
+  it('reads several values, and nothing after --', () => {
     const { options, positionals } = parse('--workspace', 'a', '--workspace', 'b', '--', '--json');
     expect(options.all('workspace')).toEqual(['a', 'b']);
     expect(positionals).toEqual(['--json']);

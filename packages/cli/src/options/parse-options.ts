@@ -5,7 +5,7 @@ import { didYouMean } from '@lobechat/prompts';
 import { UsageError } from '../usage-error.ts';
 import type { OptionDefinition, OptionDefinitions, OptionValues } from './option.ts';
 
-/** A command line, taken apart. */
+/** A parsed command line. */
 export interface ParsedOptions {
   options: OptionValues;
   positionals: readonly string[];
@@ -19,10 +19,10 @@ interface OptionToken {
 }
 
 /**
- * Parses a command line. Options may stand anywhere before `--`.
+ * Parses a command line. Options may appear anywhere before `--`.
  *
- * @throws UsageError for an unknown option, naming the closest one, for a missing or needless value,
- * and for an option that is given twice
+ * @throws UsageError for an unknown option, naming the closest one, for a missing or superfluous
+ * value, and for an option that is given twice
  */
 export const parseOptions = (
   argumentList: readonly string[],

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 /**
  * Reads the name of a result format.
  *
- * @param option - how the option is called, without dashes
+ * @param option - name of the option, without dashes
  * @throws UsageError that lists the formats
  */
 export const readResultFormat = (option: string, given: string | undefined): ResultFormat => {
@@ -18,6 +18,6 @@ export const readResultFormat = (option: string, given: string | undefined): Res
   throw new UsageError(`--${option} is '${given}'.${didYouMean(given, RESULT_FORMATS)} ${known}`);
 };
 
-/** A result in a format; as it is in its own. */
+/** Converts a result to a format; unchanged for its own. */
 export const formatResult = (result: BuiltinToolResult, format: ResultFormat): unknown =>
   format === 'lobe' ? result : resultAdapters[format].write(result);

@@ -28,12 +28,12 @@ export const HOST_OPTIONS = {
   },
 } satisfies OptionDefinitions;
 
-/** Of commands that list tools. */
+/** Options of commands that list tools. */
 export const WAIT_OPTION = {
   wait: { description: 'Wait for programs and servers that are still starting.' },
 } satisfies OptionDefinitions;
 
-/** `--json` in its usual meaning. */
+/** `--json` with its usual meaning. */
 export const JSON_OPTION = {
   json: { description: 'Print JSON.' },
 } satisfies OptionDefinitions;

@@ -22,7 +22,8 @@ import { createToolNames, type ToolNames } from './tool-names.ts';
 type Files = Map<string, string>;
 
 const readFiles = async (folder: string): Promise<Files> => {
-  // Of the sources only: a listing of the whole package would follow the links to all it depends on.
+  // Only the sources: a listing of the whole package would follow the links to all its
+  // dependencies.
   const sources = (await readdir(join(folder, 'src'), { recursive: true }))
     .filter((path) => /(?<!\.test|\.test-d)\.tsx?$/.test(path))
     .map((path) => join('src', path));
@@ -58,7 +59,7 @@ const findApiProblem = (name: string, files: Files): string | undefined => {
   return undefined;
 };
 
-/** Changes the first file that can be changed so. */
+/** Changes the first file to which the change applies. */
 const changeOne = (
   files: Files,
   what: string,
@@ -87,7 +88,7 @@ const addTexts = (files: Files, names: ToolNames, api: ApiNames): void => {
   }
 };
 
-/** What is put where. Each is one file; of a small package several are the same one. */
+/** Inserts the parts. Each is in one file; in a small package several share a file. */
 const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
   const { camel, pascal } = names;
   const isInstalled = [...files.values()].some((text) => text.includes("from 'lobe-tools'"));
@@ -95,7 +96,7 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
   let declaration = '';
   changeOne(files, 'declaration', /^src\//, (text, path) => {
     declaration = path;
-    // A declaration that only puts others together is not the place for one more.
+    // A declaration that only combines others is not the place for another one.
     if (/defineToolApis\(\{\n {2}\.\.\./.test(text)) return undefined;
     const added = insertAtEnd(
       text,
@@ -142,13 +143,13 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
 };
 
 /**
- * Adds an API to a tool package: declaration, system role, runtime method, Inspector line, examples, texts and the
- * row in its README. Nothing is written unless everything can be.
+ * Adds an API to a tool package: declaration, system role, runtime method, Inspector line,
+ * examples, texts and the row in its README. Nothing is written unless everything can be.
  *
  * @param folder - of the package, absolute
  * @param kebab - of the tool, e.g. `knowledge-base`
  * @returns the files that were changed, relative to the package
- * @throws UsageError if the name cannot be that of an API, or the package has another form
+ * @throws UsageError if the name is invalid for an API, or the package has another structure
  */
 export const addApi = async (folder: string, kebab: string, name: string): Promise<string[]> => {
   const files = await readFiles(folder).catch((): Files => new Map());

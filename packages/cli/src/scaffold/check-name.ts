@@ -2,13 +2,13 @@ import { findToolNameProblems, isPlural, toSingular } from '@lobechat/tool-testi
 
 import { createToolNames } from './tool-names.ts';
 
-/** Longer ones do not leave an API room within the 50 characters of a name over MCP. */
+/** Longer names leave no room for an API within the 50 characters of an MCP name. */
 const MAX_LENGTH = 20;
 
 /**
  * Why a tool cannot have this name; undefined if it can.
  *
- * @param taken - names of tools that exist, in kebab-case
+ * @param taken - names of existing tools, in kebab-case
  */
 export const findNameProblem = (name: string, taken: ReadonlySet<string>): string | undefined => {
   const bare = name.replace(/^@lobechat\//, '').replace(/^(?:builtin-tool-|lobe-)/, '');

@@ -30,8 +30,8 @@ export const copyWorkspace = async (workspace: string): Promise<string> => {
 };
 
 /**
- * Links a new tool as an installation would, without a network: what it needs are the libraries of
- * a tool that exists.
+ * Links the dependencies of a new tool as an installation would, without a network: those of an
+ * existing tool.
  */
 export const linkTool = async (copy: string, kebab: string, like: string): Promise<void> => {
   const folder = `builtin-tool-${kebab}`;

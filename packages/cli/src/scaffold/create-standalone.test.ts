@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a tool outside the workspace', () => {
-  it('is not made over something that is there, nor under the name of a builtin tool', async () => {
+  it('is not created over an existing one, nor under the name of a builtin tool', async () => {
     await mkdir(join(folder, 'builtin-tool-note'));
     await expect(createStandalone(folder, 'note', 'pure')).rejects.toThrow('already exists');
     await expect(createStandalone(folder, 'task', 'pure')).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('a tool outside the workspace', () => {
   });
 
   it.each(['pure', 'service'] as const)(
-    'needs nothing but the installed package, wherever that comes from: %s',
+    'needs only the installed package, whatever its source: %s',
     async (kind) => {
       const own = { dependencies: { 'lobe-tools': 'file:../packed/lobe-tools.tgz' } };
       await writeFile(join(folder, 'package.json'), JSON.stringify(own));
@@ -48,7 +48,7 @@ describe('a tool outside the workspace', () => {
     },
   );
 
-  it('gets a further API, with imports of the installed package', async () => {
+  it('gets another API, with imports of the installed package', async () => {
     await createStandalone(folder, 'note', 'pure');
     const tool = join(folder, 'builtin-tool-note');
     expect((await addApi(tool, 'note', 'describeNote')).toSorted()).toEqual([

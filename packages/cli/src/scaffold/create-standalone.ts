@@ -12,7 +12,7 @@ import { createToolNames, type ToolKind, type ToolNames } from './tool-names.ts'
 
 /** A tool package outside this workspace. */
 export interface StandaloneTool {
-  /** Relative to where it was made. */
+  /** Relative to the folder it was created in. */
   readonly created: string[];
   readonly folder: string;
   readonly names: ToolNames;
@@ -28,7 +28,10 @@ const readDependency = async (folder: string): Promise<string | undefined> => {
     .find((range) => typeof range === 'string');
 };
 
-/** As the package around it depends on `lobe-tools`, so that a file is found from the new folder, too. */
+/**
+ * Copied from the surrounding package's dependency on `lobe-tools`, so that a file path is also
+ * found from the new folder.
+ */
 const chooseRange = async (cwd: string, folder: string): Promise<string> => {
   for (let from = cwd; ; from = dirname(from)) {
     const range = await readDependency(from);
@@ -41,9 +44,9 @@ const chooseRange = async (cwd: string, folder: string): Promise<string> => {
 };
 
 /**
- * Makes a package of one tool with its test, which needs nothing but `lobe-tools`.
+ * Creates a package of one tool with its test, which needs only `lobe-tools`.
  *
- * @throws UsageError if there can be no tool with this name, or something with that name is there
+ * @throws UsageError if the name is invalid or already exists
  */
 export const createStandalone = async (
   cwd: string,

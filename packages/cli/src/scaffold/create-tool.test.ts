@@ -10,7 +10,7 @@ import { addApi } from './add-api.ts';
 import { copyWorkspace, linkTool } from './copy-workspace.ts';
 import { createTool } from './create-tool.ts';
 
-/* Makes a tool in a copy of this repository and does to it what its author would do next. */
+/* Creates a tool in a copy of this repository and follows its author's next steps. */
 
 const run = promisify(execFile);
 
@@ -41,16 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { force: true, recursive: true }));
 
-/** Of the tests that belong to one tool, those of the new ones: the others are tested where they are. */
+/** Of the tests of single tools, only those of the new ones: the others are tested elsewhere. */
 const NEW_OR_SHARED = `^(?!lobe-(?!(?:${KINDS.map(({ name }) => name).join('|')})/))`;
 
 const FOLDERS = KINDS.map(({ name }) => `packages/builtin-tool-${name}`);
 const CHECKED = [...FOLDERS, 'packages/builtin-tools'];
 
-/** Each thread of the compiler checks once more what the threads share; other tests have the other cores. */
+/**
+ * Each thread of the compiler repeats the checks of shared code; other tests use the other cores.
+ */
 const ONE_CORE = ['--checkers', '1'];
 
-/** Checks the types: those of what registers the tools in one program with the larger one. */
+/** Checks the types: the registration together with the larger tool, in one program. */
 const checkTypes = async (): Promise<void> => {
   const configuration = {
     extends: './packages/builtin-tools/tsconfig.json',
@@ -64,7 +66,7 @@ const checkTypes = async (): Promise<void> => {
   await runTool(copy, 'tsc', '--noEmit', ...ONE_CORE, '-p', folderOf('hue'));
 };
 
-/** What the lint finds in each of the tools. */
+/** Findings of the lint in each of the tools. */
 const lint = async (): Promise<unknown> => {
   const { stdout } = await runCli('lint', ...FOLDERS, '--json').catch(
     (error: { stdout: string }) => error,
@@ -72,13 +74,13 @@ const lint = async (): Promise<unknown> => {
   return JSON.parse(String(stdout));
 };
 
-// Both kinds at once wherever a process takes seconds to start.
+// Creates both kinds together, because starting a process takes seconds.
 describe('new tools', () => {
-  it.each(KINDS)('are not made a second time: $kind', async ({ kind, name }) => {
+  it.each(KINDS)('are not created twice: $kind', async ({ kind, name }) => {
     await expect(createTool(copy, name, kind)).rejects.toThrow(`The tool '${name}' already exists`);
   });
 
-  it('are formatted, and have no lint and no type errors, nor has the registration', async () => {
+  it('are formatted, and neither they nor the registration have lint or type errors', async () => {
     await runTool(copy, 'oxfmt', '--check', ...CHECKED);
     await runTool(copy, 'oxlint', '--deny-warnings', ...FOLDERS);
     await checkTypes();
@@ -88,11 +90,11 @@ describe('new tools', () => {
     expect(await lint()).toEqual(FOLDERS.map((folder) => ({ findings: [], package: folder })));
   });
 
-  it('pass their own tests, and those of what registers and documents them', async () => {
+  it('pass their own tests, and those of the code that registers and documents them', async () => {
     const projects = [...CHECKED, 'scripts'];
     const configuration = `export default { test: { projects: ${JSON.stringify(projects)} } };\n`;
     await writeFile(join(copy, 'vitest.config.ts'), configuration);
-    // Failed tests end the process with 1, which is thrown here.
+    // Failed tests exit with 1, which is thrown here.
     const { stdout } = await runTool(
       copy,
       'vitest',
@@ -114,7 +116,7 @@ describe('new tools', () => {
     }
   });
 
-  it('are missed in the root README by the lint', async () => {
+  it('are reported by the lint as missing in the root README', async () => {
     const readme = join(copy, 'README.md');
     const text = await readFile(readme, 'utf8');
     const names = KINDS.map(({ name }) => name).join('|');
@@ -129,7 +131,7 @@ describe('new tools', () => {
 });
 
 describe('a pure tool', () => {
-  it('is at most nine files and 130 lines in all', async () => {
+  it('has at most nine files and 130 lines in total', async () => {
     const files = (await readdir(folderOf('hue'), { recursive: true, withFileTypes: true })).filter(
       (entry) => entry.isFile() && !entry.parentPath.includes('node_modules'),
     );
@@ -140,20 +142,20 @@ describe('a pure tool', () => {
     expect(texts.join('').split('\n').length - 1).toBeLessThanOrEqual(130);
   });
 
-  it('answers at once', async () => {
+  it('answers immediately', async () => {
     const { stdout } = await runCli('call', 'lobe-hue/measureHue', '{"text":"one two"}');
     expect(String(stdout)).toBe('Characters: 7. Words: 2.\n');
   });
 });
 
 describe('the workspace with new tools', () => {
-  it('keeps its layers, and has nothing unused', async () => {
+  it('keeps its layers, and has no unused parts', async () => {
     await run(process.execPath, [join(copy, 'scripts/layers.ts')], { cwd: copy });
     const workspaces = FOLDERS.flatMap((folder) => ['--workspace', folder]);
     await runTool(copy, 'knip', '--no-progress', ...workspaces);
   });
 
-  it('finds them through the registry, and made-up data never stand in for a service', async () => {
+  it('finds them through the registry, and never uses made-up data instead of a service', async () => {
     const name = 'lobe-wine-memory/searchWineMemories';
     await expect(runCli('call', name, '{"query":"begin"}', '--json')).rejects.toMatchObject({
       stdout: expect.stringContaining('"ServiceUnavailable"') as unknown,
@@ -163,8 +165,8 @@ describe('the workspace with new tools', () => {
   });
 });
 
-describe('a further API', () => {
-  it('is there at once, in at most seven files, and nothing is amiss', async () => {
+describe('another API', () => {
+  it('exists immediately, in at most seven files, and passes all checks', async () => {
     for (const [api, name, count] of [
       ['describeWineMemory', 'wine-memory', 7],
       ['archiveWineMemory', 'wine-memory', 7],

@@ -16,7 +16,7 @@ import {
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames, describeTool, type ToolKind, type ToolNames } from './tool-names.ts';
 
-/** What was made. */
+/** The created files. */
 export interface CreatedTool {
   /** Files that were changed, relative to the workspace. */
   changed: string[];
@@ -26,7 +26,7 @@ export interface CreatedTool {
   names: ToolNames;
 }
 
-/** Packages that are named like tools, and identifiers and aliases that are in use. */
+/** Packages named like tools, and identifiers and aliases in use. */
 const listTaken = async (workspace: string): Promise<Set<string>> => {
   const folders = await readdir(join(workspace, 'packages'));
   return new Set([
@@ -38,9 +38,10 @@ const listTaken = async (workspace: string): Promise<Set<string>> => {
 };
 
 /**
- * Makes a tool package in a workspace and registers it. Nothing is written unless everything can be.
+ * Creates a tool package in a workspace and registers it. Nothing is written unless everything can
+ * be.
  *
- * @throws UsageError if there can be no tool with this name
+ * @throws UsageError if the name is invalid for a tool
  */
 export const createTool = async (
   workspace: string,
@@ -69,7 +70,7 @@ export const createTool = async (
     [...createToolFiles(names, kind)].map(([path, text]) => [`${folder}/${path}`, text]),
   );
   const changed = new Map([['README.md', readme], [packageFile, packageText], ...registered]);
-  // Its lines lead to READMEs, which a small tool has none of.
+  // Its lines link to READMEs, and a small tool has none.
   if (created.has(`${folder}/README.md`)) {
     changed.set(
       'llms.txt',

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
 
 describe('insertAtEnd', () => {
-  it('changes nothing where the block is not there, or has no end', () => {
+  it('changes nothing if the block does not exist or has no end', () => {
     expect(insertAtEnd('const a = 1;', /^const b = \{$/, 'x')).toBeUndefined();
     expect(insertAtEnd('const b = {', /^const b = \{$/, 'x')).toBeUndefined();
   });
 
-  it('finds the end of its own block, after those within it', () => {
+  it('finds the end of its own block, after nested ones', () => {
     const text = 'const b = make({\n  c: {\n    d: 1,\n  },\n});\nconst e = {\n};';
     expect(insertAtEnd(text, /^const b = /, '\n  x: 2,')).toBe(
       text.replace('  },\n});', '  },\n  x: 2,\n});'),
@@ -16,8 +16,8 @@ describe('insertAtEnd', () => {
   });
 });
 
-describe('insertAtEnd, as deep in as the block is', () => {
-  it('moves lines, and leaves blank ones blank', () => {
+describe('insertAtEnd, indented like the block', () => {
+  it('indents lines and leaves blank ones blank', () => {
     expect(insertAtEnd('  b({\n  });', /b\(\{$/, '\n\nx: [\n  1,\n],')).toBe(
       '  b({\n\n    x: [\n      1,\n    ],\n  });',
     );
@@ -25,11 +25,11 @@ describe('insertAtEnd, as deep in as the block is', () => {
 });
 
 describe('insertBefore', () => {
-  it('changes nothing where no line matches', () => {
+  it('changes nothing if no line matches', () => {
     expect(insertBefore('a\nb', /^c/, () => 'x')).toBeUndefined();
   });
 
-  it('puts a line before every place, knowing what stands before it', () => {
+  it('puts a line before every match, depending on the preceding lines', () => {
     expect(insertBefore('a\nt\nb\nt', /^t/, (before) => before.at(-1) ?? '')).toBe(
       'a\na\nt\nb\nb\nt',
     );
@@ -38,7 +38,7 @@ describe('insertBefore', () => {
 });
 
 describe('addImports', () => {
-  it('adds only what is missing, to the import that is there or a new one', () => {
+  it('adds only missing names, to the existing import or a new one', () => {
     const text = "import { b, type C } from 'x';\n\nd();";
     expect(addImports(text, 'x', ['type C', 'b'])).toBe(text);
     expect(addImports(text, 'x', ['d'])).toBe("import { b, type C, d } from 'x';\n\nd();");

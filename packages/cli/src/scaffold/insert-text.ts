@@ -1,8 +1,11 @@
-/* Changes of formatted sources: a block ends at the first line that is indented as its beginning and closes. */
+/*
+ * Changes of formatted sources: a block ends at the first closing line with the indentation of its
+ * start.
+ */
 
 const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
 
-/** Lines as deep in as their place is. */
+/** Lines indented for their position. */
 const indentTo = (indent: string, text: string): string => {
   const lines = text.split('\n');
   const depths = lines.filter((line) => line.trim() !== '').map((line) => indentOf(line).length);
@@ -11,7 +14,7 @@ const indentTo = (indent: string, text: string): string => {
 };
 
 /**
- * Puts lines at the end of the block that begins on the first line that matches.
+ * Inserts lines at the end of the block that begins on the first matching line.
  *
  * @returns undefined if no line matches
  */
@@ -26,7 +29,7 @@ export const insertAtEnd = (text: string, opener: RegExp, added: string): string
   return lines.toSpliced(end, 0, indentTo(`${indent}  `, added.replace(/^\n/, ''))).join('\n');
 };
 
-/** Puts a line before every line that matches; undefined if none does. */
+/** Inserts a line before every matching line; undefined if there is none. */
 export const insertBefore = (
   text: string,
   place: RegExp,
@@ -46,7 +49,7 @@ export const insertBefore = (
   return count === 0 ? undefined : found.join('\n');
 };
 
-/** Makes sure that a file imports names of a module. */
+/** Ensures that a file imports names of a module. */
 export const addImports = (
   text: string,
   source: string,

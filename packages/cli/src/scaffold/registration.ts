@@ -7,7 +7,7 @@ const LIST_MARK = '// tools: one line each';
 interface ToolList {
   /** In `packages/builtin-tools/src`. */
   file: string;
-  /** What the line needs. The formatter puts it where it belongs. */
+  /** The import for the line. The formatter sorts it. */
   import?: (names: ToolNames) => string;
   line: (names: ToolNames) => string;
 }
@@ -22,7 +22,7 @@ export const TOOL_LISTS: readonly ToolList[] = [
   },
 ];
 
-/** Puts a line where it belongs among sorted lines that follow each other. */
+/** Inserts a line at its position among consecutive sorted lines. */
 const insertSorted = (lines: string[], first: number, line: string): void => {
   let index = first;
   while (
@@ -35,7 +35,7 @@ const insertSorted = (lines: string[], first: number, line: string): void => {
   lines.splice(index, 0, line);
 };
 
-/** Whether a line is one of a list, and not the end of it. */
+/** Whether a line is an entry of a list, and not its end. */
 const isListed = (line: string): boolean => !/^\s*[\])}]/.test(line) && line.trim() !== '';
 
 /**
@@ -55,7 +55,7 @@ export const registerTool = (list: ToolList, text: string, names: ToolNames): st
 };
 
 /**
- * The root README with a row for the tool, after those of the other tools: a test demands it.
+ * The root README with a row for the tool, after those of the other tools: a test requires it.
  *
  * @throws Error if the README has no table of packages
  */
@@ -74,7 +74,8 @@ export const addReadmeRow = (
 };
 
 /**
- * `llms.txt` with a line for the tool, after those of the other tools: a test demands it of tools with a README.
+ * `llms.txt` with a line for the tool, after those of the other tools: a test requires it for tools
+ * with a README.
  *
  * @throws Error if it lists no tool
  */

@@ -57,11 +57,11 @@ describe('registerTool', () => {
   const list = (lines: string): string =>
     `const list = [\n  // tools: one line each, sorted\n${lines}\n];\n`;
 
-  it('says that it does not understand a file without a list', () => {
+  it('reports a file without a list', () => {
     expect(() => registerTool(tools!, 'export {};', names)).toThrow('tools.ts: It has no line');
   });
 
-  it('adds one line in its place', () => {
+  it('adds one line at its position', () => {
     const changed = registerTool(tools!, list('  artifactTool,\n  taskTool,'), names);
     expect(changed).toContain('  artifactTool,\n  bookmarkTool,\n  taskTool,\n];');
     expect(changed).toMatch(
@@ -80,7 +80,7 @@ describe('registerTool', () => {
     expect(changed).toContain('  artifactTool,\n  zebraTool,\n];');
   });
 
-  it('adds the dependency in its place', () => {
+  it('adds the dependency at its position', () => {
     const text = addDependency('{"name":"x","dependencies":{"a":"1","z":"1"}}', names);
     expect(Object.keys((JSON.parse(text) as { dependencies: object }).dependencies)).toEqual([
       '@lobechat/builtin-tool-bookmark',

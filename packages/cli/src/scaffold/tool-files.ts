@@ -7,7 +7,7 @@ import type { ToolKind, ToolNames } from './tool-names.ts';
 
 type Template = (names: ToolNames) => string;
 
-/** The files of a tool package and what writes them. */
+/** The files of a tool package and the functions that write them. */
 const TEMPLATES: Readonly<Record<ToolKind, Readonly<Record<string, Template>>>> = {
   pure: {
     'package.json': pack.purePackageJson,
@@ -54,7 +54,7 @@ const TEMPLATES: Readonly<Record<ToolKind, Readonly<Record<string, Template>>>> 
 /** The files of a new tool package: path in the package → text. */
 export const createToolFiles = (names: ToolNames, kind: ToolKind): ReadonlyMap<string, string> =>
   new Map(
-    // Templates begin with a line break, so that their text stands at the margin.
+    // Templates begin with a line break, so that their text starts at the margin.
     Object.entries(TEMPLATES[kind]).map(([path, template]) => [
       path,
       template(names).replace(/^\n/, ''),

@@ -6,23 +6,23 @@ import type { LineOutcome } from './run-line.ts';
 /** The program itself. */
 export const BIN = fileURLToPath(new URL('../bin.ts', import.meta.url));
 
-/** A running process and what becomes of it. */
+/** A running process and its outcome. */
 export interface RunningProcess {
   child: ChildProcess;
   outcome: Promise<LineOutcome & { signal: NodeJS.Signals | null }>;
-  /** Resolves when the output so far, of both kinds, contains the text. */
+  /** Resolves when the output so far, on either stream, contains the text. */
   waitFor: (text: string) => Promise<void>;
-  /** Resolves to what of standard output matches, when it does. */
+  /** Resolves to the match in standard output, once there is one. */
   waitForMatch: (pattern: RegExp) => Promise<string>;
 }
 
-/** What a test that failed has left running would run for ever. */
+/** A process left behind by a failed test would run forever. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a program and collects what it says. */
+/** Starts a program and collects its output. */
 export const startProcess = (
   command: string,
   argumentList: readonly string[],
@@ -37,7 +37,7 @@ export const startProcess = (
     texts[name] += text;
     for (const look of waiting) look();
   };
-  /** What a look finds, as soon as it finds something; a failure once nothing more can come. */
+  /** The result of a check, once it finds something; a failure once no more output can come. */
   const waitUntil = <Found>(find: () => Found | undefined): Promise<Found> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
@@ -53,7 +53,7 @@ export const startProcess = (
     });
   child.stdout.setEncoding('utf8').on('data', collect('stdout'));
   child.stderr.setEncoding('utf8').on('data', collect('stderr'));
-  // A process that ended does not read what is still written to it.
+  // A process that has ended does not read pending input.
   child.stdin.on('error', () => undefined);
   return {
     child,
@@ -76,7 +76,7 @@ export const startBin = (
   environment: Readonly<Record<string, string>> = {},
 ): RunningProcess => startProcess(process.execPath, [BIN, ...argumentList], environment);
 
-/** Runs the program to its end. */
+/** Runs the program until it ends. */
 export const runBin = async (
   argumentList: readonly string[],
   input = '',

@@ -14,7 +14,7 @@ export interface LineOutcome {
 export interface RunLineOptions {
   cwd?: string;
   input?: string;
-  /** Whether a person sits there, who types the input. */
+  /** Whether input and output are a terminal, with a person who types. */
   isTerminal?: boolean;
   onText?: (text: string) => void;
 }

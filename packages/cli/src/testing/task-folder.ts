@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningProcess, startBin } from './run-bin.ts';
 import { type LineOutcome, runLine } from './run-line.ts';
 
-/** The answer of a call, as a program reads it. */
+/** The result of a call, as a program reads it. */
 export interface CallOutcome<State> extends LineOutcome {
   content: string;
   state: State;
@@ -18,34 +18,34 @@ type Call = <State>(
   ...options: string[]
 ) => Promise<CallOutcome<State>>;
 
-/** A data directory and their own workspace, and the real program on them. */
+/** A temporary data directory and workspace, and the real program that uses them. */
 export interface TaskFolder extends AsyncDisposable {
-  /** Calls an API of `lobe-task`, in the process of the tests: what does not matter is fast. */
+  /** Calls an API of `lobe-task` in the test process, for speed. */
   call: Call;
-  /** Likewise in its own process. */
+  /** The same in a separate process. */
   callAlone: Call;
   readonly data: string;
-  /** The lines of a file of the workspace; none if there is no file. */
+  /** The lines of a file in the workspace; empty without a file. */
   readLines: (file: string) => Promise<string[]>;
-  /** Runs the program to its end. */
+  /** Runs the program until it ends. */
   run: (...line: string[]) => Promise<LineOutcome>;
-  /** Starts the program; what still runs at the end is killed. */
+  /** Starts the program; it is killed at the end if it still runs. */
   start: (...line: string[]) => RunningProcess;
   readonly workspace: string;
 }
 
 /** Options of {@link createTaskFolder}. */
 export interface TaskFolderOptions {
-  /** A server that tasks are kept in. */
+  /** A database server for the tasks. */
   databaseUrl?: string | undefined;
   /**
-   * Another program has the embedded database open, so that each line attaches to it: many lines are
-   * faster that way. It does no runs.
+   * Another program has the embedded database open, so that each command attaches to it: many
+   * commands are faster that way. It executes no runs.
    */
   hasOwner?: boolean;
 }
 
-/** Makes the folders. */
+/** Creates the folders. */
 export const createTaskFolder = async ({
   databaseUrl,
   hasOwner = false,
