@@ -74,6 +74,6 @@ const CHECKS: { readonly [Name in KnowledgeBaseApiNameType]?: (params: never) =>
   },
 };
 
-/** Refuses what a schema cannot say: combinations of parameters, and texts without words. */
+/** Rejects what a schema cannot express: combinations of parameters, and blank texts. */
 export const checkParams = (apiName: KnowledgeBaseApiNameType, params: object): void =>
   CHECKS[apiName]?.(params as never);

@@ -11,8 +11,8 @@ interface Batch {
 }
 
 /**
- * A batch of which something was done has succeeded, and its content says what was not. One of which
- * nothing was done has failed, with the type of its failures if they share one.
+ * A batch succeeds if something was done, and its content says what was not. Otherwise it fails,
+ * with the shared type of its failures if there is one.
  */
 export const describeBatch = <State extends Batch>(
   state: State,

@@ -28,7 +28,7 @@ const succeed = <State>(content: string, state: State): BuiltinServerRuntimeOutp
   success: true,
 });
 
-/** The files of an export, which the engine keeps as artifacts; a model reads their names alone. */
+/** The files of an export, which the engine stores as artifacts; a model reads only their names. */
 const attachFiles = (
   output: Output<'listDocuments'>,
   files: readonly ExportFile[],

@@ -5,9 +5,9 @@ import { KnowledgeBaseIdentifier } from './constants.ts';
 import { knowledgeBaseRecordedCalls } from './recorded.ts';
 import { systemPrompt } from './systemRole.ts';
 
-/** Everything about the tool that can be said without running it. */
+/** Static description of the tool. */
 export const KnowledgeBaseManifest = toManifest(knowledgeBaseApis, {
-  // Never in a page: the store and the files are the host's.
+  // Never in a page: the store and the files belong to the host.
   executors: ['server'],
   identifier: KnowledgeBaseIdentifier,
   meta: {

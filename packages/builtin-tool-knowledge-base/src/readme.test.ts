@@ -9,7 +9,7 @@ import { createKnowledgeBaseTestServices } from './testing.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the README', () => {
-  it('shows what its example really says', async () => {
+  it('shows the real output of its example', async () => {
     const services = createKnowledgeBaseTestServices();
     const { content } = await knowledgeBaseExecutor.grepKnowledge(
       { bases: ['Handbook'], pattern: '140 €' },
@@ -18,7 +18,7 @@ describe('the README', () => {
     expect(readme).toContain(`\`\`\`\n${content}\n\`\`\``);
   });
 
-  it.each(Object.values(KnowledgeErrorType))('says when %s comes', (type) => {
+  it.each(Object.values(KnowledgeErrorType))('explains when %s occurs', (type) => {
     expect(readme).toContain(`| \`${type}\``);
   });
 });

@@ -12,7 +12,7 @@ const read = (calledName: string, args: Record<string, unknown>) => {
   return [apiName, readArguments(apiName, args, calledName)];
 };
 
-describe('calls with the names of LobeHub', () => {
+describe("calls with LobeHub's names", () => {
   it.each([
     ['searchKnowledgeBase', { query: 'a', topK: 3 }, 'searchKnowledge', { limit: 3, queries: 'a' }],
     [
@@ -50,7 +50,7 @@ describe('calls with the names of LobeHub', () => {
       'addDocuments',
       { base: 'b', texts: [{ text: 'c', title: 't' }] },
     ],
-  ])('%s with %j is read', (name, args, apiName, today) => {
+  ])('reads %s with %j', (name, args, apiName, today) => {
     expect(read(name, args)).toEqual([apiName, today]);
   });
 
@@ -81,12 +81,12 @@ describe('calls with the names of LobeHub', () => {
     ['refreshDocuments', { base: 'b', path: 'p' }, { base: 'b', paths: 'p' }],
     ['deleteKnowledgeBases', { base: 'b' }, { bases: 'b' }],
     ['listDocuments', { knowledgeBase: 'b' }, { base: 'b' }],
-  ])('%s with %j is read as models mean it', (apiName, args, today) => {
+  ])('reads %s with %j as models mean it', (apiName, args, today) => {
     expect(readArguments(apiName, args, apiName)).toEqual(today);
   });
 
   it.each(Object.values(KnowledgeBaseApiName))(
-    'leaves today’s arguments of %s alone',
+    'does not change current arguments of %s',
     (apiName) => {
       const args = { base: 'b', id: 'i', limit: 1, queries: ['a'], x: null };
       expect(readArguments(apiName, { ...args }, apiName)).toMatchObject({ limit: 1, x: null });

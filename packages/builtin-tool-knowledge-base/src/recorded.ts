@@ -3,7 +3,7 @@ import { habitsFor, type RecordedCalls, renameHabits } from '@lobechat/types';
 import { KnowledgeLimit, ONLY_BASE } from './constants.ts';
 import { KnowledgeBaseApiName } from './types.ts';
 
-/** LobeHub's names of the same. */
+/** LobeHub's names for the same things. */
 const ALIASES = {
   addFiles: KnowledgeBaseApiName.addDocuments,
   createDocument: KnowledgeBaseApiName.addDocuments,
@@ -25,7 +25,7 @@ const SEVERAL_BASES = ['base', 'knowledgeBaseIds', 'knowledgeBases', ...ONE_BASE
 const DOCUMENT_IDS = ['documentId', 'documentIds', 'fileIds', 'ids'];
 const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
 
-/** LobeHub asks for up to 100 passages. */
+/** LobeHub requests up to 100 passages. */
 const limitHits = (args: Arguments): Arguments =>
   typeof args['limit'] === 'number' && args['limit'] > KnowledgeLimit.hits
     ? { ...args, limit: KnowledgeLimit.hits }
@@ -61,7 +61,7 @@ const readReading = (args: Arguments): Arguments => {
 const readDeletion = (args: Arguments): Arguments =>
   renameHabits(args, habitsFor('bases', 'id', 'ids', ...SEVERAL_BASES));
 
-/** A document that LobeHub creates is a text that is added. Its folders are not ours. */
+/** LobeHub's documents become added texts. It has folders that do not correspond to ours. */
 const readAdding = (args: Arguments): Arguments => {
   const renamed = renameHabits(args, {
     ...habitsFor('base', ...ONE_BASE),
@@ -76,7 +76,7 @@ const readAdding = (args: Arguments): Arguments => {
     : renamed;
 };
 
-/** LobeHub lists the files of all bases, by kinds that say nothing of documents. */
+/** LobeHub lists the files of all bases, by kinds that do not apply to documents. */
 const readListing = (args: Arguments, calledName?: string): Arguments => {
   const renamed = renameHabits(args, { ...habitsFor('base', 'id', ...ONE_BASE), q: 'query' });
   if (calledName !== 'listFiles') return renamed;
@@ -115,7 +115,10 @@ const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) =>
   [KnowledgeBaseApiName.searchKnowledge]: readSearch,
 };
 
-/** How calls are read that have LobeHub's names of APIs or arguments, or those that models use by habit. */
+/**
+ * Translates calls with LobeHub's names of APIs or arguments, or with names that models use by
+ * habit.
+ */
 export const knowledgeBaseRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) =>

@@ -10,36 +10,39 @@ import type {
   RemoveDocumentsParams,
 } from './types.ts';
 
-/** How far ingestion is. */
+/** The progress of ingestion. */
 export interface IngestProgress {
-  /** Documents that are done, this one among them if it has a result. */
+  /** Number of finished documents, including this one if it has a result. */
   done: number;
-  /** The document that is being read, or was just done. */
+  /** The current or just finished document. */
   name: string;
-  /** What happened to it; absent while it is being read. */
+  /** Its outcome; absent while it is being read. */
   result?: IngestItem | undefined;
-  /** Documents in all, as far as known. */
+  /** Total number of documents, as far as known. */
   total: number;
 }
 
-/** The circumstances of a call, as the service needs them. */
+/** The context of a call, as the service needs it. */
 export interface KnowledgeCall {
-  /** The agent that calls. */
+  /** The calling agent. */
   actor?: string | undefined;
   /**
-   * Grants of the audit: `delete:<id>` of bases and documents that may go, and real absolute paths
-   * outside the roots that may be read, each with everything below it. The service reads and
-   * deletes nothing else, whoever calls it.
+   * Grants from the audit: `delete:<id>` for bases and documents that may be deleted, and real
+   * absolute paths outside the roots that may be read, each including everything below it. The
+   * service reads and deletes nothing else, whoever calls it.
    */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
   onProgress?: ((progress: IngestProgress) => void) | undefined;
-  /** Absolute; folders that files may be read in without asking. Relative paths begin at the first. */
+  /**
+   * Absolute paths of folders with files that may be read without approval. Relative paths are
+   * resolved against the first.
+   */
   roots: readonly string[];
   signal?: AbortSignal | undefined;
   /**
-   * The owner of the bases. No other user may name, list, count or guess them. Absent if the host
-   * has a single user, which counts as its own user.
+   * The owner of the bases. Other users cannot name, list, count or guess them. Absent if the host
+   * has a single user, which counts as a user of its own.
    */
   userId?: string | undefined;
 }
@@ -60,20 +63,20 @@ export interface KnowledgeExtras {
     files?: readonly ExportFile[] | undefined;
   };
   searchKnowledge: {
-    /** With `passages`: the whole passage of each hit, by the id of its chunk. */
+    /** With `passages`: the full passage of each hit, by chunk id. */
     passages?: Readonly<Record<string, string>> | undefined;
   };
 }
 
-/** The answer of the service to a call of an API. */
+/** The service's answer to an API call. */
 export type KnowledgeAnswer<Name extends KnowledgeBaseApiNameType> = {
   state: StateOf<Apis, Name>;
 } & (Name extends keyof KnowledgeExtras ? KnowledgeExtras[Name] : {});
 
 /**
- * Knowledge bases: a method for each API. Every method throws a `ToolError` with a stable type if its
- * effect did not happen as a whole (`NotFound` for a base or an id that this user does not have);
- * batches report per item and do not throw for an item. Names are found without regard to case.
+ * Knowledge bases: a method per API. Every method throws a `ToolError` with a stable type if
+ * nothing of its effect happened (`NotFound` for a base or an id that this user does not have);
+ * batches report each item instead of throwing. Names are matched case-insensitively.
  */
 export type IKnowledgeService = {
   readonly [Name in KnowledgeBaseApiNameType]: (
@@ -84,13 +87,13 @@ export type IKnowledgeService = {
 
 /** The items that a call would delete. */
 export interface PlannedDeletion {
-  /** Of everything that would go: bases, or documents of one base. These are granted. */
+  /** Ids of everything to be deleted: bases, or documents of one base. These are granted. */
   ids: readonly string[];
-  /** For a person to look at. */
+  /** For display to a person. */
   preview: DeletionPreview;
 }
 
-/** Methods for the host's audit, besides the APIs. None of them changes anything. */
+/** Read-only methods for the host's audit, besides the APIs. */
 export interface KnowledgeAuditService {
   /** Paths that a refresh would read: those of a base's documents and folders, or of some of them. */
   listSourcePaths: (

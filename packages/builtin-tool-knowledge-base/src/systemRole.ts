@@ -1,4 +1,4 @@
-/** How a model uses the tool. */
+/** Instructions for the model. */
 export const systemPrompt = `Knowledge bases hold documents that the user has added. Use them when a question may be answered there.
 
 Finding:

@@ -15,7 +15,7 @@ import type { KnowledgeBaseApiNameType } from './types.ts';
 export const listSamples = (): ReadonlyArray<ServiceSample<KnowledgeBaseApiNameType>> =>
   recorded as ReadonlyArray<ServiceSample<KnowledgeBaseApiNameType>>;
 
-/** A service that only knows the examples. Anything else is not found. */
+/** A service that only knows the examples. Everything else is not found. */
 export const createFakeKnowledgeService = (): IKnowledgeService =>
   createSampleService(knowledgeBaseApis, listSamples());
 

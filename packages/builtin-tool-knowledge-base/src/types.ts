@@ -48,15 +48,15 @@ export type DocumentStatus = DocumentFacts['status'];
 export type OutlineHeading = NonNullable<DocumentFacts['outline']>[number];
 
 /**
- * Where a passage stands: its document, title, path or URL, headings, page, and the exact range of
- * UTF-16 code units in the document's extracted text.
+ * The location of a passage: its document, title, path or URL, headings, page, and the exact range
+ * of UTF-16 code units in the document's extracted text.
  */
 export type Citation = Hit['citation'];
-/** A passage that a search found: citation, snippet with the hit marked, score. */
+/** A found passage: citation, snippet with highlights, score. */
 export type Hit = SearchKnowledgeState['hits'][number];
 export type GrepMatch = GrepKnowledgeState['matches'][number];
 
-/** What happened to one document that was added or refreshed. */
+/** The outcome for a document that was added or refreshed. */
 export type IngestItem = AddDocumentsState['results'][number];
 export type IngestStatus = IngestItem['status'];
 export type ItemError = NonNullable<IngestItem['error']>;

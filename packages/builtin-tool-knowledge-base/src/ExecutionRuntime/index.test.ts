@@ -32,7 +32,7 @@ const ingest = (results: IngestItem[]) =>
   });
 
 describe('a batch', () => {
-  it('fails if nothing was done, with the type that its failures share', async () => {
+  it('fails if nothing was done, with the shared type of its failures', async () => {
     const one = await ingest([item('a', 'NotFound')]);
     expect(one).toMatchObject({
       error: { message: 'a is NotFound.', type: 'NotFound' },
@@ -46,7 +46,7 @@ describe('a batch', () => {
     expect(mixed.state?.results).toHaveLength(2);
   });
 
-  it('succeeds if something was done, and says what was not', async () => {
+  it('succeeds if something was done, and reports what was not', async () => {
     const output = await ingest([item('a'), item('b', 'NotFound')]);
     expect(output.success).toBe(true);
     expect(output.content).toContain('1 of 2 documents failed');
@@ -67,12 +67,12 @@ describe('the runtime', () => {
     ['readKnowledge', { id: 'a', line: 1, neighbours: 1 }],
     ['removeDocuments', { base: 'a' }],
     ['searchKnowledge', { queries: [' ', ''] }],
-  ] as const)('refuses %s with %j before the service is asked', async (apiName, params) => {
+  ] as const)('rejects %s with %j before calling the service', async (apiName, params) => {
     const output = await create({})[apiName](params as never);
     expect(output).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
   });
 
-  it('gives the service what it knows of the call, and nothing of what others may do', async () => {
+  it("passes the call's context to the service, and nothing about others' permissions", async () => {
     const listKnowledgeBases = vi.fn<IKnowledgeService['listKnowledgeBases']>(async () => ({
       state: { bases: [], total: 0 },
     }));
@@ -82,7 +82,7 @@ describe('the runtime', () => {
     expect(listKnowledgeBases).toHaveBeenCalledWith({}, expect.objectContaining(call));
   });
 
-  it('keeps the type of what the service throws', async () => {
+  it("keeps the type of a service's error", async () => {
     const readKnowledge = async () => {
       throw new ToolError(KnowledgeErrorType.OutOfRange, 'It has 3 pages.');
     };
@@ -90,7 +90,7 @@ describe('the runtime', () => {
     expect(output.error).toMatchObject({ message: 'It has 3 pages.', type: 'OutOfRange' });
   });
 
-  it('shows how far ingestion is, one document after the other', async () => {
+  it('reports the progress of ingestion, document by document', async () => {
     const updates: ToolUpdate[] = [];
     const addDocuments: IKnowledgeService['addDocuments'] = async (_, { onProgress }) => {
       onProgress?.({ done: 0, name: 'a.md', total: 2 });
@@ -112,7 +112,7 @@ describe('the runtime', () => {
     expect(updates.at(-1)?.state).toMatchObject({ failed: 1, succeeded: 1 });
   });
 
-  it('gives an export as files, with the facts of them for the model', async () => {
+  it('returns an export as files, with their facts for the model', async () => {
     const facts = { characters: 1, chunks: 2, createdAt: 0, documents: 1, failed: 0, pending: 0 };
     const state = {
       base: { ...base, ...facts, updatedAt: 0 },

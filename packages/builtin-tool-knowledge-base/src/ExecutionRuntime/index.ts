@@ -11,15 +11,15 @@ export interface KnowledgeBaseRuntimeOptions {
   service: IKnowledgeService;
 }
 
-/** The circumstances of a call. */
+/** The context of a call. */
 export interface KnowledgeCallOptions extends Omit<KnowledgeCall, 'onProgress' | 'roots'> {
-  /** Gets how far ingestion is. */
+  /** Receives the progress of ingestion. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  /** Absolute; folders that files may be read in without asking. Default: none. */
+  /** Absolute paths of folders with files that may be read without approval. Default: none. */
   roots?: readonly string[] | undefined;
 }
 
-/** The logic of knowledge bases: asks the service of the host, and says what resulted. */
+/** The logic of knowledge bases: calls the host's service and reports the results. */
 export const KnowledgeBaseExecutionRuntime = defineRuntime<
   typeof knowledgeBaseApis,
   KnowledgeBaseRuntimeOptions,

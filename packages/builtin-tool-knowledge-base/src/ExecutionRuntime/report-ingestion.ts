@@ -5,7 +5,7 @@ import { formatProgress } from '../format/ingestion.ts';
 import type { IngestProgress } from '../service.ts';
 import type { IngestItem } from '../types.ts';
 
-/** Shows how far ingestion is: the last line as text, what is done so far as state. */
+/** Shows the progress of ingestion: the last line as text, the results so far as state. */
 export const reportIngestion = (
   onUpdate: (update: ToolUpdate) => void,
 ): ((progress: IngestProgress) => void) => {
@@ -18,7 +18,7 @@ export const reportIngestion = (
       if (result.status === 'failed') failed += 1;
       else succeeded += 1;
       results.push(result);
-      // The last ones: a person sees what is going on, and failures at the end.
+      // The last ones, so that a person sees the current document, and failures at the end.
       if (results.length > KnowledgeLimit.shownItems) results.shift();
     }
     onUpdate({

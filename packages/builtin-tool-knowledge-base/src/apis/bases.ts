@@ -6,7 +6,7 @@ import { BASE, BASE_FACTS, countOf, ITEM_ERROR, textOf, textsOf } from './parts.
 
 const NAME = textOf('Unique name.', KnowledgeLimit.nameLength);
 
-/** The APIs about bases as a whole. */
+/** The APIs for whole bases. */
 export const baseApis = defineToolApis({
   createKnowledgeBase: {
     keywords:

@@ -18,7 +18,7 @@ import {
   textsOf,
 } from './parts.ts';
 
-/** The APIs about the documents of a base. */
+/** The APIs for the documents of a base. */
 export const documentApis = defineToolApis({
   addDocuments: {
     keywords:
@@ -136,7 +136,7 @@ export const documentApis = defineToolApis({
       {
         export: objectOf({ chunks: INTEGER, dimension: INTEGER, files: listOf(TEXT) }),
         nextOffset: INTEGER,
-        // Where a filter leaves no document: what there is instead.
+        // If a filter matches no document: the existing values.
         notes: listOf(TEXT),
       },
     ),

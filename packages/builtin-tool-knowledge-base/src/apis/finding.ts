@@ -27,7 +27,7 @@ import {
 
 const HITS = countOf('Default 8.', KnowledgeLimit.hits);
 
-/** A part of a document that was read. */
+/** A part of a document. */
 const READING = objectOf(
   {
     document: objectOf(
@@ -47,20 +47,20 @@ const READING = objectOf(
   },
   {
     firstLine: INTEGER,
-    // Ranges of the document, not of the text, that a person would not see.
+    // Invisible ranges, relative to the document, not to the text.
     hidden: RANGES,
     lastPage: INTEGER,
-    // Ranges of the document, not of the text: the passage that was asked for.
+    // The requested passage, relative to the document, not to the text.
     marks: RANGES,
     nextStart: INTEGER,
     page: INTEGER,
-    // Where the pages begin that are at least partly in the text, as characters of the document.
+    // Starts of the pages that overlap the text, as offsets in the document.
     pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),
     previousStart: INTEGER,
   },
 );
 
-/** The APIs that find and read passages. */
+/** The APIs for finding and reading passages. */
 export const findingApis = defineToolApis({
   searchKnowledge: {
     keywords:
@@ -116,7 +116,7 @@ export const findingApis = defineToolApis({
       ...READING,
       properties: {
         ...READING.properties,
-        // Of further documents: what was read of each, and which could not be.
+        // Of further documents: the parts that were read, and failures.
         failures: listOf(objectOf({ id: TEXT, message: TEXT, type: TEXT })),
         others: listOf(READING),
       },
@@ -145,13 +145,13 @@ export const findingApis = defineToolApis({
         documents: INTEGER,
         matches: listOf(
           objectOf(
-            // `line` counts from 1; `marks` are ranges within `text`, which a long line is cut to.
+            // `line` counts from 1; `marks` are ranges within `text`, an excerpt of a long line.
             { citation: CITATION, line: INTEGER, marks: RANGES, text: TEXT },
             {
               after: listOf(TEXT),
               before: listOf(TEXT),
               hidden: FLAG,
-              // The line goes on before or after what is given of it.
+              // The line continues before or after the excerpt.
               isCutAfter: FLAG,
               isCutBefore: FLAG,
             },
@@ -160,8 +160,8 @@ export const findingApis = defineToolApis({
         searched: INTEGER,
         total: INTEGER,
       },
-      // `atLeast`: the search was stopped at its limit, so the total is a lower bound.
-      // `notes`: where a filter leaves no document, what there is instead.
+      // `atLeast`: the search was stopped at its limit, so the total is a lower bound. `notes`: if
+      // a filter matches no document, the existing values.
       { atLeast: FLAG, nextOffset: INTEGER, notes: listOf(TEXT), pending: INTEGER },
     ),
   },

@@ -4,7 +4,7 @@ import { KNOWLEDGE_AUDIT } from '../constants.ts';
 
 const COMMON = { defaultTimeoutMs: 60_000, renderDisplayControl: 'collapsed' } as const;
 
-/** Annotations of APIs that only read. */
+/** Annotations of read-only APIs. */
 export const READ = {
   ...COMMON,
   annotations: READ_ONLY,
@@ -19,7 +19,7 @@ const CHANGING = {
   readOnly: false,
 } as const;
 
-/** Annotations of APIs that change a base and delete nothing. */
+/** Annotations of APIs that change a base without deleting anything. */
 export const CHANGE = {
   ...COMMON,
   annotations: CHANGING,
@@ -27,19 +27,19 @@ export const CHANGE = {
 } as const satisfies Partial<ToolApi>;
 
 /**
- * Annotations of APIs that read files and web pages: only files of the workspace without approval.
+ * Annotations of APIs that read files and web pages: without approval only files of the workspace.
  */
 export const INGEST = {
   ...COMMON,
   annotations: { ...CHANGING, idempotent: true, openWorld: true },
-  // Half an hour: a folder may hold thousands of files.
+  // Half an hour: a folder may contain thousands of files.
   defaultTimeoutMs: 1_800_000,
   humanIntervention: { audit: KNOWLEDGE_AUDIT, default: 'required' },
   renderDisplayControl: 'expand',
 } as const satisfies Partial<ToolApi>;
 
 /**
- * Annotations of APIs that delete documents: a person always has to approve and sees which ones.
+ * Annotations of APIs that delete documents: a person always has to approve, and sees which ones.
  */
 export const DELETE = {
   ...COMMON,

@@ -4,19 +4,19 @@ import { DOCUMENT_STATUSES, INGEST_STATUSES, KnowledgeLimit, SEARCH_MODES } from
 
 /* Shapes shared by several APIs. The model reads the descriptions; limits are validated. */
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const textOf = (description: string, maxLength: number) =>
   ({ description, maxLength, minLength: 1, type: 'string' }) as { type: 'string' };
 
-/** A flag that is off unless it is set. */
+/** A flag that defaults to false. */
 export const flagOf = (description: string) =>
   ({ description, type: 'boolean' }) as { type: 'boolean' };
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const countOf = (description: string, maximum: number, minimum = 1) =>
   ({ description, maximum, minimum, type: 'integer' }) as { type: 'integer' };
 
-/** Several texts, none of them empty. */
+/** Several non-empty texts. */
 export const textsOf = (description: string, maxItems: number, maxLength: number) =>
   listOf(
     { maxLength, minLength: 1, type: 'string' },
@@ -26,7 +26,7 @@ export const textsOf = (description: string, maxItems: number, maxLength: number
 /** The base that a call is about. */
 export const BASE = textOf('Name or id.', KnowledgeLimit.nameLength);
 
-/** The bases that are searched. */
+/** The bases to search. */
 export const BASES = textsOf(
   'Names or ids. Default: all.',
   KnowledgeLimit.bases,
@@ -35,7 +35,7 @@ export const BASES = textsOf(
 
 export const TAGS = textsOf('Labels to filter by.', KnowledgeLimit.tags, KnowledgeLimit.tagLength);
 
-/** Facts about a document: texts, numbers or flags by name. */
+/** Metadata of a document: texts, numbers or flags by name. */
 export const METADATA = {
   additionalProperties: { maxLength: 1000, type: ['string', 'number', 'boolean'] },
   description: 'Facts by name, for filters.',
@@ -46,7 +46,7 @@ export const METADATA = {
   type: 'object';
 };
 
-/** Which documents are looked at, in full. */
+/** The full document filter. */
 export const FILTER = {
   ...objectOf(
     {},
@@ -66,7 +66,7 @@ export const FILTER = {
   description: 'Only documents that match all of it.',
 };
 
-/** The same, where a model has read it in `searchKnowledge`. */
+/** The same filter, if a model has read its description in `searchKnowledge`. */
 export const FILTER_AS_ABOVE: typeof FILTER = toldAs(FILTER, {
   description: 'As in searchKnowledge.',
   type: 'object',
@@ -74,7 +74,7 @@ export const FILTER_AS_ABOVE: typeof FILTER = toldAs(FILTER, {
 
 /* Shared parts of states. */
 
-/** Begin and end of a range of characters, UTF-16 code units, the end excluded. */
+/** Start and end of a range of UTF-16 code units; the end is exclusive. */
 const RANGE = listOf(INTEGER, { maxItems: 2, minItems: 2 });
 export const RANGES = listOf(RANGE);
 
@@ -99,7 +99,7 @@ export const BASE_FACTS = objectOf(
   },
   {
     description: TEXT,
-    // Which mechanism answers, e.g. `pg_textsearch` or `postings`, `lsa` or a model's name.
+    // The mechanism in use, e.g. `pg_textsearch` or `postings`, `lsa` or a model's name.
     index: objectOf(
       { lexical: TEXT },
       { dimension: INTEGER, reranked: FLAG, semantic: TEXT, trainedAt: NUMBER },
@@ -107,7 +107,7 @@ export const BASE_FACTS = objectOf(
   },
 );
 
-/** A heading of a document: its level from 1, the character that it begins at. */
+/** A heading of a document: its level from 1, and its offset. */
 const HEADING = objectOf({ level: INTEGER, start: INTEGER, title: TEXT }, { page: INTEGER });
 
 /** A document with its counts. */
@@ -141,8 +141,8 @@ export const DOCUMENT_FACTS = objectOf(
 );
 
 /**
- * Where a passage stands. The offsets are UTF-16 code units in the document's extracted text, the end
- * excluded: `readKnowledge` of the document from `start` to `end` gives the passage back.
+ * The location of a passage. Offsets are UTF-16 code units in the document's extracted text, with
+ * an exclusive end: `readKnowledge` of the document from `start` to `end` returns the passage.
  */
 export const CITATION = objectOf(
   {
@@ -158,39 +158,39 @@ export const CITATION = objectOf(
   { lastPage: INTEGER, page: INTEGER, path: TEXT, url: TEXT },
 );
 
-/** A passage that was found. `marks` are ranges within `snippet`. */
+/** A found passage. `marks` are ranges within `snippet`. */
 const HIT = objectOf(
   { citation: CITATION, marks: RANGES, score: NUMBER, snippet: TEXT },
   {
-    // Nearly the same passage stands in that many other places, which are left out.
+    // Number of near-duplicates elsewhere, which are left out.
     folded: INTEGER,
-    // The passage has text that a person would not see: white on white, zero width, comments.
+    // The passage contains invisible text: white on white, zero width, comments.
     hidden: FLAG,
-    // Which of several queries found it, from 0.
+    // Index of the query that found it, from 0.
     queries: listOf(INTEGER),
-    // With `explain`: what the score was blended from.
+    // With `explain`: the components of the score.
     scores: objectOf({}, { lexical: NUMBER, rerank: NUMBER, semantic: NUMBER }),
-    // With `explain`: the words that counted, as they are indexed.
+    // With `explain`: the matching words, as indexed.
     terms: listOf(objectOf({ score: NUMBER, term: TEXT })),
   },
 );
 
-/** What a search found: the hits of one document follow each other, the best document first. */
+/** Results of a search: hits of one document are adjacent, best document first. */
 export const FOUND = objectOf(
   {
     documents: INTEGER,
     hits: listOf(HIT),
-    // How it was searched; it may be less than was asked for, e.g. before anything is trained.
+    // The mode in use; it may be less than requested, e.g. before anything is trained.
     mode: choiceOf(SEARCH_MODES),
-    // Documents that were looked at.
+    // Number of documents searched.
     searched: INTEGER,
   },
   {
     index: BASE_FACTS.properties.index,
     milliseconds: NUMBER,
-    // What was not done as it is set up, e.g. because an endpoint did not answer.
+    // Deviations from the setup, e.g. because an endpoint did not respond.
     notes: listOf(TEXT),
-    // Documents that wait to be indexed and could not be found yet.
+    // Documents waiting to be indexed, which could not be found yet.
     pending: INTEGER,
   },
 );
@@ -201,7 +201,7 @@ const INGEST_ITEM = objectOf(
   { documentId: TEXT, error: ITEM_ERROR, note: TEXT, path: TEXT, url: TEXT },
 );
 
-/** What happened to all of them; failures come first, and `omitted` are not listed. */
+/** The outcome for all documents; failures come first, and `omitted` ones are not listed. */
 export const INGESTED = objectOf(
   {
     base: NAMED_BASE,
@@ -218,7 +218,7 @@ export const INGESTED = objectOf(
       updated: INTEGER,
     }),
     omitted: INTEGER,
-    // Files of folders that were passed over, e.g. binaries: their number.
+    // Number of files skipped in folders, e.g. binaries.
     skipped: INTEGER,
   },
 );

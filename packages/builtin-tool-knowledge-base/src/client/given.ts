@@ -2,7 +2,7 @@ import type { Loose } from '@lobechat/types';
 
 import type { BaseFacts, Citation, DocumentFacts, GrepMatch, Hit, IngestItem } from '../types.ts';
 
-/* States as surfaces get them: fields may be missing, at any depth. */
+/* States as surfaces receive them: fields may be missing at any depth. */
 
 export type GivenHit = Loose<Hit>;
 export type GivenMatch = Loose<GrepMatch>;
@@ -11,14 +11,14 @@ export type GivenItem = Loose<IngestItem>;
 export type GivenDocument = Loose<DocumentFacts>;
 export type GivenBase = Loose<BaseFacts>;
 
-/** What was found in one document. */
+/** The results in one document. */
 export interface DocumentGroup<Item> {
   citation: GivenCitation;
   items: Item[];
   key: string;
 }
 
-/** Groups what was found by its document, in the order of the first of each. */
+/** Groups results by document, in order of first occurrence. */
 export const groupByDocument = <Item extends { citation?: GivenCitation | undefined }>(
   items: readonly Item[],
 ): Array<DocumentGroup<Item>> => {

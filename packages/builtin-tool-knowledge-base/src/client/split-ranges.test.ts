@@ -4,7 +4,7 @@ import { splitRanges } from './split-ranges.ts';
 
 describe('splitRanges', () => {
   it.each([undefined, null, 'x', [[1]], [['a', 2]], [[NaN, 3]], [[2, 1]], [[90, 99]], [7]])(
-    'leaves the text whole where the ranges are %j',
+    'does not split the text for the ranges %j',
     (marks) => {
       expect(splitRanges('some text', { marks })).toEqual([
         { layers: [], start: 0, text: 'some text' },
@@ -12,7 +12,7 @@ describe('splitRanges', () => {
     },
   );
 
-  it('cuts where ranges begin and end, also where they overlap or leave the text', () => {
+  it('splits where ranges begin and end, even if they overlap or exceed the text', () => {
     const layers = {
       hidden: [[14, 30]],
       marks: [
@@ -30,7 +30,7 @@ describe('splitRanges', () => {
     ]);
   });
 
-  it('gives nothing of an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(splitRanges('', { marks: [[0, 1]] })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/** A part of a text that the same layers lie over. */
+/** A part of a text that the same ranges cover. */
 export interface TextPart<Layer extends string> {
   layers: readonly Layer[];
-  /** The character that it begins at, in the numbers of the ranges. */
+  /** Its start offset, relative to the ranges. */
   start: number;
   text: string;
 }
@@ -29,8 +29,8 @@ const readSpans = <Layer extends string>(
 };
 
 /**
- * Splits a text where ranges begin and end, which may overlap and be of any form: what is no range, or
- * is outside of the text, is left out.
+ * Splits a text at the boundaries of ranges, which may overlap and be malformed: invalid ranges and
+ * those outside the text are ignored.
  *
  * @param offset - the number that the first character has in the ranges
  */

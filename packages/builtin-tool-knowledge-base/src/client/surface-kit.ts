@@ -11,7 +11,7 @@ export const knowledgeSurfaceKit = createSurfaceKit({
   recorded: { readArguments: knowledgeBaseRecordedCalls.readArguments },
 });
 
-/** Reads the tool's texts. The functions stay the same as long as the language does. */
+/** Reads the tool's texts. The functions are stable while the language does not change. */
 export const { useTexts } = knowledgeSurfaceKit;
 
 /** The tool's texts in the language of the page. */

@@ -8,7 +8,7 @@ type Bases =
   | 'editKnowledgeBase'
   | 'listKnowledgeBases';
 
-/** Bases as a whole. */
+/** Examples for whole bases. */
 export const baseExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Bases> = {
   createKnowledgeBase: [
     example('happy', 'New knowledge base', {

@@ -5,7 +5,7 @@ import { SampleId } from './sample-ids.ts';
 
 type Documents = 'addDocuments' | 'listDocuments' | 'refreshDocuments' | 'removeDocuments';
 
-/** The documents of a base. */
+/** Examples for the documents of a base. */
 export const documentExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Documents> = {
   addDocuments: [
     example('happy', 'Folder with unreadable files', {

@@ -5,7 +5,7 @@ import { SampleId } from './sample-ids.ts';
 
 type Finding = 'findSimilar' | 'grepKnowledge' | 'readKnowledge' | 'searchKnowledge';
 
-/** Finding and reading passages. */
+/** Examples for finding and reading passages. */
 export const findingExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Finding> = {
   searchKnowledge: [
     example('happy', 'Question in plain language', {

@@ -5,7 +5,7 @@ import { baseExamples } from './bases.ts';
 import { documentExamples } from './documents.ts';
 import { findingExamples } from './finding.ts';
 
-/** Example calls of every API, on the bases of the samples. */
+/** Example calls of every API, on the sample bases. */
 export const knowledgeBaseExamples: ToolExamples<typeof knowledgeBaseApis> = {
   ...findingExamples,
   ...documentExamples,

@@ -1,4 +1,4 @@
-/** Ids of the examples, in the form of the service. */
+/** Ids of the examples, in the service's format. */
 export const SampleId = {
   handbook: 'kb_handbook',
   hotelChunk: 'chunk_hotels',

@@ -39,7 +39,7 @@ export const describeBase = (base: BaseFacts): string => {
   return `${quoteName(name)} (${facts.join(', ')})`;
 };
 
-/** Bases as the model reads them. */
+/** A list of bases for the model. */
 export const formatBases = (
   { query }: ListKnowledgeBasesParams,
   { bases, nextOffset, total }: ListKnowledgeBasesState,
@@ -68,7 +68,7 @@ export const formatBases = (
   ]);
 };
 
-/** What was changed of a base. */
+/** The changes to a base. */
 export const formatEdited = ({ base, changed }: EditKnowledgeBaseState): string =>
   changed.length === 0
     ? `${describeBase(base)} is already like that: nothing was changed.`

@@ -33,7 +33,7 @@ const formatOutline = ({ id, outline = [], outlineOmitted = 0, title }: Document
     ].join('\n'),
   });
 
-/** Columns that only some documents have something in. */
+/** Columns that only some documents fill. */
 const OPTIONAL = {
   pages: ({ pages }: DocumentFacts) => pages,
   tags: ({ tags = [] }: DocumentFacts) => tags.join(', '),
@@ -76,7 +76,7 @@ const formatExport = ({ base, export: given }: ListDocumentsState): string | und
     given.dimension === 0 ? 'no vectors' : `vectors of ${given.dimension} dimensions`
   } in ${countOf(given.files.length, 'file')}.`;
 
-/** The documents of a base as the model reads them, or its export. */
+/** The documents of a base, or its export, for the model. */
 export const formatDocuments = (params: ListDocumentsParams, state: ListDocumentsState): string => {
   const { base, documents, nextOffset, notes, total } = state;
   const exported = formatExport(state);

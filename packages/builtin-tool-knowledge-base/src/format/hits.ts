@@ -10,10 +10,10 @@ import { formatCitation, nameOf } from './names.ts';
 import { quote } from './quote.ts';
 import { noteRemarks, pendingRemark } from './remarks.ts';
 
-/** What stands at a passage that has text which nobody sees. */
+/** Marker for a passage that contains invisible text. */
 const HIDDEN = 'has text that a reader of the document cannot see';
 
-/** Words of an explanation. */
+/** The components of a score in words. */
 const TERMS = 8;
 
 const round = (score: number): string => String(Math.round(score * 1000) / 1000);
@@ -30,7 +30,7 @@ const whichQueries = ({ queries }: Hit, asked: number): string | undefined =>
   asked > 1 && queries ? queries.map((query) => query + 1).join(', ') : undefined;
 
 interface HitOptions {
-  /** How many queries were asked. */
+  /** Number of queries. */
   asked: number;
   /** Whether hits come from several bases. */
   isMixed: boolean;
@@ -83,7 +83,7 @@ const suggest = (
   }
   const advice = [
     'other words, or the language of the documents',
-    // Where hybrid was asked for, it has been tried, or cannot be.
+    // If hybrid mode was requested, it has been tried or is not available.
     ...('queries' in params && (params.mode ?? 'hybrid') !== 'hybrid'
       ? ['mode hybrid, which finds by words and by meaning']
       : []),
@@ -98,7 +98,7 @@ const suggest = (
   ]);
 };
 
-/** Search results as the model reads them: numbered, each passage in its own block. */
+/** Search results for the model: numbered, each passage in its own block. */
 export const formatFound = (
   params: SearchKnowledgeParams | FindSimilarParams,
   state: SearchKnowledgeState,
@@ -108,7 +108,7 @@ export const formatFound = (
   if (hits.length === 0) return suggest(params, state);
   const asked = 'queries' in params ? params.queries.length : 1;
   const isMixed = new Set(hits.map(({ citation }) => citation.base.id)).size > 1;
-  // Who asked for no mode has no use for another one.
+  // Without a requested mode, suggesting another one makes no sense.
   const wanted = ('queries' in params && params.mode) || mode;
   return joinLines([
     `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}${documents > 1 ? ', the best documents first' : ''}:`,

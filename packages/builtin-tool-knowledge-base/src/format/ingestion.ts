@@ -5,7 +5,7 @@ import type { IngestProgress } from '../service.ts';
 import type { AddDocumentsState, IngestItem } from '../types.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
 
-/** Number of items per status listed for a model; more for failures. */
+/** Items per status listed for a model; more for failures. */
 const LISTED = 20;
 const LISTED_FAILURES = 50;
 
@@ -40,12 +40,12 @@ const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): s
   const number = numberOf(status, state);
   if (number === 0) return [];
   const heading = `${HEADINGS[status]} (${number})`;
-  // There is nothing to say of what is as it was.
+  // Unchanged documents need no mention.
   if (status === 'unchanged') return [`${heading}.`];
   const items = state.results.filter((item) => item.status === status);
   const shown = items.slice(0, status === 'failed' ? LISTED_FAILURES : LISTED);
   const rest = number - shown.length;
-  // There was room for those of other kinds only.
+  // Other statuses have used up the room.
   if (shown.length === 0) return [`${heading}; listDocuments shows them.`];
   return [
     `${heading}:`,
@@ -54,7 +54,7 @@ const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): s
   ];
 };
 
-/** The outcome for documents that were added or refreshed, failures first. */
+/** The outcome for added or refreshed documents, failures first. */
 export const formatIngested = (state: AddDocumentsState): string => {
   const { base, failed, skipped = 0, succeeded } = state;
   const total = succeeded + failed;
@@ -85,7 +85,7 @@ export const formatIngested = (state: AddDocumentsState): string => {
   ]);
 };
 
-/** How far ingestion is, on one line. */
+/** The progress of ingestion on one line. */
 export const formatProgress = ({ done, name, result, total }: IngestProgress): string => {
   const number = Math.min(result ? done : done + 1, Math.max(total, 1));
   const outcome = result ? ` (${result.status})` : '';

@@ -30,13 +30,13 @@ describe('a matching line', () => {
     ['with its page', { citation: { ...MATCH.citation, page: 4 } }, '7: (page 4) One'],
     ['with what nobody sees', { hidden: true }, '7: (hidden) One'],
     ['as the middle of a long one', { isCutAfter: true, isCutBefore: true }, '7: …One…'],
-  ] as const)('is given %s', (_, match, line) => {
+  ] as const)('is shown %s', (_, match, line) => {
     const content = format({}, { matches: [{ ...MATCH, ...match }], total: 1 });
     expect(content.split('\n')).toContain(line);
   });
 });
 
-describe('where nothing matches', () => {
+describe('the report without matches', () => {
   it.each([
     [{ pattern: String.raw`\d+ days` }, /Try regex true/],
     [{ pattern: 'hotel|hostel' }, /Try regex true/],
@@ -45,17 +45,17 @@ describe('where nothing matches', () => {
     [{ pattern: 'hotel', regex: true }, /Try searchKnowledge/],
     [{ pattern: 'C:\\dir (5 + 5) = $10' }, /Try a shorter part/],
     [{ caseSensitive: true, pattern: 'hotel' }, /any case/],
-  ])('it is said what %j may have meant', (params, text) => {
+  ])('suggests what %j may have meant', (params, text) => {
     expect(format(params, {})).toMatch(text);
   });
 
-  it('it is said that the time was not enough', () => {
+  it('says that the time was not sufficient', () => {
     expect(format({ regex: true }, { atLeast: true })).toMatch(/in time: 3 documents.*simpler/);
     const found = format({}, { atLeast: true, matches: [MATCH], total: 1 });
     expect(found).toMatch(/^At least 1 matching line[^]*stopped at its limit/);
   });
 
-  it('it is said that documents wait', () => {
+  it('says that documents are pending', () => {
     for (const searched of [0, 3]) {
       expect(format({}, { pending: 2, searched })).toMatch(/2 documents still being indexed/);
     }

@@ -32,7 +32,7 @@ const formatMatch = (match: GrepMatch): string[] => {
   ];
 };
 
-/** Matches in the order given, those of one document after each other together. */
+/** Groups matches by document, in the given order. */
 const groupByDocument = (matches: readonly GrepMatch[]): GrepMatch[][] => {
   const groups: GrepMatch[][] = [];
   for (const match of matches) {
@@ -58,10 +58,10 @@ const formatGroup = (matches: readonly GrepMatch[]): string => {
   });
 };
 
-/** What is written in patterns and hardly ever in texts. */
+/** Syntax of patterns that rarely occurs in texts. */
 const LOOKS_LIKE_PATTERN = /\\[bdsw](?![a-z])|[.\])][*+]|\|/;
 
-/** How a pattern may have been meant that is written for another program. */
+/** The likely meaning of a pattern written for another program. */
 const correctPattern = ({ pattern, regex }: GrepKnowledgeParams): string[] => [
   ...(!regex && LOOKS_LIKE_PATTERN.test(pattern) ? ['regex true, if this is a pattern'] : []),
   ...(regex && /^\/.+\/[a-z]*$/.test(pattern) ? ['the pattern without slashes around it'] : []),
@@ -102,7 +102,7 @@ const suggest = (
   ]);
 };
 
-/** Lines that match, as the model reads them: `line: text`, a block for each document. */
+/** Matching lines for the model: `line: text`, in a block per document. */
 export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeState): string => {
   const { atLeast, documents, matches, nextOffset, pending, searched, total } = state;
   if (total === 0) return suggest(params, state);

@@ -1,11 +1,14 @@
 import { delimitText, type DelimitOptions } from '@lobechat/prompts';
 
-/** The tags of this tool. A document that contains one could pose as another hit, or end its hidden part. */
+/**
+ * The tags of this tool. A document containing one could pose as another hit or end its hidden
+ * part.
+ */
 const TAG = /<(?=\s*\/?\s*(?:document|hidden|hit|matches|outline)(?![\w-]))/gi;
 
 /** A text in which no tag of this tool can begin or end. */
 export const escapeTags = (text: string): string => text.replace(TAG, '&lt;');
 
-/** Puts text of a document between tags that it cannot end. */
+/** Puts a document's text between tags that it cannot close. */
 export const quote = ({ text, ...options }: DelimitOptions): string =>
   delimitText({ ...options, text: escapeTags(text) });

@@ -21,7 +21,7 @@ const read = (part: Partial<ReadKnowledgeState>): string =>
     ...part,
   });
 
-describe('what is said after a part of a document', () => {
+describe('the note after a part of a document', () => {
   it.each([
     ['all of it', {}, 'This is the end of the document.'],
     [

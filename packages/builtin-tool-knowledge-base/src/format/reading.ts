@@ -9,7 +9,7 @@ type ReadPart = Omit<ReadKnowledgeState, 'failures' | 'others'>;
 const OPEN = '<hidden>';
 const CLOSE = '</hidden>';
 
-/** The text with what a person would not see between tags of its own. */
+/** The text with invisible parts between tags of their own. */
 const markHidden = ({ hidden = [], start, text }: ReadPart): string => {
   const ranges = hidden
     .map(([from = 0, to = 0]) => [Math.max(from - start, 0), Math.min(to - start, text.length)])
@@ -70,7 +70,7 @@ const formatPart = (state: ReadPart): string => {
   return joinLines([page, describeNext(state)]);
 };
 
-/** The text that was read, as the model reads it: mostly a part of one document. */
+/** The text that was read, for the model: usually a part of one document. */
 export const formatRead = ({ failures = [], others = [], ...first }: ReadKnowledgeState): string =>
   joinLines([
     ...[first, ...others].map(formatPart),

@@ -2,16 +2,16 @@ import { countOf, joinLines, oneLine, remark } from '@lobechat/prompts';
 
 import { escapeTags } from './quote.ts';
 
-/** That documents wait to be indexed, and what was not done to them for that. */
+/** Says that documents are pending, and what was not done because of that. */
 export const pendingRemark = (pending = 0, missed = 'searched'): string | undefined =>
   pending > 0
     ? remark(`${countOf(pending, 'document')} still being indexed: not ${missed} yet.`)
     : undefined;
 
-/** Notes of the service, a line each; they name what documents say of themselves. */
+/** Notes of the service, one per line; they contain documents' own names. */
 export const noteRemarks = (notes: readonly string[] = []): string | undefined =>
   notes.length > 0 ? joinLines(notes.map((note) => remark(escapeTags(oneLine(note))))) : undefined;
 
-/** A page that begins after the last of what there is. */
+/** A page that starts after the last item. */
 export const pastTheEnd = (total: number, noun: string): string =>
   `The offset is past the end: the total is ${countOf(total, noun)}. Pass a smaller one.`;

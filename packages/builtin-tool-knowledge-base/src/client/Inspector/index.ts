@@ -1,5 +1,5 @@
 import { knowledgeSurfaceKit } from '../surface-kit.ts';
 import { knowledgeBaseLines } from './lines.ts';
 
-/** The one line of a call, by API name. */
+/** One-line summaries of calls, by API name. */
 export const knowledgeBaseInspectors = knowledgeSurfaceKit.createInspectors(knowledgeBaseLines);

@@ -6,7 +6,7 @@ import { describePlace } from '../components/PassageHead/index.tsx';
 import type { GivenBase, GivenHit } from '../given.ts';
 import type { KnowledgeTexts } from '../surface-kit.ts';
 
-/** Characters of a title that an outcome has room for. */
+/** Maximum length of a title in an outcome. */
 const SHORT = 60;
 
 interface GivenFound {
@@ -37,7 +37,7 @@ const inspectGone = (
         ...(failed > 0 ? [t('ingest.failed', { count: failed })] : []),
       ].join(' · ');
 
-/** The one-line view of a call, by API name. */
+/** One-line summaries of calls, by API name. */
 export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
   addDocuments: {
     about: ({ base, paths = [], texts = [], urls = [] }) =>

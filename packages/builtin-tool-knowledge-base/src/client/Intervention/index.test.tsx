@@ -36,9 +36,9 @@ const ask = (apiName: keyof typeof knowledgeBaseInterventions, args: object, pre
   return container.textContent;
 };
 
-describe('what is shown before bases are deleted', () => {
+describe('the approval of deleting bases', () => {
   it.each([undefined, null, 'x', {}, { kind: 'documents' }, { ...PREVIEW, doomed: 5 }])(
-    'is the reason and what the call names where the preview is %j',
+    "shows the reason and the call's names if the preview is %j",
     (preview) => {
       const text = ask('deleteKnowledgeBases', { bases: ['Recipes'] }, preview);
       expect(text).toContain('It deletes something.');
@@ -46,7 +46,7 @@ describe('what is shown before bases are deleted', () => {
     },
   );
 
-  it('is everything that would go, and what was not found', () => {
+  it('shows everything that would be deleted, and what was not found', () => {
     const text = ask('deleteKnowledgeBases', { bases: ['recipes', 'Cookbook'] }, PREVIEW);
     expect(text).toContain('3 documents · 9 passages');
     expect(text).toContain('Not found: Cookbook');
@@ -59,8 +59,8 @@ describe('what is shown before bases are deleted', () => {
   });
 });
 
-describe('what is shown before files are read', () => {
-  it('is each path outside the workspace', () => {
+describe('the approval of reading files', () => {
+  it('shows each path outside the workspace', () => {
     const preview = { kind: 'outside', paths: ['/real/elsewhere'] };
     const text = ask('addDocuments', { base: 'Notes', paths: ['link'] }, preview);
     expect(text).toContain('/real/elsewhere');

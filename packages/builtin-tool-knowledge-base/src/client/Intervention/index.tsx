@@ -95,7 +95,7 @@ const previewDeletion = (
       name.toLowerCase(),
     ),
   );
-  // Items beyond the list may be among them.
+  // May include items beyond the list.
   const isOfOther =
     read.left === 0 && named.some((name) => name !== undefined && !seen.has(name.toLowerCase()));
   return { element: <DeletionView kind={kind} preview={read} />, isOfOther };

@@ -4,8 +4,10 @@ import { isRecord } from '@lobechat/utils';
 import { DELETION_PREVIEW, OUTSIDE_PREVIEW } from '../../previews.ts';
 import type { GoneItem } from '../components/GoneList/index.tsx';
 
-/* A preview comes from the host and may have any form. Unreadable parts are counted: nothing may
-   be approved unseen. */
+/*
+ * A preview comes from the host and may have any form. Unreadable parts are counted, so that
+ * nothing is approved unseen.
+ */
 
 /** The known effects of deleting. */
 export interface ShownDeletion {
@@ -13,14 +15,14 @@ export interface ShownDeletion {
   chunks: number;
   documents: number;
   doomed: Array<GoneItem & { id: string }>;
-  /** Items that would go and are not among them. */
+  /** Items to be deleted that are not listed. */
   left: number;
   unknown: string[];
 }
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Reads the preview of deleting; nothing if it is not one. */
+/** Reads the preview of a deletion; undefined if it is not one. */
 export const readDeletion = (
   preview: unknown,
   kind: 'bases' | 'documents',
@@ -28,7 +30,7 @@ export const readDeletion = (
   const read = readBySchema(DELETION_PREVIEW, preview);
   if (read?.kind !== kind || !read.doomed || !isRecord(preview)) return undefined;
   const doomed = read.doomed.flatMap(({ documents, id, ...item }) =>
-    // A document is one document; saying so says nothing.
+    // For a single document, the count adds nothing.
     id ? [{ ...item, ...(kind === 'bases' && { documents }), id }] : [],
   );
   const total = Math.max(countOf(preview['doomed']), read.doomedTotal ?? 0);
@@ -36,7 +38,7 @@ export const readDeletion = (
   return { baseName, chunks, documents, doomed, left: total - doomed.length, unknown };
 };
 
-/** Reads the preview of files outside the workspace; nothing if it is not one. */
+/** Reads the preview of files outside the workspace; undefined if it is not one. */
 export const readOutside = (preview: unknown): string[] | undefined => {
   const read = readBySchema(OUTSIDE_PREVIEW, preview);
   return read?.kind === 'outside' ? read.paths : undefined;

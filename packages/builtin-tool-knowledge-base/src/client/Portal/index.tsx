@@ -7,7 +7,7 @@ import { KnowledgeBaseApiName } from '../../types.ts';
 import { ReadView } from '../components/Reader/ReadView.tsx';
 import { knowledgeSurfaceKit, useTexts } from '../surface-kit.ts';
 
-/* The document that was read, large, opened at what was cited. */
+/* The document in full size, opened at the citation. */
 const ReadKnowledgePortal = memo<BuiltinPortalProps>(({ state }) => {
   const { t } = useTexts();
   const read = knowledgeSurfaceKit.readState(KnowledgeBaseApiName.readKnowledge, state);
@@ -16,7 +16,7 @@ const ReadKnowledgePortal = memo<BuiltinPortalProps>(({ state }) => {
 });
 ReadKnowledgePortal.displayName = 'readKnowledgePortal';
 
-/** The larger view of a result beside the conversation, by API name. */
+/** Full-size views of results beside the conversation, by API name. */
 export const knowledgeBasePortals: Readonly<Record<string, BuiltinPortal>> = {
   [KnowledgeBaseApiName.readKnowledge]: ReadKnowledgePortal,
 };

@@ -28,16 +28,16 @@ const show = (pluginState: object) => {
   return container.textContent;
 };
 
-it('says nothing of notes and reranking where there are none', () => {
+it('shows no notes or reranking if there are none', () => {
   expect(show({ hits: HITS })).not.toMatch(/rerank/i);
   expect(show({ hits: HITS, index: { reranked: false }, notes: [] })).not.toMatch(/rerank/i);
 });
 
-it('says that a model ordered the hits', () => {
+it('shows that a model ranked the hits', () => {
   expect(show({ hits: HITS, index: { reranked: true } })).toContain('Ordered by a reranking model');
 });
 
-it('says what was not done, hidden characters made visible, also where nothing was found', () => {
+it('shows what was not done, with hidden characters made visible, even without results', () => {
   const notes = ['The endpoint did not answer.\u202E', undefined];
   for (const hits of [HITS, []]) {
     const text = show({ hits, notes });

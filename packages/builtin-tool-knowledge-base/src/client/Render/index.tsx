@@ -10,7 +10,7 @@ import { ReadView } from '../components/Reader/ReadView.tsx';
 import type { GivenBase, GivenHit } from '../given.ts';
 import { knowledgeSurfaceKit, type KnowledgeTexts } from '../surface-kit.ts';
 
-/** CSS pixels that a text may take within a conversation; its Portal shows it large. */
+/** Maximum height of a text in a conversation, in CSS pixels; the Portal shows it in full size. */
 const READ_HEIGHT = 420;
 
 interface Called {
@@ -24,7 +24,7 @@ interface GivenFound {
   pending?: number | undefined;
 }
 
-/** A note says why a search was less than it is set up for; the text comes from a server. */
+/** A note says why a search did less than configured; its text comes from a server. */
 const NOTE_LENGTH = 500;
 
 const showFound = (
@@ -46,7 +46,7 @@ const showFound = (
 const showBase = ({ base }: { base?: GivenBase | undefined }) =>
   base?.name && <BaseView base={base} />;
 
-/** The finished result, by API name. */
+/** Views of finished results, by API name. */
 export const knowledgeBaseRenders = knowledgeSurfaceKit.createRenders({
   addDocuments: {
     show: (state, { texts: { t } }) =>

@@ -11,7 +11,7 @@ interface Streamed {
   state: Loose<AddDocumentsState> | undefined;
 }
 
-/* The document that is being read, and what happened to those before it, the last one first. */
+/* The document being read, and the results of earlier ones, latest first. */
 const showIngestion = (_: unknown, { content, state }: Streamed) =>
   state?.results && (
     <>

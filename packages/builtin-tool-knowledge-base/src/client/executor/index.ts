@@ -8,7 +8,7 @@ import { KnowledgeBaseExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { knowledgeBaseRecordedCalls } from '../../recorded.ts';
 import { KnowledgeService } from '../../service.ts';
 
-/** The one executor of knowledge bases; it takes its service from the context of each call. */
+/** The singleton executor of knowledge bases; each call's context provides its service. */
 export const knowledgeBaseExecutor = createExecutor({
   apis: knowledgeBaseApis,
   createRuntime: (services) =>

@@ -49,7 +49,7 @@ export interface BaseListProps {
   bases: readonly GivenBase[];
 }
 
-/** Bases with their numbers of documents and passages. */
+/** Bases with their document and passage counts. */
 export const BaseList = memo<BaseListProps>(({ bases }) => {
   const texts = useTexts();
   const { t } = texts;
@@ -85,7 +85,7 @@ export interface BaseViewProps {
   base: GivenBase;
 }
 
-/** One base, with its numbers. */
+/** One base with its counts. */
 export const BaseView = memo<BaseViewProps>(({ base }) => {
   const texts = useTexts();
   const { language, t } = texts;

@@ -30,7 +30,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Pixels that a heading is moved in for each level. */
+/** Indentation of a heading per level, in pixels. */
 const INDENT = 12;
 
 const describeFacts = (document: GivenDocument, { language, t }: KnowledgeTexts): string => {
@@ -51,7 +51,7 @@ export interface DocumentListProps {
   documents: readonly GivenDocument[];
 }
 
-/** Documents with their state of ingestion, and their outlines where they were asked for. */
+/** Documents with their indexing status, and their outlines on request. */
 export const DocumentList = memo<DocumentListProps>(({ documents }) => {
   const texts = useTexts();
   return (

@@ -21,7 +21,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** A base or a document that has gone, would go, or could not. */
+/** A base or document that was deleted, would be deleted, or could not be. */
 export interface GoneItem {
   chunks?: number | undefined;
   documents?: number | undefined;

@@ -49,7 +49,7 @@ export interface HitListProps {
   hits: readonly GivenHit[];
 }
 
-/** What a search found: a part for each document, its passages with their hits marked. */
+/** Search results grouped by document, with highlighted passages. */
 export const HitList = memo<HitListProps>(({ hits }) => {
   const texts = useTexts();
   const { t } = texts;

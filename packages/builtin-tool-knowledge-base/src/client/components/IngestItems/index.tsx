@@ -96,7 +96,7 @@ export interface IngestItemsProps {
   state: Loose<AddDocumentsState>;
 }
 
-/** What happened to each document, with how many of what on top. */
+/** The outcome for each document, with counts on top. */
 export const IngestItems = memo<IngestItemsProps>(({ state }) => {
   const texts = useTexts();
   const { t } = texts;

@@ -24,16 +24,16 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link MarkedText}. */
 export interface MarkedTextProps {
-  /** Ranges that a reader of the document would not see. */
+  /** Ranges that are invisible in the document. */
   hidden?: unknown;
-  /** Ranges that are marked. */
+  /** Ranges to highlight. */
   marks?: unknown;
-  /** The number of the first character in the ranges. */
+  /** Offset of the first character, relative to the ranges. */
   offset?: number | undefined;
   text: string;
 }
 
-/** A text with its hits marked. The ranges are of any form; what is no range is left out. */
+/** A text with highlighted ranges. Malformed ranges are ignored. */
 export const MarkedText = memo<MarkedTextProps>(({ hidden, marks, offset = 0, text }) => {
   const { t } = useTexts();
   return splitRanges(text, { hidden, mark: marks }, offset).map(({ layers, start, text: part }) => {

@@ -54,7 +54,7 @@ export interface MatchListProps {
   matches: readonly GivenMatch[];
 }
 
-/** Lines that match, a part for each document. */
+/** Matching lines, grouped by document. */
 export const MatchList = memo<MatchListProps>(({ matches }) => {
   const { t } = useTexts();
   return (

@@ -27,7 +27,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Where in its document a passage stands: headings, page, characters. */
+/** The location of a passage in its document: headings, page, characters. */
 export const describePlace = (citation: GivenCitation, { language, t }: KnowledgeTexts): string => {
   const { end, headings = [], lastPage, page, start } = citation;
   const number = new Intl.NumberFormat(language);
@@ -47,11 +47,11 @@ export const describePlace = (citation: GivenCitation, { language, t }: Knowledg
 /** Props of {@link DocumentHead}. */
 export interface DocumentHeadProps {
   citation: Pick<GivenCitation, 'base' | 'documentId' | 'path' | 'title' | 'url'>;
-  /** Says which base it is of. */
+  /** Shows the name of the base. */
   withBase?: boolean | undefined;
 }
 
-/** The document that passages are of: title, source, and its id to copy. */
+/** The document of passages: title, source, and a copyable id. */
 export const DocumentHead = memo<DocumentHeadProps>(({ citation, withBase }) => {
   const { t } = useTexts();
   const { base, documentId, path, title, url } = citation;
@@ -85,7 +85,7 @@ export interface PassageHeadProps {
   hidden?: boolean | undefined;
 }
 
-/** Where a passage stands, and whether it hides something. */
+/** The location of a passage, and whether it contains hidden text. */
 export const PassageHead = memo<PassageHeadProps>(({ citation, facts = [], hidden }) => {
   const texts = useTexts();
   const { t } = texts;

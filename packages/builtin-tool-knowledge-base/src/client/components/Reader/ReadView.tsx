@@ -14,7 +14,7 @@ export interface ReadViewProps {
   read: GivenRead;
 }
 
-/** What was read: of which document, which part, and its text. */
+/** The part that was read, its document, and its text. */
 export const ReadView = memo<ReadViewProps>(({ maxHeight, opensAtMark, read }) => {
   const texts = useTexts();
   const { language, t } = texts;

@@ -66,14 +66,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The part that is being read, as far as known. */
+/** The requested part, as far as known. */
 export type GivenRead = GivenState<typeof knowledgeBaseApis, 'readKnowledge'>;
 
 /** Props of {@link Reader}. */
 export interface ReaderProps {
-  /** In CSS pixels. Default: as high as the text. */
+  /** Height in CSS pixels. Default: the height of the text. */
   maxHeight?: number | undefined;
-  /** Brings what is marked into view. */
+  /** Scrolls the marked range into view. */
   opensAtMark?: boolean | undefined;
   read: GivenRead;
 }
@@ -112,7 +112,7 @@ const BlockView = memo<{ block: Block; ranges: Ranges }>(({ block, ranges }) => 
 });
 BlockView.displayName = 'BlockView';
 
-/** The pages that begin within a block, or before the first one. */
+/** The pages that start within a block, or before the first one. */
 const toPageOf = (
   pageStarts: GivenRead['pageStarts'] = [],
   offset: number,
@@ -127,7 +127,7 @@ const toPageOf = (
   return pages;
 };
 
-/** A part of a document to read, with what was cited marked and what nobody would see underlined. */
+/** A part of a document, with the citation highlighted and invisible text underlined. */
 export const Reader = memo<ReaderProps>(({ maxHeight, opensAtMark = false, read }) => {
   const { t } = useTexts();
   const { document = {}, hidden, marks, pageStarts, start: offset = 0, text = '' } = read;

@@ -32,12 +32,12 @@ describe('readBlocks', () => {
     [3, ['table', 'line', 'line']],
     [4, ['code', 'code']],
     [5, ['line']],
-  ])('tells what text %i is made of', (index, kinds) => {
+  ])('detects the structure of text %i', (index, kinds) => {
     const [, format = '', text = ''] = TEXTS[index] ?? [];
     expect(readBlocks(text, format).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('splits cells at bars that are not escaped, and commas that are not quoted', () => {
+  it('splits cells at unescaped bars and unquoted commas', () => {
     const cellsOf = (index: number) =>
       readBlocks(TEXTS[index]?.[2] ?? '', TEXTS[index]?.[1])
         .flatMap((block) => (block.kind === 'table' ? block.rows : []))

@@ -1,10 +1,10 @@
-/** A cell of a table: its text and the character of the page text that it begins at. */
+/** A table cell: its text and offset in the page's text. */
 export interface Cell {
   start: number;
   text: string;
 }
 
-/** A part of a text as a reader shows it. `start` is a character of the text. */
+/** A block of text as displayed. `start` is an offset in the text. */
 export type Block =
   | { kind: 'code' | 'line'; start: number; text: string }
   | { kind: 'heading'; level: number; start: number; text: string }
@@ -30,7 +30,7 @@ const splitLines = (text: string): Line[] => {
   return lines;
 };
 
-/** The parts of a line between separators that are not within quotation marks or escaped. */
+/** The parts of a line between separators that are neither quoted nor escaped. */
 const splitCells = ({ start, text }: Line, separator: ',' | '\t' | '|'): Cell[] => {
   const cells: Cell[] = [];
   let begin = 0;
@@ -46,7 +46,7 @@ const splitCells = ({ start, text }: Line, separator: ',' | '\t' | '|'): Cell[] 
   }
   cells.push({ start: start + begin, text: text.slice(begin) });
   if (separator !== '|') return cells;
-  // What stands before the first bar and after the last one is no cell.
+  // Text before the first bar and after the last one is not a cell.
   const inner = cells.slice(
     cells[0]?.text.trim() === '' ? 1 : 0,
     cells.at(-1)?.text.trim() === '' ? -1 : undefined,
@@ -61,8 +61,9 @@ const readSeparator = (text: string, format: string | undefined): ',' | '\t' | '
 };
 
 /**
- * Splits a text into what a reader shows: headings and code of Markdown, tables in Markdown, with tabs or
- * commas, and lines. Every character keeps its place, so that ranges of the text can be marked.
+ * Splits a text into display blocks: headings and code of Markdown; tables in Markdown, with tabs
+ * or with commas; and lines. Every character keeps its place, so that ranges of the text can be
+ * marked.
  */
 export const readBlocks = (text: string, format: string | undefined): Block[] => {
   const isMarkdown = format !== 'code' && format !== 'text' && format !== 'csv';
