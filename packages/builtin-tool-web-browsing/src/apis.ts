@@ -18,7 +18,10 @@ import {
   WebBrowsingLimit,
 } from './constants.ts';
 
-/* What reads the web. The same call again changes nothing, although the web may have changed. */
+/*
+ * Annotations of APIs that read the web. Repeating a call changes nothing, although the web may
+ * have changed.
+ */
 const READS = {
   annotations: {
     destructive: false,
@@ -27,7 +30,7 @@ const READS = {
     ordered: false,
     readOnly: true,
   },
-  // The parts that a call asks for, with what is said about them.
+  // The part of a page that a call requests, with parameter descriptions.
   contentLength: WebBrowsingLimit.length + 20_000,
   defaultTimeoutMs: 120_000,
   humanIntervention: { audit: WEB_BROWSING_AUDIT, default: 'required' },
@@ -65,8 +68,8 @@ const START_INDEX = numberOf(
 );
 
 /**
- * One result of a search. `engines` are those that gave it, best first; `score` ranks it among the others;
- * `publishedDate` is as the provider writes it.
+ * A search result. `engines` are those that found it, best first; `score` ranks it; `publishedDate`
+ * is as the provider writes it.
  */
 const SEARCH_RESULT = objectOf(
   { content: TEXT, title: TEXT, url: TEXT },
@@ -81,10 +84,10 @@ const SEARCH_RESULT = objectOf(
   },
 );
 
-/** What a provider says by itself, e.g. a sum or a word in another language; `url` is where it has it from. */
+/** A provider's own answer, e.g. a sum or a translation; `url` is its source. */
 const ANSWER = objectOf({ text: TEXT }, { url: TEXT });
 
-/** What one provider said. `costTime` is in milliseconds. */
+/** The report of one provider. `costTime` is in milliseconds. */
 const PROVIDER = objectOf(
   { name: TEXT, outcome: choiceOf(PROVIDER_OUTCOMES) },
   { costTime: NUMBER, errorType: TEXT, message: TEXT, resultNumbers: INTEGER },
@@ -93,9 +96,9 @@ const PROVIDER = objectOf(
 const LINK = objectOf({ number: INTEGER, text: TEXT, url: TEXT });
 
 /**
- * A page that was read, or with `errorType` and `errorMessage` one that could not be. `content` is
- * Markdown, from `startIndex` on; `nextIndex` is where the rest begins, if there is any, and `length` that
- * of the whole. Indexes count UTF-16 units. Links are those of `content`, by the numbers that it gives them.
+ * A page; an unreadable one has `errorType` and `errorMessage`. `content` is Markdown from
+ * `startIndex` on; `nextIndex` is the start of the rest, if any, and `length` the total length.
+ * Indexes count UTF-16 units. `links` are those of `content`, by their numbers in it.
  */
 const PAGE = objectOf(
   { url: TEXT },
@@ -123,18 +126,18 @@ const PAGE = objectOf(
   },
 );
 
-/** Pages in the order asked for. `crawler` says what read it, e.g. `fetch`, `render` or `cache`. */
+/** Pages in the requested order. `crawler` names the method, e.g. `fetch`, `render` or `cache`. */
 const CRAWLED = objectOf({
   results: listOf(objectOf({ data: PAGE, originalUrl: TEXT }, { crawler: TEXT })),
 });
 
-/** What a file would be, as far as its server says before it is fetched. `given` is the address as asked. */
+/** A file to be downloaded, according to the server's headers. `given` is the requested URL. */
 export const DOWNLOAD_PREVIEW = objectOf(
   { host: TEXT, kind: { const: 'download' }, path: TEXT, url: TEXT },
   { given: TEXT, mimeType: TEXT, size: INTEGER },
 );
 
-/** Why addresses are asked about: what of each is long and came from a page. */
+/** Why URLs need approval: the long parts of each that came from a page. */
 export const URL_PREVIEW = objectOf({
   kind: { const: 'url' },
   urls: listOf(objectOf({ given: TEXT, host: TEXT, reason: TEXT })),
@@ -178,7 +181,8 @@ export const webBrowsingApis = tellModels(
         },
       ),
       renderDisplayControl: 'expand',
-      // With `errorDetail` the search failed: it says why, and `providers` what each of them said.
+      // With `errorDetail` the search failed: it gives the reason, and `providers` each provider's
+      // report.
       state: objectOf(
         {
           costTime: NUMBER,
@@ -297,7 +301,7 @@ export const webBrowsingApis = tellModels(
           ),
         },
       ),
-      // `savedPath` is absolute, `finalUrl` where redirects led.
+      // `savedPath` is absolute; `finalUrl` is the URL after redirects.
       state: objectOf({ finalUrl: TEXT, mimeType: TEXT, savedPath: TEXT, size: INTEGER }),
     },
   }),

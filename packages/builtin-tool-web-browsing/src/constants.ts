@@ -1,42 +1,44 @@
-/** Stored in message history: never change it, add an alias. */
+/** The identifier is stored in message histories: never change it, add an alias. */
 export const WebBrowsingIdentifier = 'lobe-web-browsing';
 
-/** The audit that a host provides: it judges addresses and looks at downloads before they are asked for. */
+/**
+ * The audit, provided by the host: it checks URLs and previews downloads before anything is sent.
+ */
 export const WEB_BROWSING_AUDIT = 'web-browsing';
 
-/** The numbers that the schemas and the runtime share. */
+/** Limits shared by the schemas and the runtime. */
 export const WebBrowsingLimit = {
-  /** Characters of a page where the call does not say. */
+  /** Default number of characters of a page. */
   defaultLength: 20_000,
-  /** Characters of several pages together where the call does not say. */
+  /** Default number of characters of several pages together. */
   defaultLengthOfAll: 60_000,
-  /** Characters of one part of a page, and of the parts of several pages together. */
+  /** Maximum characters of one part of a page, and of the parts of several pages together. */
   length: 100_000,
-  /** Links in one list. */
+  /** Maximum links in a list. */
   links: 500,
-  /** Links where the call does not say. */
+  /** Default number of links. */
   listedLinks: 100,
-  /** Places where the call does not say. */
+  /** Default number of matches. */
   listedMatches: 20,
-  /** Places in one answer. */
+  /** Maximum matches in an answer. */
   matches: 100,
-  /** Pages in one call. */
+  /** Maximum pages per call. */
   pages: 20,
-  /** Queries in one call. */
+  /** Maximum queries per call. */
   queries: 5,
-  /** Characters of a query. */
+  /** Maximum characters of a query. */
   queryLength: 1000,
-  /** Answers that a model reads of one search. */
+  /** Answers of one search that a model reads. */
   shownAnswers: 5,
-  /** Results that a model reads of one search. */
+  /** Results of one search that a model reads. */
   shownResults: 10,
-  /** Sites that a search is narrowed to, or kept from. */
+  /** Maximum sites that a search is restricted to, or that it excludes. */
   sites: 20,
-  /** Characters of an address. */
+  /** Maximum characters of a URL. */
   urlLength: 4096,
 } as const;
 
-/** What may be searched for, as LobeHub names it. */
+/** Search categories, with LobeHub's names. */
 export const SEARCH_CATEGORIES = [
   'files',
   'general',
@@ -50,8 +52,8 @@ export const SEARCH_CATEGORIES = [
   'videos',
 ] as const;
 
-/** How old results may be. */
+/** Maximum age of results. */
 export const SEARCH_TIME_RANGES = ['anytime', 'day', 'week', 'month', 'year'] as const;
 
-/** How a search provider did. */
+/** The outcome of a search provider. */
 export const PROVIDER_OUTCOMES = ['answered', 'empty', 'failed', 'notConfigured'] as const;

@@ -54,7 +54,7 @@ const examples: ToolExamples<typeof webBrowsingApis> = {
   ],
 };
 
-/** Examples with what comes of them: tests, gallery, playground and documentation read them. */
+/** Examples with their outcomes, for tests, gallery, playground and documentation. */
 export const webBrowsingFixtures = await runExamples(webBrowsingExecutor, examples, {
   services: createWebBrowsingTestServices(),
   workspace: { roots: ['/workspace'] },

@@ -22,23 +22,23 @@ import type {
   UniformSearchResponse,
 } from './types.ts';
 
-/** Characters of what a stranger says on a line of ours. */
+/** Maximum characters of untrusted text within one of our lines. */
 const LONGEST_SAYING = 300;
 
-/** What a stranger says, short and on one line. */
+/** Untrusted text, short and on one line. */
 export const sayShort = (text: string, longest = LONGEST_SAYING): string => {
   const head = takeHead(text, longest);
   return oneLine(head.length < text.length ? `${head}…` : head);
 };
 
-/** The same where no tag is around it: it must not look like the end of one. */
+/** The same without a tag around it: it must not look like a closing tag. */
 const sayAside = (text: string, longest?: number): string =>
   sayShort(text, longest).replaceAll('<', '&lt;');
 
 const nameProviders = (providers: readonly SearchProviderReport[]): string =>
   providers.map(({ name }) => sayAside(name, 60)).join(', ');
 
-/** What did not go well, one line for each that failed. */
+/** Failures, one line each. */
 const describeProviders = (providers: readonly SearchProviderReport[]): string[] => {
   const missing = providers.filter(({ outcome }) => outcome === 'notConfigured');
   const failed = providers.filter(({ outcome }) => outcome === 'failed');
@@ -47,7 +47,7 @@ const describeProviders = (providers: readonly SearchProviderReport[]): string[]
       const why = message ?? errorType;
       return `${sayAside(name, 60)} failed${why ? `: ${sayAside(why)}` : '.'}`;
     }),
-    // Who answered may still have ignored a filter.
+    // A provider that answered may still have ignored a filter.
     ...providers
       .filter(({ message, outcome }) => message && (outcome === 'answered' || outcome === 'empty'))
       .map(({ message = '', name }) => `${sayAside(name, 60)}: ${sayAside(message)}.`),
@@ -55,7 +55,7 @@ const describeProviders = (providers: readonly SearchProviderReport[]): string[]
   ];
 };
 
-/** The results of a search as the model reads them. */
+/** The results of a search for the model. */
 export const formatSearch = ({
   answers = [],
   providers = [],
@@ -76,8 +76,8 @@ export const formatSearch = ({
 };
 
 /**
- * Why a search failed, if it did: what the service says, and what it does not say of each provider. A
- * search that no provider answered has failed, also where the service does not say so.
+ * Why a search failed, if it did: the service's message, with the missing reports of providers. A
+ * search that no provider answered has failed even if the service does not say so.
  */
 export const describeFailure = ({
   errorDetail,
@@ -98,11 +98,11 @@ export const describeFailure = ({
   return joinLines([neutraliseText(said), ...reasons.map(remark)]);
 };
 
-/** Whether a page could not be read. */
+/** Whether a page was unreadable. */
 export const isFailedPage = ({ errorMessage, errorType }: CrawledPage): boolean =>
   Boolean(errorMessage ?? errorType);
 
-/* Links that a text names by number, `[text][3]`, are spelt out below it. */
+/* Numbered links, `[text][3]`, are listed below the text. */
 const describeLinks = ({ content = '', links = [] }: CrawledPage): string => {
   if (links.length === 0) return '';
   const used = new Set(
@@ -144,7 +144,7 @@ const describePage = (result: CrawlResult): string => {
   return joinLines([block, ...describeRest(result).map(remark)]);
 };
 
-/** A page that stands above already is not read twice. */
+/** A page that is already shown above is not repeated. */
 const withoutRepeated = (results: readonly CrawlResult[]): CrawlResult[] => {
   const shown = new Map<string, CrawlResult>();
   return results.map((result) => {
@@ -159,7 +159,7 @@ const withoutRepeated = (results: readonly CrawlResult[]): CrawlResult[] => {
   });
 };
 
-/** Pages as the model reads them. */
+/** Pages for the model. */
 export const formatPages = (results: readonly CrawlResult[]): string => {
   const failed = results.filter(({ data }) => isFailedPage(data)).length;
   const told =
@@ -171,7 +171,7 @@ export const formatPages = (results: readonly CrawlResult[]): string => {
     : joinLines([...withoutRepeated(results).map(describePage), told]);
 };
 
-/** The places of a text in a page as the model reads them. */
+/** Matches of a text in a page, for the model. */
 export const formatPlaces = (
   { matches, pageUrl, title, total }: FindInPageState,
   length: number,
@@ -201,7 +201,7 @@ export const formatPlaces = (
   ]);
 };
 
-/** Links of a page as the model reads them. */
+/** Links of a page, for the model. */
 export const formatLinks = (
   { links, pageUrl, title, total }: ListPageLinksState,
   offset: number,
@@ -229,7 +229,7 @@ export const formatLinks = (
   ]);
 };
 
-/** A saved file as the model reads it. */
+/** A saved file, for the model. */
 export const formatDownload = ({
   finalUrl,
   mimeType,

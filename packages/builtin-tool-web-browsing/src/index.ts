@@ -1,4 +1,4 @@
-// What the tool is: pure data.
+// The definition of the tool: pure data.
 export { DOWNLOAD_PREVIEW, URL_PREVIEW, type WebBrowsingApis, webBrowsingApis } from './apis.ts';
 export {
   PROVIDER_OUTCOMES,
@@ -34,7 +34,7 @@ export {
   type WebBrowsingApiNameType,
 } from './types.ts';
 
-// What the tool needs.
+// Services that the tool needs.
 export {
   type CrawlCall,
   type CrawledDocument,
@@ -49,5 +49,5 @@ export {
   type WebCall,
 } from './service.ts';
 
-// What is done with an address before it is asked for; the service does the same.
+// Normalisation of a URL before it is requested; the service does the same.
 export { readUrl, type ReadUrl, type ReadUrlOptions, readUrls } from './url.ts';

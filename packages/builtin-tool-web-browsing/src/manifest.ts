@@ -5,9 +5,10 @@ import { WebBrowsingIdentifier } from './constants.ts';
 import { webBrowsingRecordedCalls } from './recorded.ts';
 import { systemPrompt } from './systemRole.ts';
 
-/** Everything about the tool that can be said without running it. */
+/** Static description of the tool. */
 export const WebBrowsingManifest = toManifest(webBrowsingApis, {
-  // Never in a page: other sites do not answer it, and the guard has to see the connection.
+  // Never in a page: other sites block cross-origin requests, and the guard has to see the
+  // connection.
   executors: ['server'],
   identifier: WebBrowsingIdentifier,
   meta: {

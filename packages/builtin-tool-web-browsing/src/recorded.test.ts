@@ -5,7 +5,7 @@ import { WebBrowsingApiName } from './types.ts';
 
 const { readArguments } = webBrowsingRecordedCalls;
 
-describe('arguments that models name by habit', () => {
+describe('arguments that models use by habit', () => {
   it.each([
     [
       'crawlSinglePage',
@@ -42,7 +42,7 @@ describe('arguments that models name by habit', () => {
       { engine: 'brave', lang: 'de', query: 'a' },
       { language: 'de', query: 'a', searchEngines: ['brave'] },
     ],
-  ])('%s with %j is read as models mean it', (apiName, args, today) => {
+  ])('reads %s with %j as models mean it', (apiName, args, today) => {
     expect(readArguments(apiName, args)).toEqual(today);
   });
 
@@ -53,15 +53,18 @@ describe('arguments that models name by habit', () => {
     ['search', { q: 'a', query: 'b' }],
     ['search', { queries: 5 }],
     ['search', { queries: 'a b' }],
-  ])('%s with %j is left to the schema', (apiName, args) => {
+  ])('leaves %s with %j to the schema', (apiName, args) => {
     expect(readArguments(apiName, args)).toEqual(args);
   });
 
-  it.each(Object.values(WebBrowsingApiName))('leaves today’s arguments of %s alone', (apiName) => {
-    const args = { language: 'de', url: 'https://a.org/', urls: ['a', 'b'], x: null };
-    expect(
-      readArguments(apiName, apiName === 'crawlMultiPages' ? { urls: args.urls } : args),
-    ).toEqual(apiName === 'crawlMultiPages' ? { urls: args.urls } : args);
-    expect(readArguments(apiName, {})).toEqual({});
-  });
+  it.each(Object.values(WebBrowsingApiName))(
+    'does not change current arguments of %s',
+    (apiName) => {
+      const args = { language: 'de', url: 'https://a.org/', urls: ['a', 'b'], x: null };
+      expect(
+        readArguments(apiName, apiName === 'crawlMultiPages' ? { urls: args.urls } : args),
+      ).toEqual(apiName === 'crawlMultiPages' ? { urls: args.urls } : args);
+      expect(readArguments(apiName, {})).toEqual({});
+    },
+  );
 });

@@ -24,7 +24,7 @@ const PART = {
 
 const LIMIT = habitsFor('limit', 'count', 'maxResults', 'num', 'numResults');
 
-/** By API, what each argument is called by habit. */
+/** The habitual names of arguments, by API. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [WebBrowsingApiName.crawlMultiPages]: {
     ...PART,
@@ -56,13 +56,13 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** How many results a search has is up to its provider, and only the first ten are shown. */
+/** The provider decides the number of results, and only the first ten are shown. */
 const COUNTS = new Set(['count', 'limit', 'max_results', 'maxResults', 'num', 'num_results']);
 
-/** Lists of which one text may hold several items: a query may have any blanks in it. */
+/** Lists that one text with several items may stand for: a query may contain any blanks. */
 const LISTS = new Set(['excludeSites', 'searchCategories', 'searchEngines', 'sites', 'urls']);
 
-/** Of a text several: hosts, names and addresses have no blanks in them. */
+/** Several items in one text: hosts, names and URLs contain no blanks. */
 const toList = (name: string, value: string): string[] => {
   const separator = name === 'urls' ? /[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
   return value.split(separator).filter((part) => part !== '');
@@ -71,10 +71,10 @@ const toList = (name: string, value: string): string[] => {
 const isSingle = (value: unknown): value is readonly [string] =>
   Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
 
-/** One text where a list belongs, and a list of one where a text belongs. */
+/** A single text in place of a list, and a list of one in place of a text. */
 const fit = (name: string, value: unknown): unknown => {
   if (LISTS.has(name)) {
-    // A list that is written as JSON is read by the schema.
+    // The schema reads a list written as JSON.
     return typeof value === 'string' && !value.trimStart().startsWith('[')
       ? toList(name, value)
       : value;
@@ -99,5 +99,5 @@ const readArguments = (apiName: string, args: Arguments): Arguments => {
   return { ...others, ...(query !== undefined && { query }), url: urls[0] };
 };
 
-/** How calls are read that have the arguments that models use by habit. */
+/** Translates calls with arguments that models use by habit. */
 export const webBrowsingRecordedCalls: RecordedCalls = { aliases: {}, readArguments };

@@ -1,8 +1,8 @@
 import type { CrawledPage, CrawlResult, PageLink, UniformSearchResponse } from './types.ts';
 
-/* What the service answered, as it gives it. */
+/* The service's recorded answers. */
 
-/** Addresses of the examples. */
+/** URLs of the examples. */
 export const SampleUrl = {
   article: 'https://news.example/2026/03/harbour-bridge',
   docs: 'https://docs.example/guide/retries',
@@ -78,7 +78,7 @@ const failed = (url: string, errorType: string, errorMessage: string): CrawlResu
   originalUrl: url,
 });
 
-/** What is answered for the addresses of the examples. */
+/** Answers for the URLs of the examples. */
 export const SAMPLE_PAGES: readonly CrawlResult[] = [
   page(SampleUrl.article, {
     byline: 'Ines Harbour',
@@ -113,7 +113,7 @@ export const SAMPLE_PAGES: readonly CrawlResult[] = [
   ),
 ];
 
-/** What is answered for the queries of the examples. */
+/** Answers for the queries of the examples. */
 export const SAMPLE_SEARCHES: Readonly<Record<string, UniformSearchResponse>> = {
   [SampleQuery.bridge]: {
     answers: [{ text: 'The harbour bridge is 512 m long.', url: 'https://facts.example/bridge' }],

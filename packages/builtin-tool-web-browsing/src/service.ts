@@ -9,44 +9,47 @@ import type {
   UniformSearchResponse,
 } from './types.ts';
 
-/** The circumstances of a call, as the service needs them. */
+/** The context of a call, as the service needs it. */
 export interface WebCall {
-  /** Whose pages, cache and searches these are. */
+  /** The owner of pages, cache and searches. */
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Whose cache it is; without one, that of all who are nobody. */
+  /** The owner of the cache; anonymous callers share one. */
   userId?: string | undefined;
 }
 
-/** A page that is about to be fetched. */
+/** A page about to be fetched. */
 export interface CrawlProgress {
-  /** Its place among all, from 1. */
+  /** Its position among all, from 1. */
   index: number;
   total: number;
   url: string;
 }
 
-/** How pages are read. */
+/** Options for reading pages. */
 export interface CrawlCall extends WebCall {
-  /** Also the links of menus and lists around the content, numbered after those of the content. */
+  /** Also links of menus and lists around the content, numbered after those of the content. */
   allLinks?: boolean | undefined;
   /** Called before each page is fetched, by a service that `reportsProgress`. */
   onProgress?: ((progress: CrawlProgress) => void) | undefined;
-  /** Keep only the passages about this; the notes of the page say how much was left out. */
+  /** Keep only the passages about this question; the page's notes say how much was left out. */
   question?: string | undefined;
 }
 
-/** Where a file is saved. */
+/** Options for saving a file. */
 export interface DownloadCall extends WebCall {
-  /** Bytes that have arrived. */
+  /** Bytes received so far. */
   onProgress?: ((progress: { received: number; total?: number | undefined }) => void) | undefined;
-  /** Folders that files may be saved in, absolute; the first is where relative paths begin. */
+  /**
+   * Absolute paths of folders that files may be saved in; relative paths are resolved against the
+   * first.
+   */
   roots: readonly string[];
 }
 
-/** What is thought of an address before it is asked for. Nothing is sent to find out. */
+/** The judgement of a URL before it is requested. Judging sends nothing. */
 export interface UrlJudgement {
-  /** `deny`: it is never fetched, whoever allows it. `ask`: a person has to see it first. */
+  /** `deny`: never fetched, whoever allows it. `ask`: a person must approve it first. */
   decision: 'allow' | 'ask' | 'deny';
   /** The stable type of a refusal. */
   errorType?: string | undefined;
@@ -55,14 +58,14 @@ export interface UrlJudgement {
 }
 
 /**
- * What the tool needs of the world. All that comes from a page or a provider is untrusted text as it is:
- * who shows it delimits it.
+ * What the tool needs from the web. Everything from a page or provider is raw untrusted text:
+ * callers must delimit it.
  */
 export interface IWebBrowsingService {
   /**
-   * Reads pages, politely and in parallel; the results are in the order of the addresses. A page that
-   * cannot be read is a result with `errorType` and `errorMessage`. `content` is the whole page: the tool
-   * divides it into parts. Cancellation is looked for between pages.
+   * Reads pages, politely and in parallel; results are in the order of the URLs. An unreadable page
+   * is a result with `errorType` and `errorMessage`. `content` is the whole page: the tool divides
+   * it into parts. Cancellation is checked between pages.
    */
   crawlPages: (urls: readonly string[], call?: CrawlCall) => Promise<CrawlResults>;
   /**
@@ -71,20 +74,25 @@ export interface IWebBrowsingService {
    * @throws ToolError with the stable type of the reason
    */
   downloadFile?: (params: DownloadFileParams, call: DownloadCall) => Promise<DownloadFileState>;
-  /** Judges an address by the guard, and by whether it carries long text of pages the session has read. */
+  /**
+   * Judges a URL by the guard, and by whether it carries long text from pages that the session has
+   * read.
+   */
   judgeUrl?: (url: string, call?: WebCall) => Promise<UrlJudgement> | UrlJudgement;
-  /** What {@link downloadFile} would save, by the headers of its server. Throws as it does. */
+  /** What {@link downloadFile} would save, according to the server's headers. Throws like it. */
   previewDownload?: (params: DownloadFileParams, call: DownloadCall) => Promise<DownloadPreview>;
-  /** Whether `crawlPages` calls `onProgress`. Otherwise every page is told of when it is handed over. */
+  /**
+   * Whether `crawlPages` calls `onProgress`. Otherwise each page is reported when it is passed on.
+   */
   reportsProgress?: boolean;
   /**
-   * Searches. That all providers failed is an `errorDetail`, never an empty list; `providers` has what
-   * each of them said.
+   * Searches. If all providers failed, there is an `errorDetail`, never an empty list; `providers`
+   * has the report of each.
    */
   search: (query: SearchQuery, call?: WebCall) => Promise<UniformSearchResponse>;
 }
 
-/** A page to keep. */
+/** A page to store. */
 export interface CrawledDocument {
   agentId?: string | undefined;
   /** Markdown. */
@@ -94,17 +102,17 @@ export interface CrawledDocument {
   url: string;
 }
 
-/** Keeps pages that were read as documents. */
+/** Stores pages as documents. */
 export interface WebBrowsingDocumentService {
   createDocument: (document: CrawledDocument, call?: WebCall) => Promise<{ id: string }>;
 }
 
-/** The token of web browsing. */
+/** The token of the web browsing service. */
 export const WebBrowsingService = defineService<IWebBrowsingService>('web-browsing');
 
-/** The token of what keeps pages. A host may do without. */
+/** The token of the page store. Optional for a host. */
 export const WebBrowsingDocuments =
   defineService<WebBrowsingDocumentService>('web-browsing-documents');
 
-/** The token of where pages that are too long for a conversation go. A host may do without. */
+/** The token of the store for pages that are too long for a conversation. Optional for a host. */
 export const WebBrowsingFiles = defineService<Pick<ArtifactStore, 'put'>>('web-browsing-files');

@@ -1,7 +1,7 @@
 import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
 
-/** How the model should use the web, on the day of the call. */
+/** Instructions for using the web, with the date of the call. */
 export const systemPrompt = ({
   clock,
 }: ManifestContext = {}): string => `You can search and read the web. ${describeToday(clock)}

@@ -11,14 +11,14 @@ import type { CrawlResult } from './types.ts';
 
 export { SampleQuery, SampleUrl } from './samples.ts';
 
-/** What no example has an answer for. */
+/** A request without a recorded answer. */
 const UNKNOWN: Pick<CrawlResult, 'data'>['data'] = {
   errorMessage: 'There is no server of this name.',
   errorType: 'ConnectionFailed',
   url: '',
 };
 
-/** A service over recorded answers. Nothing of the web is asked. */
+/** A service over recorded answers. It sends nothing. */
 export const createFakeWebBrowsingService = (
   pages: readonly CrawlResult[] = SAMPLE_PAGES,
 ): IWebBrowsingService => {

@@ -3,7 +3,7 @@ import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 import { webBrowsingApis } from './apis.ts';
 import { WebBrowsingIdentifier, WebBrowsingManifest } from './index.ts';
 
-/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+/** The registration of the tool: the manifest immediately, everything else on demand. */
 export const webBrowsingTool = defineToolPackage({
   apis: webBrowsingApis,
   executor: async () => (await import('./client/executor/index.ts')).webBrowsingExecutor,
@@ -11,7 +11,7 @@ export const webBrowsingTool = defineToolPackage({
   identifier: WebBrowsingIdentifier,
   locales: async () => (await import('./locales/index.ts')).webBrowsingLocales,
   manifest: WebBrowsingManifest,
-  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  // The cast avoids requiring React's types in programs that only list or run tools.
   surfaces: async () =>
     (
       (await import('./client/index.ts' as string)) as Record<

@@ -18,20 +18,20 @@ export const WebBrowsingApiName = toApiNames(webBrowsingApis);
 
 export type WebBrowsingApiNameType = ApiNameOf<WebBrowsingApis>;
 
-/** What is searched for: `query`, or several `queries`. */
+/** The search terms: `query`, or several `queries`. */
 export type SearchQuery = ParametersOf<WebBrowsingApis, 'search'>;
-/** What came of a search. With `errorDetail` it failed. */
+/** The outcome of a search. With `errorDetail` it failed. */
 export type UniformSearchResponse = StateOf<WebBrowsingApis, 'search'>;
 export type UniformSearchResult = UniformSearchResponse['results'][number];
-/** What one search provider said. */
+/** The report of one search provider. */
 export type SearchProviderReport = NonNullable<UniformSearchResponse['providers']>[number];
 
 export type CrawlSinglePageParams = ParametersOf<WebBrowsingApis, 'crawlSinglePage'>;
 export type CrawlMultiPagesParams = ParametersOf<WebBrowsingApis, 'crawlMultiPages'>;
-/** Pages in the order of the addresses. */
+/** Pages in the order of the URLs. */
 export type CrawlResults = StateOf<WebBrowsingApis, 'crawlMultiPages'>;
 export type CrawlResult = CrawlResults['results'][number];
-/** A page, or with `errorType` and `errorMessage` the reason why it could not be read. */
+/** A page; an unreadable one has the reason in `errorType` and `errorMessage`. */
 export type CrawledPage = CrawlResult['data'];
 export type PageLink = NonNullable<CrawledPage['links']>[number];
 export type PageHeading = NonNullable<CrawledPage['outline']>[number];
@@ -43,7 +43,7 @@ export type ListPageLinksState = StateOf<WebBrowsingApis, 'listPageLinks'>;
 export type DownloadFileParams = ParametersOf<WebBrowsingApis, 'downloadFile'>;
 export type DownloadFileState = StateOf<WebBrowsingApis, 'downloadFile'>;
 
-/** What a person is shown before a file is fetched. */
+/** The preview of a download for a person. */
 export type DownloadPreview = TypeOf<typeof DOWNLOAD_PREVIEW>;
-/** What a person is shown of addresses that carry text of a page. */
+/** The preview of URLs that carry text of a page, for a person. */
 export type UrlPreview = TypeOf<typeof URL_PREVIEW>;

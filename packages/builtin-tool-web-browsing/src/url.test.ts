@@ -30,7 +30,7 @@ describe('readUrl', () => {
     ['https://example.com/a.tar.gz', 'is an archive'],
     ['https://example.com/song.mp3#t=5', 'is a sound file'],
     [`https://example.com/${'a'.repeat(5000)}`, 'characters'],
-  ])('refuses %j before anything is asked', (given, why) => {
+  ])('rejects %j before anything is sent', (given, why) => {
     expect(() => readUrl(given)).toThrow(why);
     expect(() => readUrl(given)).toThrow(expect.objectContaining({ type: 'InvalidArguments' }));
   });
@@ -101,13 +101,13 @@ describe('readUrl', () => {
     expect(readUrl(given)).toBe(url);
   });
 
-  it('takes files that are downloaded', () => {
+  it('accepts files for downloading', () => {
     const url = 'https://example.com/a.zip';
     expect(readUrl(url, { isDownload: true })).toBe(url);
     expect(() => readUrl('file:///a.zip', { isDownload: true })).toThrow("'file:'");
   });
 
-  it('gives an address of the web that is read as itself, or a ToolError, whatever is given', () => {
+  it('returns a URL that parses to itself, or a ToolError, for any input', () => {
     const parts = fc.constantFrom(
       'http',
       's',
@@ -140,7 +140,7 @@ describe('readUrl', () => {
 });
 
 describe('readUrls', () => {
-  it('lets one that is not an address spoil none of the others', () => {
+  it('keeps an invalid URL from affecting others', () => {
     const [first, second] = readUrls(['file:///a', 'example.com']);
     expect(first).toMatchObject({ error: { type: 'InvalidArguments' }, given: 'file:///a' });
     expect(second).toEqual({ given: 'example.com', url: 'https://example.com/' });

@@ -4,11 +4,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { WebBrowsingLimit } from './constants.ts';
 import { dropPunctuation, findWrappedUrl, unwrapUrl } from './written-url.ts';
 
-/** Parameters that say where a reader came from and nothing about the page. */
+/** Tracking parameters, which do not affect the page. */
 const TRACKING =
   /^(?:utm_.*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_enc_id|oly_anon_id|__s|s_cid|ml_subscriber|ml_subscriber_hash|rb_clickid|wickedid|_openstat|spm|srsltid|ga_.*|_ga|_gl)$/i;
 
-/** What no reader makes text of, by the end of its name. */
+/** File extensions without readable text. */
 const UNREADABLE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'an archive': '7z apk bz2 cab deb dmg gz iso jar msi pkg rar rpm tar tgz xz zip zst',
@@ -30,10 +30,12 @@ const quote = (given: string): string => {
 const refuse = (given: string, why: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, `${quote(given)} ${why}`);
 
-/** `example.com:8080/x` has no scheme, although a parser takes the host for one; `mailto:x` has. */
+/**
+ * `example.com:8080/x` has no scheme, although a parser takes the host for one; `mailto:x` does.
+ */
 const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):(?<rest>.*)$/is;
 
-/** Servers of this machine have no certificate, as a rule. */
+/** Local servers usually have no certificate. */
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::|\/|$)/i;
 
 const toWeb = (given: string): string => `${LOCAL.test(given) ? 'http' : 'https'}://${given}`;
@@ -62,10 +64,10 @@ const parse = (given: string): URL => {
   }
 };
 
-/** Text that a site keeps packed, as its sitemaps. */
+/** Text that sites compress, such as sitemaps. */
 const PACKED_TEXT = /\.(?:atom|csv|html?|json|jsonl|log|md|ndjson|rss|tsv|txt|xml)\.gz$/i;
 
-/** The kind of file behind an address, if it is one that cannot be read as text. */
+/** The kind of file behind a URL, if it cannot be read as text. */
 const getUnreadableKind = ({ hostname, pathname }: URL): string | undefined => {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   if (ABOUT_FILES.test(hostname) || /:|%3a/i.test(name) || PACKED_TEXT.test(name)) return undefined;
@@ -81,10 +83,10 @@ const decode = (text: string): string => {
   }
 };
 
-/** Asks for the lean form of a page, which has less than the page. */
+/** Requests the lean form of a page, which has less content. */
 const LEAN = /^(?:amp(?:=(?:1|true)?)?|outputType=amp)$/i;
 
-/** Leaves every other parameter as it is written: some servers sign their addresses. */
+/** Keeps all other parameters as written: some servers sign their URLs. */
 const dropTracking = (query: string): string =>
   query
     .replace(/^\?/, '')
@@ -92,19 +94,19 @@ const dropTracking = (query: string): string =>
     .filter((part) => !LEAN.test(part) && !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
     .join('&');
 
-/** With what stands around an address, it is longer. */
+/** Maximum length including surrounding characters. */
 const MOST_WRAPPED = WebBrowsingLimit.urlLength + 1000;
 
-/** How an address is read. */
+/** Options for parsing a URL. */
 export interface ReadUrlOptions {
-  /** Files that cannot be read as text are welcome: they are downloaded. */
+  /** Accept files that cannot be read as text, for downloading. */
   isDownload?: boolean | undefined;
 }
 
 /**
- * Reads an address as a model writes it, before anything is asked of the world: what stands around it goes, a
- * missing scheme becomes https, parameters that only track readers go, and the fragment with them. Addresses of
- * search engines that only lead to another one are that one.
+ * Parses a URL as models write it, before anything is sent: removes surrounding characters,
+ * tracking parameters and the fragment, and completes a missing scheme with https. Redirect URLs of
+ * search engines are replaced by their target.
  *
  * @throws ToolError `InvalidArguments` for other schemes, credentials, files that are no pages, and
  * whatever is no address
@@ -121,7 +123,7 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
   }
   const url = parse(trimmed);
   if (url.username !== '' || url.password !== '') {
-    // Not quoted: what it holds may be a secret.
+    // Not quoted: its content may be a secret.
     throw new ToolError(
       ToolErrorType.InvalidArguments,
       `The address for ${quote(url.host)} has a user name or password in it. Leave them out.`,
@@ -133,7 +135,7 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
   if (wrapped !== undefined) return readUrl(wrapped, { isDownload });
   const query = dropTracking(url.search);
   if (`?${query}` !== url.search) url.search = query;
-  // Some pages keep their own address there.
+  // Some pages have their own URL there.
   if (!/^#!?\//.test(url.hash)) url.hash = '';
   dropPunctuation(url);
   const kind = getUnreadableKind(url);
@@ -146,10 +148,10 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
   return url.href;
 };
 
-/** An address that could be read, or why not. */
+/** A parsed URL, or the error. */
 export type ReadUrl = { error: ToolError; given: string } | { given: string; url: string };
 
-/** Reads several addresses; one that is no address spoils none of the others. */
+/** Parses several URLs; an invalid one does not affect the others. */
 export const readUrls = (given: readonly string[]): ReadUrl[] =>
   given.map((one) => {
     try {

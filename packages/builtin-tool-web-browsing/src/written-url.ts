@@ -1,4 +1,4 @@
-/** What addresses are wrapped in: quotation marks, code, emphasis, brackets. */
+/** Characters that URLs are wrapped in: quotation marks, code, emphasis, brackets. */
 const WRAPPERS = new Map([
   ['"', '"'],
   ["'", "'"],
@@ -22,7 +22,7 @@ const BRACKETS = new Map([
   ['}', '{'],
 ]);
 
-/** No address ends with these; other writing systems end sentences with them. */
+/** URLs do not end with these; other writing systems end sentences with them. */
 const NEVER_LAST = /[\s"'`<>“”‘’«»。、，；：！？）】」』》]+$/u;
 
 const MARKDOWN_LINK = /^!?\[[^\]]*\]\(\s*(?<address>.*?)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)[.,;]?$/s;
@@ -39,7 +39,7 @@ const unwrapOnce = (given: string): string => {
   if (address !== undefined) return address;
   const [first = ''] = text;
   const closing = WRAPPERS.get(first);
-  // Its end may be gone already.
+  // Its end may already have been removed.
   if (closing !== undefined) return text.slice(1, text.endsWith(closing) ? -1 : undefined);
   const last = text.at(-1) ?? '';
   const opening = BRACKETS.get(last);
@@ -50,8 +50,8 @@ const unwrapOnce = (given: string): string => {
 };
 
 /**
- * An address without what stands around it in a text: quotation marks, brackets, the rest of a link of
- * Markdown, `view-source:`, a scheme that is written twice or without its colon.
+ * Removes what surrounds a URL in a text: quotation marks, brackets, the rest of a Markdown link,
+ * `view-source:`, a doubled scheme or one without its colon.
  */
 export const unwrapUrl = (given: string): string => {
   let text = given.replaceAll(/[\t\r\n]/g, '');
@@ -65,10 +65,10 @@ export const unwrapUrl = (given: string): string => {
   }
 };
 
-/** Ends of names in which the full stop belongs to a word: `/wiki/Apple_Inc.` */
+/** Name endings in which the full stop belongs to a word: `/wiki/Apple_Inc.` */
 const ABBREVIATION = /(?:^|[^a-z])(?:[A-Z]|bros|co|corp|dr|etc|inc|jr|ltd|mr|mrs|no|sr|st|vs)\.$/i;
 
-/** Takes the punctuation of a sentence from the end of an address. In a query it may be what is asked for. */
+/** Removes a sentence's punctuation from the end of a URL. In a query it may be intended. */
 export const dropPunctuation = (url: URL): void => {
   const host = url.hostname.replace(/\.+$/, '');
   if (host !== '' && host !== url.hostname) url.hostname = host;
@@ -83,12 +83,12 @@ const WRAPPING_PARAMETERS: ReadonlyArray<[host: RegExp, path: RegExp, parameters
   [/^lm?\.facebook\.com$/, /^\/l\.php$/, ['u']],
 ];
 
-/** `/amp/s/example.com/page` of search engines, `/c/s/example.com/page` of the cache of AMP. */
+/** `/amp/s/example.com/page` of search engines, `/c/s/example.com/page` of the AMP cache. */
 const AMP_PATH = /^\/(?:amp|[cvi])\/(?:s\/)?(?<rest>[^/]+\.[^/]+(?:\/.*)?)$/;
 const AMP_HOST =
   /^(?:(?:www\.)?(?:google\.[a-z.]{2,6}|bing\.com)|[a-z\d-]+\.cdn\.ampproject\.org)$/;
 
-/** The address that an address of a search engine, a network or a cache only leads to, if it is one. */
+/** The target of a redirect URL of a search engine, a social network or a cache, if it is one. */
 export const findWrappedUrl = ({
   hostname,
   pathname,

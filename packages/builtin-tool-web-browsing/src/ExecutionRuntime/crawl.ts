@@ -7,9 +7,9 @@ import type { ReadUrl } from '../url.ts';
 import type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
 import { takePart } from './page-parts.ts';
 
-/** What of pages is wanted. */
+/** What to read of pages. */
 export interface CrawlWish {
-  /** UTF-16 units of each page. */
+  /** UTF-16 units per page. */
   length: number;
   options: WebBrowsingCallOptions;
   question?: string | undefined;
@@ -18,7 +18,7 @@ export interface CrawlWish {
 
 const MARKDOWN = 'text/markdown';
 
-/** A name for the file of a page; the store makes it safe. */
+/** A file name for a page; the store sanitises it. */
 const nameFile = ({ title, url }: CrawledPage): string => {
   const name = (title ?? url.replace(/^https?:\/\//i, ''))
     .slice(0, 400)
@@ -28,7 +28,10 @@ const nameFile = ({ title, url }: CrawledPage): string => {
   return `${name || 'page'}.md`;
 };
 
-/** What is wanted of a page, and the whole kept where that is possible. What cannot be kept is noted. */
+/**
+ * The requested part of a page, with the whole stored if possible. A failure to store becomes a
+ * note.
+ */
 const finishPage = async (
   page: CrawledPage,
   { length, options, question, startIndex = 0 }: CrawlWish,
@@ -65,7 +68,7 @@ const finishPage = async (
       notes.push(`The whole page could not be stored as a file: ${getErrorMessage(error)}`);
     }
   }
-  // A page of which passages were taken is not the page.
+  // A page reduced to passages is not the full page.
   if (documentService && isFirst && question === undefined) {
     try {
       const { id } = await documentService.createDocument(
@@ -97,11 +100,10 @@ const toFailure = ({ error, given }: { error: unknown; given: string }): CrawlRe
 });
 
 /**
- * Reads the pages behind addresses, each address once, and gives a result for every one that was asked
- * for, in that order.
+ * Reads the pages at some URLs, each URL once, and returns a result per request, in order.
  *
- * @throws ToolError `InvalidArguments` if none of the addresses can be asked for, or a single page ends
- * before `startIndex`
+ * @throws ToolError `InvalidArguments` if none of the addresses can be asked for, or a single page
+ * ends before `startIndex`
  */
 export const crawl = async (
   given: readonly ReadUrl[],

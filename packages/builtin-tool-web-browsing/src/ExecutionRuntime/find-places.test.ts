@@ -13,7 +13,7 @@ describe('findPlaces', () => {
     },
   );
 
-  it('finds a text in any case, over lines, emphasis and links, under its heading', () => {
+  it('finds a text in any case, across lines, emphasis and links, with its heading', () => {
     const { matches, total } = findPlaces(PAGE, 'cable  car', 5);
     expect(total).toBe(2);
     expect(matches.map(({ heading, match }) => [heading, match])).toEqual([
@@ -30,19 +30,19 @@ describe('findPlaces', () => {
     ['Cologne - South', 'Cologne\u00A0\u2013 South'],
     [String.raw`C:\temp`, String.raw`C:\\temp`],
     ['snow. Then', 'snow.[^1] Then'],
-  ])('finds %j in %j, and gives it as it stands there', (wanted, written) => {
+  ])('finds %j in %j, and returns it as written', (wanted, written) => {
     const { matches, total } = findPlaces(`Before \u201C${written} after.`, wanted, 5);
     expect(total).toBe(1);
     expect(matches[0]?.index).toBe(8);
     expect(written.replaceAll(/\s/g, ' ')).toContain(matches[0]?.match);
   });
 
-  it('counts what it does not give', () => {
+  it('counts matches beyond the limit', () => {
     const { matches, total } = findPlaces('ab '.repeat(1000), 'ab', 3);
     expect([matches.length, total]).toEqual([3, 1000]);
   });
 
-  it('takes pages of nothing but spaces, brackets and heading marks in one go', () => {
+  it('handles pages of only spaces, brackets and heading marks in one pass', () => {
     for (const piece of [' ', '#', '][', '][1', 'a ', '# ']) {
       expect(findPlaces(piece.repeat(300_000), 'a b', 3).total).toBe(0);
     }

@@ -2,12 +2,12 @@ import { createFold } from '@lobechat/utils';
 
 import type { FindInPageState } from '../types.ts';
 
-/** Characters around a place. */
+/** Characters of context around a match. */
 const AROUND = 120;
 
 type Place = FindInPageState['matches'][number];
 
-/** How results show a character that nobody sees. */
+/** Visible form of an invisible character. */
 const SHOWN = /\\u\{(?<code>[\dA-F]{2,6})\}/gi;
 
 const readShown = (text: string): string =>
@@ -16,7 +16,7 @@ const readShown = (text: string): string =>
     return point <= 0x10_ff_ff ? String.fromCodePoint(point) : shown;
   });
 
-/** Where a text stands in a page, in order, as people compare texts. */
+/** Positions of a text in a page, in order, ignoring differences that people ignore. */
 function* findRanges(content: string, wanted: string): Generator<{ end: number; start: number }> {
   const fold = createFold(wanted, { level: 'reading' });
   const sought = fold(wanted).text.trim();
@@ -29,12 +29,12 @@ function* findRanges(content: string, wanted: string): Generator<{ end: number; 
 
 const HEADING = /^#{1,6}\s+(?<title>.+?)\s*#*$/;
 
-/** The headings of a Markdown text, in order, with where their lines begin. */
+/** The headings of a Markdown text with their offsets, in order. */
 const listHeadings = (content: string): Array<{ index: number; title: string }> => {
   const headings: Array<{ index: number; title: string }> = [];
   let index = 0;
   for (const line of content.split('\n')) {
-    // A line of megabytes is no heading.
+    // A line of megabytes is not a heading.
     const title = line.length < 1000 ? HEADING.exec(line)?.groups?.['title'] : undefined;
     if (title !== undefined) headings.push({ index, title });
     index += line.length + 1;
@@ -44,7 +44,7 @@ const listHeadings = (content: string): Array<{ index: number; title: string }> 
 
 const toOneLine = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, ' ');
 
-/** Where a text stands in a page: the first places, and how many there are in all. */
+/** Positions of a text in a page: the first ones and the total. */
 export const findPlaces = (
   content: string,
   wanted: string,

@@ -40,7 +40,7 @@ export type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './option
 
 type Output<State> = Promise<BuiltinServerRuntimeOutput<State>>;
 
-/** Some pages that could not be read are told of; only that none could be is a failure. */
+/** Some unreadable pages are reported; the call fails only if all are. */
 const describePages = (
   results: CrawlResults['results'],
 ): BuiltinServerRuntimeOutput<CrawlResults> => {
@@ -56,7 +56,7 @@ const describePages = (
   return { content, error: { message, type }, state, success: false };
 };
 
-/** The logic of web browsing. None of its methods throws. */
+/** The logic of web browsing. Its methods never throw. */
 export class WebBrowsingExecutionRuntime {
   readonly #options: WebBrowsingRuntimeOptions;
 
@@ -64,7 +64,7 @@ export class WebBrowsingExecutionRuntime {
     this.#options = options;
   }
 
-  /** Searches; that no provider could answer is a failure, an empty answer is not. */
+  /** Searches. Fails if no provider answered; no results is a success. */
   async search(
     args: SearchQuery,
     options: WebBrowsingCallOptions = {},
@@ -98,7 +98,7 @@ export class WebBrowsingExecutionRuntime {
     }
   }
 
-  /** Reads several pages at once. It fails only if none of them could be read. */
+  /** Reads several pages in parallel. Fails only if none of them could be read. */
   async crawlMultiPages(
     { maxLength, question, urls }: CrawlMultiPagesParams,
     options: WebBrowsingCallOptions = {},
@@ -148,7 +148,7 @@ export class WebBrowsingExecutionRuntime {
       const wanted = query.trim().toLowerCase();
       const all = (page.links ?? []).filter(
         (link) =>
-          // Anything else is no page, and may be a trap.
+          // Anything else is not a page, and may be a trap.
           /^https?:\/\//i.test(link.url) &&
           (link.text.toLowerCase().includes(wanted) || link.url.toLowerCase().includes(wanted)),
       );
@@ -203,7 +203,7 @@ export class WebBrowsingExecutionRuntime {
     }
   }
 
-  /** A whole page. One that cannot be read is thrown. */
+  /** A complete page; an unreadable one is thrown. */
   async #readWhole(
     given: string,
     { sessionId, signal, userId }: WebBrowsingCallOptions,

@@ -2,27 +2,27 @@ import type { ArtifactStore, ToolUpdate } from '@lobechat/types';
 
 import type { IWebBrowsingService, WebBrowsingDocumentService } from '../service.ts';
 
-/** What the runtime is made of. */
+/** Dependencies of the runtime. */
 export interface WebBrowsingRuntimeOptions {
-  /** Whose documents pages are kept among, unless a call says. */
+  /** Default owner of stored pages. */
   agentId?: string | undefined;
-  /** Keeps pages that were read as documents, where there is one. */
+  /** Stores pages as documents, if available. */
   documentService?: WebBrowsingDocumentService | undefined;
-  /** Keeps pages that are longer than what is shown of them as files, where there is one. */
+  /** Stores pages as files if they are longer than the shown part, if available. */
   files?: Pick<ArtifactStore, 'put'> | undefined;
   searchService: IWebBrowsingService;
   topicId?: string | undefined;
 }
 
-/** The circumstances of a call. */
+/** The context of a call. */
 export interface WebBrowsingCallOptions {
   agentId?: string | undefined;
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  /** Folders that files may be saved in, absolute. */
+  /** Absolute paths of folders that files may be saved in. */
   roots?: readonly string[] | undefined;
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
   topicId?: string | undefined;
-  /** Whose pages these are. */
+  /** The owner of the pages. */
   userId?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { takePart } from './page-parts.ts';
 
 describe('takePart', () => {
-  it('loses nothing, splits no character and keeps to the length, whatever the text', () => {
+  it('loses nothing, splits no character and stays within the length, for any text', () => {
     const text = fc
       .array(fc.constantFrom('a', '\n', '\n\n', '😀', ' ', 'é'))
       .map((all) => all.join(''));
@@ -25,14 +25,14 @@ describe('takePart', () => {
     );
   });
 
-  it('ends with a paragraph, or else a line, that ends near its end', () => {
+  it('ends at a paragraph or line break near its end', () => {
     const long = 'a'.repeat(90);
     expect(takePart(`${long}\n\nb\n${long}`, 0, 100).text).toBe(`${long}\n\n`);
     expect(takePart(`${long}\n${long}`, 0, 100).text).toBe(`${long}\n`);
     expect(takePart('a\naaaaaaaaaaa', 0, 8).text).toBe('a\naaaaaa');
   });
 
-  it('begins with a character of which only the second half was asked for', () => {
+  it('starts with a whole character if only its second half was requested', () => {
     expect(takePart('😀a', 1, 10)).toEqual({ startIndex: 0, text: '😀a' });
   });
 });

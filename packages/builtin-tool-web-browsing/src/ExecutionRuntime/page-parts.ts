@@ -1,15 +1,15 @@
-/** A part of a text. All parts together are the text. */
+/** A part of a text. Concatenated, all parts are the text. */
 export interface TextPart {
-  /** Where the next part begins, if there is one. */
+  /** Start of the next part, if any. */
   nextIndex?: number | undefined;
   startIndex: number;
   text: string;
 }
 
-/** A part may end this much earlier, where a paragraph or a line does. */
+/** How much earlier a part may end at a paragraph or line break. */
 const EARLIER = 0.2;
 
-/** Moves a cut to the left where it would split a character. */
+/** Moves a cut to the left if it would split a character. */
 const toBoundary = (text: string, index: number): number => {
   if (index <= 0 || index >= text.length) return Math.min(Math.max(index, 0), text.length);
   const isLow = (text.charCodeAt(index) & 0xfc00) === 0xdc00;
@@ -18,8 +18,8 @@ const toBoundary = (text: string, index: number): number => {
 };
 
 /**
- * A part of a text from `startIndex` on, of at most `maxLength` UTF-16 units, or of one character that is
- * longer. It ends with a paragraph or a line where one ends near its end.
+ * A part of a text from `startIndex` on, with at most `maxLength` UTF-16 units, or a single longer
+ * character. It ends at a paragraph or line break if one is near its end.
  */
 export const takePart = (text: string, startIndex: number, maxLength: number): TextPart => {
   const start = toBoundary(text, startIndex);

@@ -28,7 +28,7 @@ const toHosts = (given: readonly string[] | undefined): string[] | undefined =>
   given?.length ? [...new Set(given.map(toHost))] : undefined;
 
 /**
- * A search as services get it: the queries without what says nothing, filters in one form.
+ * A search in the form that services expect: non-blank queries, normalised filters.
  *
  * @throws ToolError `InvalidArguments` if there is nothing to search for, or a site is no host
  */

@@ -4,7 +4,7 @@ import { webBrowsingApis } from '../apis.ts';
 import { WebBrowsingIdentifier } from '../constants.ts';
 import { webBrowsingRecordedCalls } from '../recorded.ts';
 
-/** What the surfaces of the tool are made with. */
+/** Shared setup of the tool's surfaces. */
 export const webBrowsingSurfaceKit = createSurfaceKit({
   apis: webBrowsingApis,
   identifier: WebBrowsingIdentifier,

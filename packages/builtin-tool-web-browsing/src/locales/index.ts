@@ -29,7 +29,7 @@ const titles: ApiTitles = {
   ],
 };
 
-/** The tool's texts in every language it ships, for the i18next namespace `plugin`. */
+/** The tool's texts in every supported language, for the i18next namespace `plugin`. */
 export const webBrowsingLocales = defineToolTexts(WebBrowsingIdentifier, titles, {
   description: [
     'Search the web, read and cite pages, find text in them, and download files',

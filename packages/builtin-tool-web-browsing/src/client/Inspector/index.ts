@@ -1,5 +1,5 @@
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 import { webBrowsingLines } from './lines.ts';
 
-/** The one line of a call, by API name. */
+/** One-line summaries of calls, by API name. */
 export const webBrowsingInspectors = webBrowsingSurfaceKit.createInspectors(webBrowsingLines);

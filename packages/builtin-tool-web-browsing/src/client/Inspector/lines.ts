@@ -3,10 +3,10 @@ import { formatSize, type InspectorLines, shortenText } from '@lobechat/shared-t
 import type { webBrowsingApis } from '../../apis.ts';
 import { isFailed, type GivenResult } from '../given.ts';
 
-/** Characters of a title that an outcome has room for. */
+/** Maximum length of a title in an outcome. */
 const SHORT = 60;
 
-/** An address without what is the same for all of them. */
+/** A URL without the part that all of them share. */
 const toShortAddress = (url: string | undefined): string | undefined =>
   url?.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
@@ -17,7 +17,7 @@ const nameFirst = (results: readonly GivenResult[] = []): string | undefined => 
   return title === undefined ? undefined : shortenText(title, SHORT);
 };
 
-/** What the one line of a call says, by API name. */
+/** One-line summaries of calls, by API name. */
 export const webBrowsingLines: InspectorLines<typeof webBrowsingApis> = {
   crawlMultiPages: {
     about: ({ urls }) => urls?.map(toShortAddress),

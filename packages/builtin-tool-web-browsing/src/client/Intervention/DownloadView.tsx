@@ -10,7 +10,7 @@ export interface DownloadViewProps {
   preview: ReadDownloadPreview;
 }
 
-/** What would be saved: from where, how much, of what type, and where to. */
+/** The file to be saved: source, size, type and destination. */
 export const DownloadView = memo<DownloadViewProps>(
   ({ preview: { host = '', mimeType, path, size, url } }) => {
     const { language, t } = webBrowsingSurfaceKit.useTexts();

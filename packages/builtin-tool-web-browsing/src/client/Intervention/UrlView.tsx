@@ -10,7 +10,7 @@ export interface UrlViewProps {
   preview: ReadUrlPreview;
 }
 
-/** Why it is asked about each address: what of it came from a page, and who would get it. */
+/** Why each URL needs approval: the part that came from a page, and who would receive it. */
 export const UrlView = memo<UrlViewProps>(({ preview: { urls } }) => {
   const { t } = webBrowsingSurfaceKit.useTexts();
   const say = useSay();

@@ -11,7 +11,7 @@ interface Asked {
   reason?: string | undefined;
 }
 
-/* Where nothing could be looked at beforehand, the reason says what there is to say. */
+/* If nothing could be checked in advance, the reason explains the request. */
 const showAddresses = (urls: readonly (string | undefined)[], { hasPreview, reason }: Asked) => (
   <>
     {!hasPreview && reason !== undefined && (
@@ -41,7 +41,7 @@ const PAGE = {
   shows: ['url'],
 } as const;
 
-/** What a person sees, and may change, before approving a call, by API name. */
+/** The approval views of calls, by API name. */
 export const webBrowsingInterventions = webBrowsingSurfaceKit.createInterventions({
   crawlMultiPages: {
     keepsView: true,

@@ -1,7 +1,7 @@
 import { webBrowsingLines } from '../Inspector/lines.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/** What is shown while a call runs and there is nothing to show yet, by API name. */
+/** Placeholders for running calls without output, by API name. */
 export const webBrowsingPlaceholders = webBrowsingSurfaceKit.createPlaceholders(webBrowsingLines, {
   crawlMultiPages: ({ urls }) => urls?.length,
   crawlSinglePage: 6,

@@ -8,7 +8,7 @@ import { WebBrowsingApiName } from '../../types.ts';
 import { PageList } from '../components/PageList.tsx';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/* Pages in full, to be read. */
+/* Full pages for reading. */
 const createPagesPortal = (apiName: 'crawlMultiPages' | 'crawlSinglePage'): BuiltinPortal => {
   const Portal = memo<BuiltinPortalProps>(({ state }) => {
     const { t } = webBrowsingSurfaceKit.useTexts();
@@ -24,7 +24,7 @@ const createPagesPortal = (apiName: 'crawlMultiPages' | 'crawlSinglePage'): Buil
   return Portal;
 };
 
-/** The readable page beside the conversation, by API name. */
+/** Full-size views of pages beside the conversation, by API name. */
 export const webBrowsingPortals: Readonly<Record<string, BuiltinPortal>> = {
   [WebBrowsingApiName.crawlMultiPages]: createPagesPortal('crawlMultiPages'),
   [WebBrowsingApiName.crawlSinglePage]: createPagesPortal('crawlSinglePage'),

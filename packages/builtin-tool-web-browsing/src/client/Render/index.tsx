@@ -18,10 +18,10 @@ import { SearchResults } from '../components/SearchResults.tsx';
 import type { GivenResult } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/** CSS pixels of a page in a conversation; the portal has room for all of it. */
+/** Height of a page in a conversation, in CSS pixels; the Portal shows it in full. */
 const PAGE_HEIGHT = 480;
 
-/** Characters of what a provider answers by itself. */
+/** Maximum characters of a provider's own answer. */
 const ANSWER_LENGTH = 500;
 
 const showPages = ({ results }: { results?: readonly GivenResult[] | undefined }) =>
@@ -29,7 +29,7 @@ const showPages = ({ results }: { results?: readonly GivenResult[] | undefined }
     <PageList maxHeight={PAGE_HEIGHT} results={results} />
   ) : undefined;
 
-/** What shows the results, by API name. */
+/** Views of finished results, by API name. */
 export const webBrowsingRenders = webBrowsingSurfaceKit.createRenders({
   crawlMultiPages: { show: showPages, showsPartly: true },
   crawlSinglePage: { show: showPages, showsPartly: true },

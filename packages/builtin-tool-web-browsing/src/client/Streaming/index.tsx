@@ -7,7 +7,7 @@ import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 const showLatest = (content: string) =>
   content === '' ? undefined : <Note>{toVisibleText(content, 2000)}</Note>;
 
-/** What is shown while a call runs and something of it arrives, by API name. */
+/** Views of running calls with output, by API name. */
 export const webBrowsingStreamings = webBrowsingSurfaceKit.createStreamings(webBrowsingLines, {
   crawlMultiPages: ({ urls = [] }, { content }) =>
     content === '' ? undefined : <CrawlSteps latest={content} urls={urls} />,

@@ -26,7 +26,7 @@ export interface AddressListProps {
   urls: readonly string[];
 }
 
-/** Addresses that would be asked for, whole: who is asked, and every character that is sent. No link. */
+/** The complete URLs to be requested: the host, and every character that is sent. Not a link. */
 export const AddressList = memo<AddressListProps>(({ urls }) => (
   <ul className={styles.list}>
     {urls.map((url, index) => (

@@ -14,12 +14,12 @@ const STEP = /^\[(?<index>\d{1,4})\/(?<total>\d{1,4})\]/;
 
 /** Props of {@link CrawlSteps}. */
 export interface CrawlStepsProps {
-  /** What was said last, as `[2/5] fetching …`. */
+  /** The latest progress message, such as `[2/5] fetching …`. */
   latest: string;
   urls: readonly string[];
 }
 
-/** How many of the pages have been asked for, and which one was the last. */
+/** The number of requested pages, and the latest one. */
 export const CrawlSteps = memo<CrawlStepsProps>(({ latest, urls }) => {
   const { index, total } = STEP.exec(latest)?.groups ?? {};
   const all = Number(total ?? urls.length);

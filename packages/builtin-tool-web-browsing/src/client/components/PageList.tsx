@@ -20,8 +20,8 @@ const PageLabel = memo<{ result: GivenResult }>(({ result: { data = {}, original
 PageLabel.displayName = 'PageLabel';
 
 /**
- * Several pages, the first one open; each of the others is made when it is opened. Why one could not be
- * read is there at once.
+ * Several pages, the first one open; the others are rendered when opened. The reason for an
+ * unreadable page is always visible.
  */
 export const PageList = memo<PageListProps>(({ maxHeight, results }) => {
   const [only] = results;

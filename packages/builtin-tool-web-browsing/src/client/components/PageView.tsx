@@ -18,7 +18,7 @@ import {
 import { formatDay, type GivenPage, type GivenResult, isFailed } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/** Headings in an outline; longer ones are no help. */
+/** Maximum number of headings in an outline; longer ones do not help. */
 const MOST_HEADINGS = 100;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -83,7 +83,7 @@ const describePart = (
   };
 };
 
-/* The addresses that a text names by number, `[text][3]`, so that its links can be followed. */
+/* The URLs of a text's numbered links, `[text][3]`, so that they can be followed. */
 const withAddresses = ({ content = '', links = [] }: GivenPage): string => {
   const lines = links.flatMap(({ number, url }) => {
     const address = toWebAddress(url);
@@ -94,12 +94,12 @@ const withAddresses = ({ content = '', links = [] }: GivenPage): string => {
 
 /** Props of {@link PageView}. */
 export interface PageViewProps {
-  /** In CSS pixels; more is scrolled. Default: as high as the page. */
+  /** Maximum height in CSS pixels; more is scrolled. Default: the height of the page. */
   maxHeight?: number | undefined;
   result: GivenResult;
 }
 
-/** A page as people read it: title, who wrote it and when, where it is from, its outline and its text. */
+/** A page for people: title, author and date, source, outline and text. */
 export const PageView = memo<PageViewProps>(({ maxHeight, result }) => {
   const { language, t } = webBrowsingSurfaceKit.useTexts();
   const { data = {}, originalUrl = '' } = result;

@@ -35,7 +35,7 @@ export interface PlaceListProps {
   places: NonNullable<GivenState<typeof webBrowsingApis, 'findInPage'>['matches']>;
 }
 
-/** Where a text stands: the heading, what is around it, and its place in the page. */
+/** A match: its heading, context, and position in the page. */
 export const PlaceList = memo<PlaceListProps>(({ places }) => {
   const { language, t } = webBrowsingSurfaceKit.useTexts();
   return (

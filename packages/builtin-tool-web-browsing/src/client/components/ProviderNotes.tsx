@@ -8,11 +8,11 @@ import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 /** Props of {@link ProviderNotes}. */
 export interface ProviderNotesProps {
   providers: readonly GivenProvider[];
-  /** What is said already: reasons in it are not repeated. */
+  /** Text already shown: reasons in it are not repeated. */
   said?: string | undefined;
 }
 
-/** Providers that did not answer, each with its reason. */
+/** Providers that did not answer, each with the reason. */
 export const ProviderNotes = memo<ProviderNotesProps>(({ providers, said = '' }) => {
   const { t } = webBrowsingSurfaceKit.useTexts();
   return providers.flatMap(({ errorType = '', message, name = '', outcome }, index) => {

@@ -14,7 +14,7 @@ import {
 import { formatDay, type GivenSearchResult } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/** Results that are shown at first: those that a model reads. */
+/** Number of results shown at first: those that a model reads. */
 const STEP = 10;
 
 const SHORT = { snippet: 500, title: 160 } as const;
@@ -54,7 +54,7 @@ export interface SearchResultsProps {
   results: readonly GivenSearchResult[];
 }
 
-/** Results of a search as people know them: title, site and date, snippet. Nothing of them is fetched. */
+/** Search results in the usual form: title, site and date, snippet. Nothing is fetched for them. */
 export const SearchResults = memo<SearchResultsProps>(({ results }) => {
   const { language, t } = webBrowsingSurfaceKit.useTexts();
   const { hidden, showMore, shown } = useShown(results, STEP);

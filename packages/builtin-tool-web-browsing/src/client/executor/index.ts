@@ -8,7 +8,7 @@ import { WebBrowsingExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { webBrowsingRecordedCalls } from '../../recorded.ts';
 import { WebBrowsingDocuments, WebBrowsingFiles, WebBrowsingService } from '../../service.ts';
 
-/** The one executor of the tool; it takes its services from the context of each call. */
+/** The singleton executor of the tool; each call's context provides its services. */
 export const webBrowsingExecutor = createExecutor({
   apis: webBrowsingApis,
   createRuntime: (services) =>
