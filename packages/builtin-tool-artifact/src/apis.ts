@@ -83,7 +83,7 @@ export const artifactApis = tellModels({
         },
       },
     ),
-    // Of a page of text: which bytes it has, and where the next one begins, if there is one.
+    // Range of a page of text in bytes, and the start of the next one, if any.
     state: objectOf(
       {
         artifact: objectOf(FACTS),

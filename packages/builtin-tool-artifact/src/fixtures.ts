@@ -5,7 +5,7 @@ import { artifactExecutor } from './client/executor/index.ts';
 import { SampleId } from './samples.ts';
 import { createArtifactTestServices } from './testing.ts';
 
-/** Example calls of every API, on the artifacts of the samples. */
+/** Example calls of every API, on the sample artifacts. */
 const examples: ToolExamples<typeof artifactApis> = {
   listArtifacts: [
     example('happy', 'Filter by part of the name', { query: '.txt' }),
@@ -24,7 +24,7 @@ const examples: ToolExamples<typeof artifactApis> = {
   ],
 };
 
-/** Examples of every API with the outcome of them. */
+/** Examples of every API with their outcomes. */
 export const artifactFixtures = await runExamples(artifactExecutor, examples, {
   services: createArtifactTestServices(),
 });

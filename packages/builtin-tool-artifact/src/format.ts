@@ -3,7 +3,7 @@ import { formatDateTime } from '@lobechat/prompts/date-time';
 
 import type { ListArtifactsState, ReadArtifactState } from './types.ts';
 
-/** A list of artifacts as the model reads it. */
+/** A list of artifacts for the model. */
 export const formatArtifactList = (state: ListArtifactsState, query?: string): string => {
   const { artifacts, total } = state;
   const among =
@@ -43,7 +43,7 @@ const formatTextPage = (state: ReadArtifactState): string => {
   return `${page}\n${next}`;
 };
 
-/** The part of an artifact that was read, as the model reads it. Never base64. */
+/** The part of an artifact that was read, for the model. Never base64. */
 export const formatArtifactRead = (state: ReadArtifactState): string => {
   if (state.kind === 'text') return formatTextPage(state);
   const { id, mimeType, name, size } = state.artifact;

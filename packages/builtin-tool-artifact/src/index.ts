@@ -24,5 +24,5 @@ export {
 // Services that the tool needs.
 export { ArtifactService, type IArtifactService } from './service.ts';
 
-// How artifacts read; the surfaces use these too.
+// Kinds of artifacts, also used by the surfaces.
 export { formatArtifactList, formatArtifactRead } from './format.ts';

@@ -1,22 +1,22 @@
 import type { ArtifactKind } from './types.ts';
 
-/** Images that models read. SVG is text to them. */
+/** Image types that models accept. SVG is text to them. */
 const IMAGE_TYPES = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
 
-/** Media types outside `text/` that are text all the same. */
+/** Text types outside `text/`. */
 const TEXT_TYPES =
   /^(?:text\/.*|application\/(?:json|javascript|xml|yaml|toml|sql|x-ndjson|x-sh|x-yaml|ecmascript|graphql|ld\+json)|image\/svg\+xml|.*\+(?:json|xml|yaml))$/;
 
-/** Types that say nothing about what is inside. */
+/** Types that say nothing about the content. */
 const UNKNOWN_TYPES = new Set(['', 'application/octet-stream', 'application/x-unknown']);
 
 const essence = (mimeType: string): string => (mimeType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Whether bytes can be text: UTF-8, up to a character that is cut off at the end, and no NUL. */
+/** Whether bytes may be text: UTF-8, possibly with a truncated last character, and no NUL. */
 const looksLikeText = (bytes: Uint8Array): boolean => {
   if (bytes.includes(0)) return false;
   try {
-    // In a stream, a character that is cut off at the end is not yet an error.
+    // In streaming mode, a truncated character at the end is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -24,7 +24,7 @@ const looksLikeText = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Whether the bytes have to be looked at to know what they are. */
+/** Whether the bytes are needed to know the kind. */
 export const isUnknownType = (mimeType: string): boolean => UNKNOWN_TYPES.has(essence(mimeType));
 
 /**

@@ -4,7 +4,7 @@ import { artifactApis } from './apis.ts';
 import { ArtifactIdentifier } from './constants.ts';
 import { systemPrompt } from './systemRole.ts';
 
-/** Everything about the artifact tool that can be said without running it. */
+/** Static description of the artifact tool. */
 export const ArtifactManifest: BuiltinToolManifest = {
   api: toManifestApis(artifactApis),
   executors: ['client', 'server'],

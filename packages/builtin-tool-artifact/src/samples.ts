@@ -10,7 +10,7 @@ export interface SampleArtifact {
 const FIRST = 1_772_443_800_000;
 const MINUTE = 60_000;
 
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest possible PNG: one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -36,7 +36,7 @@ const sample = (
   bytes,
 });
 
-/** Ids of the examples, in the form of stores. */
+/** Ids of the examples, in the format of stores. */
 export const SampleId = {
   archive: '4d3c2b1a0f9e8d7c6b5a4938',
   empty: '0a1b2c3d4e5f60718293a4b5',

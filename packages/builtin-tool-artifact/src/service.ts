@@ -1,6 +1,6 @@
 import { type ArtifactStore, defineService } from '@lobechat/types';
 
-/** What the tool needs: to look and to read. Every `ArtifactStore` is one. */
+/** What the tool needs: listing and reading. Every `ArtifactStore` qualifies. */
 export interface IArtifactService extends Pick<ArtifactStore, 'get' | 'list' | 'read'> {}
 
 /** The token of the artifact service. A host provides its engine's store under it. */

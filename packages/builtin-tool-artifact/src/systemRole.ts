@@ -1,4 +1,4 @@
-/** How the model should use artifacts. */
+/** Instructions for using artifacts. */
 export const systemPrompt = `Output too long for the conversation, and files that tools return, are kept as artifacts. A notice gives the id.
 
 - **readArtifact**: read one by id. Images come whole; other binary files are only described.

@@ -9,7 +9,7 @@ import {
 import { type SampleArtifact, SAMPLES } from './samples.ts';
 import { ArtifactService, type IArtifactService } from './service.ts';
 
-/** A service over a fixed set of artifacts. It behaves like a store, without being able to store. */
+/** A read-only service over a fixed set of artifacts that behaves like a store. */
 export const createFakeArtifactService = (
   samples: readonly SampleArtifact[] = SAMPLES,
 ): IArtifactService => {

@@ -3,7 +3,7 @@ import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 import { artifactApis } from './apis.ts';
 import { ArtifactIdentifier, ArtifactManifest } from './index.ts';
 
-/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+/** The registration of the tool: the manifest immediately, everything else on demand. */
 export const artifactTool = defineToolPackage({
   apis: artifactApis,
   executor: async () => (await import('./client/executor/index.ts')).artifactExecutor,
@@ -11,7 +11,7 @@ export const artifactTool = defineToolPackage({
   identifier: ArtifactIdentifier,
   locales: async () => (await import('./locales/index.ts')).artifactLocales,
   manifest: ArtifactManifest,
-  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  // The cast avoids requiring React's types in programs that only list or run tools.
   surfaces: async () =>
     (
       (await import('./client/index.ts' as string)) as Record<

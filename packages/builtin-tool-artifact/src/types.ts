@@ -14,10 +14,10 @@ export type ListArtifactsState = StateOf<Apis, 'listArtifacts'>;
 export type ReadArtifactParams = ParametersOf<Apis, 'readArtifact'>;
 export type ReadArtifactState = StateOf<Apis, 'readArtifact'>;
 
-/** An artifact in a list. A text comes with its beginning, on one line. */
+/** An artifact in a list. A text includes its beginning, on one line. */
 export type ListedArtifact = ListArtifactsState['artifacts'][number];
 
-/** The facts of an artifact, as surfaces show them. */
+/** The metadata of an artifact, as shown by surfaces. */
 export type ArtifactFacts = ReadArtifactState['artifact'];
 
 /** How an artifact is read. */

@@ -1,7 +1,7 @@
-/** Arguments that a function call surely takes. */
+/** Number of arguments that any function call accepts. */
 const CHUNK = 0x8000;
 
-/** Base64 of bytes, in pages and in Node alike. */
+/** Base64-encodes bytes, in pages and in Node. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let binary = '';
   for (let start = 0; start < bytes.byteLength; start += CHUNK) {

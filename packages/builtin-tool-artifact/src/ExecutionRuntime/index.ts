@@ -23,7 +23,7 @@ import type {
 import { toBase64 } from './base64.ts';
 import { readTextPage } from './text-page.ts';
 
-/** Bytes that tell text from other data, and hold a preview in any script. */
+/** Bytes that suffice to detect text, and to show a preview in any script. */
 const BEGINNING_BYTES = 1000;
 
 /** Options of the runtime. */
@@ -31,9 +31,9 @@ export interface ArtifactRuntimeOptions {
   artifactService: IArtifactService;
 }
 
-/** The circumstances of a call. */
+/** The context of a call. */
 export interface ArtifactCallOptions {
-  /** Only artifacts of this session, and those of none, are listed and read. */
+  /** Only artifacts of this session, and those without a session, are visible. */
   sessionId?: string | undefined;
 }
 
@@ -110,11 +110,11 @@ export class ArtifactExecutionRuntime {
   }
 
   async #find(given: string, options: ArtifactCallOptions): Promise<StoredArtifact> {
-    // Clients of MCP see artifacts as links.
+    // MCP clients see artifacts as links.
     const id = given.replace(/^lobe-artifact:\/{3}/, '');
     const artifact = await this.#artifacts.get(id);
     if (artifact && isVisible(artifact, options)) return artifact;
-    // The artifact of another session is as unknown as one that never was.
+    // An artifact of another session is treated as unknown.
     throw new ToolError(
       ToolErrorType.NotFound,
       `There is no artifact '${neutraliseText(takeHead(id, 64))}'. It may have been dropped to make room. ` +
@@ -122,7 +122,7 @@ export class ArtifactExecutionRuntime {
     );
   }
 
-  /** The first bytes, where they have to be looked at. */
+  /** The first bytes, if they are needed. */
   async #readBeginning({ id, mimeType }: StoredArtifact): Promise<Uint8Array> {
     if (!isUnknownType(mimeType)) return NO_BYTES;
     return (await this.#artifacts.read(id, { length: BEGINNING_BYTES, offset: 0 })).bytes;
@@ -188,7 +188,7 @@ export class ArtifactExecutionRuntime {
     try {
       beginning = (await this.#artifacts.read(id, { length: BEGINNING_BYTES, offset: 0 })).bytes;
     } catch {
-      // It was dropped a moment ago, or cannot be read: it is listed without its beginning.
+      // It was just dropped or is not readable: it is listed without its beginning.
     }
     const kind = getArtifactKind(mimeType, beginning);
     const preview = kind === 'text' ? toPreview(beginning) : '';
@@ -198,7 +198,7 @@ export class ArtifactExecutionRuntime {
 
 /** The beginning of a text on one line. */
 const toPreview = (beginning: Uint8Array): string => {
-  // As part of a stream, a character that is cut off at the end is left out.
+  // In streaming mode, a truncated character at the end is dropped.
   const text = new TextDecoder().decode(beginning, { stream: true });
   const line = text.replace(/\s+/g, ' ').trim();
   const head = takeHead(line, ArtifactLimits.previewLength);

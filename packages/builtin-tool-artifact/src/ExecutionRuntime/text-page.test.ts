@@ -23,14 +23,14 @@ describe('a page of text', () => {
     [4, 4, '😀'],
     [7, 4, '😀'],
     [8, 8, 'b'],
-  ])('that begins inside a character begins with it: byte %d', async (offset, begins, first) => {
+  ])('that starts inside a character begins with it: byte %d', async (offset, begins, first) => {
     const read = setUp(encode('a€😀b'));
     const page = await read(offset, 4);
     expect(page.offset).toBe(begins);
     expect(page.text.startsWith(first)).toBe(true);
   });
 
-  it('ends before a character that does not fit, unless it would be empty', async () => {
+  it('ends before a character that does not fit, unless the page would be empty', async () => {
     const read = setUp(encode('ab😀c'));
     expect(await read(0, 4)).toEqual({ length: 2, nextOffset: 2, offset: 0, text: 'ab' });
     expect(await read(2, 1)).toEqual({ length: 4, nextOffset: 6, offset: 2, text: '😀' });
@@ -42,7 +42,7 @@ describe('a page of text', () => {
   });
 
   it.each(['', 'a', 'plain text', 'ä€😀\u{10FFFF}\n', '👨‍👩‍👧 नमस्ते 汉字 '.repeat(5)])(
-    'after the other gives the whole text, with any limit: %j',
+    'after page reproduces the whole text, with any limit: %j',
     async (text) => {
       const bytes = encode(text);
       const read = setUp(bytes);
@@ -61,7 +61,7 @@ describe('a page of text', () => {
     },
   );
 
-  it('of bytes that are no UTF-8 still moves on to the end', async () => {
+  it('of invalid UTF-8 still advances to the end', async () => {
     const bytes = Uint8Array.from({ length: 50 }, (_, index) => (index % 3 === 0 ? 0xff : 0x80));
     for (let limit = 1; limit <= 6; limit += 1) {
       const read = setUp(bytes);

@@ -1,16 +1,16 @@
 import type { IArtifactService } from '../service.ts';
 
-/** The longest UTF-8 character has four bytes: three may stand before a position inside it. */
+/** A UTF-8 character has at most four bytes, so up to three may precede a position inside it. */
 const MAX_CONTINUATION = 3;
 
 const isContinuation = (byte: number | undefined): boolean =>
   byte !== undefined && (byte & 0b1100_0000) === 0b1000_0000;
 
-/** Moves a position back to the beginning of the character that it is inside of. */
+/** Moves a position back to the start of its character. */
 const toCharacterStart = (bytes: Uint8Array, index: number): number => {
   let start = index;
   while (start > 0 && index - start < MAX_CONTINUATION && isContinuation(bytes[start])) start -= 1;
-  // More continuation bytes than a character has: this is not UTF-8, and any cut is as good.
+  // More continuation bytes than a character has: this is not UTF-8, and any cut will do.
   return isContinuation(bytes[start]) ? index : start;
 };
 
@@ -22,20 +22,20 @@ export interface TextPage {
   text: string;
 }
 
-/** Which page. */
+/** The requested page. */
 export interface TextPageOptions {
   id: string;
   limit: number;
   offset: number;
   service: IArtifactService;
-  /** Bytes that the artifact has. */
+  /** Total bytes of the artifact. */
   size: number;
 }
 
 /**
- * Reads a page of text. It begins and ends between characters: an offset inside of one begins with
- * that character, and a limit that ends inside of one ends before it. Every page has at least one
- * character, so that paging always ends, and the pages together are the whole text.
+ * Reads a page of text. It starts and ends between characters: an offset inside a character moves
+ * to its start, and a limit inside one excludes it. Every page has at least one character, so that
+ * paging always ends, and together the pages are the whole text.
  */
 export const readTextPage = async ({
   id,
@@ -60,7 +60,7 @@ export const readTextPage = async ({
     length: end - start,
     nextOffset: next < size && end > start ? next : undefined,
     offset: from + start,
-    // The byte order mark is part of the text: dropping it would shift what the model sees.
+    // The byte order mark is part of the text: dropping it would shift offsets.
     text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start, end)),
   };
 };

@@ -59,7 +59,7 @@ describeToolSurfaces({
 });
 
 describe('every Inspector', () => {
-  it.each(Object.values(ArtifactApiName))('%s bears arguments that were refused', (apiName) => {
+  it.each(Object.values(ArtifactApiName))('%s tolerates rejected arguments', (apiName) => {
     const error = { message: 'no', type: 'InvalidArguments' };
     const args = { id: 5, query: {} };
     expect(inspect(apiName, { args, result: { content: 'no', error } })).toMatch(/Failed$/);
@@ -86,14 +86,14 @@ describe('every Inspector', () => {
 });
 
 describe('every Render', () => {
-  it.each(Object.values(ArtifactApiName))('%s says why there is no result', (apiName) => {
+  it.each(Object.values(ArtifactApiName))('%s shows why there is no result', (apiName) => {
     show(apiName, { pluginError: { message: 'It is gone.', type: 'NotFound' } });
     expect(screen.getByText('NotFound')).toBeTruthy();
     expect(screen.getByText('It is gone.')).toBeTruthy();
   });
 
   it.each(Object.values(ArtifactApiName))(
-    '%s shows what the model read where no state came',
+    "%s shows the model's text if there is no state",
     (apiName) => {
       expect(show(apiName, { content: 'a list' }).querySelector('pre')?.textContent).toBe('a list');
     },
@@ -101,7 +101,7 @@ describe('every Render', () => {
 });
 
 describe('the Render of listArtifacts', () => {
-  it('says that there are none', () => {
+  it('says that the list is empty', () => {
     showFixture('listArtifacts', 'No match');
     expect(screen.getByText('There are no artifacts')).toBeTruthy();
   });
@@ -114,7 +114,7 @@ describe('the Render of listArtifacts', () => {
     expect(screen.getByRole('button', { name: 'Copy id of pixel.png' })).toBeTruthy();
   });
 
-  it('says how many there are if not all are shown', () => {
+  it('gives the total if not all are shown', () => {
     const { result } = artifactFixtures.listArtifacts!.find(({ kind }) => kind === 'long')!;
     show('listArtifacts', { pluginState: { ...(result.state as object), total: 70 } });
     expect(screen.getByText('The newest 5 of 70')).toBeTruthy();
@@ -122,19 +122,19 @@ describe('the Render of listArtifacts', () => {
 });
 
 describe('the Render of readArtifact', () => {
-  it('shows a page of text as it is, and which page it is', () => {
+  it('shows a page of text unchanged, with its range', () => {
     const container = showFixture('readArtifact', 'Page from the middle of a text');
     expect(container.querySelector('pre')?.textContent).toContain('step 2 of 1200');
     expect(screen.getByText(/^37–111 of [\d,]+ bytes$/)).toBeTruthy();
   });
 
-  it('shows an image, named, from its own bytes only', () => {
+  it('shows a named image from its own bytes only', () => {
     showFixture('readArtifact', 'Image');
     const image = screen.getByRole('img', { name: 'pixel.png' });
     expect(image.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('describes what it does not show', () => {
+  it('describes what it cannot show', () => {
     showFixture('readArtifact', 'Binary file, described');
     expect(screen.getByText('This is binary data. It is not shown.')).toBeTruthy();
     cleanup();

@@ -2,7 +2,7 @@ import { formatSize } from '@lobechat/shared-tool-ui';
 
 import { artifactSurfaceKit } from '../surface-kit.ts';
 
-/** The one line of a call, by API name. */
+/** One-line summaries of calls, by API name. */
 export const artifactInspectors = artifactSurfaceKit.createInspectors({
   listArtifacts: {
     about: ({ query }) => query,

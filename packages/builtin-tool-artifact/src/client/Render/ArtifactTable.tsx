@@ -41,7 +41,7 @@ export interface ArtifactTableProps {
   artifacts: NonNullable<GivenState<typeof artifactApis, 'listArtifacts'>['artifacts']>;
 }
 
-/** What is stored: names, types, sizes and times, with the beginnings of texts. */
+/** Stored artifacts: names, types, sizes and times, with the beginnings of texts. */
 export const ArtifactTable = memo<ArtifactTableProps>(({ artifacts }) => {
   const { language, t } = artifactSurfaceKit.useTexts();
   return (

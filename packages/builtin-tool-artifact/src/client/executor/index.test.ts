@@ -7,7 +7,7 @@ import { createFakeArtifactService, createArtifactTestServices } from '../../tes
 import { artifactExecutor } from './index.ts';
 
 describe('the executor', () => {
-  it('says what is missing on a host without artifacts', async () => {
+  it('reports a host without artifacts', async () => {
     for (const context of [undefined, {}, { services: createServiceRegistry() }]) {
       const result = await artifactExecutor.invoke('listArtifacts', {}, context);
       expect(result.error?.type).toBe(ToolErrorType.ServiceUnavailable);

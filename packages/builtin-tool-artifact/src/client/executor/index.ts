@@ -7,7 +7,7 @@ import { ArtifactIdentifier } from '../../constants.ts';
 import { ArtifactExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { ArtifactService } from '../../service.ts';
 
-/** The one executor of the artifact tool; it takes the store from the context of each call. */
+/** The singleton executor of the artifact tool; each call's context provides the store. */
 export const artifactExecutor = createExecutor({
   apis: artifactApis,
   createRuntime: (services) =>
