@@ -14,22 +14,22 @@ const aliases = { 'lobe-memo': 'lobe-note', 'lobe-notes': 'lobe-note', 'lobe-tod
 
 describe('aliases', () => {
   it.each(['lobe-note', 'lobe-unknown', '__proto__', 'constructor', ''])(
-    'leave %j as it is',
+    'do not change %j',
     (identifier) => {
       expect(resolveBuiltinAlias(identifier, aliases)).toBe(identifier);
     },
   );
 
-  it('lead to the identifier that took their place', () => {
+  it('resolve to the current identifier', () => {
     expect(resolveBuiltinAlias('lobe-memo', aliases)).toBe('lobe-note');
   });
 
-  it('are known by the tool that bears them', () => {
+  it('are declared by their tool', () => {
     expect(getBuiltinAliases('lobe-note', aliases)).toEqual(['lobe-memo', 'lobe-notes']);
     expect(getBuiltinAliases('lobe-clock', aliases)).toEqual([]);
   });
 
-  it('never hide a tool of today, nor lead to another alias', () => {
+  it('never hide a current tool or resolve to another alias', () => {
     const shipped = Object.entries(BUILTIN_TOOL_ALIASES);
     const hidden = shipped.filter(([alias]) => isBuiltinToolIdentifier(alias));
     const lost = shipped.filter(([, target]) => !isBuiltinToolIdentifier(target));
@@ -38,14 +38,14 @@ describe('aliases', () => {
 });
 
 describe('aliases of APIs', () => {
-  it.each(['constructor', '__proto__', 'readNothing', ''])('leave %j as it is', (apiName) => {
+  it.each(['constructor', '__proto__', 'readNothing', ''])('do not change %j', (apiName) => {
     expect(resolveBuiltinApi('lobe-local-system', apiName)).toBe(apiName);
     expect(resolveBuiltinApi('__proto__', apiName)).toBe(apiName);
   });
 
-  it('are those of the manifests, and lead to APIs that there are under names that are not', () => {
+  it('come from the manifests, and map old names to existing APIs', () => {
     const recorded = listBuiltinManifests().flatMap(({ api, identifier, recorded: calls }) =>
-      // A tool may read arguments in other forms without ever having had other names.
+      // A tool may accept arguments in other forms without ever having had other names.
       calls && Object.keys(calls.aliases).length > 0
         ? [[identifier, calls.aliases, api.map(({ name }) => name)] as const]
         : [],

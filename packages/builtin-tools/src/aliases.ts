@@ -7,17 +7,17 @@ const listAliases = <Value>(
 ): Readonly<Record<string, Value>> => Object.fromEntries(BUILTIN_TOOLS.flatMap(list));
 
 /**
- * Identifiers that tools had before they were renamed, with the identifier that took their place.
+ * Former identifiers of renamed tools, with the current identifier.
  *
- * Message history keeps the name a tool had when it was called, so surfaces and executors are found
- * under the old name for ever. It is read only: nothing lists an alias, and no new call is offered
- * under one. A renamed tool has its old name in `aliases` of its registration.
+ * Message history keeps the name that a tool had when it was called, so surfaces and executors stay
+ * reachable under the old name. Aliases are only read: nothing lists one, and no new call is
+ * offered under one. A renamed tool has its old name in `aliases` of its registration.
  */
 export const BUILTIN_TOOL_ALIASES = listAliases<string>(({ aliases = [], identifier }) =>
   aliases.map((alias) => [alias, identifier]),
 );
 
-/** API names that tools had before they were renamed, by today's identifier of the tool. */
+/** Former API names of tools, by current identifier. */
 export const BUILTIN_API_ALIASES = listAliases<Readonly<Record<string, string>>>(
   ({ identifier, manifest }) => {
     const aliases = resolveManifest(manifest)?.recorded?.aliases;
@@ -25,7 +25,7 @@ export const BUILTIN_API_ALIASES = listAliases<Readonly<Record<string, string>>>
   },
 );
 
-/** The name that an API of a tool has today. The identifier is that of today, too. */
+/** The current name of a tool's API, given its current identifier. */
 export const resolveBuiltinApi = (
   identifier: string,
   apiName: string,
@@ -42,7 +42,7 @@ export const getBuiltinAliases = (
     .filter(([, target]) => target === identifier)
     .map(([alias]) => alias);
 
-/** The identifier that a tool has today: of an alias its target, of anything else itself. */
+/** The current identifier of a tool: the target of an alias, or the given identifier. */
 export const resolveBuiltinAlias = (
   identifier: string,
   aliases: Readonly<Record<string, string>> = BUILTIN_TOOL_ALIASES,

@@ -21,7 +21,7 @@ describe('the parts of one API', () => {
     ['lobe-task', 'nothing'],
     ['lobe-task', 'constructor'],
     ['__proto__', 'toString'],
-  ])('are none for %s/%s', async (identifier, apiName) => {
+  ])('do not exist for %s/%s', async (identifier, apiName) => {
     expect(Object.values(await loadApiSurfaces(identifier, apiName))).toEqual(
       Array.from({ length: 6 }),
     );
@@ -32,20 +32,20 @@ describe('the parts of one API', () => {
     listBuiltinManifests().flatMap(({ api, identifier }) =>
       api.map(({ name }) => [identifier, name] as const),
     ),
-  )('are a line and example calls for %s/%s', async (identifier, apiName) => {
+  )('are an Inspector and example calls for %s/%s', async (identifier, apiName) => {
     const { inspector } = await loadApiSurfaces(identifier, apiName);
-    // A tool that only computes may have no surfaces: a page then shows the general ones.
+    // A purely computational tool may have no surfaces: a page then shows the generic ones.
     expect(inspector !== undefined).toBe(hasSurfaces(identifier));
     expect((await loadApiFixtures(identifier, apiName)).length).toBeGreaterThan(0);
   });
 
-  it('are found by the names that history has', async () => {
+  it('are found by names from history', async () => {
     expect(await loadApiSurfaces('lobe-task', 'searchTasks')).toEqual(
       await loadApiSurfaces('lobe-task', 'listTasks'),
     );
   });
 
-  it('are those that a host has registered, while it has', async () => {
+  it('include those that a host has registered, until it removes them', async () => {
     const render = () => 'A note';
     removals.push(registerBuiltinSurfaces('lobe-note', { renders: { viewNote: render } }));
     expect((await loadApiSurfaces('lobe-note', 'viewNote')).render).toBe(render);
@@ -53,7 +53,7 @@ describe('the parts of one API', () => {
     expect((await loadApiSurfaces('lobe-note', 'viewNote')).render).toBeUndefined();
   });
 
-  it('are loaded without those of any other tool', async () => {
+  it('are loaded without those of other tools', async () => {
     const { urls } = await traceModules(
       import.meta.dirname,
       `const { loadApiFixtures } = await import('@lobechat/builtin-tools/api-parts');

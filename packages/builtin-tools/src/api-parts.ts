@@ -23,7 +23,7 @@ export interface ApiSurfaces {
   streaming?: BuiltinStreaming | undefined;
 }
 
-/* A name that every object inherits, such as `constructor`, is no API. */
+/* A property inherited by every object, such as `constructor`, is not an API. */
 const getOwn = <Value>(
   values: Readonly<Record<string, Value>> | undefined,
   name: string,
@@ -33,8 +33,8 @@ const findTool = (identifier: string): BuiltinToolPackage | undefined =>
   BUILTIN_TOOLS.find((tool) => tool.identifier === identifier);
 
 /**
- * Loads the surfaces of one API without those of any other tool, so that a page that shows one call need
- * not load them all. Finds old names and the surfaces that a host has registered; a tool that is unknown
+ * Loads the surfaces of one API without those of other tools, so that a page that shows one call
+ * need not load them all. Also finds old names and surfaces registered by a host; an unknown tool
  * has none.
  */
 export const loadApiSurfaces = async (
@@ -55,7 +55,7 @@ export const loadApiSurfaces = async (
   };
 };
 
-/** Loads the example calls of one API without those of any other tool. An unknown tool has none. */
+/** Loads the example calls of one API without those of other tools. An unknown tool has none. */
 export const loadApiFixtures = async (
   identifier: string,
   apiName: string,

@@ -4,7 +4,7 @@ import type { ToolHookContext } from '@lobechat/types';
 
 const log = createDebug('lobe-builtin-tools:hooks');
 
-/** Calls a hook of an executor. Nobody waits for a hook, and its errors are only logged. */
+/** Calls a hook of an executor. Hooks are not awaited, and their errors are only logged. */
 export const tellHook = <Context extends ToolHookContext>(
   hook: ((context: Context) => Promise<void> | void) | undefined,
   context: Context,

@@ -27,7 +27,7 @@ const manifest: BuiltinToolManifest = {
 };
 
 describe('toToolDescriptors', () => {
-  it('leaves out what an API does not say', () => {
+  it('omits undeclared properties of an API', () => {
     const [listNotes] = toToolDescriptors({ ...manifest, humanIntervention: undefined });
     expect(listNotes).toEqual({
       description: 'Lists notes.',
@@ -40,7 +40,7 @@ describe('toToolDescriptors', () => {
     });
   });
 
-  it('gives an API the intervention of its tool, unless it has its own', () => {
+  it("gives an API its tool's intervention, unless it has its own", () => {
     const descriptors = toToolDescriptors(manifest);
     expect(descriptors.map(({ humanIntervention }) => humanIntervention)).toEqual([
       'required',
@@ -57,7 +57,7 @@ describe('toToolDescriptors', () => {
     const annotationsOf = (says: Partial<LobeChatPluginApi>) =>
       toToolDescriptors({ ...manifest, api: [{ ...api, ...says }] })[0]?.annotations;
     expect(annotationsOf({})).toBeUndefined();
-    // Without annotations every call is ordered already.
+    // Without annotations, every call is ordered already.
     expect(annotationsOf({ ordered: true })).toBeUndefined();
     expect(annotationsOf({ ordered: false })).toEqual({ ordered: false });
     expect(annotationsOf({ annotations: { readOnly: true }, ordered: true })).toEqual({
@@ -66,7 +66,7 @@ describe('toToolDescriptors', () => {
     });
   });
 
-  it('passes on everything that an API says', () => {
+  it('passes on all declared properties of an API', () => {
     expect(toToolDescriptors(manifest)[1]).toMatchObject({
       annotations: { destructive: true },
       defaultTimeoutMs: 5000,
@@ -76,13 +76,13 @@ describe('toToolDescriptors', () => {
     });
   });
 
-  it('lets recorded calls find an API under the old names of its tool', () => {
+  it('resolves recorded calls under old names of the tool', () => {
     const [listNotes] = toToolDescriptors(manifest, { aliases: ['lobe-memo'] });
     expect(listNotes?.aliases).toEqual(['builtin__lobe-memo__listNotes', 'lobe-memo/listNotes']);
   });
 });
 
-describe('toToolDescriptors of a tool that was changed', () => {
+describe('toToolDescriptors of a renamed tool', () => {
   const changed: BuiltinToolManifest = {
     ...manifest,
     recorded: {
@@ -91,7 +91,7 @@ describe('toToolDescriptors of a tool that was changed', () => {
     },
   };
 
-  it('lets recorded calls find an API under its old names, in the old tool as well', () => {
+  it('resolves recorded calls under old API names, in the old tool as well', () => {
     const [listNotes, deleteNote] = toToolDescriptors(changed, { aliases: ['lobe-memo'] });
     expect(listNotes?.aliases).toEqual([
       'builtin__lobe-note__readMemos',
@@ -108,7 +108,7 @@ describe('toToolDescriptors of a tool that was changed', () => {
     expect(deleteNote?.aliases).toEqual(['builtin__lobe-memo__deleteNote', 'lobe-memo/deleteNote']);
   });
 
-  it('reads recorded arguments as those of the API of today', () => {
+  it('converts recorded arguments to those of the current API', () => {
     const [listNotes] = toToolDescriptors(changed);
     expect(listNotes?.adaptArguments?.({ tag: 'red' })).toEqual({
       apiName: 'listNotes',
@@ -118,7 +118,7 @@ describe('toToolDescriptors of a tool that was changed', () => {
 });
 
 describe('getExecutorEnvironments', () => {
-  it('reads a manifest that says nothing as server only', () => {
+  it('treats a manifest without executors as server only', () => {
     expect(getExecutorEnvironments(manifest)).toEqual(['server']);
     expect(getExecutorEnvironments({ executors: ['client'] })).toEqual(['client']);
   });

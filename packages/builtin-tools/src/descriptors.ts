@@ -9,7 +9,7 @@ import type {
 /** The toolbox of all builtin tools: the first part of their qualified names. */
 export const BUILTIN_TOOLBOX = 'builtin';
 
-/** Where a tool can run. A manifest that says nothing means server only. */
+/** Where a tool can run. The default is server only. */
 export const getExecutorEnvironments = (
   manifest: Pick<BuiltinToolManifest, 'executors'>,
 ): readonly ToolExecutorEnvironment[] => manifest.executors ?? ['server'];
@@ -20,19 +20,19 @@ const toTitle = (apiName: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What goes beside a manifest into its descriptors. */
+/** Descriptor properties that are not in the manifest. */
 export interface ToolDescriptorsOptions {
-  /** Old identifiers of the tool. */
+  /** Former identifiers of the tool. */
   aliases?: readonly string[] | undefined;
 }
 
-/** One descriptor per API of a manifest, with the tool's defaults settled. */
+/** One descriptor per API of a manifest, with the tool's defaults applied. */
 export const toToolDescriptors = (
   manifest: BuiltinToolManifest,
   options: ToolDescriptorsOptions = {},
 ): ToolDescriptor[] => manifest.api.map((api) => toToolDescriptor(manifest, api, options));
 
-/** Every name that recorded calls may have for an API: old tool names, old API names, and both. */
+/** Every name that recorded calls may use for an API: old tool names, old API names, and both. */
 const listAliases = (
   { identifier, recorded }: BuiltinToolManifest,
   apiName: string,
@@ -48,10 +48,10 @@ const listAliases = (
   );
 };
 
-/** The last part of a qualified name: what the API is, or was, called. */
+/** The last part of a qualified name: the current or former name of the API. */
 const toApiName = (name: string): string => name.split(/__|\//).at(-1) ?? name;
 
-/** Without annotations an API counts as ordered, so that `ordered: true` alone says nothing new. */
+/** Without annotations an API counts as ordered, so `ordered: true` alone adds nothing. */
 const toAnnotations = ({ annotations, ordered }: LobeChatPluginApi): ToolAnnotations | undefined =>
   ordered === undefined || (ordered && !annotations) ? annotations : { ...annotations, ordered };
 

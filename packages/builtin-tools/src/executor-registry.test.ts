@@ -24,7 +24,7 @@ class NoteExecutor extends BaseExecutor<typeof NoteApiName> {
   };
 }
 
-/** Not made from BaseExecutor: it may do anything. */
+/** Does not extend BaseExecutor, so it may do anything. */
 const rawExecutor: IBuiltinToolExecutor = {
   getApiNames: () => ['breakDown'],
   hasApi: (apiName) => apiName === 'breakDown',
@@ -40,7 +40,7 @@ const registry = createExecutorRegistry({
 });
 
 describe('createExecutorRegistry', () => {
-  it('refuses two executors of one identifier and names both', () => {
+  it('rejects two executors with the same identifier, naming both', () => {
     class OtherNoteExecutor extends NoteExecutor {}
     expect(() =>
       createExecutorRegistry({ executors: [new NoteExecutor(), new OtherNoteExecutor()] }),
@@ -88,7 +88,7 @@ describe('createExecutorRegistry', () => {
     expect(registry.getApiNames(name)).toEqual([]);
   });
 
-  it('makes a result of whatever an executor throws', async () => {
+  it('converts anything an executor throws to a result', async () => {
     const funnelled = await registry.executeBuiltinTool('lobe-note', 'viewNote', {});
     expect(funnelled.error).toMatchObject({
       message: 'The note is gone.',
@@ -105,7 +105,7 @@ describe('createExecutorRegistry', () => {
     ).toEqual({ content: 'red of agent-1', success: true });
   });
 
-  it('completes the result of an executor that is not made from BaseExecutor', async () => {
+  it('completes the result of an executor that does not extend BaseExecutor', async () => {
     const silent = createExecutorRegistry({
       executors: [{ ...rawExecutor, invoke: async () => ({ state: 1, success: true }) }],
     });
@@ -133,12 +133,12 @@ describe('createExecutorRegistry', () => {
       ],
       ['reject', () => Promise.reject(new Error('No.'))],
       ['never end', () => new Promise<void>(() => {})],
-    ])('gives the result though they %s', async (_, hook) => {
+    ])('returns the result even if they %s', async (_, hook) => {
       const result = await run({ onAfterCall: hook, onBeforeCall: hook });
       expect(result).toEqual({ content: 'home of a', success: true });
     });
 
-    it('tells them of the call before it runs and of its result', async () => {
+    it('notifies them before the call, and of its result', async () => {
       const told: unknown[] = [];
       await run({
         onAfterCall: (call) => void told.push(call),
@@ -163,7 +163,7 @@ describe('createExecutorRegistry', () => {
     expect(result.success).toBe(true);
   });
 
-  it('tells which executors and APIs there are', () => {
+  it('lists executors and APIs', () => {
     expect(registry.hasExecutor('lobe-note')).toBe(true);
     expect(registry.hasExecutor('lobe-other')).toBe(false);
     expect(registry.getApiNames('lobe-note')).toEqual(['listNotes', 'viewNote']);

@@ -13,7 +13,7 @@ import { createToolRegistry } from './tool-registry.ts';
 
 /** Options of a registry of executors. */
 export interface ExecutorRegistryOptions {
-  /** Old identifiers and what they are called now. Default: those of the builtin tools. */
+  /** Former identifiers with the current ones. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;
   executors: readonly IBuiltinToolExecutor[];
 }
@@ -21,9 +21,9 @@ export interface ExecutorRegistryOptions {
 /** The executors of a set of tools. */
 export interface ExecutorRegistry {
   /**
-   * Runs one API with arguments that already fit its schema. It never throws: an unknown tool or
-   * API is a failed result that names the closest ones. A call of a model belongs into an engine,
-   * which parses, validates, approves and limits it before it gets here.
+   * Runs one API with arguments that already fit its schema. Never throws: an unknown tool or API
+   * is a failed result that names the closest ones. A model's call must go through an engine first,
+   * which parses, validates, approves and limits it.
    */
   executeBuiltinTool: (
     identifier: string,
@@ -31,16 +31,16 @@ export interface ExecutorRegistry {
     params: unknown,
     context?: BuiltinToolContext,
   ) => Promise<BuiltinToolResult>;
-  /** The API names of a tool; none for an unknown tool. */
+  /** The API names of a tool; empty for an unknown tool. */
   getApiNames: (identifier: string) => string[];
   /** The executor of a tool, by its identifier or an alias. */
   getExecutor: (identifier: string) => IBuiltinToolExecutor | undefined;
-  /** Whether there is an executor for a tool, and, with a name, for that API of it. */
+  /** Whether a tool has an executor or, with a name, that API. */
   hasExecutor: (identifier: string, apiName?: string) => boolean;
 }
 
 /**
- * Builds a registry of executors by their identifiers.
+ * Builds a registry of executors by identifier.
  *
  * @throws Error if two executors share an identifier, naming both
  */
@@ -80,7 +80,7 @@ export const createExecutorRegistry = (options: ExecutorRegistryOptions): Execut
     try {
       result = completeResult(await executor.invoke(apiName, params, context));
     } catch (error) {
-      // An executor that is no BaseExecutor may throw; callers are promised a result.
+      // Executors that do not extend BaseExecutor may throw; callers are promised a result.
       result = errorResult(error);
     }
     tellHook(executor.onAfterCall?.bind(executor), { ...call, result });

@@ -13,7 +13,7 @@ const registry = createToolRegistry<ToolFixtures>({
 export const getBuiltinFixtures = (identifier: string): ToolFixtures | undefined =>
   registry.get(identifier);
 
-/** The example calls of one API; none for an unknown one. */
+/** The example calls of one API; empty for an unknown one. */
 export const getBuiltinApiFixtures = (
   identifier: string,
   apiName: string,

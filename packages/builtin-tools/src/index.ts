@@ -15,10 +15,10 @@ export {
 // The tools themselves.
 export { BUILTIN_TOOLS } from './tools.ts';
 
-// What the tools say about themselves.
+// Descriptions of the tools.
 export { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';
 
-// Sets of tools.
+// Presets of tools.
 export {
   ALWAYS_OFFERED,
   BUILTIN_TOOL_PRESETS,

@@ -3,7 +3,7 @@ import { TOOL_LOCALES, type ToolLocale, type ToolLocales } from '@lobechat/types
 import { createToolRegistry } from './tool-registry.ts';
 import { loadPart } from './tools.ts';
 
-/** The i18next namespace that the surfaces of all tools read. */
+/** The i18next namespace of all tools' surfaces. */
 export const BUILTIN_TOOLS_NAMESPACE = 'plugin';
 
 const registry = createToolRegistry<ToolLocales>({

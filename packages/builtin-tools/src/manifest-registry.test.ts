@@ -11,7 +11,7 @@ const createManifest = (identifier: string, title = identifier): BuiltinToolMani
   systemRole: ({ locale }: ManifestContext) => `Speak ${locale ?? 'plainly'}.`,
 });
 
-/** A tool that makes no sense in a page. */
+/** A tool that cannot run in a page. */
 const desktopOnly = ({ environment }: ManifestContext) =>
   environment === 'browser' ? null : createManifest('lobe-desk');
 
@@ -24,7 +24,7 @@ const registry = createManifestRegistry({
 });
 
 describe('createManifestRegistry', () => {
-  it('refuses two manifests of one identifier and names both', () => {
+  it('rejects two manifests with the same identifier, naming both', () => {
     expect(() =>
       createManifestRegistry({
         entries: [
@@ -35,20 +35,20 @@ describe('createManifestRegistry', () => {
     ).toThrow(/'desktopOnly' \(entry 1\) and 'The other desk' \(entry 2\)/);
   });
 
-  it('refuses to give a manifest under an identifier that is not its own', () => {
+  it('refuses to return a manifest under a different identifier', () => {
     const wrong = createManifestRegistry({ entries: [['lobe-a', createManifest('lobe-b')]] });
     const message = "The manifest registered for 'lobe-a' calls itself 'lobe-b'.";
     expect(() => wrong.getManifest('lobe-a')).toThrow(message);
     expect(() => wrong.listManifests()).toThrow(message);
   });
 
-  it('has nothing for a tool that does not exist, or not in this context', () => {
+  it('returns nothing for a tool that does not exist or is not available in the context', () => {
     expect(registry.getManifest('lobe-nothing')).toBeUndefined();
     expect(registry.getManifest('constructor')).toBeUndefined();
     expect(registry.getManifest('lobe-desk', { environment: 'browser' })).toBeUndefined();
   });
 
-  it('lists what can be used in the context', () => {
+  it('lists the tools available in the context', () => {
     const list = (context?: ManifestContext) =>
       registry.listManifests(context).map(({ identifier }) => identifier);
     expect(list({ environment: 'browser' })).toEqual(['lobe-note']);
@@ -56,7 +56,7 @@ describe('createManifestRegistry', () => {
     expect(list()).toEqual(['lobe-desk', 'lobe-note']);
   });
 
-  it('settles the system role for the context', () => {
+  it('resolves the system role for the context', () => {
     expect(registry.getManifest('lobe-note', { locale: 'de-DE' })?.systemRole).toBe('Speak de-DE.');
     expect(registry.getManifest('lobe-note')?.systemRole).toBe('Speak plainly.');
   });

@@ -9,7 +9,7 @@ import { createToolRegistry, type ToolRegistryEntry } from './tool-registry.ts';
 
 /** Options of a registry of manifests. */
 export interface ManifestRegistryOptions {
-  /** Old identifiers and what they are called now. Default: those of the builtin tools. */
+  /** Former identifiers with the current ones. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;
   entries: ReadonlyArray<ToolRegistryEntry<BuiltinToolManifestSource>>;
 }
@@ -23,7 +23,7 @@ export interface ManifestRegistry {
    * @throws Error if the manifest has another identifier than it is registered under
    */
   getManifest: (identifier: string, context?: ManifestContext) => ResolvedToolManifest | undefined;
-  /** The manifests of all tools that can be used in a context, in the order of registration. */
+  /** The manifests of all tools available in a context, in the order of registration. */
   listManifests: (context?: ManifestContext) => ResolvedToolManifest[];
 }
 

@@ -10,7 +10,7 @@ export const BUILTIN_TOOL_MANIFESTS: ReadonlyMap<string, BuiltinToolManifestSour
   entries,
 );
 
-/** The manifests of the builtin tools, as they are in a context. */
+/** The manifests of the builtin tools in a context. */
 export const { getManifest: getBuiltinManifest, listManifests: listBuiltinManifests } =
   createManifestRegistry({ entries });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { traceModules } from './testing/trace-modules.ts';
 
-/** What only a page needs. */
+/** Modules that only a page needs. */
 const PAGE_LIBRARIES = /node_modules\/(?:react|react-dom|@lobehub\/|antd|antd-style|lucide-react)/;
 
-/** What only a calculation needs. */
+/** Modules that only a calculation needs. */
 const HEAVY_LIBRARIES = /node_modules\/(?:mathjs|@cortex-js|gpt-tokenizer)/;
 
 const RUNNING_CODE = /\/(?:executor|ExecutionRuntime)\/|\/executors\.ts$/;
@@ -17,13 +17,13 @@ const load = (entry: string) =>
   traceModules(import.meta.dirname, `await import('@lobechat/builtin-tools${entry}');`);
 
 describe('the modules that an entry point loads', () => {
-  it('are one file for the identifiers', async () => {
+  it('are a single file for the identifiers', async () => {
     const { urls } = await load('/identifiers');
     expect(urls.map((url) => url.split('/').at(-1))).toEqual(['identifiers.ts']);
   });
 
   it.each(['', '/manifests', '/source'])(
-    'are neither executors nor surfaces for the entry "%s"',
+    'include neither executors nor surfaces for the entry "%s"',
     async (entry) => {
       const { urls } = await load(entry);
       expect(ownFiles(urls).length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ describe('the modules that an entry point loads', () => {
     },
   );
 
-  it('are no React and no heavy library for the executors', async () => {
+  it('include neither React nor a heavy library for the executors', async () => {
     const { urls } = await load('/executors');
     expect(urls.some((url) => RUNNING_CODE.test(url))).toBe(true);
     expect(urls.filter((url) => PAGE_LIBRARIES.test(url))).toEqual([]);
@@ -41,19 +41,19 @@ describe('the modules that an entry point loads', () => {
     expect(urls.filter((url) => url.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('are neither executors nor React for the texts', async () => {
+  it('include neither executors nor React for the texts', async () => {
     const { urls } = await load('/locales');
     expect(urls.filter((url) => RUNNING_CODE.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });
 
-  it('are no React and no heavy library for the fixtures, though executors run them', async () => {
+  it('include neither React nor a heavy library for the fixtures, although executors run them', async () => {
     const { urls } = await load('/fixtures');
     expect(urls.filter((url) => HEAVY_LIBRARIES.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });
 });
 
 describe('the source', () => {
-  it('loads executors with its first call and not with a listing', async () => {
+  it('loads executors with its first call, not for a listing', async () => {
     const { report, urls } = await traceModules(
       import.meta.dirname,
       `

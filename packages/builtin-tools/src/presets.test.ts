@@ -8,32 +8,32 @@ import {
 } from './presets.ts';
 
 describe('resolveBuiltinSelection', () => {
-  it.each(['everything', 'constructor', '__proto__'])('refuses the preset %j', (name) => {
+  it.each(['everything', 'constructor', '__proto__'])('rejects the preset %j', (name) => {
     expect(() => resolveBuiltinSelection(name as BuiltinToolSelection)).toThrow(
       /There is no preset '.*' of builtin tools\. Presets: all, computation, none\./,
     );
   });
 
-  it('refuses identifiers that do not exist, all at once, and names those that do', () => {
+  it('reports all unknown identifiers at once, and lists the existing ones', () => {
     const selection = ['lobe-calculator', 'lobe-x', 'lobe-y'] as unknown as BuiltinToolSelection;
     expect(() => resolveBuiltinSelection(selection)).toThrow(
       /There is no builtin tool 'lobe-x', 'lobe-y'\. Builtin tools: .*lobe-calculator/,
     );
   });
 
-  it('means all tools by default', () => {
+  it('selects all tools by default', () => {
     expect([...resolveBuiltinSelection()].toSorted()).toEqual([...BUILTIN_TOOL_IDENTIFIERS]);
   });
 
   it.each(Object.keys(BUILTIN_TOOL_PRESETS))(
-    'always has the tool that reads what was spilled (preset %s)',
+    'always includes the tool that reads spilled results (preset %s)',
     (preset) => {
       const selected = resolveBuiltinSelection(preset as BuiltinToolSelection);
       expect(selected.has('lobe-artifact')).toBe(true);
     },
   );
 
-  it('takes identifiers one by one, and keeps the artifact tool with them', () => {
+  it('accepts single identifiers, and keeps the artifact tool with them', () => {
     expect([...resolveBuiltinSelection(['lobe-calculator'])]).toEqual([
       'lobe-artifact',
       'lobe-calculator',

@@ -1,26 +1,26 @@
 import { BUILTIN_TOOL_IDENTIFIERS, type BuiltinToolIdentifier } from './identifiers.ts';
 
-/** The tools that a host always has: without them a model could not read what was spilled. */
+/** Tools that a host always offers: without them a model could not read spilled results. */
 export const ALWAYS_OFFERED: readonly BuiltinToolIdentifier[] = ['lobe-artifact'];
 
-/** Sets of tools under a name, for hosts that do not want to offer everything. */
+/** Named sets of tools, for hosts that do not want to offer everything. */
 export const BUILTIN_TOOL_PRESETS = {
   /** Every builtin tool. */
   all: BUILTIN_TOOL_IDENTIFIERS,
-  /** Pure computation: touches nothing outside the call. */
+  /** Pure computation: no access outside the call. */
   computation: ['lobe-calculator'],
-  /** Only what is always there. */
+  /** Only the tools that are always offered. */
   none: [],
 } as const satisfies Readonly<Record<string, readonly BuiltinToolIdentifier[]>>;
 
 /** The name of a preset. */
 export type BuiltinToolPreset = keyof typeof BUILTIN_TOOL_PRESETS;
 
-/** Tools by preset, or one by one. */
+/** A selection of tools by preset or identifier. */
 export type BuiltinToolSelection = BuiltinToolPreset | readonly BuiltinToolIdentifier[];
 
 /**
- * The identifiers that a selection means, those of {@link ALWAYS_OFFERED} included.
+ * The selected identifiers, including {@link ALWAYS_OFFERED}.
  *
  * @throws Error for a preset or an identifier that does not exist, naming those that do
  */

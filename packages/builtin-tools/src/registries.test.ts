@@ -11,7 +11,7 @@ import { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from
 import { BUILTIN_TOOLS } from './tools.ts';
 
 describe('the registries', () => {
-  it('know no tool that is not there', async () => {
+  it('contain no unknown tool', async () => {
     expect(getBuiltinManifest('lobe-nothing')).toBeUndefined();
     expect(getBuiltinManifest('constructor')).toBeUndefined();
     expect(getBuiltinFixtures('__proto__')).toBeUndefined();
@@ -34,11 +34,11 @@ describe('the registries', () => {
     expect(listBuiltinManifests().map(({ identifier }) => identifier)).toEqual(identifiers);
   });
 
-  describe.each(BUILTIN_TOOL_IDENTIFIERS)('have for %s', (identifier) => {
+  describe.each(BUILTIN_TOOL_IDENTIFIERS)('contain for %s', (identifier) => {
     const manifest = getBuiltinManifest(identifier);
     const apiNames = manifest?.api.map(({ name }) => name) ?? [];
 
-    it('a manifest under its own identifier, with a settled system role', () => {
+    it('a manifest under its own identifier, with a resolved system role', () => {
       expect(manifest?.identifier).toBe(identifier);
       expect(typeof manifest?.systemRole).toBe('string');
       expect(apiNames.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the registries', () => {
       }
     });
 
-    it('fixtures whose state fits what the manifest says of it', () => {
+    it('fixtures whose state fits the declared schema', () => {
       for (const { name, stateSchema } of manifest?.api ?? []) {
         if (!stateSchema) continue;
         const validator = compileSchema(stateSchema);
@@ -72,7 +72,7 @@ describe('the registries', () => {
       }
     });
 
-    it('texts in every language, under its own prefix only', () => {
+    it('texts in every language, only under its own prefix', () => {
       for (const language of TOOL_LOCALES) {
         const keys = Object.keys(getBuiltinLocales(identifier)?.[language] ?? {});
         expect(keys.filter((key) => !key.startsWith(`builtins.${identifier}.`))).toEqual([]);

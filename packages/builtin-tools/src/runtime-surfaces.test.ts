@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe('registerBuiltinSurfaces', () => {
-  it('refuses the identifier of a builtin tool, whose surfaces nothing may replace', () => {
+  it('rejects the identifier of a builtin tool, whose surfaces cannot be replaced', () => {
     expect(() => register('lobe-task', { renders: { viewTask: show } })).toThrow(
       "'lobe-task' is a builtin tool",
     );
     expect(getBuiltinRender('lobe-task', 'viewTask')).not.toBe(show);
   });
 
-  it('refuses a second registration, and keeps the first', () => {
+  it('rejects a second registration, and keeps the first', () => {
     register('lobe-note', { renders: { viewNote: show } });
     expect(() => register('lobe-note', { renders: {} })).toThrow('registered already');
     expect(getBuiltinRender('lobe-note', 'viewNote')).toBe(show);
@@ -40,7 +40,7 @@ describe('registerBuiltinSurfaces', () => {
     },
   );
 
-  it('lets the look-ups find surfaces that came late, and forget them', () => {
+  it('makes late surfaces available to look-ups, and removes them again', () => {
     expect(getBuiltinRender('lobe-note', 'viewNote')).toBeUndefined();
     const remove = register('lobe-note', { renders: { viewNote: show } });
     expect(getBuiltinRender('lobe-note', 'viewNote')).toBe(show);
@@ -49,7 +49,7 @@ describe('registerBuiltinSurfaces', () => {
     expect(getBuiltinRender('lobe-note', 'viewNote')).toBeUndefined();
   });
 
-  it('does not let an old removal take away a new registration', () => {
+  it('ignores an old removal after a new registration', () => {
     const removeFirst = register('lobe-note', { renders: {} });
     removeFirst();
     register('lobe-note', { renders: { viewNote: show } });

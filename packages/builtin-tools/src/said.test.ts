@@ -15,7 +15,7 @@ const PACKAGES = path.join(import.meta.dirname, '../..');
 
 const say = createPhraseBook(builtinPhrases['zh-CN']);
 
-/** Tools that have Chinese phrases. A tool without any, e.g. a new one, is read in its English. */
+/** Tools with Chinese phrases. Others, e.g. new ones, are shown in English. */
 const SAID_TOOLS = globSync('said/zh-CN/*.ts', { cwd: import.meta.dirname }).map((file) =>
   path.basename(file, '.ts'),
 );
@@ -23,7 +23,7 @@ const saidManifests = listBuiltinManifests().filter(({ identifier }) =>
   SAID_TOOLS.includes(identifier.replace('lobe-', '')),
 );
 
-/** The texts under a name, at any depth. */
+/** The texts under a key, at any depth. */
 const listTexts = (value: unknown, name: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, name));
   if (typeof value !== 'object' || value === null) return [];
@@ -36,16 +36,16 @@ const unsaid = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => say(text) === undefined)),
 ];
 
-/** Examples of input, with no English words around them. */
+/** Examples of input without English words. */
 const isCode = (text: string): boolean => /^(?:['"[{(]|\d|\*\*\*)/.test(text);
 
-/** Whether a package has Chinese phrases, or is no tool's. */
+/** Whether a file belongs to no tool, or to one with Chinese phrases. */
 const isSaid = (file: string): boolean => {
   const tool = /^builtin-tool-([^/\\]+)/.exec(file)?.[1];
   return tool === undefined || SAID_TOOLS.includes(tool);
 };
 
-/** The types of errors that the sources of the packages know. */
+/** The error types in the sources of the packages. */
 const listErrorTypes = (): string[] => {
   const files = globSync('*/src/**/*.ts', { cwd: PACKAGES }).filter(
     (file) => isSaid(file) && !/\.test(?:-d)?\.ts$/.test(file),
@@ -60,8 +60,8 @@ const listErrorTypes = (): string[] => {
   return [...new Set(declared)].toSorted();
 };
 
-describe('what tools say to people', () => {
-  it('has words for every type of error, in every language', () => {
+describe('messages of tools to people', () => {
+  it('have words for every error type in every language', () => {
     const types = listErrorTypes();
     expect(types).toContain('UnknownSymbol');
     for (const language of TOOL_LOCALES) {
@@ -70,7 +70,7 @@ describe('what tools say to people', () => {
     }
   });
 
-  it('is looked for in every tool that has Chinese phrases', () => {
+  it('are checked for every tool with Chinese phrases', () => {
     expect(saidManifests).toHaveLength(
       SAID_TOOLS.length -
         [
@@ -86,25 +86,25 @@ describe('what tools say to people', () => {
   });
 
   describe.each(saidManifests.map((manifest) => [manifest.identifier, manifest] as const))(
-    'is said in Chinese: %s',
+    'are translated to Chinese: %s',
     (identifier, manifest) => {
       const fixtures: ToolFixture[] = Object.values(getBuiltinFixtures(identifier) ?? {}).flat();
 
-      it('what each API does', () => {
+      it('descriptions of APIs', () => {
         expect(unsaid(manifest.api.map(({ description }) => description))).toEqual([]);
       });
 
-      it('what each argument means', () => {
+      it('descriptions of arguments', () => {
         const schemas = manifest.api.map((api) => api.acceptedParameters ?? api.parameters);
         const texts = listTexts(schemas, 'description').filter((text) => !isCode(text));
         expect(unsaid(texts)).toEqual([]);
       });
 
-      it('what each example shows', () => {
+      it('names of examples', () => {
         expect(unsaid(fixtures.map(({ name }) => name))).toEqual([]);
       });
 
-      it('why each example fails', () => {
+      it('failures of examples', () => {
         const failed = fixtures.flatMap(({ result: { error } }) => (error ? [error.message] : []));
         expect(unsaid(failed)).toEqual([]);
       });

@@ -16,8 +16,9 @@ import { taskPhrases } from './said/zh-CN/task.ts';
 import { webBrowsingPhrases } from './said/zh-CN/web-browsing.ts';
 
 /**
- * What the builtin tools and their hosts write in English for models, in the languages of people:
- * descriptions, names of examples, why a call failed or is asked about. For i18next's `SAID_NAMESPACE`.
+ * Translations of the English texts that builtin tools and their hosts write for models:
+ * descriptions, names of examples, reasons for failures and questions. For i18next's
+ * `SAID_NAMESPACE`.
  */
 export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>, Phrases>> = {
   'zh-CN': {

@@ -26,7 +26,7 @@ const listServers = async (options?: BuiltinSourceOptions) => [
 ];
 
 describe('createBuiltinSource', () => {
-  it('refuses a preset or an identifier that does not exist when it is made', () => {
+  it('rejects an unknown preset or identifier on creation', () => {
     expect(() => createBuiltinSource({ tools: 'nonsense' as BuiltinToolSelection })).toThrow(
       /no preset 'nonsense'/,
     );
@@ -44,7 +44,7 @@ describe('createBuiltinSource', () => {
     );
   });
 
-  it('offers the chosen tools, and the reader of artifacts with them', async () => {
+  it('offers the selected tools, together with the artifact reader', async () => {
     expect(await listServers()).toEqual([...BUILTIN_TOOL_IDENTIFIERS]);
     expect(await listServers({ tools: 'none' })).toEqual(['lobe-artifact']);
     expect(await listServers({ tools: ['lobe-calculator'] })).toEqual([
@@ -53,14 +53,14 @@ describe('createBuiltinSource', () => {
     ]);
   });
 
-  it.each(['client', 'server'] as const)('offers what can run on a %s only', async (runsIn) => {
+  it.each(['client', 'server'] as const)('offers only what can run on a %s', async (runsIn) => {
     const expected = listBuiltinManifests()
       .filter(({ executors }) => (executors ?? ['server']).includes(runsIn))
       .map(({ identifier }) => identifier);
     expect(await listServers({ runsIn })).toEqual(expected);
   });
 
-  it('runs through an engine, where unknown names and wrong arguments end', async () => {
+  it('runs through an engine, which rejects unknown names and wrong arguments', async () => {
     const engine = createEngine();
     const unknown = await engine.call({ name: 'lobe-calculator/constructor' });
     expect(unknown.error?.type).toBe('ApiNotFound');
@@ -76,7 +76,7 @@ describe('createBuiltinSource', () => {
     expect(lacking.error?.type).toBe('ServiceUnavailable');
   });
 
-  it('gives executors the services of the engine, in the first call and in later ones', async () => {
+  it("passes the engine's services to executors, in the first call and in later ones", async () => {
     const artifacts = createToolEngine().artifacts;
     await artifacts.put({ data: 'hello', mimeType: 'text/plain', name: 'hello.txt' });
     const engine = createToolEngine({
@@ -91,7 +91,7 @@ describe('createBuiltinSource', () => {
     }
   });
 
-  it('runs calls as history has recorded them, judged and asked about as those of today', async () => {
+  it('runs calls recorded in history, judged and approved like current ones', async () => {
     const asked: unknown[] = [];
     const engine = createToolEngine({
       onApproval: ({ arguments: args, descriptor }) => {
@@ -115,7 +115,7 @@ describe('createBuiltinSource', () => {
     expect((await call('editLocalFile', edit)).content).toContain(
       '+  return `Good morning ${name}`;',
     );
-    // The fake does not know this one; that it was asked about is what matters.
+    // The fake does not know this one; the request itself is what matters.
     await call('renameLocalFile', { newName: 'a.md', path: 'README.md' });
     expect(asked).toEqual([
       ['readFile', { endLine: 3, path: 'src/greet.ts', startLine: 2 }],

@@ -18,7 +18,7 @@ export { BUILTIN_TOOLBOX, getExecutorEnvironments, toToolDescriptors } from './d
 
 /** Options of a source of builtin tools. */
 export interface BuiltinSourceOptions {
-  /** The context of manifests. Tools that cannot be used in it are not offered. */
+  /** The context of manifests. Tools that are not available in it are not offered. */
   context?: ManifestContext | undefined;
   /** Only tools that can run here: `client` in a page, `server` in Node. Default: all. */
   runsIn?: ToolExecutorEnvironment | undefined;
@@ -26,10 +26,10 @@ export interface BuiltinSourceOptions {
   tools?: BuiltinToolSelection | undefined;
 }
 
-/** The id of the source in an engine, named in its errors. */
+/** The id of the source in an engine, used in its errors. */
 export const BUILTIN_SOURCE_ID = 'builtin';
 
-/** The id of the source of a host's own packages, named in its errors. */
+/** The id of the source of a host's own packages, used in its errors. */
 export const PACKAGE_SOURCE_ID = 'packages';
 
 /** Options of a source of registered tools. */
@@ -65,8 +65,8 @@ const createPlaceFilter =
     runsIn === undefined || getExecutorEnvironments(manifest).includes(runsIn);
 
 /**
- * The builtin tools as a source of an engine. Listing reads manifests only; executors are loaded
- * when the first call comes.
+ * Creates a source of the builtin tools for an engine. Listing reads only manifests; executors are
+ * loaded with the first call.
  *
  * @throws Error for a preset or an identifier that does not exist
  */
@@ -79,7 +79,7 @@ export const createBuiltinSource = (options: BuiltinSourceOptions = {}): ToolSou
     isOffered: (manifest) => selected.has(manifest.identifier) && runsHere(manifest),
     listManifests: () => listBuiltinManifests(options.context),
     loadExecutors: async () => {
-      // Executors first: a registry whose evaluation failed in a page would stay broken for ever.
+      // Executors first: a registry whose evaluation failed would stay broken in a page.
       await loadPart('executor');
       return import('./executors.ts');
     },
@@ -91,7 +91,7 @@ export interface PackageSourceOptions extends Pick<BuiltinSourceOptions, 'contex
   tools: ToolSet;
 }
 
-/** Tools of a host's own as a source of an engine, in the way of the builtin ones. */
+/** Creates a source of a host's own tools for an engine, like the builtin one. */
 export const createPackageSource = ({ context, runsIn, tools }: PackageSourceOptions): ToolSource =>
   createRegisteredSource({
     getAliases: tools.getAliases,

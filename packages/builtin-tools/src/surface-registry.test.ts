@@ -7,7 +7,7 @@ import { createSurfaceLookup } from './surface-registry.ts';
 const show: BuiltinInspector = ({ apiName }) => apiName;
 
 describe('createSurfaceLookup', () => {
-  it('refuses two tools of one identifier and names the surfaces of both', () => {
+  it('rejects two tools with the same identifier, naming the surfaces of both', () => {
     expect(() =>
       createSurfaceLookup({
         entries: [

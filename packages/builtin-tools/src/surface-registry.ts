@@ -1,25 +1,25 @@
 import { resolveBuiltinApi } from './aliases.ts';
 import { createToolRegistry, type ToolRegistryOptions } from './tool-registry.ts';
 
-/** The surfaces of one kind that a tool has, by API name. */
+/** A tool's surfaces of one kind, by API name. */
 export type SurfacesByApi<Surface> = Readonly<Record<string, Surface>>;
 
-/** Options of a look-up of surfaces. */
+/** Options of a surface look-up. */
 export interface SurfaceLookupOptions<Surface> extends ToolRegistryOptions<SurfacesByApi<Surface>> {
-  /** Old API names by identifier. Default: those of the builtin tools. */
+  /** Former API names by identifier. Default: those of the builtin tools. */
   apiAliases?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-  /** Finds what was added after the look-up was built. Entries come first. */
+  /** Finds what was added after the look-up was built. Entries take precedence. */
   findLate?: ((identifier: string) => SurfacesByApi<Surface> | undefined) | undefined;
 }
 
-/** Finds the surface of an API; undefined where the tool has nothing specific to show. */
+/** Finds the surface of an API; undefined if the tool has no specific one. */
 export type SurfaceLookup<Surface> = (
   identifier: string | undefined,
   apiName: string | undefined,
 ) => Surface | undefined;
 
 /**
- * Builds the look-up of one kind of surface, by the names of today and by those that history has. Own
+ * Builds the look-up for one kind of surface, by current names and by names from history. Own
  * properties only, so that `constructor` is never taken for an API.
  *
  * @throws Error if two entries share an identifier

@@ -29,7 +29,7 @@ const LOOKUPS = {
 
 const KINDS = Object.keys(LOOKUPS) as Array<keyof typeof LOOKUPS>;
 
-/** The one export of a module whose name ends so. */
+/** The only export of a module whose name ends with this. */
 const pick = (module: Record<string, unknown>, ending: string): unknown =>
   Object.entries(module).find(([name]) => name.endsWith(ending))?.[1];
 
@@ -47,7 +47,7 @@ const tools = await Promise.all(
     const tool = pick(await importPackage(`${name}/tool`), 'Tool') as BuiltinToolPackage;
     return {
       manifest: pick(await importPackage(name), 'Manifest') as BuiltinToolManifest,
-      // What registers surfaces has an entry point with the same ones.
+      // The function that registers surfaces has an entry point with the same ones.
       surfaces: tool.surfaces
         ? (pick(await importPackage(`${name}/client`), 'Surfaces') as BuiltinToolSurfaces)
         : NO_SURFACES,
@@ -55,21 +55,21 @@ const tools = await Promise.all(
   }),
 );
 
-describe('the registries of surfaces', () => {
-  it.each(KINDS)('have no %s for tools and APIs that do not exist', (kind) => {
+describe('the surface registries', () => {
+  it.each(KINDS)('have no %s for unknown tools and APIs', (kind) => {
     const lookup = LOOKUPS[kind];
     expect(lookup('lobe-nothing', 'calculate')).toBeUndefined();
     expect(lookup('lobe-calculator', 'constructor')).toBeUndefined();
     expect(lookup('__proto__', '__proto__')).toBeUndefined();
   });
 
-  it('know every tool that this package depends on', () => {
+  it('contain every tool that this package depends on', () => {
     expect(tools.map(({ manifest }) => manifest.identifier).toSorted()).toEqual([
       ...BUILTIN_TOOL_IDENTIFIERS,
     ]);
   });
 
-  it('have every surface that a tool brings, of every kind', () => {
+  it('contain every surface of every tool', () => {
     const missing = tools.flatMap(({ manifest: { identifier }, surfaces }) =>
       KINDS.flatMap((kind) =>
         Object.entries(surfaces[kind] ?? {})

@@ -26,15 +26,17 @@ const createLookup = <Surface>(
     kind,
   });
 
-/* Each finds a surface by identifier (or alias) and API; undefined where a tool shows nothing specific. */
+/*
+ * Each finds a surface by identifier (or alias) and API; undefined if a tool has no specific one.
+ */
 
-/** The one-line view of a call in every phase. */
+/** One-line summaries of calls in every phase. */
 export const getBuiltinInspector = createLookup<BuiltinInspector>(
   'inspector',
   ({ inspectors }) => inspectors,
 );
 
-/** What a person sees before approving a call, and may edit. */
+/** Views of calls before approval, possibly editable. */
 export const getBuiltinIntervention = createLookup<BuiltinIntervention>(
   'intervention',
   ({ interventions }) => interventions,
@@ -46,13 +48,13 @@ export const getBuiltinPlaceholder = createLookup<BuiltinPlaceholder>(
   ({ placeholders }) => placeholders,
 );
 
-/** The larger view beside the conversation. */
+/** Full-size views beside the conversation. */
 export const getBuiltinPortal = createLookup<BuiltinPortal>('portal', ({ portals }) => portals);
 
-/** The view of a call's finished result. */
+/** Views of finished results. */
 export const getBuiltinRender = createLookup<BuiltinRender>('render', ({ renders }) => renders);
 
-/** The view of a call's output while it arrives. */
+/** Views of a call's output as it arrives. */
 export const getBuiltinStreaming = createLookup<BuiltinStreaming>(
   'streaming',
   ({ streamings }) => streamings,

@@ -6,7 +6,7 @@ const create = (entries: ReadonlyArray<readonly [string, string]>, aliases = {})
   createToolRegistry<string>({ aliases, describe: (value) => value, entries, kind: 'executor' });
 
 describe('createToolRegistry', () => {
-  it('refuses two entries of one identifier and names both', () => {
+  it('rejects two entries with the same identifier, naming both', () => {
     const entries = [
       ['lobe-note', 'NoteExecutor'],
       ['lobe-task', 'TaskExecutor'],
@@ -17,7 +17,7 @@ describe('createToolRegistry', () => {
     );
   });
 
-  it('names entries by their place where values have no name', () => {
+  it('names entries by position if values have no name', () => {
     const entries = [
       ['lobe-note', 1],
       ['lobe-note', 2],
@@ -27,7 +27,7 @@ describe('createToolRegistry', () => {
     );
   });
 
-  it('refuses an entry under an alias, which would hide the tool it stands for', () => {
+  it('rejects an entry under an alias, which would hide its target', () => {
     expect(() => create([['lobe-memo', 'Memo']], { 'lobe-memo': 'lobe-note' })).toThrow(
       "The executor 'Memo' (entry 1) is registered for 'lobe-memo', which is an alias of 'lobe-note'.",
     );
@@ -42,7 +42,7 @@ describe('createToolRegistry', () => {
     },
   );
 
-  it('can hold a tool that is called like a property of objects', () => {
+  it('can contain a tool named like an object property', () => {
     expect(create([['constructor', 'Odd']]).get('constructor')).toBe('Odd');
   });
 
@@ -53,7 +53,7 @@ describe('createToolRegistry', () => {
     expect(registry.identifiers).toEqual(['lobe-note']);
   });
 
-  it('does not find an alias of a tool that has no entry', () => {
+  it('does not find an alias of a tool without an entry', () => {
     expect(create([], { 'lobe-memo': 'lobe-note' }).get('lobe-memo')).toBeUndefined();
   });
 

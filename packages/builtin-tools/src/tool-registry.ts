@@ -5,12 +5,12 @@ export type ToolRegistryEntry<Value> = readonly [identifier: string, value: Valu
 
 /** Options of a registry. */
 export interface ToolRegistryOptions<Value> {
-  /** Old identifiers and what they are called now. Default: those of the builtin tools. */
+  /** Former identifiers with the current ones. Default: those of the builtin tools. */
   aliases?: Readonly<Record<string, string>> | undefined;
-  /** Names a value in an error. Default: its place in the list. */
+  /** Names a value in an error. Default: its position in the list. */
   describe?: ((value: Value) => string) | undefined;
   entries: ReadonlyArray<ToolRegistryEntry<Value>>;
-  /** The singular noun for its entries: `executor`. Named in errors. */
+  /** The singular noun for its entries, used in errors: `executor`. */
   kind: string;
 }
 
@@ -22,12 +22,12 @@ export interface ToolRegistry<Value> {
   has: (identifier: string) => boolean;
   /** In the order of registration, without aliases. */
   readonly identifiers: readonly string[];
-  /** The identifier that a tool has today. */
+  /** The current identifier of a tool. */
   resolve: (identifier: string) => string;
 }
 
 /**
- * Builds the registry of one kind of thing that tools contribute.
+ * Builds the registry for one kind of contribution of tools.
  *
  * @throws Error if two entries share an identifier, naming both, or if an alias hides an entry
  */

@@ -42,14 +42,14 @@ const toolOf = (identifier: string, aliases: string[] = []): BuiltinToolPackage 
 });
 
 describe('a set of tools', () => {
-  it('is not made of two tools of one name', () => {
+  it('cannot contain two tools with the same name', () => {
     expect(() => createToolSet([toolOf('lobe-a'), toolOf('lobe-a')])).toThrow("for 'lobe-a'");
     expect(() => createToolSet([toolOf('lobe-a'), toolOf('lobe-b', ['lobe-a'])])).toThrow(
       "alias of 'lobe-b'",
     );
   });
 
-  it('knows nothing that is not in it', async () => {
+  it('contains only its own tools', async () => {
     const tools = createToolSet([toolOf('lobe-a')]);
     expect(tools.getManifest('constructor')).toBeUndefined();
     expect(tools.getAliases('__proto__')).toEqual([]);
@@ -59,7 +59,7 @@ describe('a set of tools', () => {
     expect(find('inspectors', 'lobe-a', 'constructor')).toBeUndefined();
   });
 
-  it('finds surfaces and executors by the names of today and those of history', async () => {
+  it('finds surfaces and executors by current names and by names from history', async () => {
     const tools = createToolSet([toolOf('lobe-a', ['lobe-old'])]);
     const find = await tools.loadSurfaces();
     expect(find('inspectors', 'lobe-a', 'viewNote')).toBe(Inspector);

@@ -17,7 +17,7 @@ type SurfaceOf<Kind extends keyof BuiltinToolSurfaces> = NonNullable<
   BuiltinToolSurfaces[Kind]
 >[string];
 
-/** Finds the surface of an API, by the names of today and by those that history has. */
+/** Finds the surface of an API, by current names and by names from history. */
 export type FindSurface = <Kind extends keyof BuiltinToolSurfaces>(
   kind: Kind,
   identifier: string | undefined,
@@ -26,22 +26,22 @@ export type FindSurface = <Kind extends keyof BuiltinToolSurfaces>(
 
 /** The registries of a list of tools: builtin ones, a host's own, or both. */
 export interface ToolSet extends ManifestRegistry {
-  /** The identifiers that a tool had before. */
+  /** The former identifiers of a tool. */
   getAliases: (identifier: string) => string[];
   loadExecutors: () => Promise<ExecutorRegistry>;
   /** The examples of a tool, by its identifier or an alias. */
   loadFixtures: (identifier: string) => Promise<ToolFixtures | undefined>;
   /** The texts of a tool in every language, by its identifier or an alias. */
   loadLocales: (identifier: string) => Promise<ToolLocales | undefined>;
-  /** Loads React and the surfaces of the tools: of all, or of those that are named. */
+  /** Loads React and the surfaces of all tools, or of the named ones. */
   loadSurfaces: (identifiers?: readonly string[]) => Promise<FindSurface>;
-  /** The identifier that a tool has today. */
+  /** The current identifier of a tool. */
   resolve: (identifier: string) => string;
 }
 
 /**
- * Builds the registries of a list of tools. Manifests are there at once; everything else is loaded when it is
- * asked for.
+ * Builds the registries of a list of tools. Manifests are available immediately; everything else is
+ * loaded on demand.
  *
  * @throws Error if two tools share an identifier, or one has the alias of another
  */

@@ -7,9 +7,9 @@ import { webBrowsingTool } from '@lobechat/builtin-tool-web-browsing/tool';
 import type { BuiltinToolPackage } from '@lobechat/types';
 
 /**
- * The builtin tools: the one place where the parts of a tool are registered. Manifests, executors,
- * surfaces, fixtures and texts are all found through it, each by an entry point of its own, so that who
- * lists tools loads no executor, and who wants executors no React.
+ * The builtin tools: the only place where the parts of a tool are registered. Manifests, executors,
+ * surfaces, fixtures and texts are all found through it, each through its own entry point, so that
+ * listing tools loads no executors, and executors load no React.
  */
 export const BUILTIN_TOOLS = [
   // tools: one line each, sorted by identifier

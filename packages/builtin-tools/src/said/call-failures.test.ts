@@ -37,14 +37,14 @@ it.each([
   "'plugins__unset' cannot be started: The environment variable A is not set (at /tools/plugins/unset/args/0). Set it, or write a default: ${A:-default}. Change the configuration and start again.",
   "Error: Server 'lobe-abacus' not found in toolbox 'builtin'\nDid you mean 'builtin__lobe-calculator__calculate'?",
   'The database took too long for this and ended it. Ask for less at a time, or try again (57014). Nothing was changed.',
-])('says in Chinese why a call did not get to its tool: %s', (failure) => {
+])('explains in Chinese why a call did not reach its tool: %s', (failure) => {
   const said = say(failure);
   expect(said).toMatch(/\p{Script=Han}/u);
   // No sentence was taken for a name in another one.
   expect(said).not.toMatch(/(?<![-/])\b[a-z]{3,} [a-z]{2,} [a-z]{2,} [a-z]{2,}\b(?!\/)/);
 });
 
-it('leaves a list in English of which one item has no words', () => {
+it('keeps a list in English if one item has no translation', () => {
   const problems = '- /a: expected integer, received string "x".\n- Something else happened.';
   expect(say(`Invalid arguments for add (2 problems):\n${problems}`)).toBeUndefined();
 });

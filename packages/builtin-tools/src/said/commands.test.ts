@@ -13,7 +13,7 @@ const isSource = (file: string): boolean => !/\.test\.ts$|(?:cases|rules|testing
 
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g;
 
-/** First words of texts in the tables that are no dangers: options and commands of programs. */
+/** First words of table entries that are not dangers: options and commands of programs. */
 const NO_DANGER =
   /^(?:alias|bytes|fls|gcflags|lfs|options|process|reporters|settings|tasks|docs|processes) /;
 
@@ -21,7 +21,7 @@ const isSentence = (text: string): boolean =>
   /^[A-Z'$].* .*\.$/.test(text) && /[a-z] [a-z]/.test(text);
 const isDanger = (text: string): boolean => /^[a-z]+s [a-z]/.test(text) && !NO_DANGER.test(text);
 
-/** What the sources of a folder say of commands, each text with a name where it has a value. */
+/** Messages about commands in the sources of a folder, with placeholder names for values. */
 const listTexts = (folder: string): string[] => {
   const files = globSync(`${folder}/**/*.ts`, { cwd: FOLDER }).filter(isSource);
   const texts = files.flatMap((file) =>
@@ -40,8 +40,8 @@ const listTexts = (folder: string): string[] => {
     );
 };
 
-describe('what is said of commands', () => {
-  it('is said in Chinese, too', () => {
+describe('messages about commands', () => {
+  it('have a Chinese translation', () => {
     const texts = listTexts('command-policy');
     expect(texts.length).toBeGreaterThan(300);
     const say = createPhraseBook(judgementPhrases);

@@ -25,6 +25,6 @@ it.each([
   'a.heic is a binary file, by its first bytes: HEIC image. Convert it to PNG with a program, by runCommand, and read that.',
   'a.png has 9000 × 9000 pixels; at most 50 million are read. Make a smaller copy with a program, by runCommand, and read that.',
   'a.txt: The disk is full. Nothing was changed; free some space first.',
-])('says in Chinese: %s', (failure) => {
+])('translates to Chinese: %s', (failure) => {
   expect(say(failure)).toMatch(/\p{Script=Han}/u);
 });

@@ -23,6 +23,6 @@ it.each([
   ['Changes a.ts. Says something new.', 'Changes a.ts. Says something new.'],
   ['Takes back 2 changes: a, b.', '撤销 2 处更改：a, b。'],
   ['curl: something else.', 'curl: something else.'],
-])('says in Chinese what it has words for: %s', (text, said) => {
+])('translates known parts to Chinese: %s', (text, said) => {
   expect(say(text) ?? text).toBe(said);
 });

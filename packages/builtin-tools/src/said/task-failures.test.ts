@@ -51,7 +51,7 @@ it.each([
   'The model endpoint http://a/v1 cannot be reached: connect ECONNREFUSED. It was asked 5 times.',
   'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.',
   'The store is unavailable at the moment: disk full (53100). Nothing was changed.',
-])('says in Chinese why a task is not made, changed or done: %s', (failure) => {
+])('explains in Chinese why a task is not created, changed or run: %s', (failure) => {
   const said = say(failure);
   expect(said).toMatch(/\p{Script=Han}/u);
   // No sentence was taken for a name in another one.

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What {@link traceModules} found out about a script. */
+/** The result of {@link traceModules}. */
 export interface ModuleTrace {
-  /** What the script put into `report`. */
+  /** The script's `report`. */
   report: Record<string, unknown>;
-  /** The URLs of all modules that were loaded, in order. */
+  /** The URLs of all loaded modules, in order. */
   urls: string[];
 }
 
@@ -27,8 +27,8 @@ process.exit(0);
 `;
 
 /**
- * Runs a script in a Node of its own and tells which modules it really loaded. Dynamic imports of
- * the script's own come after the hooks are in place, so nothing is missed.
+ * Runs a script in a separate Node process and reports which modules it loaded. The script's
+ * dynamic imports run after the hooks are installed, so nothing is missed.
  *
  * @param folder - where its imports are resolved from
  * @param script - statements of an ECMAScript module; static imports are not allowed

@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the artifacts tool says, in Chinese. */
+/** Messages of the artifact tool in Chinese. */
 export const artifactPhrases: Phrases = {
   // Descriptions of the APIs.
   'List the artifacts of this session, newest first: id, name, media type, size and the beginning of texts. Use it only when you do not have the id.':
@@ -16,7 +16,7 @@ export const artifactPhrases: Phrases = {
   'Bytes of text in this page. Default 20000.': '本页文本的字节数。默认 20000。',
   'Byte to start at. Default 0. To continue, use the next offset from the previous page.':
     '起始字节。默认 0。要继续，请使用上一页给出的下一位置。',
-  // Why a call fails.
+  // Failures.
   'Leave it out to list all artifacts.': '去掉它即可列出所有产物。',
   "There is no artifact '{{id}}'.": '没有产物“{{id}}”。',
   'It may have been dropped to make room.': '它可能已为腾出空间而被移除。',

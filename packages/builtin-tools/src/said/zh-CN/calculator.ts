@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the calculator tool says, in Chinese. */
+/** Messages of the calculator in Chinese. */
 export const calculatorPhrases: Phrases = {
   // Descriptions of the APIs.
   'Compute one expression without variables, exactly. Several, or with variables: evaluate.':
@@ -104,7 +104,7 @@ export const calculatorPhrases: Phrases = {
   "'5%' or 0.05 per year; netPresentValue: per period": "每年 '5%' 或 0.05；netPresentValue：每期",
   'percentChange: new': 'percentChange：新值',
   "Duration: 30, '1/2'": "期限：30、'1/2'",
-  // Why a call fails.
+  // Failures.
   "Expected {{reason}} after '{{text}}', but there is '{{found}}' at position {{position}}.":
     '“{{text}}”之后应为{{reason}}，但第 {{position}} 个字符是“{{found}}”。',
   "Expected {{reason}} after '{{text}}', but the expression ends.":

@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** Why a call fails before its tool runs, or between page and server, in Chinese. */
+/** Chinese messages about calls that fail before their tool runs, or between page and server. */
 export const callFailurePhrases: Phrases = {
   // Lists of problems.
   'Invalid arguments for {{name}} (one problem):': '{{name}} 的参数无效（1 个问题）：',
@@ -43,7 +43,7 @@ export const callFailurePhrases: Phrases = {
   "Did you mean '{{name}}' or '{{other}}'?": '您是指“{{name}}”或“{{other}}”吗？',
   'Did you mean {{names}}?': '您是指 {{names}} 吗？',
 
-  // Arguments that are not read.
+  // Unreadable arguments.
   'The argument text is empty (write {} for no arguments).': '参数文本为空（没有参数时请写 {}）。',
   'The argument text ends in the middle of a value after 1 character: {{output}}, where {{expected}} should follow.':
     '参数文本在 1 个字符后中断：{{output}}，其后应有 {{expected}}。',
@@ -71,7 +71,7 @@ export const callFailurePhrases: Phrases = {
     '无法检查该值：模式的匹配式和分支需要过多步骤，或嵌套过深。',
   'Pass shorter texts and fewer items.': '请给出较短的文本和较少的项。',
 
-  // Tools that there are not, or that cannot be called.
+  // Tools that do not exist or cannot be called.
   'Check the list of tools for the right name.': '请查看工具列表中的正确名称。',
   'This host has no tools.': '此主机没有工具。',
   "'{{name}}' has no API '{{api}}'.": '“{{name}}”没有 API“{{api}}”。',
@@ -115,7 +115,7 @@ export const callFailurePhrases: Phrases = {
     '无法询问任何人：此主机没有批准处理函数。',
   'Asking failed: {{problem}}': '询问失败：{{problem}}',
 
-  // How a call is ended.
+  // How a call ends.
   'The call was cancelled: {{reason}}': '调用已取消：{{reason}}',
   'The call was cancelled: {{output}}': '调用已取消：{{output}}',
   "The source '{{name}}' was removed.": '来源“{{name}}”已移除。',

@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** The names of the tools' examples, in Chinese. Several tools have examples of the same name. */
+/** The names of the tools' examples in Chinese. Several tools have examples with the same name. */
 export const exampleNames: Phrases = {
   '200 numbers': '200 个数',
   '24 hours across a clock change': '跨越夏令时切换的 24 小时',

@@ -1,8 +1,8 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What hosts say of a call, in Chinese. */
+/** Messages of hosts about a call in Chinese. */
 export const hostPhrases: Phrases = {
-  // What the engine and its policy say of a call.
+  // Messages of the engine and its policy about a call.
   'The call was cancelled.': '调用已取消。',
   'The call was cancelled: Cancelled by the person.': '调用已由您取消。',
   '{{name}} did not finish within {{time}} ms and was stopped.':
@@ -40,7 +40,7 @@ export const hostPhrases: Phrases = {
     '请使用不需要此服务的工具，或在具备此服务的主机上运行。',
   'The server asks before it runs this call.': '服务器在运行此调用前先询问。',
   'Tool execution failed': '工具执行失败',
-  // What the page says of its server.
+  // Messages of the page about its server.
   'Start it again, then try once more.': '请重新启动它，然后再试一次。',
   'It cannot be carried out: {{reason}}': '无法执行：{{reason}}',
   'The tool asks a person before every call.': '此工具每次调用前都要询问。',

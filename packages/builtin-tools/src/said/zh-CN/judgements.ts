@@ -1,8 +1,8 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
 /**
- * Judgements of commands and of changes of files, in Chinese: what is dangerous about one, and why
- * one is asked about. Texts missing here are shown in English.
+ * Judgements of commands and file changes in Chinese: what is dangerous, and why approval is
+ * needed. Texts missing here are shown in English.
  */
 export const judgementPhrases: Phrases = {
   "A 'for' has no variable.": '有一个“for”没有变量。',

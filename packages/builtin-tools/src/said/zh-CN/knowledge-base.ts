@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the knowledge base tool says, in Chinese. */
+/** Messages of the knowledge base tool in Chinese. */
 export const knowledgeBasePhrases: Phrases = {
   // Descriptions of the APIs.
   'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.':
@@ -88,7 +88,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Part of a name or description.': '名称或描述的一部分。',
   'null removes it.': 'null 表示移除。',
   'Names or ids.': '名称或编号。',
-  // Why a call fails, and why one is asked about.
+  // Failures and reasons for approval.
   'There is no knowledge base {{name}}.': '没有知识库 {{name}}。',
   'There are: {{names}}.': '现有：{{names}}。',
   'There is none yet: create one with createKnowledgeBase.':

@@ -1,8 +1,8 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** Why calls of the local system tool fail, beyond what its examples show, in Chinese. */
+/** Failures of the local system tool in Chinese, beyond those of its examples. */
 export const localFailurePhrases: Phrases = {
-  // Texts that are not where an edit looks for them.
+  // Text that an edit does not find.
   'These lines are most like it.\n{{output}}': '最相似的是这些行。\n{{output}}',
   'This line is most like it.\n{{output}}': '最相似的是这一行。\n{{output}}',
   'One line of it is somewhat like one of the file.\n{{output}}':
@@ -78,7 +78,7 @@ export const localFailurePhrases: Phrases = {
   "Nothing was changed; use '{{text}}', or delete it first.":
     '未做任何更改；请改用“{{text}}”，或先删除它。',
 
-  // What a file is.
+  // Kinds of files.
   '{{path}} is a {{kind}}, and a regular file is needed.':
     '{{path}} 是 {{kind}}，而此处需要普通文件。',
   '{{path}} is a binary file, by its first bytes: {{kind}}.':

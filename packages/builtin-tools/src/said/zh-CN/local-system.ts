@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the local system tool says, in Chinese. */
+/** Messages of the local system tool in Chinese. */
 export const localSystemPhrases: Phrases = {
   // Descriptions of the APIs.
   'List one folder with sizes and times, not recursively.':
@@ -110,7 +110,7 @@ export const localSystemPhrases: Phrases = {
   'Milliseconds to wait for more. Default 0.': '等待更多输出的毫秒数。默认 0。',
   'Text. End a line with \\n.': '文本。用 \\n 结束一行。',
   'Close its input afterwards.': '之后关闭它的输入。',
-  // Why a call fails.
+  // Failures.
   "'{{path}}' does not exist.": '“{{path}}”不存在。',
   "'{{path}}' is a link to '{{place}}', which does not exist.":
     '“{{path}}”是指向“{{place}}”的链接，而“{{place}}”不存在。',

@@ -1,8 +1,8 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** Why calls of the tasks tool and runs of tasks fail, beyond what its examples show, in Chinese. */
+/** Failures of the task tool and of task runs in Chinese, beyond those of its examples. */
 export const taskFailurePhrases: Phrases = {
-  // What is said of several problems at once.
+  // Several problems at once.
   'Nothing was created: there are {{count}} problems.': '未创建任何任务：有 {{count}} 个问题。',
   'Nothing was changed: there are {{count}} problems.': '未做任何更改：有 {{count}} 个问题。',
   'Nothing was deleted.': '未删除任何任务。',
@@ -33,7 +33,7 @@ export const taskFailurePhrases: Phrases = {
   'Use a new key for new tasks, or the same tasks with this key.':
     '新任务请用新的键，或以此键提交相同的任务。',
 
-  // What a task is given.
+  // Properties of a task.
   '{{text}} is not a time in ISO 8601: {{problem}}.': '{{text}} 不是 ISO 8601 时间：{{problem}}。',
   '{{text}} is not a time in ISO 8601: Cannot parse: {{given}}.': '{{text}} 不是 ISO 8601 时间。',
   '{{text}} is not a time in ISO 8601 (time zone {{zone}}): Cannot parse: {{given}}.':
@@ -117,7 +117,7 @@ export const taskFailurePhrases: Phrases = {
   'Assigned to others: {{count}}.': '分配给他人的有 {{count}} 个。',
   'Set assigneeAgentId to take theirs.': '要领取他人的任务，请设置 assigneeAgentId。',
 
-  // Why a task is not run.
+  // Why a task does not run.
   '{{id}} is {{status}}, so it cannot be run.': '{{id}} 的状态为 {{status}}，因此不能运行。',
   'Set it to todo with updateTaskStatus if it is to be done again, then run it.':
     '如需重做，请先用 updateTaskStatus 设为 todo，再运行。',
@@ -373,7 +373,7 @@ export const taskFailurePhrases: Phrases = {
   'The task service is closing.': '任务服务正在关闭。',
   'The task service has been closed.': '任务服务已关闭。',
 
-  // Why a call is asked about.
+  // Reasons for approval.
   'A run begins further runs; these may do what needs no approval.':
     '此运行会启动其他运行；它们可以执行无需批准的操作。',
   'Only the first {{count}} are shown; the others may do what needs no approval.':

@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the tasks tool says, in Chinese. */
+/** Messages of the task tool in Chinese. */
 export const taskPhrases: Phrases = {
   // Descriptions of the APIs.
   'Create one simple task. For several tasks, or one with work, tags or an assignee, use createTasks.':
@@ -122,7 +122,7 @@ export const taskPhrases: Phrases = {
   'How to make up for missed times. Default once.': '错过的时间如何补上。默认 once。',
   'Default: now.': '默认：现在。',
   'IANA name. Default: yours.': 'IANA 名称。默认：您的时区。',
-  // Why a call fails, and why one is asked about.
+  // Failures and reasons for approval.
   '{{field}}: {{reason}}': '{{field}}：{{reason}}',
   'There is no {{id}}: the last one is {{last}}, and listTasks shows all.':
     '没有 {{id}}：最后一个是 {{last}}，listTasks 可显示全部。',

@@ -1,6 +1,6 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** What the web browsing tool says, in Chinese. */
+/** Messages of the web browsing tool in Chinese. */
 export const webBrowsingPhrases: Phrases = {
   // Descriptions of the APIs.
   'Search the web. Returns title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.':
@@ -44,7 +44,7 @@ export const webBrowsingPhrases: Phrases = {
   'Address of the file.': '文件的网址。',
   'Where to save it in the workspace; must not exist yet. Default: its own name.':
     '保存到工作区中的何处；绝不覆盖其他文件。默认：文件自己的名称。',
-  // Why a call fails, and why one is asked about.
+  // Failures and reasons for approval.
   'None of the {{count}} pages could be read.': '{{count}} 个网页都无法读取。',
   'The server answered {{status}}.': '服务器应答 {{status}}。',
   '{{address}} is an address of this network ({{kind}}).':
