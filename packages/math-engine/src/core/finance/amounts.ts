@@ -23,9 +23,9 @@ const textOf = (value: unknown, name: string): string => {
 };
 
 /**
- * An amount, exactly as it is written.
+ * An amount, exactly as written.
  *
- * @throws ToolError `InvalidNumber` or `InvalidExpression` for what is no number
+ * @throws ToolError `InvalidNumber` or `InvalidExpression` for anything but a number
  */
 export const readAmount = async (
   value: Numeric | undefined,
@@ -44,9 +44,9 @@ export const readAmount = async (
 };
 
 /**
- * A rate of interest. `5` may mean 5 % or 500 %, and is refused.
+ * An interest rate. `5` may mean 5 % or 500 %, and is rejected.
  *
- * @throws ToolError `DomainError` for one that cannot be, or is in doubt
+ * @throws ToolError `DomainError` for an impossible or ambiguous rate
  */
 export const readRate = async (
   value: Numeric | undefined,
@@ -82,9 +82,9 @@ const percentText = (rate: Rational): string => {
 };
 
 /**
- * How often a year interest is added.
+ * Compounding periods per year.
  *
- * @throws ToolError `InvalidArguments` unless it is a whole number within the limits
+ * @throws ToolError `InvalidArguments` unless it is an integer within the limits
  */
 export const readFrequency = (value: number | undefined, usual: number, most: number): bigint => {
   const count = value ?? usual;

@@ -14,26 +14,26 @@ import { type Rational, toNumber } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { missing, readAmount } from './amounts.ts';
 
-/** Money that comes in, or goes out if it is negative. */
+/** Incoming money, or outgoing if negative. */
 export interface CashFlow {
   amount: Rational;
-  /** Days after the first, of dated flows; else periods. */
+  /** Days after the first for dated flows, else periods. */
   time: number;
 }
 
 export interface CashFlows {
   flows: readonly CashFlow[];
-  /** How many units of time one compounding takes: 1 period, or 365 days. */
+  /** Units of time per compounding period: 1 period, or 365 days. */
   span: number;
 }
 
-/** Days of the year of dated cash flows, as in spreadsheets' XIRR and XNPV. */
+/** Days per year of dated cash flows, as in spreadsheets' XIRR and XNPV. */
 const DAYS_A_YEAR = 365;
 
 /**
- * Reads cash flows, one a period or by their dates.
+ * Reads cash flows, one per period or with dates.
  *
- * @throws ToolError `InvalidArguments` if there are none, too many, or not as many dates
+ * @throws ToolError `InvalidArguments` if there are none, too many, or a different number of dates
  */
 export const readCashFlows = async (
   { cashFlows, dates, operation }: ComputeFinanceParams,
@@ -73,7 +73,7 @@ export const readCashFlows = async (
   return { flows, span: DAYS_A_YEAR };
 };
 
-/** Sums up flows of the same time, leaves out what is nothing, and sorts. */
+/** Adds up flows of the same time, drops zero amounts, and sorts. */
 export const mergeFlows = (flows: readonly CashFlow[]): { coefficient: number; time: number }[] => {
   const byTime = new Map<number, number>();
   for (const { amount, time } of flows) {
@@ -85,17 +85,20 @@ export const mergeFlows = (flows: readonly CashFlow[]): { coefficient: number; t
     .toSorted((left, right) => left.time - right.time);
 };
 
-/** Decimals of their own precision: nothing is set for others. */
+/** A decimal context of its own: changes no shared precision. */
 export const decimalsOf = (digits: number): typeof Decimal =>
   Decimal.clone({ defaults: true, maxE: 1e9, minE: -1e9, precision: digits });
 
-/** The present value at a discount factor x for one compounding: the sum of amount · x^(time/span). */
+/**
+ * The present value at a discount factor x per compounding period: the sum of amount ·
+ * x^(time/span).
+ */
 export const presentValue = (
   { flows, span }: CashFlows,
   factor: Decimal,
   Numbers: typeof Decimal,
 ): Decimal => {
-  // One root, then whole powers of it, each from the one before.
+  // One root, then integer powers of it, each computed from the previous one.
   const root = span === 1 ? factor : factor.pow(new Numbers(1).div(span));
   let sum = new Numbers(0);
   for (const { amount, time } of flows) {

@@ -4,13 +4,13 @@ export interface PowerTerm {
   time: number;
 }
 
-/** Below and above these logarithms of the discount factor no rate is looked for: −99.99 % and 10⁶ %. */
+/** Bounds of the logarithm of the discount factor for the search: −99.99 % and 10⁶ %. */
 const LOWEST = -10;
 const HIGHEST = 10;
 
 const STEPS = 200;
 
-/** Values smaller than this beside the sum of magnitudes may be zero. */
+/** Values below this, relative to the sum of magnitudes, may be zero. */
 const DUST = 1e-12;
 
 export const countSignChanges = (terms: readonly PowerTerm[]): number => {
@@ -21,7 +21,7 @@ export const countSignChanges = (terms: readonly PowerTerm[]): number => {
 const evaluate = (terms: readonly PowerTerm[], x: number): { isDust: boolean; value: number } => {
   let value = 0;
   let magnitude = 0;
-  // Shifted so that the largest power is 1: nothing overflows.
+  // Shifted so that the largest power is 1, to avoid overflow.
   const shift = Math.max(...terms.map(({ time }) => time * x));
   for (const { coefficient, time } of terms) {
     const part = coefficient * Math.exp(time * x - shift);
@@ -31,17 +31,21 @@ const evaluate = (terms: readonly PowerTerm[], x: number): { isDust: boolean; va
   return { isDust: Math.abs(value) <= DUST * magnitude, value };
 };
 
-/** Where a sum of powers is zero, by the logarithm x of what is raised. */
+/** The zeros of a sum of powers, as logarithms x of the base. */
 export interface FoundRoots {
-  /** Whether two roots may have been one, or none: they touch zero as far as doubles can tell. */
+  /**
+   * Whether a double root may be two roots or none: the sum touches zero as far as doubles can
+   * tell.
+   */
   isDoubtful: boolean;
   /** In ascending order. */
   roots: number[];
 }
 
 /**
- * All real zeros of `Σ coefficient · e^(time·x)`. Between two of them lies a zero of the derivative of
- * the sum without its first power, which has a term less (Rolle; Descartes' rule bounds their number).
+ * All real zeros of `Σ coefficient · e^(time·x)`. Between two of them lies a zero of the derivative
+ * of the sum without its first power, which has one term fewer (Rolle; Descartes' rule bounds their
+ * number).
  */
 export const findRoots = (terms: readonly PowerTerm[]): FoundRoots => {
   const [first] = terms;

@@ -3,14 +3,14 @@ import type { CashFlowRow, NamedAnswer } from '@lobechat/builtin-tool-calculator
 import type { Rational } from '../numbers/rational.ts';
 import type { Known } from './money-answers.ts';
 
-/** What an operation of finance found. */
+/** The outcome of a finance operation. */
 export interface Financed {
   answer: Known;
   results: NamedAnswer[];
   schedule?: CashFlowRow[];
 }
 
-/** What is known through the same steps. */
+/** Combines a value with the accuracy of its sources. */
 export const derive = (value: Rational, ...sources: readonly Known[]): Known => ({
   isExact: sources.every(({ isExact }) => isExact),
   value,

@@ -15,13 +15,13 @@ import {
 import { numberNode } from '../syntax/ast.ts';
 import { exactly, type Known } from './money-answers.ts';
 
-/** Powers of more bits are rounded. */
+/** Powers with more bits are rounded. */
 const MOST_EXACT_BITS = 4000;
 
-/** Digits beyond those asked for: a power of n loses about as many as n has. */
+/** Guard digits: a power of n loses about as many as n has. */
 const GUARD_DIGITS = 40;
 
-/** Rounds to so many significant binary digits. */
+/** Rounds to a number of significant binary digits. */
 export const roundBits = (value: Rational, bits: number): Rational => {
   const shift = bits - (bitLength(value.numerator) - bitLength(value.denominator));
   const scale = shift > 0 ? 1n << BigInt(shift) : 1n;
@@ -29,9 +29,9 @@ export const roundBits = (value: Rational, bits: number): Rational => {
 };
 
 /**
- * A positive base to any exponent: exact where that is not too long, else to more digits than asked for.
+ * A positive base to any exponent: exact unless too long, else to more digits than requested.
  *
- * @throws ToolError `DomainError` if it is beyond every sensible size
+ * @throws ToolError `DomainError` if it is unreasonably large
  */
 export const grow = async (
   base: Rational,
@@ -56,7 +56,7 @@ export const grow = async (
   return { isExact: false, value, verified: true };
 };
 
-/** Part of a period: a root, which two engines agree on. */
+/** A fraction of a period: a root, which two engines agree on. */
 const growPartly = async (
   base: Rational,
   exponent: Rational,

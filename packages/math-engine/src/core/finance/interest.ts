@@ -34,7 +34,7 @@ const requireYears = (years: Rational): Rational => {
   return fail(CalculatorErrorType.DomainError, 'years has to be 0 or more.');
 };
 
-/** The balance after years of interest on interest, with a payment at the end of every period. */
+/** The balance after years of compound interest, with a payment at the end of every period. */
 export const compoundInterest = async (
   input: ComputeFinanceParams,
   precision: number,
@@ -89,16 +89,16 @@ const requireBase = (base: Rational): Rational => {
   return fail(CalculatorErrorType.DomainError, 'A rate has to be more than -100 % a period.');
 };
 
-/** Loans of more periods are no loans. */
+/** Maximum periods of a loan. */
 const MOST_PERIODS = 100_000;
 
 /** Rows of a schedule at its beginning and at its end. */
 const SHOWN_PERIODS = 6;
 
-/** Binary digits of a payment, of which cents are shown. */
+/** Binary digits of a payment, which is shown in cents. */
 const SCHEDULE_BITS = 300;
 
-/** The constant payment at the end of every period that pays a loan back. */
+/** The constant payment at the end of every period that pays off a loan. */
 export const loanPayment = async (
   input: ComputeFinanceParams,
   precision: number,
@@ -159,7 +159,7 @@ export const loanPayment = async (
   };
 };
 
-/** The first periods, and the last ones reckoned from the end, where nothing is owed. */
+/** The first periods, and the last ones counted back from the end, where nothing is owed. */
 const makeSchedule = (
   principal: Rational,
   rate: Rational,
@@ -193,7 +193,7 @@ const makeSchedule = (
   return [...head, ...tail];
 };
 
-/** The change from one amount to another, as a share of the first. */
+/** The change from one amount to another, relative to the first. */
 export const percentChange = async (
   input: ComputeFinanceParams,
   precision: number,
@@ -229,7 +229,7 @@ export const percentChange = async (
   };
 };
 
-/** The same rate every year that leads from one amount to the other. */
+/** The constant annual rate that leads from one amount to the other. */
 const yearlyChange = async (
   ratio: Rational,
   { operation, years }: ComputeFinanceParams,

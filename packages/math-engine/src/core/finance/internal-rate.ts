@@ -34,7 +34,7 @@ import type { Financed } from './financed.ts';
 import { grow } from './growth.ts';
 import { exactly, type Known, percent, quotient, rounded } from './money-answers.ts';
 
-/** What cash flows are worth now, each discounted for its time. */
+/** The present value of cash flows, each discounted for its time. */
 export const netPresentValue = async (
   input: ComputeFinanceParams,
   precision: number,
@@ -53,7 +53,7 @@ export const netPresentValue = async (
   return { answer: value, results: [rounded(value), quotient('sum', exactly(total), precision)] };
 };
 
-/** Exactly, unless that takes too many digits. */
+/** Exact, unless that takes too many digits. */
 const discount = async (
   { flows }: CashFlows,
   rate: Rational,
@@ -87,13 +87,13 @@ const discountDays = (cash: CashFlows, rate: Rational, precision: number): Known
 
 const toRational = (value: Decimal): Rational => parseDecimal(value.toString(), 100_000) ?? ZERO;
 
-/** More cash flows with more than one sign change are too many to find all rates. */
+/** With more cash flows and more than one sign change, not all rates can be found. */
 const MOST_BRANCHED = 250;
 
-/** Rates that spreadsheets find first are near this one. */
+/** Rates that spreadsheets find first are close to this one. */
 const USUAL_RATE = 0.1;
 
-/** The rates at which cash flows are worth nothing. */
+/** The rates at which the present value of cash flows is zero. */
 export const internalRate = async (
   input: ComputeFinanceParams,
   precision: number,
@@ -170,7 +170,7 @@ const describeRates = (
   };
 };
 
-/** Newton's iteration in decimals from the root of doubles; a change of sign around it proves it. */
+/** Newton's iteration in decimals from the root in doubles; a sign change around it proves it. */
 const refine = (cash: CashFlows, root: number, precision: number): Known => {
   const digits = precision + 30;
   const Numbers = decimalsOf(digits);
@@ -193,7 +193,7 @@ const refine = (cash: CashFlows, root: number, precision: number): Known => {
   return exact ? exactly(exact) : { isExact: false, value: rate, verified: isProved };
 };
 
-/** A simple fraction that is the rate itself, such as 1/10. */
+/** A simple fraction that is the exact rate, such as 1/10. */
 const findExact = ({ flows }: CashFlows, rate: Rational): Rational | undefined => {
   if (flows.length > 200) return undefined;
   const candidates = convergentsOf(expandFraction(rate).slice(0, 12));

@@ -16,7 +16,7 @@ describe('a loan with a known payment', () => {
     [{ payment: -1, principal: 20_000, rate: '5%' }, 'DomainError', 'payment has to be more'],
     [{ payment: 300, principal: 20_000, rate: '-5%' }, 'DomainError', '0 or more'],
     [{ payment: 300, principal: 2000, years: 1000 }, 'DomainError', 'whole number below'],
-  ])('is refused where it says nothing: %j', async (input, type, message) => {
+  ])('is rejected where it determines nothing: %j', async (input, type, message) => {
     await expect(run(input)).rejects.toMatchObject({
       message: expect.stringContaining(message),
       type,
@@ -29,23 +29,23 @@ describe('a loan with a known payment', () => {
     [{ payment: 100, principal: 1200, rate: 0 }, '1'],
     [{ payment: 1500, rate: '6%', years: 30 }, '250187.421588503'],
     [{ payment: 400, principal: 20_000, years: 5 }, '0.0742009579350476'],
-  ])('has the term that is left out: %j', async (input, decimal) => {
+  ])('has the missing term: %j', async (input, decimal) => {
     const { answer } = await run(input);
     expect(Number(answer.decimal)).toBeCloseTo(Number(decimal), 8);
     expect(answer.verified).toBe(true);
   });
 
-  it('ends with what is left', async () => {
+  it('ends with the remaining balance', async () => {
     const { assumptions } = await run({ payment: 100, principal: 1250, rate: 0 });
     expect(assumptions?.join()).toContain('12 payments of 100.00 and a last one of 50.00');
   });
 
-  it('does not use a payment beside all the rest, and says so', async () => {
+  it('does not use a payment if all the rest is given, and says so', async () => {
     const { warnings } = await run({ payment: 300, principal: 20_000, rate: '5%', years: 5 });
     expect(warnings?.join()).toContain('payment was not used');
   });
 
-  it('leads back to the term that the payment came from', async () => {
+  it('leads back to the term that the payment was computed from', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ max: 30, min: 1 }),

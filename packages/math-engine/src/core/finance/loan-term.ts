@@ -41,7 +41,7 @@ import {
 
 const EXTRA_DIGITS = 10;
 
-/** What a payment for each period of a loan says about the rest. */
+/** What a fixed payment per period implies for the other terms of a loan. */
 interface Loan {
   frequency: Rational;
   payment: Rational;
@@ -49,10 +49,11 @@ interface Loan {
 }
 
 /**
- * What a loan with a known payment lacks: the principal, the rate or the years, whichever is not given.
+ * The missing term of a loan with a known payment: the principal, the rate or the years, whichever
+ * is not given.
  *
- * @throws ToolError `InvalidArguments` unless exactly one of them is missing, `DomainError` where a
- * payment never pays it back
+ * @throws ToolError `InvalidArguments` unless exactly one of them is missing, `DomainError` if the
+ * payment never pays it off
  */
 export const findLoanTerm = async (
   input: ComputeFinanceParams,
@@ -86,7 +87,7 @@ export const findLoanTerm = async (
     : findYears(periodRate, await read('principal'), loan, notes);
 };
 
-/** What the payments are worth now. */
+/** The present value of the payments. */
 const findPrincipal = async (
   rate: Rational,
   years: Rational,
@@ -133,7 +134,7 @@ const findRate = async (principal: Rational, years: Rational, loan: Loan): Promi
   return { answer: found, results: [percent(found, precision)] };
 };
 
-/** Payments of which the last is what is left. */
+/** Payments, the last of which is the remainder. */
 const findYears = async (
   rate: Rational,
   principal: Rational,

@@ -27,8 +27,8 @@ import { grow } from './growth.ts';
 import { type Known, percent, quotient, rounded } from './money-answers.ts';
 
 /**
- * What leads from a principal to a known balance `to`: the principal, the rate or the years, whichever
- * is not given. Put back in, it has to lead to the balance.
+ * The missing term between a principal and a known balance `to`: the principal, the rate or the
+ * years, whichever is not given. Checked by computing the balance from it.
  *
  * @throws ToolError `InvalidArguments` unless exactly one of them is missing
  */
@@ -130,7 +130,7 @@ const findYears = async (
   };
 };
 
-/** Whether the growth comes out again. */
+/** Whether the result reproduces the growth. */
 const leadsTo = async (
   base: Rational,
   periods: Rational,

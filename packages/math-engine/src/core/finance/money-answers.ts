@@ -12,9 +12,9 @@ import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { numberNode } from '../syntax/ast.ts';
 
-/** A number, and how far it is known. */
+/** A number and its accuracy. */
 export interface Known {
-  /** False where digits were rounded off on the way, far behind those that are shown. */
+  /** False if digits were rounded off on the way, far beyond those shown. */
   isExact: boolean;
   value: Rational;
   verified: boolean;
@@ -22,7 +22,7 @@ export interface Known {
 
 export const exactly = (value: Rational): Known => ({ isExact: true, value, verified: true });
 
-/** Fractions of more digits are not shown: compound interest has thousands of them. */
+/** Fractions with more digits are not shown: compound interest has thousands of them. */
 const LONGEST_FRACTION = 60;
 
 export const knownAnswer = ({ isExact, value, verified }: Known, precision: number): MathAnswer => {
@@ -45,7 +45,7 @@ export const knownAnswer = ({ isExact, value, verified }: Known, precision: numb
 
 const HUNDRED = rational(100n);
 
-/** An amount in hundredths: `1628.89`. Halves go away from zero. */
+/** An amount in hundredths: `1628.89`. Halves are rounded away from zero. */
 export const toCents = (value: Rational): string => {
   const cents = roundHalfAway(multiply(value, HUNDRED));
   const digits = `${cents < 0n ? -cents : cents}`.padStart(3, '0');
@@ -71,7 +71,7 @@ export const money = (name: string, known: Known, precision: number): NamedAnswe
   { answer: centsAnswer(known), name: `${name}Rounded` },
 ];
 
-/** What goes with the answer itself. */
+/** Facts beside the answer itself. */
 export const rounded = (known: Known): NamedAnswer => ({
   answer: centsAnswer(known),
   name: 'rounded',
@@ -82,7 +82,7 @@ export const quotient = (name: string, known: Known, precision: number): NamedAn
   name,
 });
 
-/** A share as a number of percent. */
+/** A ratio as a percentage. */
 export const percent = (known: Known, precision: number, name = 'percent'): NamedAnswer => ({
   answer: knownAnswer({ ...known, value: multiply(known.value, HUNDRED) }, precision),
   name,
