@@ -5,9 +5,9 @@ const LARGEST_TRIED = 10_000n;
 const LARGEST_NUMBER = 10n ** 400n;
 
 /**
- * The prime factors of a positive whole number, with their exponents.
+ * The prime factors of a positive integer, with their exponents.
  *
- * @throws TooLarge where they are not found by trial division
+ * @throws TooLarge if trial division does not find them
  */
 export const factorSmall = (value: bigint): ReadonlyMap<bigint, bigint> => {
   if (value > LARGEST_NUMBER) throw new TooLarge();

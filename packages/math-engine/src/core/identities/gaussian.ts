@@ -24,7 +24,7 @@ export const multiplyGaussian = (left: Gaussian, right: Gaussian): Gaussian => (
 export const isZeroGaussian = ({ im, re }: Gaussian): boolean =>
   im.numerator === 0n && re.numerator === 0n;
 
-/** The inverse of what is not zero. */
+/** The inverse of a nonzero number. */
 export const invertGaussian = ({ im, re }: Gaussian): Gaussian => {
   const size = add(multiply(re, re), multiply(im, im));
   const inverse = rational(size.denominator, size.numerator);

@@ -2,13 +2,13 @@ import { add, multiply, negate, ONE, rational, type Rational } from '../numbers/
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** A multiple of an expression that is a part of a sum. */
+/** A multiple of a part in a sum. */
 export interface LinearTerm {
   coefficient: Rational;
   node: Expression;
 }
 
-/** Reads a sum of multiples of parts that fit; undefined if there is anything else in it. */
+/** Reads a sum of multiples of accepted parts; undefined if it contains anything else. */
 export const readLinearForm = (
   expression: Expression,
   isPart: (node: Expression) => boolean,
@@ -42,7 +42,7 @@ export const readLinearForm = (
   return [...terms.values()].filter(({ coefficient }) => coefficient.numerator !== 0n);
 };
 
-/** The coefficients as whole numbers, times a common factor; undefined if that is large. */
+/** The coefficients as integers, times a common factor; undefined if that is large. */
 export const wholeCoefficients = (
   terms: readonly LinearTerm[],
   largest: bigint,

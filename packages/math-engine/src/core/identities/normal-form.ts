@@ -36,22 +36,22 @@ import {
 } from './term.ts';
 import { turnOfArc } from './turn-of-arc.ts';
 
-/** Steps of the recursion of the gamma function. */
+/** Recursion steps of the gamma function. */
 const MOST_STEPS = 20n;
 
 /**
- * Writes an expression as a quotient of sums of products of independent-looking atoms: exponentials,
- * sines and the like become powers of e, roots powers of primes, logarithms sums of those of primes.
- * Equal normal forms mean equal values; the reverse is not claimed.
+ * Writes an expression as a quotient of sums of products of independent-looking atoms:
+ * exponentials, sines and the like become powers of e, roots powers of primes, logarithms sums of
+ * logarithms of primes. Equal normal forms mean equal values; the converse is not claimed.
  *
- * @throws TooLarge where it grows beyond what is worth the effort
+ * @throws TooLarge if it grows beyond what is worth the effort
  */
 const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
 
 class Normalizer {
-  /** What monomials that stand in exponents are made of. */
+  /** Atoms of monomials in exponents. */
   readonly #monomials = new Map<string, ReadonlyMap<string, Rational>>();
-  /** What opaque functions of one argument are taken of. */
+  /** Arguments of opaque functions of one argument. */
   readonly #insides = new Map<string, Quotient>();
 
   visit(node: Expression): Quotient {
@@ -173,7 +173,7 @@ class Normalizer {
     }
   }
 
-  /** Inverse functions by others: DLMF 4.23.19 and 4.37.16 to 4.37.24. */
+  /** Inverse functions in terms of others: DLMF 4.23.19 and 4.37.16 to 4.37.24. */
   #inverse(name: 'acos' | 'acosh' | 'asinh' | 'atanh', value: Quotient): Quotient {
     const one = fractionQuotient(rational(1n));
     const half = fractionQuotient(rational(1n, 2n));
@@ -195,7 +195,7 @@ class Normalizer {
     }
   }
 
-  /** The conjugate, of real variables: every atom is real, or turns the other way. */
+  /** The conjugate, for real variables: every atom is real, or turns the other way. */
   #conjugate({ above, below }: Quotient): Quotient | undefined {
     const conjugateAll = (polynomial: Polynomial): Polynomial | undefined => {
       const terms: Term[] = [];
@@ -217,7 +217,7 @@ class Normalizer {
     return over && under && makeQuotient(over, under);
   }
 
-  /** |z|² = z·z̄, where that is a number. */
+  /** |z|² = z·z̄, if that is a number. */
   #absolute(value: Quotient): Quotient {
     const conjugate = this.#conjugate(value);
     const square = conjugate && multiplyQuotients(value, conjugate);
@@ -236,7 +236,7 @@ class Normalizer {
     return multiplyQuotients(addQuotients(value, other), constantQuotient(half));
   }
 
-  /** Γ(1/2) is √π; others of halves follow from Γ(x + 1) = x·Γ(x). */
+  /** Γ(1/2) is √π; other half-integers follow from Γ(x + 1) = x·Γ(x). */
   #gamma(value: Quotient): Quotient {
     const argument = fractionOf(value);
     if (!argument) return this.#gammaOfVariable(value);
@@ -252,7 +252,7 @@ class Normalizer {
     return multiplyQuotients(fractionQuotient(factor), root);
   }
 
-  /** By its reflection (DLMF 5.5.3) and recursion, so that Γ of 1 − x and of x + 3 become that of x. */
+  /** By reflection (DLMF 5.5.3) and recursion, Γ of 1 − x and of x + 3 become that of x. */
   #gammaOfVariable(value: Quotient): Quotient {
     const terms = termsOf(value) ?? [];
     const [first] = terms
@@ -282,7 +282,7 @@ class Normalizer {
     return result;
   }
 
-  /** sin z = (e^(iz) − e^(−iz))/(2i) and its like. */
+  /** sin z = (e^(iz) − e^(−iz))/(2i) and the like. */
   #wave(name: 'cos' | 'cosh' | 'sin' | 'sinh', angle: Quotient): Quotient {
     const isHyperbolic = name.endsWith('h');
     const isSine = name.startsWith('s');
@@ -322,7 +322,7 @@ class Normalizer {
     return multiplyQuotients(turned, makeQuotient(makePolynomial([result])));
   }
 
-  /** e^(i·k·asin u) and e^(i·k·atan u) for a whole k. */
+  /** e^(i·k·asin u) and e^(i·k·atan u) for an integer k. */
   #turnOfArc(monomial: string, { im, re }: Gaussian): Quotient | undefined {
     const [, atom = '', name] = /^\{(opaque:(asin|atan)\(.*\))\}\^1\/1$/.exec(monomial) ?? [];
     const inside = this.#insides.get(atom);
@@ -337,7 +337,10 @@ class Normalizer {
     return this.#knownLogarithm(value) ?? this.#opaque('ln', [value]);
   }
 
-  /** The logarithm of a positive product is a sum, and ±π or ±π/2 turns it; of anything else, nothing is known. */
+  /**
+   * The logarithm of a positive product is a sum; a factor of −1, i or −i adds an angle. Of
+   * anything else, nothing is known.
+   */
   #knownLogarithm(value: Quotient): Quotient | undefined {
     const term = termOf(value);
     if (!term) return undefined;
@@ -399,7 +402,7 @@ class Normalizer {
       : this.#opaque('power', [base, exponent]);
   }
 
-  /** Whether all atoms of a monomial are real for certain, those for variables included. */
+  /** Whether all atoms of a monomial are certainly real, including those for variables. */
   #isReal(powers: ReadonlyMap<string, Rational>): boolean {
     return [...powers].every(([name, { denominator }]) => {
       if (name.startsWith('variable:')) return denominator === 1n;
@@ -408,7 +411,7 @@ class Normalizer {
     });
   }
 
-  /** Whether a value is one product of positive numbers, for real variables. */
+  /** Whether a value is a single product of positive numbers, for real variables. */
   #isPositive(value: Quotient): boolean {
     const term = termOf(value);
     return (
@@ -419,7 +422,7 @@ class Normalizer {
     );
   }
 
-  /** A power with a fraction as exponent. */
+  /** A power with a fractional exponent. */
   #root(base: Quotient, exponent: Rational): Quotient {
     if (isInteger(exponent)) return wholePower(base, exponent.numerator);
     const value = fractionOf(base);
@@ -436,7 +439,7 @@ class Normalizer {
       const rest = makePolynomial([{ coefficient: ONE_GAUSSIAN, powers }]);
       return multiplyQuotients(coefficient, makeQuotient(rest));
     }
-    // √A to an odd power is A to a whole one times √A.
+    // √A to an odd power is an integer power of A times √A.
     const { denominator, numerator } = exponent;
     const whole = numerator / denominator;
     const rest = rational(numerator - whole * denominator, denominator);
@@ -455,7 +458,7 @@ class Normalizer {
 const sineOf = (name: string) => (name.endsWith('h') ? 'sinh' : 'sin');
 const cosineOf = (name: string) => (name.endsWith('h') ? 'cosh' : 'cos');
 
-/** Whether all atoms are real and positive for certain. */
+/** Whether all atoms are certainly real and positive. */
 const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>
   [...powers.keys()].every(
     (name) => name === 'pi' || name.startsWith('prime:') || /^ln:\d+$/.test(name),

@@ -11,10 +11,10 @@ import {
   writePolynomial,
 } from './term.ts';
 
-/** Exponents beyond which powers are not multiplied out. */
+/** Exponents beyond which powers are not expanded. */
 export const LARGEST_POWER = 64n;
 
-/** A quotient of polynomials; a denominator of one term is worked into the numerator. */
+/** A quotient of polynomials; a single-term denominator is merged into the numerator. */
 export interface Quotient {
   above: Polynomial;
   below: Polynomial;
@@ -63,7 +63,7 @@ export const multiplyQuotients = (left: Quotient, right: Quotient): Quotient => 
   );
 };
 
-/** The quotient of two sums that differ by a number only. */
+/** The quotient of two sums that differ by a constant factor only. */
 const ratioOf = (above: Polynomial, below: Polynomial): Polynomial | undefined => {
   if (below.size === 1 || above.size !== below.size) return undefined;
   const factor = constantPolynomial(ratioOfFirst(above, below));
@@ -87,11 +87,11 @@ export const negateQuotient = (value: Quotient): Quotient =>
 export const termsOf = ({ above, below }: Quotient): readonly Term[] | undefined =>
   below.size === 1 ? [...above.values()] : undefined;
 
-/** The only term, if it is one. */
+/** The only term, if there is just one. */
 export const termOf = (value: Quotient): Term | undefined =>
   value.below.size === 1 ? onlyTerm(value.above) : undefined;
 
-/** The fraction, if it is one. */
+/** The value as a fraction, if it is one. */
 export const fractionOf = (value: Quotient): Rational | undefined => {
   if (value.below.size === 1 && value.above.size === 0) return rational(0n);
   const term = termOf(value);

@@ -10,8 +10,8 @@ const isCallOf = (node: Expression, name: string): node is CallNode =>
 const LARGEST_EXPONENT = 100n;
 
 /**
- * Whether a sum of multiples of logarithms of positive algebraic numbers is zero: it is exactly if
- * the product of their powers is one.
+ * Whether a sum of multiples of logarithms of positive algebraic numbers is zero: exactly if the
+ * product of their powers is one.
  */
 export const areLogarithmsBalanced = (difference: Expression): boolean => {
   const terms = readLinearForm(difference, (node) => isCallOf(node, 'ln'));
@@ -32,8 +32,8 @@ export const areLogarithmsBalanced = (difference: Expression): boolean => {
 
 /**
  * Whether a sum of multiples of arc tangents of fractions and of π is a multiple of π: as the
- * argument of a product of Gaussian integers that is real. Together with a value below one in
- * decimals this proves that it is zero. Machin's formula is one of these.
+ * argument of a product of Gaussian integers that is real. Together with a decimal value below one,
+ * this proves that it is zero. Machin's formula is an example.
  */
 export const areArcTangentsBalanced = (difference: Expression): boolean => {
   const terms = readLinearForm(
@@ -58,12 +58,13 @@ export const areArcTangentsBalanced = (difference: Expression): boolean => {
   return im === 0n;
 };
 
-/** Multiples of a sum of arcs that are whole multiples of each of them, mostly. */
+/** Factors that usually turn a sum of arcs into integer multiples of each of them. */
 const ARC_MULTIPLES = [1n, 2n] as const;
 
 /**
- * Whether e^(i·difference), or that of its double, is one: together with a value below one in decimals this
- * proves that the difference is zero. Arcs of sines and tangents and multiples of π are powers there.
+ * Whether e^(i·difference), or that of its double, is one: together with a decimal value below one,
+ * this proves that the difference is zero. Arcs of sines and tangents and multiples of π become
+ * powers there.
  */
 export const areArcsBalanced = (difference: Expression): boolean =>
   someNode(

@@ -22,8 +22,8 @@ import {
  * A product of powers of atoms with a coefficient. Atoms by name:
  *
  * - `prime:7`: 7, with an exponent in [0, 1);
- * - `exp:m` and `turn:m`: e^m and e^(i·m) for a monomial m, which take fractions as exponents;
- * - `pi`, `ln:7`, and anything opaque, of which is only known that it equals itself.
+ * - `exp:m` and `turn:m`: e^m and e^(i·m) for a monomial m, with fractional exponents;
+ * - `pi`, `ln:7`, and anything opaque, which is only known to equal itself.
  */
 export interface Term {
   coefficient: Gaussian;
@@ -33,10 +33,10 @@ export interface Term {
 /** A sum of terms by the name of their monomial. */
 export type Polynomial = ReadonlyMap<string, Term>;
 
-/** Terms of one polynomial, at most. */
+/** Maximum terms of one polynomial. */
 const MOST_TERMS = 500;
 
-/** Thrown where an expression grows too large to be worth the effort; caught by the proof. */
+/** Thrown if an expression grows too large to be worth the effort; caught by the proof. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
@@ -47,7 +47,7 @@ export const monomialName = (powers: ReadonlyMap<string, Rational>): string =>
     .map(([name, { denominator, numerator }]) => `{${name}}^${numerator}/${denominator}`)
     .join('*');
 
-/** Of 7^(5/3), 7 goes to the coefficient; of e^(i·π·3/4), so does e^(i·π/2) = i. */
+/** 7^(5/3) moves a factor 7 to the coefficient; e^(i·π·3/4) moves e^(i·π/2) = i. */
 const settle = (coefficient: Gaussian, powers: ReadonlyMap<string, Rational>): Term => {
   let factor = coefficient;
   const rest = new Map<string, Rational>();
