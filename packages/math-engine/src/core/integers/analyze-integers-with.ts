@@ -17,7 +17,7 @@ import { tryItem } from '../units/try-item.ts';
 import { analyzeCommon, invert, raise, requireModulus, solveCongruences } from './congruences.ts';
 import { integerAnswer, listAnswer, named } from './integer-answers.ts';
 
-/** How integers are read, and what needs more than their residues. */
+/** How integers are read, and operations that need more than their residues. */
 export interface IntegerMethods {
   createAnalysis: (input: AnalyzeIntegerParams, notes: Notes) => Analysis;
   read: (text: string, name: string, notes: Notes) => Promise<bigint>;
@@ -28,7 +28,7 @@ export interface IntegerMethods {
  * all values together.
  *
  * @throws ToolError `InvalidArguments` if an argument that the operation needs is missing or out of
- * bounds, `DomainError` for a modulus that is none
+ * bounds, `DomainError` for an invalid modulus
  */
 export const analyzeIntegersWith = async (
   input: AnalyzeIntegerParams,
@@ -55,7 +55,7 @@ export const analyzeIntegersWith = async (
   };
 };
 
-/** What becomes of one value. */
+/** The outcome for one value. */
 export type Analysis = (value: string) => NamedAnswer[] | Promise<NamedAnswer[]>;
 
 const makeItem = async (
@@ -77,7 +77,10 @@ const analyzeEach = async (
   return items;
 };
 
-/** What is done with each value. What all of them share is read once, and its errors are the call's. */
+/**
+ * The operation applied to each value. Shared arguments are read once, and their errors fail the
+ * whole call.
+ */
 const createAnalysis = async (
   input: AnalyzeIntegerParams,
   notes: Notes,

@@ -14,16 +14,16 @@ import {
   wordAnswer,
 } from './integer-answers.ts';
 
-/** More divisors than these are counted, not listed. */
+/** With more divisors, they are counted but not listed. */
 const MOST_DIVISORS = 100;
 
-/** How a number of many digits is called in a note. */
+/** How a note refers to a number with many digits. */
 export const describeInteger = (value: bigint): string => {
   const digits = `${value}`;
   return digits.length <= 30 ? digits : `the number of ${digits.replace('-', '').length} digits`;
 };
 
-/** Everything about one integer. What is not known is left out, and a warning says why. */
+/** Everything about one integer. Unknown facts are left out, and a warning says why. */
 export const analyzeValue = (value: bigint, effort: Effort, notes: Notes): NamedAnswer[] => {
   const magnitude = value < 0n ? -value : value;
   const root = value < 0n ? 0n : integerRoot(value, 2n);

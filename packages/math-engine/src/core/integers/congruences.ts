@@ -15,7 +15,7 @@ export const requireModulus = (modulus: bigint): bigint => {
   );
 };
 
-/** @throws ToolError `DomainError` if the two have a common divisor; it says which */
+/** @throws ToolError `DomainError` if the two have a common divisor, naming it */
 export const invert = (value: bigint, modulus: bigint): bigint => {
   const inverse = modularInverse(value, modulus);
   if (inverse !== undefined) return inverse;
@@ -26,13 +26,13 @@ export const invert = (value: bigint, modulus: bigint): bigint => {
   );
 };
 
-/** Bits of the exponent times the square of those of the modulus: some seconds of work. */
+/** Bits of the exponent times the square of the bits of the modulus: some seconds of work. */
 const MOST_WORK = 2e11;
 
 /**
  * value^exponent modulo a positive modulus; a negative exponent is a power of the inverse.
  *
- * @throws ToolError `ResourceLimit` for exponents and moduli of too many digits
+ * @throws ToolError `ResourceLimit` for exponents and moduli with too many digits
  */
 export const raise = (value: bigint, exponent: bigint, modulus: bigint): bigint => {
   if (bitLength(exponent) * bitLength(modulus) ** 2 > MOST_WORK) {
@@ -53,7 +53,8 @@ export interface Congruence {
 }
 
 /**
- * What satisfies all congruences, modulo the least common multiple. The moduli need not be coprime.
+ * The solution of all congruences, modulo the least common multiple. The moduli need not be
+ * coprime.
  *
  * @throws ToolError `DomainError` naming two congruences that contradict each other
  */
@@ -70,7 +71,7 @@ export const solveCongruences = (congruences: readonly Congruence[]): Congruence
   );
 };
 
-/** Congruences have a common solution if and only if any two of them have one. */
+/** Congruences have a common solution if and only if each pair has one. */
 const requireConsistent = (congruences: readonly Congruence[]): void => {
   congruences.forEach((right, index) => {
     for (const left of congruences.slice(0, index)) {
@@ -92,7 +93,7 @@ const requireConsistent = (congruences: readonly Congruence[]): void => {
   });
 };
 
-/** Greatest common divisor of all values, their least common multiple and coefficients of Bézout. */
+/** Greatest common divisor of all values, their least common multiple and Bézout coefficients. */
 export const analyzeCommon = (
   values: readonly bigint[],
 ): { coefficients: bigint[]; divisor: bigint; multiple: bigint } => {

@@ -11,7 +11,7 @@ import {
 } from '../numbers/rational.ts';
 import type { QuadraticNumber } from './quadratic-number.ts';
 
-/** The expansion of a fraction; it ends. */
+/** The finite expansion of a fraction. */
 export const expandFraction = (value: Rational): bigint[] => {
   const terms: bigint[] = [];
   let [numerator, denominator] = [value.numerator, value.denominator];
@@ -34,7 +34,7 @@ export const expandInterval = (low: Rational, high: Rational, most: number): big
       subtract(below, rational(term)),
       subtract(above, rational(term)),
     ];
-    // A bound that is whole may be the number itself, whose expansion would end here.
+    // An integer bound may be the number itself, whose expansion would end here.
     if (isZero(restBelow) || compare(restBelow, restAbove) >= 0) break;
     terms.push(term);
     [below, above] = [divide(ONE, restAbove), divide(ONE, restBelow)];
@@ -42,17 +42,17 @@ export const expandInterval = (low: Rational, high: Rational, most: number): big
   return terms;
 };
 
-/** The expansion of a quadratic irrational: some terms, and then a period for ever. */
+/** The expansion of a quadratic irrational: initial terms, then a period that repeats forever. */
 export interface PeriodicExpansion {
   before: bigint[];
-  /** Empty if it is longer than what was looked at. */
+  /** Empty if it is longer than the search limit. */
   period: bigint[];
 }
 
 /**
- * The expansion of `(P + √D)/Q` by Lagrange's algorithm, in which P and Q come back.
+ * The expansion of `(P + √D)/Q` by Lagrange's algorithm, in which P and Q recur.
  *
- * @param most - terms that are looked at
+ * @param most - maximum number of terms
  */
 export const expandQuadratic = (value: QuadraticNumber, most: number): PeriodicExpansion => {
   const { factor, radicand, rational: part } = value;
@@ -75,7 +75,8 @@ export const expandQuadratic = (value: QuadraticNumber, most: number): PeriodicE
     const start = seen.get(key);
     if (start !== undefined) return { before: terms.slice(0, start), period: terms.slice(start) };
     seen.set(key, terms.length);
-    // For a negative q the quotient is rounded from the other side: the root is not whole.
+    // For a negative q, the quotient is rounded from the other side, since the root is not an
+    // integer.
     const term = floor(q > 0n ? rational(p + root, q) : rational(p + root + 1n, q));
     terms.push(term);
     p = term * q - p;
@@ -84,7 +85,7 @@ export const expandQuadratic = (value: QuadraticNumber, most: number): PeriodicE
   return { before: terms, period: [] };
 };
 
-/** The fractions that an expansion runs through. */
+/** The convergents of an expansion. */
 export const convergentsOf = (terms: readonly bigint[]): Rational[] => {
   let [above, aboveBefore] = [1n, 0n];
   let [below, belowBefore] = [0n, 1n];

@@ -1,6 +1,6 @@
 /**
- * How much work the values of one call may take together. It is counted rather than timed, so that
- * the same question has the same answer on a slow machine; a unit is about a millisecond.
+ * Work budget shared by the values of one call. It is counted rather than timed, so that the same
+ * question has the same answer on a slow machine; a unit is about a millisecond.
  */
 export class Effort {
   #rest: number;
@@ -9,7 +9,7 @@ export class Effort {
     this.#rest = total;
   }
 
-  /** Takes units away if they are there. */
+  /** Spends units if enough are left. */
   spend(units: number): boolean {
     if (units > this.#rest) return false;
     this.#rest -= units;
@@ -17,8 +17,8 @@ export class Effort {
   }
 }
 
-/** Bits of numbers that are tested for primality at no cost worth counting. */
+/** Bits of numbers whose primality test is cheap enough not to count. */
 const FREE_BITS = 512;
 
-/** What a modular power costs whose exponent and modulus have so many bits, measured. */
+/** The measured cost of a modular power whose exponent and modulus have this many bits. */
 export const powerCost = (bits: number): number => (bits < FREE_BITS ? 0 : bits ** 3 * 2.5e-9);

@@ -2,22 +2,22 @@ import { greatestCommonDivisor } from '../numbers/rational.ts';
 import { modularInverse, modulo } from './modular.ts';
 import { primesBelow } from './small-primes.ts';
 
-/** A point of a Montgomery curve by its x coordinate. */
+/** A point of a Montgomery curve, given by its x coordinate. */
 interface Point {
   x: bigint;
   z: bigint;
 }
 
-/** How far the steps of stage two lie apart: a number with many small primes. */
+/** The step size of stage two: a number with many small prime factors. */
 const GIANT_STEP = 210;
 
-/** The second stage reaches so many times farther than the first. */
+/** The second stage reaches this many times farther than the first. */
 const STAGE_RATIO = 60;
 
 /**
  * Tries one elliptic curve (Lenstra, 1987; Montgomery, 1987; curves of Suyama).
  *
- * @param sigma - which curve; from 6 on
+ * @param sigma - selects the curve; at least 6
  * @param bound - primes up to it are tried for the order of the point
  * @returns a proper factor, or undefined
  */
@@ -88,7 +88,7 @@ export const tryCurve = (n: bigint, sigma: bigint, bound: number): bigint | unde
   return late === 1n || late === n ? undefined : late;
 };
 
-/** A curve with a point whose order divides by 12; or a factor found on the way. */
+/** A curve with a point whose order is divisible by 12, or a factor found on the way. */
 const suyamaCurve = (n: bigint, sigma: bigint): bigint | { a24: bigint; point: Point } => {
   const u = modulo(sigma * sigma - 5n, n);
   const v = modulo(4n * sigma, n);

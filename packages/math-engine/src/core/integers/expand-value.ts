@@ -26,7 +26,7 @@ import { listAnswer, named } from './integer-answers.ts';
 import { readQuadratic } from './quadratic-number.ts';
 import { readNumberNode } from './read-integer.ts';
 
-/** More convergents than these are not shown: they grow with every term. */
+/** More convergents are not shown, since they grow with every term. */
 const MOST_CONVERGENTS = 20;
 
 const integers = (terms: readonly bigint[]): Rational[] => terms.map((term) => rational(term));
@@ -42,8 +42,8 @@ const answersOf = (terms: readonly bigint[], isSure: boolean): NamedAnswer[] => 
 };
 
 /**
- * The continued fraction of a real number: of a fraction in full, of a quadratic irrational with its
- * period, of others so many terms as were asked for and are certain.
+ * The continued fraction of a real number: complete for a fraction, with its period for a quadratic
+ * irrational, otherwise as many of the requested terms as are certain.
  *
  * @throws ToolError `Unsolved` if no term is certain
  */
@@ -79,10 +79,10 @@ export const expandValue = async (
   return expandReal(node, text, count, notes);
 };
 
-/** Terms of an expansion that are looked at for a period. */
+/** Maximum terms of an expansion to search for a period. */
 const MOST_TERMS = 20_000;
 
-/** Terms of a list that are shown. */
+/** Maximum terms of a list to show. */
 const MOST_SHOWN = 1000;
 
 const listLength = (terms: readonly bigint[]) => {
@@ -102,7 +102,7 @@ const limitTerms = (terms: readonly bigint[], notes: Notes): readonly bigint[] =
   return terms.slice(0, MOST_SHOWN);
 };
 
-/** Digits that are not relied upon. */
+/** Final digits that are not relied upon. */
 const SPARE_DIGITS = 4;
 
 const expandReal = async (
@@ -143,7 +143,7 @@ interface CheckedValue {
   value: Rational;
 }
 
-/** A decimal that comes out the same with more digits. */
+/** A decimal that is the same when computed with more digits. */
 const evaluateTwice = async (
   node: Expression,
   text: string,

@@ -1,7 +1,7 @@
 import { modulo, smallModularPower, smallModularRoot } from './modular.ts';
 import { getTrialPrimes } from './small-primes.ts';
 
-/** The primes a quadratic sieve works with: those modulo which `kn` is a square. */
+/** The primes of a quadratic sieve: those modulo which `kn` is a square. */
 export interface FactorBase {
   kn: bigint;
   /** Rounded binary logarithms. */
@@ -17,10 +17,10 @@ const MULTIPLIERS = [
   41, 42, 43, 46, 47, 51, 53, 55, 57, 58, 59, 61, 62, 65, 66, 67, 69, 70, 71, 73,
 ];
 
-/** How many small primes judge a multiplier. */
+/** Number of small primes used to rate a multiplier. */
 const JUDGES = 120;
 
-/** The small multiple whose factor base has the smallest primes (Knuth and Schroeppel). */
+/** The small multiplier whose factor base has the smallest primes (Knuth and Schroeppel). */
 const chooseMultiplier = (n: bigint): number => {
   const judges = getTrialPrimes().slice(1, JUDGES);
   let best = { multiplier: 1, score: Number.NEGATIVE_INFINITY };

@@ -2,30 +2,30 @@ import { type Effort, powerCost } from './effort.ts';
 import { addFactor, divideByTrial, findFactor, perfectRoot } from './find-factor.ts';
 import { judgePrime } from './primality.ts';
 
-/** Factors by how often each occurs. */
+/** Factors with their multiplicities. */
 export type PrimeFactors = ReadonlyMap<bigint, number>;
 
-/** What was found out about the factors of a positive number. */
+/** What is known about the factors of a positive number. */
 export interface Factorization {
-  /** Composite cofactors that were not split in the time there is, with how often each occurs. */
+  /** Composite cofactors that were not split within the budget, with their multiplicities. */
   composites: PrimeFactors;
-  /** Primes that pass all tests without being proved. */
+  /** Numbers that pass all primality tests without being proved prime. */
   probable: readonly bigint[];
   /** In ascending order. */
   primes: PrimeFactors;
-  /** A cofactor too long to be tested: prime or not, nothing is known about it but its length. */
+  /** A cofactor too long to be tested: nothing but its length is known. */
   untested?: bigint;
 }
 
-/** Numbers of more bits are only divided by small primes. */
+/** Numbers with more bits are only divided by small primes. */
 const MOST_TESTED_BITS = 4000;
 
 const sorted = (factors: ReadonlyMap<bigint, number>): PrimeFactors =>
   new Map([...factors].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 
 /**
- * Factors a positive number as far as the effort reaches: trial division, Pollard's rho, the quadratic
- * sieve, elliptic curves. No composite is ever called prime.
+ * Factors a positive number within the work budget: trial division, Pollard's rho, the quadratic
+ * sieve, elliptic curves. A composite is never reported as prime.
  */
 export const factorize = (n: bigint, effort: Effort): Factorization => {
   const { primes, rest } = divideByTrial(n);

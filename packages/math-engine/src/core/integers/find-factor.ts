@@ -7,10 +7,10 @@ import { getTrialPrimes, TRIAL_BOUND } from './small-primes.ts';
 
 export const decimalDigits = (n: bigint): number => n.toString().length;
 
-/** The work of the quadratic sieve, measured: it doubles every three digits. */
+/** The measured cost of the quadratic sieve: it doubles every three digits. */
 export const sieveCost = (digits: number): number => Math.max(10, 150 * 2 ** ((digits - 40) / 3));
 
-/** The sieve is made for numbers up to here. */
+/** The largest numbers that the sieve is designed for. */
 const MOST_SIEVED_DIGITS = 54;
 
 /** Bounds and counts of curves, by the digits of the factors they are likely to find: 15, 20, 25. */
@@ -20,7 +20,7 @@ const CURVES: readonly (readonly [bound: number, count: number])[] = [
   [50_000, 40],
 ];
 
-/** Divides by squares of squares first: a number may have a hundred thousand equal factors. */
+/** Divides by repeated squares first: a number may have a hundred thousand equal factors. */
 const removeFactor = (n: bigint, prime: bigint): { exponent: number; rest: bigint } => {
   if (n % prime !== 0n) return { exponent: 0, rest: n };
   const squares = removeFactor(n / prime, prime * prime);
@@ -45,15 +45,15 @@ export const divideByTrial = (n: bigint): { primes: Map<bigint, number>; rest: b
   return { primes, rest };
 };
 
-/** Adds a factor to those there are. */
+/** Adds a factor to the existing ones. */
 export const addFactor = (factors: Map<bigint, number>, factor: bigint, times: number): void => {
   factors.set(factor, (factors.get(factor) ?? 0) + times);
 };
 
-/** A root of a perfect power, and the exponent. */
+/** The root of a perfect power, and the exponent. */
 export const perfectRoot = (n: bigint): { exponent: number; root: bigint } | undefined => {
   const bits = n.toString(2).length;
-  // No factor is below the trial bound: a power has no exponent beyond this.
+  // No factor is below the trial bound, so no exponent of a power exceeds this.
   for (const exponent of getTrialPrimes()) {
     if (exponent > bits / Math.log2(TRIAL_BOUND)) return undefined;
     const root = integerRoot(n, BigInt(exponent));

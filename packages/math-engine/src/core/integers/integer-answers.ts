@@ -6,7 +6,7 @@ import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import type { PrimeFactors } from './factorize.ts';
 
-/** What all answers about integers have in common: big integers are exact by construction. */
+/** Shared parts of answers about integers: big integers are exact by construction. */
 const EXACT = {
   engine: 'rational',
   isDecimalExact: true,
@@ -24,7 +24,7 @@ export const integerAnswer = (value: bigint): MathAnswer => ({
   latex: toLatex(numberNode({ denominator: 1n, numerator: value })),
 });
 
-/** @param isProved - whether it is known for sure */
+/** @param isProved - whether it is known for certain */
 export const truthAnswer = (isTrue: boolean, isProved = true): MathAnswer => ({
   ...EXACT,
   decimal: `${isTrue}`,
@@ -58,7 +58,7 @@ export const listAnswer = (values: readonly Rational[]): MathAnswer => {
   };
 };
 
-/** `2^3*3^2*5`, as it can be read back. */
+/** `2^3*3^2*5`, in a form that can be parsed again. */
 export const factorsAnswer = (
   value: bigint,
   factors: PrimeFactors,

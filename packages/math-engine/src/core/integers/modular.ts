@@ -1,4 +1,4 @@
-/** The remainder that is not negative. The modulus is positive. */
+/** The nonnegative remainder. The modulus is positive. */
 export const modulo = (value: bigint, modulus: bigint): bigint => {
   const rest = value % modulus;
   return rest < 0n ? rest + modulus : rest;
@@ -72,7 +72,9 @@ export const smallModularInverse = (value: number, prime: number): number => {
   return oldX < 0 ? oldX + prime : oldX;
 };
 
-/** A square root modulo an odd prime below 2²⁶, of a square. The algorithm of Tonelli and Shanks. */
+/**
+ * A square root of a quadratic residue modulo an odd prime below 2²⁶. The Tonelli–Shanks algorithm.
+ */
 export const smallModularRoot = (square: number, prime: number): number => {
   if (prime % 4 === 3) return smallModularPower(square, (prime + 1) / 4, prime);
   let odd = prime - 1;

@@ -6,10 +6,10 @@ import { modulo } from './modular.ts';
 import { judgePrime, type Primality } from './primality.ts';
 import { getTrialPrimes } from './small-primes.ts';
 
-/** Primes next to numbers of more bits take too long to find. */
+/** Primes next to numbers with more bits take too long to find. */
 const MOST_BITS = 1200;
 
-/** Small primes that sort out candidates before the slow test. */
+/** Small primes that eliminate candidates before the slow test. */
 const SIEVE_PRIMES = 1500;
 
 const WINDOW = 4096;
@@ -21,11 +21,11 @@ export interface FoundPrime {
 }
 
 /**
- * The next prime in one direction, the number itself not counted.
+ * The next prime in one direction, excluding the number itself.
  *
- * @param direction - 1 for the next, -1 for the one before
+ * @param direction - 1 for the next, -1 for the previous
  * @returns undefined if there is none: below 2
- * @throws ToolError `ResourceLimit` for numbers of too many digits
+ * @throws ToolError `ResourceLimit` for numbers with too many digits
  */
 export const neighbourPrime = (
   value: bigint,
@@ -39,7 +39,8 @@ export const neighbourPrime = (
       `Neighbouring primes are only searched for numbers of up to ${Math.floor(MOST_BITS * Math.log10(2))} digits.`,
     );
   }
-  // One number in bits · ln 2 is prime; the sieve leaves one in ten, and the prime is tested often.
+  // One number in bits · ln 2 is prime; the sieve leaves one in ten, and the prime itself is tested
+  // often.
   if (!effort.spend(powerCost(bits) * (bits / 14 + 15))) {
     fail(
       ToolErrorType.ResourceLimit,
@@ -61,7 +62,7 @@ export const neighbourPrime = (
   return undefined;
 };
 
-/** Marks multiples of small primes, but not those primes. */
+/** Marks multiples of small primes, but not the primes themselves. */
 const sieveWindow = (start: bigint, direction: -1n | 1n): Uint8Array => {
   const isComposite = new Uint8Array(WINDOW);
   for (const prime of getTrialPrimes().slice(0, SIEVE_PRIMES)) {

@@ -1,12 +1,12 @@
 import { greatestCommonDivisor } from '../numbers/rational.ts';
 
-/** Differences that are multiplied before their common divisor with the number is taken. */
+/** Differences to multiply before computing their common divisor with the number. */
 const BATCH = 128;
 
 /**
  * A factor of a composite number by Pollard's method in the variant of Brent (BIT 20, 1980).
  *
- * @param most - steps at most; a factor p takes about the square root of p
+ * @param most - maximum steps; a factor p takes about the square root of p
  */
 export const pollardRho = (n: bigint, most: number): bigint | undefined => {
   for (let increment = 1n; increment < 4n; increment += 1n) {
@@ -17,7 +17,7 @@ export const pollardRho = (n: bigint, most: number): bigint | undefined => {
   return undefined;
 };
 
-/** The number itself where all its factors came at once. */
+/** The number itself if all its factors were found simultaneously. */
 const tryIncrement = (n: bigint, increment: bigint, most: number): bigint | undefined => {
   const next = (value: bigint) => (value * value + increment) % n;
   let current = 2n;

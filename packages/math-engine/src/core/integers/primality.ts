@@ -6,10 +6,10 @@ import { jacobiSymbol, modulo } from './modular.ts';
 import { pollardRho } from './pollard-rho.ts';
 import { quadraticSieve } from './quadratic-sieve.ts';
 
-/** `probable`: passes all tests, of which no exception is known, but is not proved. */
+/** `probable`: passes all tests, which have no known exception, but is not proved. */
 export type Primality = 'composite' | 'probable' | 'proved';
 
-/** Numbers of more bits are not proved: it would take too long. */
+/** Numbers with more bits are not proved, since it would take too long. */
 const MOST_PROVED_BITS = 700;
 
 /** Mersenne numbers are proved up to this exponent. */
@@ -17,7 +17,7 @@ const MOST_MERSENNE_BITS = 5000;
 
 /**
  * Whether a number is prime, and whether that is proved: below 3.3 · 10²⁴ by Miller–Rabin, Mersenne
- * numbers by Lucas–Lehmer, others by the factors of n − 1 where enough of them are found.
+ * numbers by Lucas–Lehmer, others by the factors of n − 1 if enough of them are found.
  */
 export const judgePrime = (n: bigint, effort: Effort): Primality => {
   if (!isPrime(n)) return 'composite';
@@ -32,7 +32,7 @@ export const judgePrime = (n: bigint, effort: Effort): Primality => {
     : 'probable';
 };
 
-/** The test of Lucas and Lehmer for 2^p − 1 with an odd prime p. */
+/** The Lucas–Lehmer test for 2^p − 1 with an odd prime p. */
 const isMersennePrime = (n: bigint, bits: number): boolean => {
   let value = 4n;
   for (let step = 2; step < bits; step += 1) value = (value * value - 2n) % n;
@@ -73,8 +73,8 @@ const isStrongLucasPrime = (n: bigint): boolean => {
 };
 
 /**
- * Pocklington's proof: the known factors of n − 1 reach beyond the square root of n, or beyond its
- * cube root with the addition of Brillhart, Lehmer and Selfridge (Math. Comp. 29, 1975).
+ * Pocklington's proof: the known factors of n − 1 exceed the square root of n, or its cube root
+ * with the extension of Brillhart, Lehmer and Selfridge (Math. Comp. 29, 1975).
  */
 const isProvedByPredecessor = (n: bigint, effort: Effort): boolean => {
   const factors = splitPartially(n - 1n, effort);
@@ -101,7 +101,7 @@ const hasWitness = (n: bigint, prime: bigint): boolean => {
   return false;
 };
 
-/** Sieves for a proof stay small. */
+/** Sieves for a proof are kept small. */
 const MOST_PROOF_DIGITS = 45;
 
 /** The proved prime factors that are found with little work. */

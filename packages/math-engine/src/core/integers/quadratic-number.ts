@@ -16,7 +16,7 @@ import {
 import type { Expression } from '../syntax/ast.ts';
 import { getTrialPrimes } from './small-primes.ts';
 
-/** `rational + factor·√radicand`; the radicand is no square, and 1 if the factor is zero. */
+/** `rational + factor·√radicand`; the radicand is not a square, and is 1 if the factor is zero. */
 export interface QuadraticNumber {
   factor: Rational;
   radicand: bigint;
@@ -85,7 +85,7 @@ const invert = ({
   return { factor: negate(divide(factor, norm)), radicand, rational: divide(part, norm) };
 };
 
-/** The largest exponent that is multiplied out. */
+/** The largest exponent that is expanded. */
 const MOST_EXPONENT = 64n;
 
 const raise = (base: QuadraticNumber, exponent: Rational): QuadraticNumber | undefined => {
@@ -106,7 +106,7 @@ const GOLDEN: QuadraticNumber = {
   rational: rational(1n, 2n),
 };
 
-/** A folded expression as a number of one quadratic field, or undefined if it is not one. */
+/** A folded expression as a number of one quadratic field; undefined if it is not one. */
 export const readQuadratic = (node: Expression): QuadraticNumber | undefined => {
   switch (node.type) {
     case 'number':

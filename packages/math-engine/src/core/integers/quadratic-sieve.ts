@@ -14,7 +14,10 @@ interface Relation {
   root: bigint;
 }
 
-/** One polynomial (a·x + b)² − kn = a·(a·x² + 2b·x + c), and where its values divide by each prime. */
+/**
+ * One polynomial (a·x + b)² − kn = a·(a·x² + 2b·x + c), and where its values are divisible by each
+ * prime.
+ */
 interface Polynomial {
   a: bigint;
   aFactors: readonly number[];
@@ -24,8 +27,8 @@ interface Polynomial {
 }
 
 /**
- * A proper factor of a composite number without small factors that is no power: the self-initializing
- * quadratic sieve (Contini, 1997) with one large prime.
+ * A proper factor of a composite number without small factors that is not a power: the
+ * self-initializing quadratic sieve (Contini, 1997) with one large prime.
  *
  * @returns undefined if none was found, which is not expected
  */
@@ -75,7 +78,7 @@ const findFactor = (
   return undefined;
 };
 
-/** Numbers that only have to look irregular, the same in every run. */
+/** Numbers that only need to look random, the same in every run. */
 const createChoice = (): ((below: number) => number) => {
   let state = 12_345;
   return (below) => {
@@ -209,7 +212,7 @@ class RelationCollector {
     const sieve = this.#sieve;
     const { first, second } = polynomial;
     const length = 2 * reach;
-    // The highest bit is set where the logarithms sum up to the threshold.
+    // The highest bit is set where the sum of logarithms reaches the threshold.
     sieve.fill(128 - threshold);
     for (let index = skipped; index < primes.length; index += 1) {
       const prime = primes[index] as number;
@@ -230,7 +233,7 @@ class RelationCollector {
     }
   }
 
-  /** Divides the value at a place by the primes of the base. */
+  /** Divides the value at a position by the primes of the base. */
   #tryPlace({ a, aFactors, b, first, second }: Polynomial, c: bigint, place: number): void {
     const { primes } = this.#base;
     const x = BigInt(place - this.#parameters.reach);

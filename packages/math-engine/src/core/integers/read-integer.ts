@@ -26,7 +26,7 @@ export const readNumberNode = (text: string, name: string, notes: Notes): Expres
   return node;
 };
 
-/** The fraction an expression stands for, or undefined if it is not one. */
+/** The value of an expression as a fraction; undefined if it is not one. */
 export const readFraction = async (
   text: string,
   name: string,
@@ -38,9 +38,9 @@ export const readFraction = async (
 };
 
 /**
- * The integer an expression stands for: `2^64 - 1`, `100!`.
+ * The value of an expression as an integer: `2^64 - 1`, `100!`.
  *
- * @throws ToolError `DomainError` if it is not whole
+ * @throws ToolError `DomainError` if it is not an integer
  */
 export const readInteger = async (text: string, name: string, notes: Notes): Promise<bigint> =>
   requireWhole(await readFraction(text, name, notes), text, name);

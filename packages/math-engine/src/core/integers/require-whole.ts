@@ -4,9 +4,9 @@ import { excerpt, fail } from '../failure.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 
 /**
- * The integer that a text stands for.
+ * The integer value of a text.
  *
- * @throws ToolError `DomainError` if it is not whole
+ * @throws ToolError `DomainError` if it is not an integer
  */
 export const requireWhole = (value: Rational | undefined, text: string, name: string): bigint =>
   value && isInteger(value)

@@ -1,18 +1,18 @@
-/** How a quadratic sieve goes about a number of a size. */
+/** Parameters of a quadratic sieve for numbers of a size. */
 export interface SieveParameters {
-  /** How many primes the factor base has. */
+  /** Number of primes in the factor base. */
   baseSize: number;
-  /** A prime left over may be so many times the largest of the base. */
+  /** A leftover prime may be this many times the largest of the base. */
   largeFactor: number;
   /** Values from −reach to reach are sieved. A multiple of four. */
   reach: number;
-  /** The first primes are not sieved with: they cost most and say least. */
+  /** The first primes are not used for sieving: they cost the most and reveal the least. */
   skipped: number;
-  /** Sum of binary logarithms from which a value is looked at. */
+  /** Sum of binary logarithms from which a value is examined. */
   threshold: number;
 }
 
-/** By the count of decimal digits; found by measuring. */
+/** By number of decimal digits; determined by measuring. */
 const BY_DIGITS: readonly (readonly [digits: number, baseSize: number, reach: number])[] = [
   [20, 70, 16_384],
   [26, 130, 16_384],

@@ -12,10 +12,10 @@ export const primesBelow = (bound: number): number[] => {
   return primes;
 };
 
-/** Products of factors are divided by all primes below this one first. */
+/** All primes below this one are tried as divisors first. */
 export const TRIAL_BOUND = 100_000;
 
 let trialPrimes: readonly number[] | undefined;
 
-/** The primes below {@link TRIAL_BOUND}, found when first needed. */
+/** The primes below {@link TRIAL_BOUND}, computed on first use. */
 export const getTrialPrimes = (): readonly number[] => (trialPrimes ??= primesBelow(TRIAL_BOUND));
