@@ -42,7 +42,7 @@ const METHODS: readonly Method[] = [
   integratePolynomialByParts,
 ];
 
-/** Of sums whose terms have no antiderivative each. */
+/** Methods for sums whose terms have no individual antiderivative. */
 const WHOLE_METHODS: readonly Method[] = [
   integrateTrigonometric,
   integrateExponentialQuotient,
@@ -52,14 +52,12 @@ const WHOLE_METHODS: readonly Method[] = [
 
 const DEEPEST = 9;
 const MOST_STEPS = 160;
-/** Forms of this size cost a step more. */
+/** A form costs an extra step for each multiple of this size. */
 const SIZE_OF_STEP = 30;
-/** Forms beyond this size are not worked on. */
+/** Larger forms are not attempted. */
 const LARGEST_FORM = 1200;
 
-/**
- * An antiderivative of a form, if one of the methods finds it. It still has to be checked.
- */
+/** An antiderivative of a form, if one of the methods finds it. It is still unchecked. */
 export const findAntiderivative = (form: Form, variable: string): Form | undefined => {
   const steps = { left: MOST_STEPS };
   const known = new Map<string, Form | undefined>();
@@ -71,7 +69,7 @@ export const findAntiderivative = (form: Form, variable: string): Form | undefin
       const size = countNodes(part);
       steps.left -= 1 + Math.floor(size / SIZE_OF_STEP);
       if (depth > DEEPEST || size > LARGEST_FORM || steps.left < 0) return undefined;
-      // What is being worked on is not to be tried again inside.
+      // A form in progress must not be attempted again by recursion.
       known.set(key, undefined);
       const result = search(part, {
         depth,
@@ -128,7 +126,7 @@ const searchSum = (terms: readonly Form[], form: Form, task: Task): Form | undef
   return sum(...parts);
 };
 
-/** A sum whose terms have no antiderivative each may have one as a whole. */
+/** A sum may have an antiderivative as a whole although its terms have none. */
 const integrateWhole = (form: Form, task: Task): Form | undefined => {
   for (const method of WHOLE_METHODS) {
     const result = method(form, task);

@@ -2,19 +2,19 @@ import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** Numbers of one kind: doubles, decimals, intervals, values with their slopes. */
+/** Arithmetic on one kind of number: doubles, decimals, intervals, values with their slopes. */
 export interface Arithmetic<Value> {
   add: (left: Value, right: Value) => Value;
-  /** A function of the grammar; undefined if there is none with this name. */
+  /** A function of the grammar; undefined if none has this name. */
   call: (name: string) => ((operands: readonly Value[]) => Value) | undefined;
   constant: (name: string) => Value | undefined;
   divide: (left: Value, right: Value) => Value;
   fromRational: (value: Rational) => Value;
   multiply: (left: Value, right: Value) => Value;
   negate: (value: Value) => Value;
-  /** A power of a base that is positive, unless the exponent happens to be whole. */
+  /** A power of a base that is positive, unless the exponent happens to be an integer. */
   power: (base: Value, exponent: Value) => Value;
-  /** A power with a known exponent: whole, or a real root. */
+  /** A power with a known exponent: an integer, or a real root. */
   rationalPower: (base: Value, exponent: Rational) => Value;
   subtract: (left: Value, right: Value) => Value;
 }
@@ -23,10 +23,10 @@ export interface Arithmetic<Value> {
 export type Evaluator<Value> = (at: Value) => Value;
 
 /**
- * Prepares an expression for being evaluated at many values of a variable.
+ * Prepares an expression for evaluation at many values of a variable.
  *
  * @param parameters - values of its other variables
- * @returns undefined if the arithmetic has no word for a part of it
+ * @returns undefined if the arithmetic does not support a part of it
  */
 export const prepare = <Value>(
   node: Expression,
@@ -79,7 +79,7 @@ export const prepare = <Value>(
   return visit(node);
 };
 
-/** An exponent that is a fraction, also where it is written as a quotient or with a sign. */
+/** An exponent that is a fraction, even if written as a quotient or with a sign. */
 export const constantExponent = (node: Expression): Rational | undefined => {
   if (node.type === 'number') return node.value;
   if (node.type === 'negate') {

@@ -34,13 +34,13 @@ import { type BasicFunctions, withDerivedFunctions } from './derived-functions.t
 const two = bigInteger(2);
 const half: BigFloat = { exponent: -1, mantissa: 1n };
 
-/** Numbers with so many bits; what has no real value is not a number. */
+/** Numbers with a given number of bits; NaN if there is no real value. */
 export const bigFloatArithmetic = (bits: number): Arithmetic<BigFloat> => {
   const unary =
     (method: (value: BigFloat) => BigFloat) =>
     ([value = NOT_A_NUMBER]: readonly BigFloat[]): BigFloat =>
       method(value);
-  // More bits for a value of small size, whose function is computed through one of a value near 1.
+  // Extra bits for a small value whose function is computed from one close to 1.
   const extra = (value: BigFloat): number =>
     bits + 8 + Math.min(Math.max(0, -2 * magnitudeOfBig(value)), 8 * bits);
 

@@ -41,7 +41,7 @@ const makeProduct = (factors: readonly Form[]): Form => ({
   kind: 'product',
 });
 
-/** Constants come first, then variables, then what is made of parts, numbers last. */
+/** Constants come first, then variables, then compound parts, numbers last. */
 const placeOf = (key: string, index: number): number => {
   const mark = key[index];
   return mark === '$' ? CONSTANT_PLACE : mark === '?' ? SYMBOL_PLACE : key.charCodeAt(index);
@@ -72,7 +72,7 @@ export const sum = (...terms: readonly Form[]): Form => {
     if (term.kind === 'sum') return term.terms.forEach(collect);
     const [coefficient, rest] = splitCoefficient(term);
     if (rest.kind === 'sum') {
-      // A number times a sum is multiplied out, so that like terms meet.
+      // A number times a sum is expanded, so that like terms meet.
       for (const inner of rest.terms) {
         const [own, bare] = splitCoefficient(inner);
         collect(scaleForm(multiply(coefficient, own), bare));
@@ -93,7 +93,7 @@ export const sum = (...terms: readonly Form[]): Form => {
   return { key: `(+${kept.map((term) => term.key).join(' ')})`, kind: 'sum', terms: kept };
 };
 
-/** The product of forms. Sums are not multiplied out. */
+/** The product of forms. Sums are not expanded. */
 export const product = (...factors: readonly Form[]): Form => {
   let coefficient = ONE;
   const bases = new Map<string, CollectedBase>();
@@ -124,7 +124,7 @@ export const product = (...factors: readonly Form[]): Form => {
   let needsAnotherRound = false;
   for (const { base, exponents } of bases.values()) {
     const exponent = exponents.length === 1 ? exponents[0] : sum(...exponents);
-    // What came alone is as it should be, and is not built again.
+    // A single part is already in the right form, and is not rebuilt.
     const single = exponents.length === 1 ? singles.get(base.key) : undefined;
     const factor = single ?? (exponent ? power(base, exponent) : ONE_FORM);
     if (factor.kind === 'number') coefficient = multiply(coefficient, factor.value);
@@ -160,7 +160,7 @@ interface CollectedBase {
   exponents: Form[];
 }
 
-/** `1 - x` is `x - 1` with a sign, where a whole power lets it out. */
+/** `1 - x` is `x - 1` with a sign, if an integer power lets it out. */
 const findOpposite = (
   base: Form,
   exponent: Form,
@@ -191,7 +191,7 @@ const makePower = (base: Form, exponent: Form): Form =>
       ? base
       : { base, exponent, key: `(^${base.key} ${exponent.key})`, kind: 'power' };
 
-/** Exponents that are computed at once rather than kept. */
+/** Exponents that are computed immediately rather than kept. */
 const LARGEST_EXPONENT = 1000n;
 
 /** A power. Roots are those of real numbers: `(-8)^(1/3)` is −2. */
@@ -228,7 +228,7 @@ export const power = (base: Form, exponent: Form): Form => {
   }
 };
 
-/** A common factor of all terms goes before the power: `(2x+2)^2` is `4(x+1)^2`. */
+/** A common factor of all terms is moved out of the power: `(2x+2)^2` is `4(x+1)^2`. */
 const powerOfSum = (base: SumTerm, value: Rational): Form => {
   const contents = contentOf(base);
   const isTrivial = contents.numerator === contents.denominator;
@@ -299,7 +299,9 @@ const powerOfPower = (inner: PowerTerm, outer: Rational): Form => {
   return power(losesSign ? call('abs', base) : base, product_);
 };
 
-/** Integer powers go to every factor, others only to factors that are positive; odd roots to signs, too. */
+/**
+ * Integer powers apply to every factor, others only to positive factors; odd roots also to signs.
+ */
 const powerOfProduct = (factors: readonly Form[], value: Rational): Form => {
   const exponent = numberForm(value);
   if (isInteger(value)) return product(...factors.map((factor) => power(factor, exponent)));
@@ -359,7 +361,7 @@ export const call = (name: string, ...operands: readonly Form[]): Form => {
   };
 };
 
-/** Sines of 0, 1/12, 2/12 … of half a turn, where they are short: a number and what is under its root. */
+/** Sines of 0, 1/12, 2/12 … of half a turn, if they are short: a coefficient and a radicand. */
 const SINES: readonly (readonly [Rational, bigint] | undefined)[] = [
   [rational(0n), 1n],
   undefined,

@@ -16,14 +16,14 @@ export interface CheckedAntiderivative {
   isForPositiveParameters: boolean;
 }
 
-/** Integrands beyond this size are not handed to the algebra engine. */
+/** Larger integrands are not passed to the algebra engine. */
 const LARGEST_FOR_ENGINE = 120;
 
 /**
- * An antiderivative by the methods here, else by the algebra engine; none that its derivative does not
- * confirm.
+ * An antiderivative by the methods here, else by the algebra engine; only if its derivative
+ * confirms it.
  *
- * @param isEngineAsked - default true; the engine takes its time where it finds nothing
+ * @param isEngineAsked - default true; the engine is slow if it finds nothing
  */
 export const findCheckedAntiderivative = async (
   integrand: Expression,
@@ -52,7 +52,7 @@ const check = (
   integrand: Expression,
   variable: string,
 ): CheckedAntiderivative | undefined => {
-  // A letter of a substitution that is left would be a parameter to the check.
+  // A leftover letter of a substitution would look like a parameter to the check.
   if (partsOf(form).some((part) => part.kind === 'symbol' && part.name.startsWith("'")))
     return undefined;
   const expression = writeForm(form, variable);

@@ -33,7 +33,7 @@ import { cutPiece } from './quadrature.ts';
 import { readForm } from './read-form.ts';
 import { writeForm } from './write-form.ts';
 
-/** A definite integral as it was asked for. */
+/** A definite integral as requested. */
 export interface DefiniteRequest {
   found: CheckedAntiderivative | undefined;
   from: Expression;
@@ -46,7 +46,7 @@ export interface DefiniteRequest {
 
 type DefiniteState = Omit<IntegrateState, 'assumptions' | 'warnings'>;
 
-/** Values that parameters are tried with: positive ones first. */
+/** Trial values for parameters: positive ones first. */
 const PARAMETER_ROUNDS: readonly (readonly (readonly [bigint, bigint])[])[] = [
   [
     [17n, 11n],
@@ -68,7 +68,7 @@ const PARAMETER_ROUNDS: readonly (readonly (readonly [bigint, bigint])[])[] = [
   ],
 ];
 
-/** Computes a definite integral and everything that is said about it. */
+/** Computes a definite integral with everything to report about it. */
 export const computeDefinite = async (request: DefiniteRequest): Promise<DefiniteState> => {
   const { from, integrand, to, variable } = request;
   const names = [integrand, from, to].flatMap(symbolsOf).filter((name) => name !== variable);
@@ -206,7 +206,7 @@ const finishFailure = async (
   const pieces = [{ from: problem.from.value, to: problem.to.value }];
   const known = knownIntegral(problem);
   const result = known && (await finishKnown(request, problem, known, pieces, isReversed));
-  // Where convergence was not decided, a value is given only for tails that alternate and fall.
+  // If convergence is undecided, a value is returned only for alternating, decreasing tails.
   const alternating = result
     ? undefined
     : await finishAlternating(request, problem, pieces, isReversed);
@@ -280,7 +280,7 @@ const finishKnown = async (
   return definite(request, { answer, converges: true });
 };
 
-/** Digits beyond which quadrature is not asked for more. */
+/** Digits beyond which quadrature is not refined. */
 const MOST_DIGITS = 50;
 
 const finishNumeric = async (
@@ -293,7 +293,7 @@ const finishNumeric = async (
   const digits = Math.min(precision, MOST_DIGITS);
   const bits = Math.ceil((digits + 2) * 3.33) + 12;
   const first = quadratureOf(problem, pieces, bits);
-  // A second rule: other places.
+  // A second rule with other nodes.
   const second =
     first &&
     quadratureOf(
@@ -381,7 +381,7 @@ const solveAt = (
   const problem = makeProblem(request, parameters);
   if (!problem || problem.isEmpty) return undefined;
   const outcome = integrateDefinite(problem);
-  // The table takes parameters for positive.
+  // The table assumes positive parameters.
   const isOpen = outcome.kind === 'open' || outcome.kind === 'failure';
   const known = isOpen && arePositive ? knownIntegral(problem) : undefined;
   if (outcome.kind === 'exact' && (!outcome.isConfirmed || outcome.splits.length > 0))

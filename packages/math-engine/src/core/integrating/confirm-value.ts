@@ -19,7 +19,7 @@ import { quadratureOf } from './quadrature-of-pieces.ts';
 import type { Piece, Quadrature } from './quadrature.ts';
 import { writeForm } from './write-form.ts';
 
-/** Holds an exact value against one computed by quadrature. */
+/** Compares an exact value with one computed by quadrature. */
 export const confirm = (
   form: Form,
   pieces: readonly Piece[],
@@ -37,7 +37,7 @@ export const confirm = (
     mantissa: 0n,
   });
   if (!value || !isBigFinite(value)) return { kind: 'open', pieces, splits };
-  // Beyond the range of doubles errors cannot be compared.
+  // Beyond the range of doubles, errors cannot be compared.
   if (Math.abs(magnitudeOfBig(value)) > LARGEST_MAGNITUDE && !isBigZero(value)) {
     return { form, isConfirmed: false, kind: 'exact', splits };
   }

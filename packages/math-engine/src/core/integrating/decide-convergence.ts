@@ -10,19 +10,19 @@ import type { Form } from './form.ts';
 import { type FormEnd, type FormLimit, limitOfForm } from './limit-form.ts';
 import { writeForm } from './write-form.ts';
 
-/** A part of the range without a break inside. */
+/** A part of the range without an interior break. */
 export interface Section {
   from: IntegralEnd;
   to: IntegralEnd;
 }
 
-/** A place between two ends, of which one or both may be infinite. */
+/** A point between two ends, of which one or both may be infinite. */
 export const placeInside = (from: BigFloat, to: BigFloat): BigFloat => {
   if (!isBigFinite(from) && !isBigFinite(to)) return { exponent: 0, mantissa: 1n };
   if (!isBigFinite(to)) return subtractBig(from, { exponent: 0, mantissa: -1n }, END_BITS);
   if (!isBigFinite(from)) return subtractBig(to, { exponent: 0, mantissa: 1n }, END_BITS);
   const length = subtractBig(to, from, END_BITS);
-  // Three eighths: not a place where something is likely to be.
+  // Three eighths, where a special point is unlikely.
   return subtractBig(
     from,
     { exponent: length.exponent - 3, mantissa: -3n * length.mantissa },
@@ -40,7 +40,7 @@ interface SectionLimits {
   low: FormLimit | undefined;
 }
 
-/** What an antiderivative tends to at both ends of a section. */
+/** The limits of an antiderivative at both ends of a section. */
 export const sectionLimits = (
   antiderivative: Form,
   { from, to }: Section,
@@ -126,7 +126,7 @@ export const decideConvergence = (
     : { kind: 'divergent', where: [...new Set(where)] };
 };
 
-/** F(b) − F(a), where what is left out on both sides of each pole cancels. */
+/** F(b) − F(a), where the parts left out on both sides of each pole cancel. */
 export const principalValueOf = (
   { antiderivative, from, parameters, to, variable }: DefiniteProblem,
   sections: readonly Section[],

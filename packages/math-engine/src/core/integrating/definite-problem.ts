@@ -6,7 +6,7 @@ import type { Piece } from './quadrature.ts';
 
 /** One end of an integral: its exact form, and its value to many bits. */
 export interface IntegralEnd {
-  /** Absent where it is infinite, or a break that was not recognised. */
+  /** Absent if it is infinite, or an unrecognised break. */
   form?: Form;
   value: BigFloat;
 }
@@ -22,7 +22,7 @@ export interface DefiniteProblem {
   variable: string;
 }
 
-/** What happened to it. */
+/** The outcome of a definite integral. */
 export type DefiniteOutcome =
   | { kind: 'divergent'; principalValue?: Form; sign?: -1 | 1; where: readonly string[] }
   | { kind: 'exact'; form: Form; isConfirmed: boolean; splits: readonly string[] }

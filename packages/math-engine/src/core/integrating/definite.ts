@@ -30,8 +30,8 @@ import { verifyAntiderivative } from './verify-antiderivative.ts';
 import { writeForm } from './write-form.ts';
 
 /**
- * Decides whether an integral exists, and its exact value if the antiderivative gives it: piece by
- * piece between all places where integrand or antiderivative fail to be smooth.
+ * Decides whether an integral exists, and computes its exact value if the antiderivative provides
+ * it: piece by piece between all points where integrand or antiderivative are not smooth.
  */
 export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => {
   const { antiderivative, from, integrand, parameters, to, variable } = problem;
@@ -104,7 +104,7 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   return confirm(form, pieces, splits, problem);
 };
 
-/** Magnitudes and steps: on each section the integrand is a smooth one. */
+/** Absolute values and steps: on each section the integrand is a smooth one. */
 const integrateSteps = (
   problem: DefiniteProblem,
   sections: readonly Section[],

@@ -20,8 +20,8 @@ import {
 } from './form.ts';
 
 /**
- * The derivative, for methods of integration that need one (substitution, parts). Results are checked
- * without it: by numeric differentiation of what is returned.
+ * The derivative, for methods of integration that need one (substitution, parts). Results are
+ * checked without it, by numeric differentiation of the returned form.
  *
  * @returns undefined for functions without a derivative here
  */
@@ -63,7 +63,7 @@ const derivePower = (base: Form, exponent: Form, name: string): Form | undefined
 const square = (form: Form): Form => power(form, TWO_FORM);
 const reciprocal = (form: Form): Form => power(form, MINUS_ONE_FORM);
 
-/** Derivatives by the argument. */
+/** Derivatives of functions with respect to their argument. */
 const SLOPES: Readonly<Record<string, (inside: Form) => Form>> = {
   abs: (inside) => call('sign', inside),
   acos: (inside) => negated(reciprocal(squareRoot(difference(ONE_FORM, square(inside))))),
@@ -88,7 +88,7 @@ const deriveCall = (form: CallTerm, name: string): Form | undefined => {
   if (!inside || form.arguments.length > 1 || !slope) return undefined;
   const inner = deriveForm(inside, name);
   if (!inner) return undefined;
-  // The logarithm of a magnitude has the derivative of that of the value.
+  // ln|u| has the same derivative as ln u.
   if (form.name === 'ln' && inside.kind === 'call' && inside.name === 'abs') {
     const [value = inside] = inside.arguments;
     const change = deriveForm(value, name);

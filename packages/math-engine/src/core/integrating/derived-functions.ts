@@ -1,7 +1,7 @@
 import type { Rational } from '../numbers/rational.ts';
 import type { Arithmetic } from './arithmetic.ts';
 
-/** Functions that every arithmetic has to have of its own. */
+/** Functions that every arithmetic must implement itself. */
 export type BasicFunction =
   | 'abs'
   | 'acos'
@@ -40,7 +40,7 @@ const ONE: Rational = { denominator: 1n, numerator: 1n };
 const TWO: Rational = { denominator: 1n, numerator: 2n };
 const TEN: Rational = { denominator: 1n, numerator: 10n };
 
-/** All functions of the grammar that are written with the basic ones. */
+/** All functions of the grammar that are expressed by the basic ones. */
 export const withDerivedFunctions = <Value>(
   operations: Operations<Value>,
   basics: BasicFunctions<Value>,

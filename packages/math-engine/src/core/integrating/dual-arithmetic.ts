@@ -2,7 +2,7 @@ import { add as addRational, rational, type Rational } from '../numbers/rational
 import type { Arithmetic } from './arithmetic.ts';
 import { type BasicFunction, withDerivedFunctions } from './derived-functions.ts';
 
-/** A value with its slope by the variable. */
+/** A value with its slope with respect to the variable. */
 export interface Dual<Value> {
   slope: Value;
   value: Value;
@@ -16,8 +16,8 @@ const MINUS_HALF = rational(-1n, 2n);
 const HALF = rational(1n, 2n);
 
 /**
- * Numbers that carry their derivative along (automatic differentiation): exact slopes without a
- * symbolic derivative, which could share an error with what is to be checked.
+ * Numbers with their derivative (automatic differentiation): exact slopes without a symbolic
+ * derivative, which could share an error with the result to be checked.
  */
 export const dualArithmetic = <Value>(base: Arithmetic<Value>): Arithmetic<Dual<Value>> => {
   const { add, divide, fromRational, multiply, negate, rationalPower, subtract } = base;
@@ -68,7 +68,7 @@ export const dualArithmetic = <Value>(base: Arithmetic<Value>): Arithmetic<Dual<
   );
   const rationalDual = (inside: Dual<Value>, exponent: Rational): Dual<Value> => {
     const value = rationalPower(inside.value, exponent);
-    // x^0 has no slope, also where x^-1, by which the rule would multiply, has no value.
+    // x^0 has slope 0, even where x^-1, by which the rule would multiply, has no value.
     if (exponent.numerator === 0n) return fixed(value);
     const factor = rationalPower(inside.value, addRational(exponent, MINUS_ONE));
     return { slope: multiply(multiply(fromRational(exponent), factor), inside.slope), value };

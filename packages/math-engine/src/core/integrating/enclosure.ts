@@ -5,12 +5,12 @@ import { type Interval, intervalArithmetic, intervalOf } from './interval-arithm
 
 /** Bounds of an integral, and where most of it may be. */
 export interface Enclosure {
-  /** Bounds of what lies where the function is bounded. */
+  /** Bounds of the part where the function is bounded. */
   high: number;
   low: number;
-  /** The middle of the narrowest stretch that had to be looked at, if it is much narrower than others. */
+  /** The middle of the narrowest interval examined, if it is much narrower than others. */
   peak?: number;
-  /** Whether the bounds hold for everything: no stretch was left out. */
+  /** Whether the bounds cover everything: no interval was left out. */
   isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Cell {
 }
 
 const MOST_CELLS = 1500;
-/** The uncertainty at which the work stops, in parts of the bounds. */
+/** The uncertainty at which the work stops, relative to the bounds. */
 const ENOUGH = 0.2;
 
 const uncertaintyOf = ({ from, range, to }: Cell): number => {
@@ -30,10 +30,10 @@ const uncertaintyOf = ({ from, range, to }: Cell): number => {
 };
 
 /**
- * Bounds of a definite integral by interval arithmetic, cut where they are widest. Coarse, but no peak
- * can hide from them: what sampling says has to lie within.
+ * Bounds of a definite integral by interval arithmetic, subdivided where they are widest. Coarse,
+ * but no peak can hide from them: a result of sampling must lie within.
  *
- * @returns undefined where the function is not one of intervals
+ * @returns undefined if interval arithmetic does not support the function
  */
 export const encloseIntegral = (
   integrand: Expression,
@@ -65,7 +65,7 @@ export const encloseIntegral = (
     const middle = cell.from / 2 + cell.to / 2;
     const least = 2 ** -44 * Math.max(Math.abs(cell.from), Math.abs(cell.to), 2 ** -20);
     if (cell.to - cell.from <= least || middle <= cell.from || middle >= cell.to) {
-      // Beside a singularity: how much is there is not told.
+      // Next to a singularity: its contribution is unknown.
       if (Number.isFinite(uncertaintyOf(cell))) done.push(cell);
       else isWhole = false;
       continue;
@@ -106,7 +106,7 @@ const sumOf = (cells: readonly Cell[]): readonly [high: number, low: number] => 
 };
 
 /**
- * Whether a computed value can be that of the integral: within the bounds, or, where a part was left
+ * Whether a computed value is plausible for the integral: within the bounds, or, if a part was left
  * out, not far from them.
  */
 export const isWithin = ({ high, isWhole, low }: Enclosure, value: number): boolean => {
@@ -118,7 +118,7 @@ export const isWithin = ({ high, isWhole, low }: Enclosure, value: number): bool
   return !isTight || Math.abs(value - middle) <= 0.4 * Math.abs(middle) + (high - low);
 };
 
-/** Infinite stretches up to a large number; what lies beyond is left out. */
+/** Infinite intervals are cut off at a large number; the rest is left out. */
 const startCells = (from: number, to: number): readonly (readonly [number, number])[] => {
   const start = Number.isFinite(from) ? from : Math.min(-1, to);
   const end = Number.isFinite(to) ? to : Math.max(1, from);

@@ -14,7 +14,7 @@ import type { Evaluator } from './arithmetic.ts';
 export interface EndSide {
   /** A number, or infinite. */
   at: BigFloat;
-  /** Where the piece lies: 1 above the end, −1 below it. */
+  /** Direction of the piece: 1 above the end, −1 below it. */
   side: -1 | 1;
 }
 
@@ -28,16 +28,16 @@ export type EndBehaviour =
   | { kind: 'undefined' }
   | { kind: 'unknown' };
 
-/** Distances at which functions are looked at: 2 to the plus or minus these. */
+/** Distances at which functions are evaluated: 2 to the plus or minus these. */
 const DISTANCES = [48, 96, 192] as const;
 /** Bits that evaluators for this need. */
 export const BEHAVIOUR_BITS = 1200;
 
-/** Nearer than this to −1, an exponent is −1 or nothing can be said. */
+/** Closer to −1 than this, an exponent is −1 or undecided. */
 const CLEAR = 0.02;
 const SHARP = 1e-4;
 
-/** The place at 2^−k from a finite end, or at 2^k towards an infinite one. */
+/** The point at 2^−k from a finite end, or at 2^k towards an infinite one. */
 const placeNear = ({ at, side }: EndSide, exponent: number, factor: bigint): BigFloat => {
   const distance: BigFloat = {
     exponent: isBigFinite(at) ? -exponent - 4 : exponent - 4,
@@ -49,7 +49,7 @@ const placeNear = ({ at, side }: EndSide, exponent: number, factor: bigint): Big
 
 /**
  * Decides by the leading behaviour C·d^α·|ln d|^β at distance d, whose exponents follow from three
- * distances that are squares of each other. Compared with −1, as for ∫ d^α.
+ * distances, each the square of the previous. Compared with −1, as for ∫ d^α.
  */
 export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBehaviour => {
   const isInfinite = !isBigFinite(end.at);
@@ -61,7 +61,7 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
     for (const factor of [16n, 19n, 23n, 28n, 31n]) {
       const value = evaluate(placeNear(end, distance, factor));
       if (Number.isNaN(value.exponent)) {
-        // sin(e^x) is too far out to be read, and real nevertheless.
+        // sin(e^x) is too far out to be evaluated, but real nevertheless.
         const isTooFar = isInfinite && !Number.isNaN(evaluate(placeNear(end, 8, 16n)).exponent);
         return { kind: isTooFar ? 'unknown' : 'undefined' };
       }
@@ -75,8 +75,8 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   const isSteady = signs.size === 1;
   const sign = signs.has(-1) ? -1 : 1;
   if (isBeyond) {
-    // What is beyond numbers far from the end, too, is large all over and says nothing about the
-    // end.
+    // A function that overflows even far from the end is large everywhere, which says nothing about
+    // the end.
     const isLarge = !isInfinite && !isBigFinite(evaluate(placeNear(end, 4, 16n)));
     return isSteady && !isLarge ? { kind: 'divergent', sign } : { kind: 'unknown' };
   }
@@ -91,7 +91,7 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   const direction = isInfinite ? 1 : -1;
   const alpha = (direction * (second - first)) / (DISTANCES[1] - DISTANCES[0]);
   const beta = first - direction * alpha * (DISTANCES[1] - DISTANCES[0]);
-  // Integrable are exponents above −1 at a number, below −1 at infinity.
+  // Integrable exponents are above −1 at a number, below −1 at infinity.
   const margin = isInfinite ? -1 - alpha : alpha + 1;
   if (margin > CLEAR) return { kind: 'integrable' };
   if (!isSteady) return { kind: 'unknown' };

@@ -11,12 +11,12 @@ import {
 import { divide, rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren, numberNode } from '../syntax/ast.ts';
 
-/** Degrees that are factored. */
+/** Maximum degree to factor. */
 const LARGEST_DEGREE = 16;
 
 /**
- * The expression with its polynomials as products of factors. Intervals see where `(x - 2)^2` is zero,
- * and of `x^2 - 4x + 4` only very roughly.
+ * The expression with its polynomials factored. Intervals detect zeros of `(x - 2)^2`, but hardly
+ * those of `x^2 - 4x + 4`.
  */
 export const withFactors = (node: Expression, variable: string): Expression => {
   if (node.type === 'number' || node.type === 'name' || node.type === 'symbol') return node;
@@ -30,7 +30,7 @@ const readPolynomial = (node: Expression, variable: string): Polynomial | undefi
   try {
     return polynomialOf(node, variable);
   } catch {
-    // A power too large to be multiplied out.
+    // A power too large to expand.
     return undefined;
   }
 };
@@ -62,7 +62,7 @@ const factored = (polynomial: Polynomial, variable: string): Expression | undefi
       lead.denominator * leadingCoefficient(polynomial).denominator,
     ),
   );
-  // Nothing was gained where it is irreducible.
+  // No gain if it is irreducible.
   if (
     parts.length < 2 &&
     !parts.some(

@@ -25,7 +25,7 @@ import { readForm } from './read-form.ts';
 import { recognize } from './recognize.ts';
 import { writeForm } from './write-form.ts';
 
-/** A place where an expression may fail to be smooth. */
+/** A point where an expression may not be smooth. */
 export interface Break {
   /** Its exact form, if it was recognised. */
   exact?: Expression;
@@ -33,23 +33,23 @@ export interface Break {
 }
 
 export interface BreakOptions {
-  /** Whether corners count, too; else only jumps and poles. */
+  /** Whether corners count too; else only jumps and poles. */
   areCornersWanted: boolean;
   parameters: ReadonlyMap<string, Rational>;
   variable: string;
 }
 
-/** Stretches that are looked at. */
+/** Maximum number of intervals to examine. */
 const MOST_STEPS = 6000;
 const MOST_BREAKS = 60;
-/** Bits of ends and of breaks that are recognised: a function is looked at very near to them. */
+/** Bits of ends and of recognised breaks: functions are evaluated very close to them. */
 export const END_BITS = 1600;
-/** Bits to which a break is located; more where it is recognised. */
+/** Bits to which a break is located; more if it is recognised. */
 const BREAK_BITS = 400;
 
 /**
- * All places strictly between two ends where expressions are not proved to be continuous (and smooth,
- * if asked for): by interval arithmetic on ever shorter stretches.
+ * All points strictly between two ends where expressions are not proved to be continuous (and
+ * smooth, if requested): by interval arithmetic on ever shorter intervals.
  *
  * @returns undefined if there are too many, or one cannot be located
  */
@@ -65,7 +65,7 @@ export const findBreaks = (
   const breaks: Break[] = [];
   for (const [low, high] of clusters) {
     const found = locate(factors, low, high, options);
-    // The ends are looked at in any case.
+    // The ends are examined in any case.
     const near = 2 ** -28 * Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
     const isAtEnd = low - from <= near || to - high <= near;
     if (!found && isAtEnd) continue;
@@ -133,8 +133,9 @@ const findClusters = (
 };
 
 /**
- * Tells whether no guard of an expression is zero on a short stretch, by the mean value theorem:
- * g(x) lies within g(m) + g'(stretch)·(x − m). That sees much nearer to a zero than intervals alone.
+ * Proves that no guard of an expression is zero on a short interval, by the mean value theorem:
+ * g(x) lies within g(m) + g'(interval)·(x − m). This works much closer to a zero than intervals
+ * alone.
  */
 const prepareGuards = (
   expression: Expression,
@@ -165,8 +166,8 @@ const prepareGuards = (
 };
 
 /**
- * Whether no guard of an expression is zero on an unbounded stretch, although intervals do not say so:
- * polynomials have their zeros within Cauchy's bound.
+ * Whether no guard of an expression is zero on an unbounded interval, although intervals do not
+ * prove it: polynomials have their zeros within Cauchy's bound.
  */
 const isClearBeyond = (
   expression: Expression,
@@ -200,7 +201,7 @@ const isClearBeyond = (
 const roughValueAt = (form: Form, parameters: ReadonlyMap<string, Rational>): number =>
   prepare(writeForm(form, ''), doubleArithmetic, '', parameters)?.(0) ?? Number.NaN;
 
-/** Infinite stretches are cut at powers of 4; the last one may be proved good as a whole. */
+/** Infinite intervals are cut at powers of 4; the last one may be proved good as a whole. */
 export const startStretches = (from: number, to: number): readonly Stretch[] => {
   const start = Number.isFinite(from) ? from : Number.isFinite(to) ? Math.min(to, 0) : 0;
   const end = Number.isFinite(to) ? to : Math.max(start, 0);
@@ -212,7 +213,7 @@ export const startStretches = (from: number, to: number): readonly Stretch[] => 
     stretches.reverse();
   }
   if (end > start) {
-    // An odd place to cut at, so that a break in the middle is not one on the border.
+    // An unusual point to cut at, so that a break in the middle does not fall on a boundary.
     const middle = start + (end - start) * 0.4873;
     stretches.push([start, middle], [middle, end]);
   }
@@ -227,7 +228,7 @@ export const startStretches = (from: number, to: number): readonly Stretch[] => 
 const outward = (start: number, sign: number): readonly number[] =>
   Array.from({ length: 24 }, (_, index) => start + sign * 1.037 * 4 ** (index - 1));
 
-/** The zeros of guards in a short stretch, to many bits. */
+/** The zeros of guards in a short interval, to many bits. */
 const locate = (
   expressions: readonly Expression[],
   low: number,
@@ -268,7 +269,7 @@ const isZeroAt = (
   return value !== undefined && isBigZero(value);
 };
 
-/** A zero of a guard, or of its slope where it touches zero. */
+/** A zero of a guard, or of its slope if it touches zero. */
 const rootOf = (
   guard: Expression,
   [low, high]: readonly [BigFloat, BigFloat],
@@ -282,7 +283,7 @@ const rootOf = (
   const one = numbers.fromRational(rational(1n));
   const dual = (at: BigFloat) => slopeOf({ slope: one, value: at });
   const crossing = bisect(evaluate, dual, low, high);
-  // The sign also changes at a pole. What it is the pole of is a guard of its own.
+  // The sign also changes at a pole, but the expression in its denominator is a guard too.
   if (crossing) return isPole(evaluate, crossing, [low, high]) ? undefined : crossing;
   const turning = bisect((at) => dual(at).slope, undefined, low, high);
   if (!turning) return undefined;
@@ -292,7 +293,7 @@ const rootOf = (
     : undefined;
 };
 
-/** Whether values only grow from both ends towards a place where their sign changes. */
+/** Whether magnitudes only grow from both ends towards a sign change. */
 const isPole = (
   evaluate: (at: BigFloat) => BigFloat,
   at: BigFloat,
@@ -305,8 +306,8 @@ const isPole = (
 };
 
 /**
- * A zero between two values of opposite signs: Newton's method, or the secant where there is no slope,
- * inside a bracket that shrinks; halving where that does not help.
+ * A zero between two values of opposite signs: Newton's method, or the secant method without a
+ * slope, inside a shrinking bracket; bisection if that does not help.
  */
 const bisect = (
   evaluate: (at: BigFloat) => BigFloat,
@@ -341,7 +342,7 @@ const bisect = (
       dual?.(at).slope ??
       over(subtractBig(value, previousValue, bits), subtractBig(at, previous, bits));
     [previous, previousValue] = [at, value];
-    // Every third step halves, so that the bracket shrinks whatever the function does.
+    // Every third step bisects, so that the bracket shrinks whatever the function does.
     const guess =
       step % 3 === 2 ? undefined : plus(at, over({ ...value, mantissa: -value.mantissa }, slope));
     const isInside =

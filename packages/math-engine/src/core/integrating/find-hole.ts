@@ -3,10 +3,10 @@ import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
 import { doubleArithmetic } from './double-arithmetic.ts';
 
-/** Evenly spread places, none of them special, at which the integrand is looked at. */
+/** Evenly spread points, none of them special, at which the integrand is evaluated. */
 const LOOKS = 97;
 
-/** A place between the ends where the integrand has no real value, its neighbours included. */
+/** A point between the ends where the integrand and its neighbours have no real value. */
 export const findHole = (
   integrand: Expression,
   from: number,

@@ -15,14 +15,14 @@ import {
 import type { ConstantTerm, NumberTerm, SymbolTerm, Term } from '../simplifying/term.ts';
 
 /**
- * A term in the form integration works on: sums are flat and their like terms collected, products are
- * flat and their like powers collected, quotients are negative powers, roots are fractional powers,
- * and `exp(u)` is a power of e. Built by the functions of `build-form.ts` only, whose rules are those
- * of real numbers; those of `make-term.ts` are others.
+ * A term in the form integration works on: sums are flat with like terms collected, products are
+ * flat with like powers collected, quotients are negative powers, roots are fractional powers, and
+ * `exp(u)` is a power of e. Built only by the functions of `build-form.ts`, whose rules are those
+ * of real numbers; those of `make-term.ts` differ.
  */
 export type Form = Term;
 
-/** A number, made of a fraction, a big integer or a small whole number. */
+/** A number, from a fraction, a big integer or a small integer. */
 export const numberForm = (value: Rational | bigint | number): NumberTerm =>
   typeof value === 'object' ? number(value) : whole(value);
 

@@ -28,7 +28,7 @@ export const gammaRule: Rule = (form, x) => {
 /** −1 */
 export const NEGATIVE = numberForm(-1);
 
-/** e^(ax) ± 1 below: ∫ x^(s−1)/(e^(ax) ∓ 1) by Γ and ζ, where ζ is a power of π. */
+/** e^(ax) ± 1 in the denominator: ∫ x^(s−1)/(e^(ax) ∓ 1) by Γ and ζ, where ζ is a power of π. */
 export const zetaRule: Rule = (form, x) => {
   const { exponent, rest } = powerOfX(form, x);
   const [below, ...others] = rest;

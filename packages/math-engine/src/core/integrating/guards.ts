@@ -35,7 +35,7 @@ const plus = (left: Expression, right: Expression): Expression => ({
   type: 'binary',
 });
 
-/** What has to be zero where a function of an argument is not smooth. */
+/** The expression whose zeros are where a function of an argument is not smooth. */
 const GUARDS: Readonly<Record<string, (inside: Expression) => readonly Expression[]>> = {
   abs: (inside) => [inside],
   acos: (inside) => [minus(ONE, inside), plus(ONE, inside)],
@@ -64,15 +64,15 @@ const GUARDS: Readonly<Record<string, (inside: Expression) => readonly Expressio
   trunc: (inside) => [call('sin', times(PI, inside))],
 };
 
-/** What is zero where its argument is. */
+/** Functions with the same zeros as their argument. */
 const ROOTS: ReadonlySet<string> = new Set(['abs', 'cbrt', 'sqrt']);
 
-/** Expressions that are zero wherever the given one fails to be smooth. */
+/** Expressions that are zero wherever the given one is not smooth. */
 export const guardsOf = (node: Expression, variable: string): readonly Expression[] => {
   const guards: Expression[] = [];
   const addGuard = (guard: Expression): void => {
     if (!contains(guard, variable)) return;
-    // A product is zero where a factor is, and a quotient where what is above is.
+    // A product is zero where a factor is, and a quotient where its numerator is.
     if (guard.type === 'binary' && guard.operator === '*') {
       addGuard(guard.left);
       addGuard(guard.right);

@@ -25,7 +25,7 @@ import { type Rule, powerOfX, isPositive, gamma, splitConstant, decayOf } from '
 import { coefficientsOf, linearOf } from './polynomial-form.ts';
 import { roughValue } from './task.ts';
 
-/** 1 − cos(ax) over x²: half of π·a. */
+/** 1 − cos(ax) over x²: π·a/2. */
 const versineRule: Rule = (form, x) => {
   const { exponent, rest } = powerOfX(form, x);
   const [versine, ...others] = rest;
@@ -80,7 +80,7 @@ const sineRule: Rule = (form, x) => {
     : undefined;
 };
 
-/** 1/(x² + b²) with a cosine, or x over it with a sine; and the logarithm over it. */
+/** 1/(x² + b²) times a cosine, or x over it times a sine; and the logarithm over it. */
 const laplaceRule: Rule = (form, x) => {
   const { exponent, rest } = powerOfX(form, x);
   const below = rest.find(
@@ -156,7 +156,7 @@ const quotientByX: Rule = (form, x) => {
   return call('atan', quotient(slope.slope, rate));
 };
 
-/** The rules of integrals from zero to infinity. */
+/** The rules for integrals from zero to infinity. */
 export const HALF_LINE_RULES: readonly Rule[] = [
   gammaRule,
   zetaRule,

@@ -26,7 +26,7 @@ export const infinityNode = (sign: -1 | 1): Expression => {
   return sign < 0 ? { operand: infinity, type: 'negate' } : infinity;
 };
 
-/** The answer of a value that was found exactly, simplified if the engine can do that. */
+/** The answer for an exact value, simplified if the engine can do that. */
 export const exactAnswer = async (
   expression: Expression,
   precision: number,
@@ -44,7 +44,7 @@ export const exactAnswer = async (
   if (/e[-+]\d{3,}$/.test(own.decimal)) return own;
   const answer = await formulaAnswer(expression, { precision, verified }).catch(() => undefined);
   if (!answer || own.decimal === own.exact) return answer ?? own;
-  // What the engine made of it has to be what it was made from.
+  // The engine's result must equal its input.
   const [left, right] = [Number(answer.decimal), Number(own.decimal)];
   const isSame = Math.abs(left - right) <= 1e-12 * Math.max(Math.abs(left), 1e-300);
   return isSame &&
@@ -54,7 +54,7 @@ export const exactAnswer = async (
     : own;
 };
 
-/** The expression as it is, with our own decimal computation. */
+/** The expression unchanged, with our own decimal computation. */
 const ownAnswer = (expression: Expression, precision: number, verified: boolean): MathAnswer => {
   const value = prepare(
     expression,
@@ -78,7 +78,7 @@ const ownAnswer = (expression: Expression, precision: number, verified: boolean)
 /** Binary orders of magnitude that are written as decimals. */
 const LARGEST_WRITTEN = 400_000;
 
-/** Rounded; empty for what is not finite or of an extreme size. */
+/** Rounded; empty if not finite or of an extreme size. */
 const decimalOf = (value: BigFloat, precision: number): string => {
   const isWritten =
     isBigFinite(value) && !(Math.abs(magnitudeOfBig(value)) > LARGEST_WRITTEN && !isBigZero(value));
@@ -86,7 +86,7 @@ const decimalOf = (value: BigFloat, precision: number): string => {
   return exact ? roundDecimalText(formatDecimal(exact, precision + 5).text, precision) : '';
 };
 
-/** A numeric answer, with no more digits than are certain. */
+/** A numeric answer, with certain digits only. */
 export const numericAnswer = (
   { error, value }: Quadrature,
   precision: number,

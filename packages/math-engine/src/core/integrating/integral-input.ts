@@ -8,7 +8,7 @@ import { excerpt, fail } from '../failure.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
-/** An integral as it was asked for. */
+/** An integral as requested. */
 export interface IntegralInput {
   from?: Expression;
   integrand: Expression;
@@ -42,7 +42,7 @@ export const readIntegral = (input: IntegrateParams, notes: Notes): IntegralInpu
   const [from, to] = [readLimit(input.from, 'from', notes), readLimit(input.to, 'to', notes)];
   const isShared = symbolsOf(from).includes(variable) || symbolsOf(to).includes(variable);
   if (!isShared) return { from, integrand: folded, to, variable };
-  // ∫₀ˣ f(x) dx: the variable of integration is another one than that of the limit.
+  // ∫₀ˣ f(x) dx: the variable of integration differs from that of the limit.
   const inner = variable === 't' ? 'u' : 't';
   const free = symbolsOf(folded).includes(inner) ? `${inner}_1` : inner;
   notes.assumptions.add(

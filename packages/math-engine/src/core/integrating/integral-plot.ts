@@ -6,7 +6,7 @@ import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 const DEFAULT_RANGE = [-5, 5] as const;
-/** How much of an infinite stretch is drawn. */
+/** How much of an infinite interval is drawn. */
 const DRAWN = 8;
 const MOST_LABEL = 60;
 
@@ -35,7 +35,7 @@ export const plotAntiderivative = async (
   return { curves, marks: [], xLabel: variable, yLabel: '' };
 };
 
-/** The function with the area that was asked for; undefined with parameters. */
+/** The function with the requested area; undefined with parameters. */
 export const plotArea = async (
   integrand: Expression,
   variable: string,

@@ -8,7 +8,7 @@ import { roughValue } from './task.ts';
 /** One rule: the value for an integrand without constant factors. */
 export type Rule = (form: Form, x: Form & { kind: 'symbol' }) => Form | undefined;
 
-/** The factors that do not depend on a variable, and the rest. */
+/** Splits off the factors that do not depend on a variable. */
 export const splitConstant = (form: Form, variable: string): readonly [Form, Form] => {
   if (form.kind !== 'product') return [ONE_FORM, form];
   const isConstant = (factor: Form) => !hasSymbol(factor, variable);
@@ -18,7 +18,7 @@ export const splitConstant = (form: Form, variable: string): readonly [Form, For
   ];
 };
 
-/** The factors of a product; anything else is its own. */
+/** The factors of a product; anything else is a single factor. */
 export const factorsOf = (form: Form): readonly Form[] =>
   form.kind === 'product' ? form.factors : [form];
 
@@ -35,10 +35,10 @@ export const powerOfX = (form: Form, x: Form): { exponent: Form; rest: readonly 
   return { exponent, rest };
 };
 
-/** Whether a number is above zero, by its rough value. */
+/** Whether a number is positive, by its approximate value. */
 export const isPositive = (form: Form): boolean => roughValue(form) > 0;
 
-/** Γ of a number, written without it where it is known. */
+/** Γ of a number, in simpler terms if known. */
 export const gamma = (form: Form): Form => {
   const shifted = form.kind === 'number' ? form.value : undefined;
   if (shifted && isInteger(shifted) && shifted.numerator > 0n && shifted.numerator < 60n) {
@@ -57,7 +57,7 @@ export const gamma = (form: Form): Form => {
   return call('gamma', form);
 };
 
-/** Where e^(−axⁿ) is a factor: a and n. */
+/** If e^(−axⁿ) is a factor: a and n. */
 export const decayOf = (factor: Form | undefined, x: Form & { kind: 'symbol' }) => {
   if (factor?.kind !== 'power' || factor.base.key !== E_FORM.key) return undefined;
   const [constant, rest] = splitConstant(negated(factor.exponent), x.name);

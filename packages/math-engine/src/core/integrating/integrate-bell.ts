@@ -15,7 +15,7 @@ import { E_FORM, type Form, numberForm, PI_FORM, symbolForm, TWO_FORM, ZERO_FORM
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import { assumePositive, type Method, roughValue } from './task.ts';
 
-/** A polynomial times e^(ax² + bx + c): with the error function where a is negative. */
+/** A polynomial times e^(ax² + bx + c): with the error function if a is negative. */
 export const integrateBell: Method = (form, { variable }) => {
   const factors = form.kind === 'product' ? form.factors : [form];
   const isBell = (factor: Form) =>

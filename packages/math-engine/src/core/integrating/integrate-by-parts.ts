@@ -7,7 +7,7 @@ import { type Form, numberForm, ONE_FORM, symbolForm } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import type { Method } from './task.ts';
 
-/** Functions that become simpler when they are differentiated. */
+/** Functions that become simpler when differentiated. */
 const SIMPLIFYING: ReadonlySet<string> = new Set(
   'ln asin acos atan asinh acosh atanh erf'.split(' '),
 );
@@ -53,7 +53,7 @@ const simplifyProduct = (whole: Form, slope: Form): Form => {
   return sum(...terms.map((term) => product(term, slope)));
 };
 
-/** P·f with a polynomial P: P·F − P'·∫F + …, where f can be integrated as often as needed. */
+/** P·f with a polynomial P: P·F − P'·∫F + …, if f can be integrated as often as needed. */
 export const integratePolynomialByParts: Method = (form, task) => {
   if (form.kind !== 'product') return undefined;
   const isPolynomial = (factor: Form) =>

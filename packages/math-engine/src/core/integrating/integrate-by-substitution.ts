@@ -62,7 +62,7 @@ const substitute = (form: Form, u: Form, task: Task): Form | undefined => {
   return undefined;
 };
 
-/** The form with u as a letter; undefined if the variable is left. */
+/** The form with u as a letter; undefined if the variable remains. */
 const inTermsOf = (form: Form, u: Form, letter: Form, variable: string): Form | undefined => {
   const direct = rewrite(form, (part) => powerOf(part, u, letter));
   if (!hasSymbol(direct, variable)) return direct;
@@ -82,7 +82,7 @@ const inTermsOf = (form: Form, u: Form, letter: Form, variable: string): Form | 
   return hasSymbol(replaced, variable) ? undefined : replaced;
 };
 
-/** What a part is as a whole power of u. */
+/** A part as an integer power of u. */
 const powerOf = (part: Form, u: Form, value: Form): Form | undefined => {
   if (part.key === u.key) return value;
   if (u.kind === 'power' && part.kind === 'power' && part.base.key === u.base.key) {
@@ -97,7 +97,7 @@ const exponentRatio = (part: Form, whole: Form): Rational | undefined => {
   return ratio.kind === 'number' ? ratio.value : undefined;
 };
 
-/** x = g(t) for an inner function that can be inverted: e^(kx), ln x, roots of kx + b. */
+/** x = g(t) for an invertible inner function: e^(kx), ln x, roots of kx + b. */
 export const integrateByInversion: Method = (form, task) => {
   const { variable } = task;
   const tried = new Set<string>();
@@ -122,7 +122,7 @@ export const integrateByInversion: Method = (form, task) => {
 };
 
 interface Inversion {
-  /** What the letter stands for. */
+  /** The expression that the letter represents. */
   inside: Form;
   letter: Form & { kind: 'symbol' };
   replace: (part: Form) => Form | undefined;
@@ -185,7 +185,7 @@ const rootsOfAngle = (
   return undefined;
 };
 
-/** t = e^(kx) with the smallest k of all exponents. */
+/** = e^(kx) with the greatest common divisor k of all exponents. */
 const exponentialInversion = (
   exponent: Form,
   form: Form,
@@ -223,7 +223,7 @@ const exponentialInversion = (
   };
 };
 
-/** The largest fraction that all rates are whole multiples of. */
+/** The largest fraction of which all rates are integer multiples. */
 const commonRate = (rates: readonly Rational[]): Rational | undefined => {
   if (rates.length === 0) return undefined;
   let [above, below] = [0n, 1n];

@@ -47,7 +47,7 @@ export const integrateExponentialQuotient: Method = (form, { variable }) => {
     0,
   );
   if (degree > 40) return undefined;
-  // With S = P/E and below = E·H: (P'E − PE' + g'PE)·H/E = above
+  // With S = P/E and denominator E·H: (P'E − PE' + g'PE)·H/E = numerator
   const columns = Array.from({ length: degree + 1 }, (_, index): Polynomial | undefined => {
     const unit: Polynomial = [...Array.from({ length: index }, () => ZERO), ONE];
     const change = addPolynomials(
@@ -73,7 +73,7 @@ export const integrateExponentialQuotient: Method = (form, { variable }) => {
   );
 };
 
-/** e^g times the rest; a sum has to have the same e^g in every term. */
+/** e^g times the rest; all terms of a sum must have the same e^g. */
 const splitExponential = (
   form: Form,
   variable: string,

@@ -17,7 +17,7 @@ import type { Method } from './task.ts';
 
 const HALF = numberForm(rational(1n, 2n));
 
-/** Powers of tanh and coth by reduction; everything else hyperbolic as exponentials. */
+/** Powers of tanh and coth by reduction; all other hyperbolic functions as exponentials. */
 export const integrateHyperbolic: Method = (form, task) => {
   const { variable } = task;
   const reduced = reduceTangents(form, variable);
@@ -67,7 +67,7 @@ const reduceTangents = (form: Form, variable: string): Form | undefined => {
   return count <= 60 ? quotient(reduce(count), slope) : undefined;
 };
 
-/** 1 ± cos u and 1 ± sin u under a root are squares of half angles. */
+/** 1 ± cos u and 1 ± sin u under a root are squares of half-angle functions. */
 export const integrateHalfAngle: Method = (form, task) => {
   let isFound = false;
   const replaced = rewrite(form, (part) => {

@@ -16,8 +16,8 @@ import { integrateLinearOver } from './quadratic.ts';
 import { roughValue } from './task.ts';
 
 /**
- * ∫ above/factor for a monic factor without rational zeros: x³ + q, and x⁴ + p·x² + q, which split
- * into quadratics with square or cube roots as coefficients.
+ * ∫ numerator/factor for a monic factor without rational zeros: x³ + q, and x⁴ + p·x² + q, which
+ * split into quadratics with square or cube roots as coefficients.
  */
 export const integrateHighFactor = (
   above: Polynomial,

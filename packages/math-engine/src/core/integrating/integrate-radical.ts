@@ -32,7 +32,7 @@ const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 
 /**
  * Polynomials and quotients with poles at fractions, times a half-integer power of a quadratic. By
- * reductions to ∫ dx/√q and ∫ dx/((x − r)√q), which are logarithms, area sines and arc sines.
+ * reduction to ∫ dx/√q and ∫ dx/((x − r)√q), which are logarithms, area sines and arc sines.
  */
 export const integrateRadical: Method = (form, { variable }) => {
   const split = splitRadical(form, variable);
