@@ -33,8 +33,8 @@ import {
 import type { Method } from './task.ts';
 
 /**
- * Quotients of polynomials over the fractions, completely where the denominator splits into factors
- * of degree one and two, or into some of degree three and four.
+ * Quotients of polynomials over the fractions; complete if the denominator splits into factors of
+ * degree one and two, or into some of degree three and four.
  */
 export const integrateRational: Method = (form, { variable }) => {
   const fraction = rationalFunctionOf(form, variable);
@@ -64,7 +64,7 @@ export const integrateRational: Method = (form, { variable }) => {
   return parts && !parts.includes(undefined) ? sum(polynomial, ...(parts as Form[])) : undefined;
 };
 
-/** Denominators of more coefficients are not split. */
+/** Denominators with more coefficients are not split. */
 const LARGEST_BELOW = 26;
 
 const monic = (polynomial: Polynomial): Polynomial =>
@@ -76,7 +76,7 @@ const integratePolynomial = (polynomial: Polynomial, x: Form): Form =>
     x,
   );
 
-/** ln|p|, or ln p where p is a quadratic without real zeros. */
+/** ln|p|, or ln p if p is a quadratic without real zeros. */
 const logarithmOf = (polynomial: Polynomial, x: Form): Form => {
   const [c = ZERO, b = ZERO, a = ZERO] = polynomial;
   const isQuadratic = polynomial.length === 3;
@@ -85,7 +85,7 @@ const logarithmOf = (polynomial: Polynomial, x: Form): Form => {
     a.numerator > 0n &&
     leadingCoefficient([b]).numerator ** 2n * a.denominator * c.denominator <
       4n * a.numerator * c.numerator * b.denominator ** 2n;
-  // Whole coefficients are easier to read; a factor is a constant of the logarithm.
+  // Integer coefficients are easier to read; the factor only changes the constant of integration.
   const scale = polynomial.reduce(
     (least, { denominator }) => leastCommonMultiple(least, denominator),
     1n,
@@ -159,8 +159,8 @@ const integrateSimple = (above: Polynomial, factor: Polynomial, x: Form): Form |
 };
 
 /**
- * One step of Hermite's reduction: above = u·factor + v·factor', and v·factor'/factor^n is integrated
- * by parts.
+ * One step of Hermite's reduction: numerator = u·factor + v·factor', and v·factor'/factor^n is
+ * integrated by parts.
  */
 const reducePower = (
   { above, factor, power: times }: PartialFraction,

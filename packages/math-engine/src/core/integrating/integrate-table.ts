@@ -29,7 +29,7 @@ const square = (form: Form): Form => power(form, TWO_FORM);
 const HALF = numberForm(rational(1n, 2n));
 const logarithm = (form: Form): Form => call('ln', call('abs', form));
 
-/** Antiderivatives by the argument. */
+/** Antiderivatives of functions with respect to their argument. */
 const TABLE: Readonly<Record<string, (u: Form) => Form>> = {
   abs: (u) => product(HALF, u, call('abs', u)),
   acos: (u) => difference(product(u, call('acos', u)), squareRoot(difference(ONE_FORM, square(u)))),
@@ -51,7 +51,7 @@ const TABLE: Readonly<Record<string, (u: Form) => Form>> = {
   sinh: (u) => call('cosh', u),
 };
 
-/** Powers of functions with their own antiderivative. */
+/** Powers of functions that have their own antiderivative. */
 const POWERS: Readonly<Record<string, (u: Form) => Form>> = {
   'cos -1': (u) => logarithm(sum(power(call('cos', u), MINUS_ONE_FORM), tangent(u))),
   'cos -2': (u) => tangent(u),

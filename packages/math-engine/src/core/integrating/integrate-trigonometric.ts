@@ -16,7 +16,7 @@ export const integrateTrigonometric: Method = (form, task) => {
   if (!angle || !slope) return undefined;
   const [sine, cosine] = [call('sin', angle), call('cos', angle)];
   const single = rewrite(form, (part) => multipleAngle(part, angle, task.variable));
-  // In sine and cosine as two letters, so that nothing else may depend on the variable.
+  // Sine and cosine become two letters, so that nothing else may depend on the variable.
   const [s, c] = [symbolForm(dummyName()), symbolForm(dummyName())];
   const bare = replacePart(replacePart(single, sine, s), cosine, c);
   if (hasSymbol(bare, task.variable)) return undefined;
@@ -52,7 +52,7 @@ export const integrateOddPowers: Method = (form, task) => {
   return result && quotient(replacePart(replacePart(result, s, sine), c, cosine), slope);
 };
 
-/** The argument that all sines and cosines are multiples of. */
+/** The argument of which all sines and cosines have multiples. */
 const commonAngle = (form: Form, variable: string): Form | undefined => {
   const angles = partsOf(form).flatMap((part) =>
     part.kind === 'call' &&
@@ -70,7 +70,7 @@ const commonAngle = (form: Form, variable: string): Form | undefined => {
   return [first, ...others].find((base) => angles.every((angle) => isMultiple(angle, base)));
 };
 
-/** How many times one argument is another, if that is a natural number. */
+/** The natural number by which one argument is a multiple of another, if any. */
 const ratioOf = (angle: Form, base: Form): bigint | undefined => {
   const ratio = expandForm(quotient(expandForm(angle), base));
   return ratio.kind === 'number' && isInteger(ratio.value) && ratio.value.numerator > 0n
@@ -78,7 +78,7 @@ const ratioOf = (angle: Form, base: Form): bigint | undefined => {
     : undefined;
 };
 
-/** sin(nu) and cos(nu) in sines and cosines of u, by the addition theorems. */
+/** sin(nu) and cos(nu) in terms of sin u and cos u, by the addition theorems. */
 const multipleAngle = (part: Form, angle: Form, variable: string): Form | undefined => {
   if (part.kind !== 'call' || (part.name !== 'sin' && part.name !== 'cos')) return undefined;
   if (!hasSymbol(part, variable)) return undefined;
@@ -96,7 +96,7 @@ const multipleAngle = (part: Form, angle: Form, variable: string): Form | undefi
   return expandForm(part.name === 'sin' ? sine : cosine);
 };
 
-/** s^m·c^n that have their own reduction: sec^n, csc^n, tan^n, cot^n. */
+/** s^m·c^n with their own reduction: sec^n, csc^n, tan^n, cot^n. */
 const reduction = (form: Form, s: Form, c: Form): Form | undefined => {
   const exponents = monomial(form, s, c);
   if (!exponents) return undefined;
@@ -108,7 +108,7 @@ const reduction = (form: Form, s: Form, c: Form): Form | undefined => {
   return m === -n && n > 0 ? tangents(n, c, s, -1) : undefined;
 };
 
-/** The powers of s and c that the form is the product of. */
+/** The exponents of s and c if the form is a product of their powers. */
 const monomial = (form: Form, s: Form, c: Form): readonly [number, number] | undefined => {
   let [m, n] = [0, 0];
   for (const factor of form.kind === 'product' ? form.factors : [form]) {
@@ -156,10 +156,10 @@ const tangents = (count: number, s: Form, c: Form, sign: number): Form | undefin
   );
 };
 
-/** Stands for the angle itself until it is put in. */
+/** Represents the angle itself until it is substituted. */
 const ANGLE = symbolForm("'angle");
 
-/** Replaces even powers of a letter; undefined if an odd one is left. */
+/** Replaces even powers of a letter; undefined if an odd one remains. */
 const evenPowers = (form: Form, letter: Form, squared: Form): Form | undefined => {
   const replaced = rewrite(form, (part) => {
     if (part.kind !== 'power' || part.base.key !== letter.key) return undefined;

@@ -37,9 +37,9 @@ const HALF = numberForm(rational(1n, 2n));
 const CONSTANT: Wave = { angle: ZERO_FORM, growth: ZERO_FORM, isSine: false, polynomial: ONE_FORM };
 
 /**
- * Products of polynomials, exponentials and natural powers of sines and cosines of linear arguments:
- * products of waves are sums of waves, and each is integrated as the real part of a complex
- * exponential.
+ * Products of polynomials, exponentials and natural powers of sines and cosines of linear
+ * arguments: products of waves become sums of waves, and each is integrated as the real part of a
+ * complex exponential.
  */
 export const integrateWaves: Method = (form, { variable }) => {
   if (!hasSymbol(form, variable)) return undefined;
@@ -165,7 +165,7 @@ const multiplyWaves = (left: Wave, right: Wave): readonly Wave[] => {
   return [wave(minus, false, ONE_FORM), wave(plus, false, ONE_FORM)];
 };
 
-/** Adds up waves of the same kind, and drops what is zero. */
+/** Adds up waves of the same kind, and drops zero terms. */
 const collect = (waves: readonly Wave[]): readonly Wave[] => {
   const found = new Map<string, Wave>();
   for (const wave of waves) {
@@ -238,7 +238,7 @@ const integrateWave = (wave: Wave, variable: string): Form | undefined => {
 const slopeOf = (form: Form, variable: string): Form | undefined =>
   hasSymbol(form, variable) ? linearOf(form, variable)?.slope : ZERO_FORM;
 
-/** Terms with at most one sine or cosine each; undefined if the form has none, or in another way. */
+/** Terms with at most one sine or cosine each; undefined if the form does not have this shape. */
 export const separateWaves = (form: Form, variable: string): readonly Form[] | undefined => {
   const terms = form.kind === 'sum' ? form.terms : [form];
   const separated = terms.map((term) => {

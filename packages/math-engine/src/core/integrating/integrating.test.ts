@@ -91,7 +91,7 @@ describe('limits at the ends', () => {
     expect(limit?.kind === 'finite' && toText(writeForm(limit.form, 'x'))).toBe(expected);
   });
 
-  it('are infinite or absent where they are', () => {
+  it('may be infinite or not exist', () => {
     expect(limitOfForm(formOf('ln(x)'), 'x', end('0', 1), new Map())).toEqual({
       kind: 'infinite',
       sign: -1,
@@ -120,14 +120,14 @@ describe('places where a function is not smooth', () => {
     expect(found?.map(({ exact }) => exact && toText(exact))).toEqual(expected);
   });
 
-  it('are not given where there are too many', () => {
+  it('are not returned if there are too many', () => {
     const options = { areCornersWanted: true, parameters: new Map(), variable: 'x' };
     expect(findBreaks([read('tan(10^9*x)')], 0, 1, options)).toBeUndefined();
   });
 });
 
 describe('bounds by intervals', () => {
-  it('show a peak that samples miss', () => {
+  it('reveal a peak that sampling misses', () => {
     const bounds = encloseIntegral(read('exp(-10^8*(x - 1/3)^2)'), 'x', 0, 1, new Map());
     expect(bounds && isWithin(bounds, 0)).toBe(false);
     expect(bounds && isWithin(bounds, Math.sqrt(Math.PI) / 1e4)).toBe(true);
@@ -136,7 +136,7 @@ describe('bounds by intervals', () => {
 });
 
 describe('quadrature', () => {
-  it('does not settle for what oscillates without end', () => {
+  it('rejects a function that oscillates without end', () => {
     const evaluate = prepare(read('sin(1/x)'), bigFloatArithmetic(150), 'x');
     const piece = { from: bigFromNumber(0), to: bigFromNumber(1) };
     expect(evaluate && integratePiece(piece, { bits: 60, evaluate })).toBeUndefined();

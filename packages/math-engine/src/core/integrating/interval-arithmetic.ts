@@ -3,10 +3,10 @@ import type { Arithmetic } from './arithmetic.ts';
 import { type BasicFunctions, withDerivedFunctions } from './derived-functions.ts';
 import { errorFunction, realPower } from './double-arithmetic.ts';
 
-/** All values a part of an expression can have on a stretch of the variable. */
+/** The range of a part of an expression over an interval of the variable. */
 export interface Interval {
   high: number;
-  /** Whether the expression is certainly defined and continuous on the stretch. */
+  /** Whether the expression is certainly defined and continuous on the interval. */
   isContinuous: boolean;
   /** Whether it certainly has no corners or infinite slopes either. */
   isSmooth: boolean;
@@ -15,7 +15,7 @@ export interface Interval {
 
 const EPSILON = 2 ** -50;
 
-/** A bound a little further out; one that overflowed is still a number. */
+/** Moves a bound slightly outwards; one that overflowed becomes the largest number. */
 const lower = (value: number): number => {
   if (Number.isNaN(value) || value === Number.NEGATIVE_INFINITY) return Number.NEGATIVE_INFINITY;
   return value === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : value - Math.abs(value) * EPSILON;
@@ -23,7 +23,7 @@ const lower = (value: number): number => {
 
 const upper = (value: number): number => -lower(-value);
 
-/** An interval a little wider than the rounding errors. */
+/** Widens an interval slightly beyond the rounding errors. */
 const make = (low: number, high: number, ...from: readonly Interval[]): Interval => ({
   high: upper(high),
   isContinuous: from.every((part) => part.isContinuous),
@@ -63,10 +63,10 @@ const multiply = (left: Interval, right: Interval): Interval => {
 const reciprocal = (value: Interval): Interval =>
   holdsZero(value) ? broken() : make(1 / value.high, 1 / value.low, value);
 
-/** Whether zero is one end of a stretch, and nothing on the other side of it belongs to it. */
+/** Whether zero is an end of an interval that has nothing on its other side. */
 const endsAtZero = ({ high, low }: Interval): boolean => (low === 0) !== (high === 0);
 
-/** {@link reciprocal} of a stretch without its ends, of which one may be zero. */
+/** {@link reciprocal} of an open interval, of which one end may be zero. */
 const openReciprocal = (value: Interval): Interval => {
   if (!endsAtZero(value)) return reciprocal(value);
   return value.low === 0
@@ -106,7 +106,7 @@ const growing =
 
 const logarithmOf: Unary = (value) => (value.low <= 0 ? broken() : growing(Math.log)(value));
 
-/** Beyond this angles are not told apart. */
+/** Beyond this, doubles cannot resolve angles. */
 const LARGEST_ANGLE = 1e9;
 
 /** The range of the cosine: its turning points are the multiples of π. */
@@ -161,7 +161,7 @@ const absolute: Unary = (value) => {
     : make(Math.min(...ends), Math.max(...ends), value);
 };
 
-/** The largest or smallest value; where it is not always the same one there may be a corner. */
+/** The largest or smallest value; if it switches between arguments there may be a corner. */
 const extreme = (
   values: readonly Interval[],
   pick: (...values: readonly number[]) => number,
@@ -253,7 +253,7 @@ const createIntervals = ({ functions, invert, logarithm, root }: Rules): Arithme
     functions,
   );
 
-/** Ranges of values: what is proved of them holds on the whole stretch. */
+/** Interval arithmetic: properties proved for a range hold on the whole interval. */
 export const intervalArithmetic: Arithmetic<Interval> = createIntervals({
   functions: FUNCTIONS,
   invert: reciprocal,
@@ -267,8 +267,8 @@ const openLogarithm: Rule = (value) =>
     : logarithmOf(value);
 
 /**
- * Ranges of values on stretches without their ends, of which one may be zero: 1/x and ln(x) from 0 to 1
- * have none, but no value at 0 either.
+ * Ranges over open intervals, of which one end may be zero: 1/x and ln(x) from 0 to 1 have no
+ * break, but no value at 0 either.
  */
 export const openIntervalArithmetic: Arithmetic<Interval> = createIntervals({
   functions: {
@@ -283,10 +283,10 @@ export const openIntervalArithmetic: Arithmetic<Interval> = createIntervals({
   root: rootPower,
 });
 
-/** Thrown where an expression has no real value anywhere on a stretch. */
+/** Thrown if an expression has no real value anywhere on an interval. */
 export class NowhereDefined extends Error {}
 
-/** A function of the part of a stretch that it has values on. */
+/** Applies a function to the part of an interval on which it is defined. */
 const within =
   (least: number, most: number, method: Rule): Rule =>
   (value) => {
@@ -309,14 +309,14 @@ const partialRoot = (base: Interval, exponent: Rational): Interval =>
     : rootPower(base, exponent);
 
 const hyperbolicArc: Rule = ({ high, low, ...flags }) =>
-  // At the ends it grows beyond all bounds.
+  // It grows without bound at the ends.
   make(Math.atanh(low), Math.atanh(high), { ...flags, high, low });
 
 /**
- * Ranges of the values that there are on a stretch: of sqrt(x) from −1 to 4, they are 0 to 2. They say
- * nothing of whether a function is continuous.
+ * Ranges of the existing values on an interval: for sqrt(x) from −1 to 4, 0 to 2. They do not show
+ * whether a function is continuous.
  *
- * @throws NowhereDefined where there are none
+ * @throws NowhereDefined if there are none
  */
 export const partialIntervalArithmetic: Arithmetic<Interval> = createIntervals({
   functions: {
@@ -331,7 +331,7 @@ export const partialIntervalArithmetic: Arithmetic<Interval> = createIntervals({
     if (value.low === 0 && value.high === 0) throw new NowhereDefined('a division by zero');
     return openReciprocal(value);
   },
-  // A power of a negative number may be real at some places, as (-2)^x is at whole numbers.
+  // A power of a negative number may be real at some points, like (-2)^x at integers.
   logarithm: (value) => (value.low < 0 ? broken() : openLogarithm(value)),
   root: partialRoot,
 });

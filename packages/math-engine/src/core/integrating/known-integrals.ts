@@ -11,8 +11,8 @@ import { UNIT_RULES } from './unit-interval-rules.ts';
 import { QUARTER_RULES, HALF_TURN_RULES, EIGHTH_RULES, reflect } from './wave-logarithm-rules.ts';
 
 /**
- * The value of a definite integral that a theorem gives; undefined if there is none here. Formulas as
- * in Gradshteyn and Ryzhik, "Table of Integrals, Series, and Products".
+ * The value of a definite integral known from a theorem; undefined if none is listed here. Formulas
+ * as in Gradshteyn and Ryzhik, "Table of Integrals, Series, and Products".
  */
 export const knownIntegral = (problem: DefiniteProblem): Form | undefined => {
   const { from, integrandForm, to, variable } = problem;
@@ -46,7 +46,7 @@ const rulesBetween = ({ from, to }: DefiniteProblem): readonly Rule[] => {
   return to.form?.key === product(numberForm(rational(1n, 4n)), PI_FORM).key ? EIGHTH_RULES : [];
 };
 
-/** Even functions are twice what they are on the half line. */
+/** The integral of an even function is twice that over the half line. */
 const LINE_RULES: readonly Rule[] = [
   (form, x) => {
     const mirrored = reflect(form, x);

@@ -29,8 +29,8 @@ import { dummyName } from './task.ts';
 import { writeForm } from './write-form.ts';
 
 /**
- * What a form tends to. `bounded` has no limit but stays within bounds; `swinging` goes beyond every
- * bound, up and down.
+ * The limit of a form. `bounded` has no limit but stays within bounds; `swinging` exceeds every
+ * bound in both directions.
  */
 export type FormLimit =
   | { form: Form; kind: 'finite' }
@@ -48,7 +48,7 @@ export type FormEnd =
 interface Limiter {
   parameters: ReadonlyMap<string, Rational>;
   steps: { left: number };
-  /** The variable, going to plus infinity. */
+  /** The variable, tending to plus infinity. */
   y: Form & { kind: 'symbol' };
 }
 
@@ -58,10 +58,10 @@ const ZERO_LIMIT = finite(ZERO_FORM);
 const WAVES: ReadonlySet<string> = new Set(['cos', 'sin', 'tan']);
 
 /**
- * The limit of a form at one side of an end, by rules, with signs and orders of growth taken from its
- * values. To be compared with a value nearby.
+ * The limit of a form at one side of an end, by rules, with signs and orders of growth taken from
+ * its values. To be compared with a nearby value.
  *
- * @returns undefined where the rules do not decide it
+ * @returns undefined if the rules do not decide it
  */
 export const limitOfForm = (
   form: Form,
@@ -117,7 +117,7 @@ const limit = (form: Form, limiter: Limiter): FormLimit | undefined => {
   }
 };
 
-/** Values far out, where there are some: at y = mantissa·2^exponent. */
+/** Existing values far out: at y = mantissa·2^exponent. */
 const valuesAt = (
   form: Form,
   places: readonly BigFloat[],
@@ -133,7 +133,7 @@ const valuesAt = (
 const valueAt = (form: Form, exponent: number, limiter: Limiter): BigFloat | undefined =>
   valuesAt(form, [{ exponent, mantissa: 1n }], limiter)[0];
 
-/** Whether a form without the variable is zero, as far as 600 bits tell. */
+/** Whether a form without the variable is zero, as far as 600 bits show. */
 const isNothing = (form: Form, limiter: Limiter): boolean => {
   if (isZeroTerm(form)) return true;
   const value = valueAt(form, 0, limiter);
@@ -144,12 +144,12 @@ const limitOfSum = (terms: readonly Form[], limiter: Limiter): FormLimit | undef
   const limits = terms.map((term) => limit(term, limiter));
   const direct = addLimits(limits);
   if (direct) return direct;
-  // Logarithms are written with the leading part of their arguments, which then cancel.
+  // Logarithms are written with the leading part of their arguments, which then cancels.
   const spread = expandForm(sum(...terms.map((term) => spreadLogarithms(term, limiter))));
   if (spread.kind !== 'sum') return limit(spread, limiter);
   const further = addLimits(spread.terms.map((term) => limit(term, limiter)));
   if (further) return further;
-  // A leading term that the others are small against decides.
+  // A leading term decides if all others are small against it.
   const lead = leadingTerm(spread, limiter);
   if (!lead) return undefined;
   const ratio = expandForm(quotient(spread, lead));
@@ -206,7 +206,7 @@ const logarithmOfMonomial = (form: Form, { y }: Limiter): Form => {
   return expandForm(sum(...parts));
 };
 
-/** A form as its leading term times a rest with a finite limit other than zero. */
+/** A form as its leading term times a rest with a finite nonzero limit. */
 const splitLead = (form: Form, limiter: Limiter): readonly [Form, Form] | undefined => {
   if (form.kind !== 'sum') {
     const isPlain = form.kind === 'product' || form.kind === 'power' || form.kind === 'symbol';
@@ -241,7 +241,7 @@ const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit |
     if (direct) return direct;
   }
   const whole = product(...factors);
-  // Sums are written as their leading terms times what tends to a number.
+  // Sums are written as their leading terms times a factor that tends to a number.
   const leads: Form[] = [];
   const rests: Form[] = [];
   let isSplit = false;
@@ -293,7 +293,7 @@ const multiplyLimits = (limits: readonly FormLimit[], limiter: Limiter): FormLim
   return { kind: 'infinite', sign: sign < 0 ? -1 : 1 };
 };
 
-/** Zero or infinite, where values far out leave no doubt. */
+/** Zero or infinite, if values far out leave no doubt. */
 const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
   const values = [40, 80, 160].map((exponent) => valueAt(form, exponent, limiter));
   const [near, , far] = values;
@@ -315,7 +315,7 @@ const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
 const hasWave = (form: Form, { y }: Limiter): boolean =>
   someTerm(form, (part) => part.kind === 'call' && WAVES.has(part.name) && hasSymbol(part, y.name));
 
-/** Values at so many places that a wave cannot have one sign at all of them by chance. */
+/** Values at so many points that a wave cannot have the same sign at all of them by chance. */
 const swingsOf = (form: Form, limiter: Limiter): BigFloat[] => {
   const places = [40, 80, 160].flatMap((exponent) =>
     Array.from({ length: 64 }, (_, step) => ({
@@ -343,14 +343,14 @@ const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit |
   if (hasSymbol(exponent, limiter.y.name)) return byGrowth(power(base, exponent), limiter);
   const isZeroBase = below.kind === 'finite';
   if (signOfBig(times) === (isZeroBase ? 1 : -1)) return ZERO_LIMIT;
-  // Infinite: the sign is that of the values.
+  // Infinite, with the sign of the values.
   const value = valueAt(power(base, exponent), 120, limiter);
   return value && signOfBig(value) !== 0
     ? { kind: 'infinite', sign: signOfBig(value) < 0 ? -1 : 1 }
     : undefined;
 };
 
-/** Limits of functions at plus infinity; at minus infinity of odd ones the opposite. */
+/** Limits of functions at plus infinity; for odd ones, the negative at minus infinity. */
 const AT_INFINITY: Readonly<Record<string, Form>> = {
   atan: product(HALF_FORM, PI_FORM),
   erf: ONE_FORM,

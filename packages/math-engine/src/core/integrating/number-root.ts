@@ -1,17 +1,17 @@
 import { type Rational, rational } from '../numbers/rational.ts';
 
-/** Primes up to which factors are taken out of a root. */
+/** Primes up to which factors are moved out of a root. */
 const LARGEST_TRIAL = 1000n;
 
-/** Exponents beyond which a root stays as it is. */
+/** Exponents beyond which a root is left unchanged. */
 const LARGEST_EXPONENT = 200n;
 
 /**
- * A power of a fraction with a fractional exponent as `outside · radicand^index` with a whole radicand
- * as small as trial division makes it and an index between 0 and 1: 12^(1/2) is 2·3^(1/2), and
- * (1/2)^(1/2) is 1/2·2^(1/2).
+ * A power of a fraction with a fractional exponent as `outside · radicand^index`, with an integer
+ * radicand as small as trial division makes it and an index between 0 and 1: 12^(1/2) is 2·3^(1/2),
+ * and (1/2)^(1/2) is 1/2·2^(1/2).
  *
- * @returns undefined where there is no real value, or the exponent is large
+ * @returns undefined if there is no real value, or the exponent is large
  */
 export const splitRoot = (
   base: Rational,
@@ -24,7 +24,7 @@ export const splitRoot = (
   if (isNegative && index % 2n === 0n) return undefined;
   const sign = isNegative && times % 2n !== 0n ? -1n : 1n;
   const magnitude = isNegative ? -base.numerator : base.numerator;
-  // (p/q)^(m/n) = (p·q^(n−1))^(m/n) / q^m, and negative exponents turn the fraction round first.
+  // (p/q)^(m/n) = (p·q^(n−1))^(m/n) / q^m, and negative exponents invert the fraction first.
   const [above, below] = times < 0n ? [base.denominator, magnitude] : [magnitude, base.denominator];
   const count = times < 0n ? -times : times;
   const whole = above * below ** (index - 1n);
@@ -73,7 +73,7 @@ const simplifyIndex = (
   return [outside, rational(radicand), rational(1n, index)];
 };
 
-/** The whole root of a number that is a perfect power. */
+/** The integer root of a perfect power. */
 const exactRoot = (value: bigint, index: bigint): bigint | undefined => {
   let low = 1n;
   let high = 1n << (BigInt(value.toString(2).length) / index + 1n);

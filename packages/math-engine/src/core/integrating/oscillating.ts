@@ -29,11 +29,11 @@ interface OscillationOptions {
 }
 
 /**
- * ∫ from a number to infinity of a slowly decreasing function times one sine or cosine: pieces from
- * zero to zero alternate in sign, and their sum is accelerated (Cohen, Rodriguez Villegas and Zagier,
- * Experimental Mathematics 9, 2000).
+ * ∫ from a number to infinity of a slowly decreasing function times one sine or cosine: pieces
+ * between zeros alternate in sign, and their sum is accelerated (Cohen, Rodriguez Villegas and
+ * Zagier, Experimental Mathematics 9, 2000).
  *
- * @returns undefined if the form is no such function
+ * @returns undefined if the form is not such a function
  */
 export const integrateOscillating = (
   form: Form,
@@ -98,7 +98,7 @@ export const integrateOscillating = (
 /** The sum of an alternating series by algorithm 1 of the paper. */
 const accelerate = (terms: readonly BigFloat[], bits: number): BigFloat => {
   const count = BigInt(terms.length);
-  // d = ((3 + √8)ⁿ + (3 − √8)ⁿ)/2, which is whole: the Chebyshev polynomial at 3.
+  // d = ((3 + √8)ⁿ + (3 − √8)ⁿ)/2, which is an integer: the Chebyshev polynomial at 3.
   let [before, d] = [1n, 3n];
   for (let index = 1n; index < count; index += 1n) [before, d] = [d, 6n * d - before];
   let b: Rational = rational(-1n);

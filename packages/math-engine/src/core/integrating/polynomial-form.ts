@@ -4,11 +4,13 @@ import { hasSymbol } from '../simplifying/term.ts';
 import { power, product, sum } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, ZERO_FORM } from './form.ts';
 
-/** Powers of sums beyond this are not multiplied out. */
+/** Higher powers of sums are not expanded. */
 const LARGEST_POWER = 60;
 const MOST_TERMS = 400;
 
-/** The form as a sum of products: every product of sums and every natural power of one multiplied out. */
+/**
+ * The form as a sum of products: every product of sums and every natural power of one is expanded.
+ */
 export const expandForm = (form: Form): Form => {
   switch (form.kind) {
     case 'sum':
@@ -46,7 +48,7 @@ const multiplyOut = (left: Form, right: Form): Form => {
 };
 
 /**
- * The coefficients of a form as a polynomial in a variable, lowest power first, themselves forms
+ * The coefficients of a form as a polynomial in a variable, lowest power first; they are forms
  * without it.
  *
  * @returns undefined if it is not one, or of a higher degree than `mostDegree`
@@ -108,7 +110,7 @@ export const linearOf = (
   return slope && coefficients?.length === 2 ? { intercept, slope } : undefined;
 };
 
-/** A polynomial of forms as a form. */
+/** A polynomial with forms as coefficients as a form. */
 export const polynomialForm = (coefficients: readonly Form[], variable: Form): Form =>
   sum(
     ...coefficients.map((coefficient, degree) =>

@@ -12,7 +12,7 @@ import { type Form, MINUS_ONE_FORM, numberForm, TWO_FORM, ZERO_FORM } from './fo
 import { expandForm } from './polynomial-form.ts';
 import { assumePositive, roughValue } from './task.ts';
 
-/** a·x² + b·x + c, the coefficients free of x. */
+/** a·x² + b·x + c, with coefficients free of x. */
 export interface Quadratic {
   a: Form;
   b: Form;
@@ -34,7 +34,7 @@ export const slopeOf = ({ a, b }: Quadratic, x: Form): Form => sum(times(2, a, x
 
 const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 
-/** ∫ dx / (ax² + bx + c); undefined where the sign of its discriminant cannot be told. */
+/** ∫ dx / (ax² + bx + c); undefined if the sign of its discriminant is unknown. */
 const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {
   const discriminant = negativeDiscriminant(quadratic);
   const sign = Math.sign(roughValue(discriminant));
@@ -53,7 +53,7 @@ const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined =>
   return left && right && quotient(difference(left, right), width);
 };
 
-/** A common numeric factor of a sum is a constant of the logarithm, which nobody needs. */
+/** A common numeric factor of a sum only adds a constant to the logarithm, which is not needed. */
 const withoutContent = (form: Form): Form => {
   const reduced = power(power(form, MINUS_ONE_FORM), MINUS_ONE_FORM);
   return reduced.kind === 'product' && reduced.factors[0]?.kind === 'number'

@@ -28,10 +28,10 @@ import { replacePart } from './rewrite-form.ts';
 import { writeForm } from './write-form.ts';
 
 /**
- * Quadrature over all pieces, oscillating tails by their own method. A result outside the bounds that
- * intervals give, or none, is tried again with a cut at the narrowest peak.
+ * Quadrature over all pieces, with a separate method for oscillating tails. A result outside the
+ * interval bounds, or a missing one, is retried with a cut at the narrowest peak.
  *
- * @returns undefined where it does not settle, or cannot be right
+ * @returns undefined if it does not converge, or cannot be right
  */
 export const quadratureOf = (
   problem: DefiniteProblem,
@@ -100,7 +100,7 @@ const sumPieces = (
   return total;
 };
 
-/** A tail of waves: each wave by itself. At minus infinity the function is mirrored. */
+/** A tail of waves, each wave separately. At minus infinity the function is mirrored. */
 const oscillation = (
   { integrandForm, parameters, variable }: DefiniteProblem,
   { from, to }: Piece,
@@ -116,7 +116,7 @@ const oscillation = (
   const options = { bits, from: start, parameters, variable };
   const whole = integrateOscillating(form, { ...options, evaluate: mirrored });
   if (whole) return whole;
-  // The head as it is; in the tail, powers of sines as sums of waves.
+  // The head unchanged; in the tail, powers of sines as sums of waves.
   const terms = separateWaves(expandForm(form), variable);
   if (!terms) return undefined;
   const cut = addBig(start, { exponent: 0, mantissa: 1n }, bits + 60);

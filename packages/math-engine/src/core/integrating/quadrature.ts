@@ -20,21 +20,21 @@ export interface Piece {
   to: BigFloat;
 }
 
-/** The value of an integral as computed. */
+/** The computed value of an integral. */
 export interface Quadrature {
   /** An upper estimate of the error. */
   error: number;
   value: BigFloat;
 }
 
-/** A place and weight: a distance from the nearer end in parts of the length, for finite pieces. */
+/** A node and weight: for finite pieces, a distance from the nearer end relative to the length. */
 interface Node {
   distance: BigFloat;
   weight: BigFloat;
 }
 
 interface Level {
-  /** Of finite pieces, counted for both ends; the middle of level 0 is there once. */
+  /** For finite pieces, counted at both ends; the middle of level 0 occurs once. */
   finite: readonly Node[];
   infinite: readonly Node[];
 }
@@ -43,13 +43,16 @@ const tables = new Map<number, Level[]>();
 /** Tables that are kept for the next integral. */
 const MOST_TABLES = 4;
 
-/** How near to an end functions are looked at: 2 to the minus this, in parts of the bits. */
+/**
+ * Closest distance to an end at which functions are evaluated: 2 to the minus this, in multiples of
+ * the bits.
+ */
 const DEPTH = 6;
 
 /**
- * Nodes of the double exponential formulas of Takahasi and Mori (1974): for a finite piece
- * x = 1/(1 + e^(π sinh t)), for an infinite one x = e^(π/2 sinh t). Each level has the nodes that the
- * ones before do not have.
+ * Nodes of the double exponential formulas of Takahasi and Mori (1974): for a finite piece x = 1/(1
+ * + e^(π sinh t)), for an infinite one x = e^(π/2 sinh t). Each level has only the nodes that
+ * previous levels lack.
  */
 const levelOf = (bits: number, level: number): Level => {
   let levels = tables.get(bits);
@@ -108,10 +111,10 @@ const makeLevel = (bits: number, level: number): Level => {
   return { finite, infinite };
 };
 
-/** The reciprocal of the least distance of an exponent from −1 at an end. */
+/** The reciprocal of the smallest distance of an exponent from −1 at an end. */
 const LONGEST_TAIL = 20;
 
-/** How often the step is halved. */
+/** Maximum number of times the step is halved. */
 const MOST_LEVELS = 9;
 
 interface PieceOptions {
@@ -121,10 +124,10 @@ interface PieceOptions {
 }
 
 /**
- * ∫ of a function over a piece inside which it is smooth; at the ends it may have algebraic or
+ * ∫ of a function over a piece with a smooth interior; at the ends it may have algebraic or
  * logarithmic singularities. The step is halved until two results agree.
  *
- * @returns undefined where the function has no value at a node, or no two results agree
+ * @returns undefined if the function has no value at a node, or no two results agree
  */
 export const integratePiece = (
   piece: Piece,
@@ -132,7 +135,7 @@ export const integratePiece = (
 ): Quadrature | undefined => {
   const isInfinite = !isBigFinite(piece.from) || !isBigFinite(piece.to);
   const length = isInfinite ? BIG_ONE : subtractBig(piece.to, piece.from, bits + 20);
-  // Enough bits for what lies near an end to differ from it.
+  // Enough bits to distinguish points near an end from the end.
   const placeBits = (DEPTH + 2) * bits + 64;
   let total = BIG_ZERO;
   let size = 0;
@@ -149,7 +152,7 @@ export const integratePiece = (
       for (const at of places) {
         const value = evaluate(at);
         if (!isBigFinite(value)) {
-          // Where a function that decays cannot be computed any more it does not matter.
+          // Where a decaying function can no longer be computed, it does not matter.
           if (isInfinite && magnitudeOfBig(distance) > bits) continue;
           if (magnitudeOfBig(distance) < -bits * 2) continue;
           return undefined;
@@ -158,8 +161,8 @@ export const integratePiece = (
         total = addBig(total, part, bits + 20);
         size += Math.abs(bigToNumber(part));
         if (level === 0) {
-          // What lies beyond the last nodes, for a singularity or decay with an exponent that is
-          // at least a twentieth away from −1.
+          // The part beyond the last nodes, for a singularity or decay with an exponent at least a
+          // twentieth away from −1.
           const ending = Math.abs(bigToNumber(multiplyBig(value, distance, bits))) * LONGEST_TAIL;
           const isOutermost = isInfinite ? index >= nodes.length - 2 : index === nodes.length - 1;
           if (isOutermost) tail += ending;
@@ -177,7 +180,7 @@ export const integratePiece = (
       const noise = magnitude * 2 ** (8 - bits);
       const missing = tail * Math.abs(bigToNumber(length));
       if (change <= noise) return { error: Math.max(noise, change) + missing, value: scaled };
-      // The step may be halved in vain: there is something in the function that no step sees.
+      // Halving the step may not help: some feature of the function falls between all nodes.
       const isHopeless =
         level >= (isInfinite ? 5 : 8) && before !== undefined && change > before / 4;
       if (level === mostLevels || isHopeless) {
@@ -193,7 +196,7 @@ export const integratePiece = (
 const infinitePlace = ({ from, to }: Piece, distance: BigFloat, bits: number): BigFloat =>
   isBigFinite(from) ? addBig(from, distance, bits) : subtractBig(to, distance, bits);
 
-/** Both ends are approached as near as that; with all bits, so that nothing cancels. */
+/** Both ends are approached this closely; with all bits, so that nothing cancels. */
 const finitePlaces = (
   { from, to }: Piece,
   distance: BigFloat,

@@ -15,7 +15,7 @@ import { divide, isInteger, ONE, ZERO } from '../numbers/rational.ts';
 import { type Form, numberForm } from './form.ts';
 import { polynomialForm } from './polynomial-form.ts';
 
-/** A quotient of polynomials with fractions as coefficients, in lowest terms. */
+/** A quotient of polynomials with fractional coefficients, in lowest terms. */
 export interface RationalFunction {
   above: Polynomial;
   below: Polynomial;
@@ -98,7 +98,7 @@ const combine = (
   return result;
 };
 
-/** A polynomial with fractions as coefficients as a form. */
+/** A polynomial with fractional coefficients as a form. */
 export const formOfPolynomial = (polynomial: Polynomial, variable: Form): Form =>
   polynomialForm(polynomial.map(numberForm), variable);
 
@@ -128,14 +128,17 @@ export const bezout = (
   return [scalePolynomial(previousLeft, scale), scalePolynomial(previousRight, scale)];
 };
 
-/** One partial fraction: above / factor^power. */
+/** One partial fraction: numerator / factor^power. */
 export interface PartialFraction {
   above: Polynomial;
   factor: Polynomial;
   power: number;
 }
 
-/** Splits above / Π factor^multiplicity, of a lower degree above than below, into partial fractions. */
+/**
+ * Splits numerator / Π factor^multiplicity, with a numerator of lower degree, into partial
+ * fractions.
+ */
 export const splitFractions = (
   above: Polynomial,
   factors: readonly { factor: Polynomial; multiplicity: number }[],

@@ -22,7 +22,7 @@ import {
   TWO_FORM,
 } from './form.ts';
 
-/** An expression in the form integration works on; undefined if a part of it has no place there. */
+/** An expression in the form integration works on; undefined if it has an unsupported part. */
 export const readForm = (node: Expression): Form | undefined => {
   switch (node.type) {
     case 'number':
@@ -89,7 +89,7 @@ const areaFunction = (inside: Form): Form | undefined => {
   return undefined;
 };
 
-/** Functions that are written with others, so that there are fewer to know. */
+/** Functions that are expressed by others, so that fewer must be known. */
 const READERS: Readonly<Record<string, Reader>> = {
   acot: (inside) => call('atan', power(inside, MINUS_ONE_FORM)),
   acsc: (inside) => call('asin', power(inside, MINUS_ONE_FORM)),
@@ -115,7 +115,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   tanh: ratioOf('sinh', 'cosh'),
 };
 
-/** Functions that stay what they are. */
+/** Functions that are kept. */
 const KEPT: ReadonlySet<string> = new Set(
   (
     'abs acos acosh asin asinh atan atanh cos cosh erf sign sin sinh gamma zeta ' +

@@ -21,13 +21,16 @@ import { negated, product, squareRoot as squareRootForm, sum } from './build-for
 import { numberForm, PI_FORM } from './form.ts';
 import { writeForm } from './write-form.ts';
 
-/** A number that was recognised, exactly and to all its bits. */
+/** A recognised number, exact and to all its bits. */
 export interface Recognized {
   expression: Expression;
   value: BigFloat;
 }
 
-/** Numerators and denominators of recognised fractions, in bits: with hundreds of bits at hand no accident. */
+/**
+ * Maximum bits of numerators and denominators of recognised fractions: with hundreds of bits
+ * available, no coincidence.
+ */
 const LARGEST_PART = 80;
 const LARGEST_COEFFICIENT = 12;
 
@@ -91,7 +94,7 @@ const fractionNear = (value: BigFloat, bits: number): Rational | undefined => {
   return undefined;
 };
 
-/** (−b ± √(b² − 4ac))/(2a) with small whole a and b. */
+/** (−b ± √(b² − 4ac))/(2a) with small integers a and b. */
 const recognizeQuadratic = (value: BigFloat, bits: number): Recognized | undefined => {
   const rough = bigToNumber(value);
   for (let a = 1; a <= LARGEST_COEFFICIENT; a += 1) {

@@ -14,15 +14,15 @@ const isStepped = (node: Expression, variable: string): boolean =>
   (node.type === 'call' && STEPPED.has(node.name) && contains(node, variable)) ||
   (node.type === 'binary' && node.operator === 'mod' && contains(node, variable));
 
-/** Whether an expression is made of pieces: magnitudes, steps, maxima. */
+/** Whether an expression is defined piecewise: absolute values, steps, maxima. */
 export const hasSteps = (expression: Expression, variable: string): boolean =>
   someNode(expression, (node) => isStepped(node, variable));
 
 /**
- * The expression as it is around a place, between the places where steps and corners are: `abs(u)` is
- * u or −u there, `floor(u)` a number.
+ * The expression as it is around a point, between steps and corners: `abs(u)` is u or −u there,
+ * `floor(u)` a number.
  *
- * @returns undefined where a value is needed that does not exist
+ * @returns undefined if a required value does not exist
  */
 export const withoutSteps = (
   expression: Expression,

@@ -6,20 +6,20 @@ import type { Form } from './form.ts';
 import { rewrite } from './rewrite-form.ts';
 import { writeForm } from './write-form.ts';
 
-/** What one search for an antiderivative may cost, and what it has learnt. */
+/** The budget of one search for an antiderivative, and its state. */
 export interface Task {
   depth: number;
   /** Integrates a part of the problem, one level deeper. */
   integrate: (form: Form, variable: string) => Form | undefined;
-  /** What is left of the steps that may be made. */
+  /** The remaining steps. */
   steps: { left: number };
   variable: string;
 }
 
-/** One way to integrate: an antiderivative of the form, or undefined where it does not apply. */
+/** A method of integration: an antiderivative of the form, or undefined if it does not apply. */
 export type Method = (form: Form, task: Task) => Form | undefined;
 
-/** Positive values for parameters, where a sign has to be known. */
+/** Positive values for parameters, where a sign must be known. */
 const SAMPLES: readonly (readonly [bigint, bigint])[] = [
   [17n, 11n],
   [23n, 7n],
@@ -42,7 +42,7 @@ export const roughValue = (form: Form): number => {
   return evaluate ? evaluate(0) : Number.NaN;
 };
 
-/** Parameters are taken as positive: `abs(a)` is `a`. What this costs is found out when checked. */
+/** Parameters are assumed positive: `abs(a)` is `a`. The check finds out what this restricts. */
 export const assumePositive = (form: Form, variable: string): Form =>
   rewrite(form, (part) =>
     part.kind === 'call' && part.name === 'abs' && part.arguments[0] && !hasSymbol(part, variable)
@@ -54,7 +54,7 @@ export const assumePositive = (form: Form, variable: string): Form =>
 
 let dummies = 0;
 
-/** A name for a variable of substitution that no input can have. */
+/** A name for a substitution variable that no input can have. */
 export const dummyName = (): string => {
   dummies = (dummies + 1) % 1_000_000;
   return `'${dummies}`;

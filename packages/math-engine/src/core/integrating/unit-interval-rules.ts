@@ -46,5 +46,5 @@ const betaRule: Rule = (form, x) => {
   return quotient(product(gamma(p), gamma(q)), gamma(total));
 };
 
-/** The rules of integrals from zero to one. */
+/** The rules for integrals from zero to one. */
 export const UNIT_RULES: readonly Rule[] = [dilogarithmRule, betaRule];

@@ -8,12 +8,12 @@ import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { dualArithmetic } from './dual-arithmetic.ts';
 
 const BITS = 220;
-/** Agreement asked of derivative and integrand, in bits: about 30 digits. */
+/** Agreement required of derivative and integrand, in bits: about 30 digits. */
 const AGREED_BITS = 100;
-/** Values smaller than 2 to the minus this may be nothing but what cancels out. */
+/** Values smaller than 2 to the minus this may result from cancellation. */
 const LARGEST_CANCELLATION = 80;
 
-/** Where to compare: on both sides of 0 and of 1, near and far, nothing special. */
+/** Points of comparison: on both sides of 0 and of 1, near and far, none special. */
 const PLACES: readonly Rational[] = (
   [
     [7, 5],
@@ -65,9 +65,9 @@ const PARAMETER_ROUNDS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** What comparing a derivative with the integrand said. */
+/** The result of comparing a derivative with the integrand. */
 export interface Verification {
-  /** Points at which both had a value and agreed. */
+  /** Number of points at which both had a value and agreed. */
   agreed: number;
   /** Whether it held for positive parameters only. */
   isForPositiveParameters: boolean;
@@ -76,15 +76,15 @@ export interface Verification {
 
 const REFUTED: Verification = { agreed: 0, isForPositiveParameters: false, isRight: false };
 
-/** Points that have to agree at least. */
+/** Minimum number of points that must agree. */
 const FEWEST_POINTS = 4;
 
 /**
- * Differentiates an antiderivative numerically, without rounding errors that matter, and compares
- * with the integrand at many points on the real line.
+ * Differentiates an antiderivative numerically, without significant rounding errors, and compares
+ * it with the integrand at many points on the real line.
  *
- * A point where the integrand has a value and the antiderivative has none refutes it: a logarithm
- * without the magnitude, say.
+ * A point where the integrand has a value and the antiderivative has none refutes it, e.g. a
+ * logarithm without the absolute value.
  */
 export const verifyAntiderivative = (
   antiderivative: Expression,
@@ -101,7 +101,7 @@ export const verifyAntiderivative = (
     const parameters = new Map(
       names.map((name, index): [string, Rational] => {
         const [above, below] = values[index % values.length] ?? [3, 2];
-        // Different also where there are more parameters than values.
+        // Different even if there are more parameters than values.
         return [name, rational(BigInt(above * (7 + index)), BigInt(below * 7))];
       }),
     );
@@ -114,7 +114,7 @@ export const verifyAntiderivative = (
   return { agreed, isForPositiveParameters, isRight: agreed >= FEWEST_POINTS };
 };
 
-/** How many points agree; undefined if one does not. */
+/** The number of points that agree; undefined if one does not. */
 const compareAt = (
   antiderivative: Expression,
   integrand: Expression,
@@ -137,7 +137,7 @@ const compareAt = (
     const difference = subtractBig(slope, wanted, BITS);
     const size = Math.max(magnitudeOfBig(wanted), magnitudeOfBig(slope));
     if (magnitudeOfBig(difference) > size - AGREED_BITS) {
-      // Where both are nearly nothing, it may be what the digits that cancel out leave.
+      // Where both are nearly zero, only cancellation may be left.
       if (size > -LARGEST_CANCELLATION) return undefined;
       continue;
     }

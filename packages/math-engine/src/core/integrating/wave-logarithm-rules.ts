@@ -33,7 +33,7 @@ const logarithmOfWave =
     return isWave ? negated(product(times, HALF_FORM, PI_FORM, call('ln', TWO_FORM))) : undefined;
   };
 
-/** The rules of integrals from zero to π/2. */
+/** The rules for integrals from zero to π/2. */
 export const QUARTER_RULES: readonly Rule[] = [
   logarithmOfWave(['sin', 'cos'], ONE_FORM),
   (form, x) => {
@@ -42,7 +42,7 @@ export const QUARTER_RULES: readonly Rule[] = [
   },
 ];
 
-/** The rules of integrals from zero to π. */
+/** The rules for integrals from zero to π. */
 export const HALF_TURN_RULES: readonly Rule[] = [logarithmOfWave(['sin'], TWO_FORM)];
 
 /** ∫ ln(1 + tan x) on an eighth of a turn is (π/8)·ln 2. */

@@ -7,7 +7,7 @@ import { type Form, numberForm, PI_FORM, TWO_FORM } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
 import { readForm } from './read-form.ts';
 
-/** Sines and their like, and how often each repeats itself while an angle goes once around. */
+/** Sines and the like, and how often each repeats in a full turn of the angle. */
 const WAVES: Readonly<Record<string, bigint>> = {
   cos: 1n,
   cot: 2n,
@@ -25,7 +25,7 @@ export interface Wave {
   slope: Form;
 }
 
-/** All waves of a variable; undefined if it occurs elsewhere, too, or in an angle that is not linear. */
+/** All waves of a variable; undefined if it also occurs elsewhere, or in a nonlinear angle. */
 export const wavesOf = (node: Expression, variable: string): readonly Wave[] | undefined => {
   if (node.type === 'symbol') return node.name === variable ? undefined : [];
   const repeats = node.type === 'call' ? WAVES[node.name] : undefined;
@@ -45,7 +45,7 @@ export const wavesOf = (node: Expression, variable: string): readonly Wave[] | u
   return found;
 };
 
-/** The largest number of which all are whole multiples, as 1/6 of 1/2 and 1/3. */
+/** The largest number of which all are integer multiples, like 1/6 for 1/2 and 1/3. */
 export const commonDivisor = (ratios: readonly Rational[]): Rational =>
   ratios.reduce((left, right) =>
     rational(
@@ -54,7 +54,7 @@ export const commonDivisor = (ratios: readonly Rational[]): Rational =>
     ),
   );
 
-/** How the slopes of waves relate to the first; undefined if not as fractions do. */
+/** The ratios of the slopes of waves to the first; undefined if they are not fractions. */
 export const slopeRatios = (waves: readonly Wave[]): readonly Rational[] | undefined => {
   const [first] = waves;
   const ratios = waves.flatMap(({ slope }) => {
@@ -65,10 +65,10 @@ export const slopeRatios = (waves: readonly Wave[]): readonly Rational[] | undef
 };
 
 /**
- * A positive period of functions in which a variable occurs only in sines and their like, of rational
- * multiples of each other. It need not be their shortest.
+ * A positive period of functions in which a variable occurs only in sines and the like, of rational
+ * multiples of each other. It need not be the shortest.
  *
- * @returns undefined if there is none, or the variable does not occur at all
+ * @returns undefined if there is none, or the variable does not occur
  */
 export const commonPeriod = (nodes: readonly Expression[], variable: string): Form | undefined => {
   const found = nodes.map((node) => wavesOf(node, variable));

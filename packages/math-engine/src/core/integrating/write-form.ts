@@ -20,7 +20,7 @@ const callNode = (name: string, ...operands: readonly Expression[]): Expression 
 });
 
 /**
- * The form as an expression of the grammar, as one would write it: quotients, roots, tangents, and
+ * The form as an expression of the grammar in customary notation: quotients, roots, tangents, and
  * terms in descending powers of the variable.
  */
 export const writeForm = (form: Form, variable: string): Expression => {
@@ -100,7 +100,7 @@ const RATIOS: readonly (readonly [above: string, below: string, name: string])[]
   ['cosh', 'sinh', 'coth'],
 ];
 
-/** Sines over cosines become tangents; factors of the product, what is left of it. */
+/** Sines over cosines become tangents: factors of the product, and the rest. */
 const takeRatios = (
   factors: readonly Form[],
   variable: string,
@@ -189,7 +189,7 @@ const writeProduct = (form: ProductTerm, variable: string): Expression => {
   return below.length === 0 ? top : binaryNode('/', top, chain('*', below));
 };
 
-/** The power of the variable that a term leads with, for the order of terms. */
+/** The leading power of the variable in a term, for the order of terms. */
 const degreeOf = (form: Form, variable: string): number => {
   if (!hasSymbol(form, variable)) return form.kind === 'number' ? -2 : -1;
   if (form.kind === 'symbol') return 1;
