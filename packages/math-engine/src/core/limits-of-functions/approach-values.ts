@@ -6,16 +6,16 @@ import { agreeInDigits, parseDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren, numberNode, someNode } from '../syntax/ast.ts';
 
-/** Where a function is looked at: near a point from one side, or far out. */
+/** Where a function is evaluated: near a point from one side, or far out. */
 export type NumericApproach =
   | { kind: 'infinity'; sign: -1 | 1 }
   | { kind: 'point'; point: Expression; side: -1 | 1 };
 
-/** Digits of the two computations that have to agree. */
+/** Digits of the two computations that must agree. */
 const DIGITS = [45, 80] as const;
 const AGREEMENT = 12;
 
-/** Functions that take long, or whole numbers only, far out. */
+/** Functions that are slow, or need integers, far out. */
 const STEPWISE: ReadonlySet<string> = new Set([
   'combinations',
   'doubleFactorial',
@@ -29,7 +29,10 @@ const FAR = [10n, 20n, 35n, 100n, 1000n, 10n ** 5n, 10n ** 8n, 10n ** 13n, 10n *
 const STEPWISE_FAR = [10n, 20n, 50n, 100n, 200n, 400n, 800n];
 const NEAR = [1, 2, 4, 7, 11, 16, 24, 36];
 
-/** Functions with steps, near which decimals are rounded to the step; and how near that is not so. */
+/**
+ * Step functions, near whose steps decimals are rounded to the step, and the distance at which this
+ * no longer happens.
+ */
 const STEPPED: ReadonlySet<string> = new Set(['ceil', 'floor', 'mod', 'round', 'trunc']);
 const NEAR_STEPS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -41,7 +44,7 @@ const calls = (expression: Expression, names: ReadonlySet<string>): boolean =>
       (node.type === 'binary' && node.operator === 'mod' && names.has('mod')),
   );
 
-/** A value for a parameter: a positive fraction that only its name decides. */
+/** A value for a parameter: a positive fraction determined by its name. */
 export const parameterValue = (name: string): Rational => {
   let code = 7;
   for (const letter of name) code = (code * 31 + (letter.codePointAt(0) ?? 0)) % 997;
@@ -81,7 +84,7 @@ const asExponentials = (node: Expression): Expression => {
   }
 };
 
-/** The values of parameters that every number below is computed with. */
+/** The values of parameters used for every number below. */
 export const withParameters = (expression: Expression, name: string): Expression =>
   substitute(
     asExponentials(expression),
@@ -99,7 +102,7 @@ const plus = (left: Expression, right: Expression): Expression => ({
   type: 'binary',
 });
 
-/** Places on the way, each nearer to the end than the one before. */
+/** Points on the way, each nearer to the end than the previous one. */
 const placesOf = (expression: Expression, approach: NumericApproach): readonly Expression[] => {
   if (approach.kind === 'point') {
     const point = withParameters(approach.point, '');
@@ -122,7 +125,7 @@ const attempt = (node: Expression, math: Mathjs, digits: number): string | undef
   }
 };
 
-/** What is far beyond the size of other values, as something of about that size. */
+/** Replaces a value far beyond the size of the others with one of about their size. */
 const extremeValue = (text: string, exponent: number): Rational => {
   const sign = text.startsWith('-') ? -1n : 1n;
   const size = 10n ** BigInt(Math.min(5000 + Math.round(Math.log2(Math.abs(exponent)) * 10), 6000));
@@ -139,7 +142,7 @@ export const certainValue = (node: Expression, math: Mathjs): Rational | undefin
   if (!value) return undefined;
   const isZero = value.numerator === 0n;
   if (!isZero && !agreeInDigits(short, long, AGREEMENT)) return undefined;
-  // Zero may be all digits cancelled, unless something jumps to it.
+  // A zero may be complete cancellation, unless a function jumps to it.
   return isZero && !calls(node, JUMPING) && !isPlainZero(node) ? undefined : value;
 };
 
@@ -155,7 +158,7 @@ const JUMPING: ReadonlySet<string> = new Set([
   'trunc',
 ]);
 
-/** Products and powers in which nothing is added cannot cancel. */
+/** Products and powers without additions cannot cancel. */
 const isPlainZero = (node: Expression): boolean =>
   !someNode(
     node,
@@ -163,7 +166,7 @@ const isPlainZero = (node: Expression): boolean =>
       part.type === 'call' || (part.type === 'binary' && ['+', '-'].includes(part.operator)),
   );
 
-/** The value in doubles, of functions that decimals do not know. */
+/** The value in doubles, for functions that decimals do not support. */
 export const doubleValue = (node: Expression, math: Mathjs): Rational | undefined => {
   try {
     const value = readNumeric(evaluateNumeric(node, math, 'float'), math);
@@ -173,7 +176,7 @@ export const doubleValue = (node: Expression, math: Mathjs): Rational | undefine
   }
 };
 
-/** Values in doubles of functions that decimals do not know, not too far on the way. */
+/** Values in doubles for functions that decimals do not support, not too far out. */
 const FLOAT_PLACES = 4;
 
 export const doublesOnTheWay = (
@@ -196,7 +199,10 @@ export const doublesOnTheWay = (
     });
 };
 
-/** The values of a function on the way to its limit, in order; places without a certain one are left out. */
+/**
+ * The values of a function on the way to its limit, in order; points without a certain value are
+ * left out.
+ */
 export const valuesOnTheWay = (
   expression: Expression,
   name: string,
@@ -210,7 +216,7 @@ export const valuesOnTheWay = (
     const value = certainValue(substitute(plain, new Map([[name, place]])), math);
     if (value) values.push(value);
     else misses += 1;
-    // Beyond the range of decimals it gets no better.
+    // Beyond the range of decimals, there is no improvement.
     if (misses > 3) break;
   }
   return values;

@@ -13,15 +13,15 @@ import { countNodes, type Term } from '../simplifying/term.ts';
 import { LimitsAtInfinity } from './gruntz.ts';
 import type { LimitValue } from './limit-value.ts';
 
-/** Where the variable goes: to a point from one side, or beyond every bound. */
+/** Where the variable goes: to a point from one side, or to infinity. */
 export type Approach =
   | { kind: 'infinity'; sign: -1 | 1 }
   | { kind: 'point'; point: Term; side: -1 | 1 };
 
-/** A limit that algebra found. */
+/** A limit found by algebra. */
 interface FoundLimit {
   assumptions: readonly string[];
-  /** Whether something on the way was approximated, so that only values confirm it. */
+  /** Whether a step was an approximation, so that only values can confirm it. */
   isApproximate: boolean;
   value: LimitValue;
 }

@@ -41,7 +41,7 @@ const LENGTHS = [2, 4, 8, 14];
 
 const OMEGA = symbol('·w');
 
-/** Values that parameters are tried with: positive ones, then all signs. */
+/** Trial values for parameters: positive ones, then all signs. */
 const POSITIVE_VALUES: readonly Rational[] = [
   rational(7n, 5n),
   rational(1n, 3n),
@@ -50,16 +50,16 @@ const POSITIVE_VALUES: readonly Rational[] = [
 ];
 
 /**
- * Limits at infinity by the algorithm of Gruntz (On Computing Limits in a Symbolic Manipulation
- * System, ETH 1996): the most rapidly varying parts are written as powers of one of them, w, and the
+ * Limits at infinity by Gruntz's algorithm (On Computing Limits in a Symbolic Manipulation System,
+ * ETH 1996): the most rapidly varying parts are written as powers of one of them, w, and the
  * leading term of the series in w decides.
  */
 export class LimitsAtInfinity {
-  /** What was taken for granted of parameters. */
+  /** Assumptions made about parameters. */
   readonly assumptions = new Set<string>();
-  /** Symbols that stand for something that keeps changing within bounds, with the bounds. */
+  /** Symbols for parts that keep changing within bounds, with the bounds. */
   readonly bounded = new Map<string, readonly [number, number]>();
-  /** Whether a step on the way was an approximation, so that only values can confirm the result. */
+  /** Whether a step was an approximation, so that only values can confirm the result. */
   isApproximate = false;
   readonly #limits = new Map<string, LimitValue>();
   readonly #math: Mathjs;
@@ -118,7 +118,7 @@ export class LimitsAtInfinity {
     return this.limitOfTamed(coefficient);
   }
 
-  /** A value that still changes within bounds is none. */
+  /** A value that still changes within bounds is not a limit. */
   #settle(term: Term): Term {
     if (namesOf(term).some((name) => this.bounded.has(name))) {
       throw new Oscillation('the values stay apart');
@@ -140,11 +140,14 @@ export class LimitsAtInfinity {
     if (Math.max(...values) > 1e6) throw new Oscillation('unbounded');
   }
 
-  /** The coefficient and exponent of the leading power of w, with w written for the fastest part. */
+  /**
+   * The coefficient and exponent of the leading power of w, with w substituted for the fastest
+   * part.
+   */
   #leadingTerm(term: Term): { coefficient: Term; exponent: Rational } {
     let current = term;
     let fastest = this.#mostRapid(current);
-    // Nothing is faster than the variable itself: e^x in its place is what it is compared with then.
+    // Nothing is faster than the variable itself, so e^x takes its place in comparisons.
     if (fastest.has(symbol(this.#name).key)) {
       current = this.#moveUp(current);
       const lifted = [...fastest.values()].map((part) => this.#moveUp(part));
@@ -159,7 +162,7 @@ export class LimitsAtInfinity {
     return this.#leadingOfSeries(rewritten, logarithm);
   }
 
-  /** The shortest; the largest where their logarithms have no simple ratio, as of 2^x and 3^x. */
+  /** The shortest; the largest if their logarithms have no simple ratio, as for 2^x and 3^x. */
   #choose(candidates: readonly Term[]): Term | undefined {
     const [first, ...others] = candidates.toSorted(
       (left, right) => countNodes(left) - countNodes(right),
@@ -212,7 +215,7 @@ export class LimitsAtInfinity {
     }
   }
 
-  /** x becomes e^x, which changes no limit at infinity. */
+  /** Replaces x with e^x, which changes no limit at infinity. */
   #moveUp(term: Term): Term {
     const x = symbol(this.#name);
     const lift = (part: Term): Term => {
@@ -254,7 +257,7 @@ export class LimitsAtInfinity {
     return call('ln', [inside]);
   }
 
-  /** The parts of a term that vary most rapidly: exponentials, or the variable itself. */
+  /** The most rapidly varying parts of a term: exponentials, or the variable itself. */
   #mostRapid(term: Term): ReadonlyMap<string, Term> {
     if (!hasSymbol(term, this.#name)) return new Map();
     this.#count();
@@ -304,7 +307,7 @@ export class LimitsAtInfinity {
     return term.kind === 'power' ? term.exponent : call('ln', [term]);
   }
 
-  /** Everything that varies most rapidly as a power of w, times what varies less. */
+  /** Writes the most rapidly varying parts as powers of w, times slower parts. */
   #rewrite(term: Term, logarithm: Term): Term {
     if (!hasSymbol(term, this.#name)) return term;
     const isExponential =
@@ -312,7 +315,7 @@ export class LimitsAtInfinity {
     if (!isExponential) return mapParts(term, (part) => this.#rewrite(part, logarithm));
     const ratio = this.limitOfTamed(quotient(term.exponent, logarithm));
     if (ratio.kind !== 'finite') throw new LimitNotFound('something faster');
-    // One that varies less rapidly stays, with what is inside of it rewritten.
+    // A slower one stays, with its arguments rewritten.
     if (isZeroTerm(ratio.value)) {
       return power(euler, this.#rewrite(term.exponent, logarithm));
     }
@@ -322,7 +325,7 @@ export class LimitsAtInfinity {
     return product([power(OMEGA, number(exponent)), others]);
   }
 
-  /** Exponents that are no fractions are replaced by near ones: only the order of terms matters. */
+  /** Irrational exponents are replaced with close fractions: only the order of terms matters. */
   #fractionOf(term: Term): Rational {
     if (term.kind === 'number') return term.value;
     const value = realValue(
@@ -410,7 +413,7 @@ export class LimitsAtInfinity {
     );
   }
 
-  /** The sign, if all samples have one and the same; empty where they differ or are zero. */
+  /** The sign, if all samples have the same one; empty if they differ or are zero. */
   #signs(term: Term): readonly number[] {
     const values = this.#samples(term);
     const signs = new Set(
@@ -425,7 +428,7 @@ export class LimitsAtInfinity {
   }
 
   /**
-   * The sign of a term near infinity; parameters are taken as positive where it depends on them.
+   * The sign of a term near infinity; parameters are assumed positive if it depends on them.
    *
    * @throws LimitNotFound, Oscillation
    */
@@ -459,7 +462,7 @@ export class LimitsAtInfinity {
     return sign;
   }
 
-  /** Notes that parameters are positive where that decides a sign, and the sign itself where it does not. */
+  /** Notes that parameters are positive if that decides a sign, otherwise the sign itself. */
   #assumeSign(term: Term, sign: number, positive: readonly string[]): void {
     if (isPositiveWhere(sign < 0 ? negate(term) : term, { positive })) {
       for (const name of positive) this.assumptions.add(`${name} > 0`);
@@ -468,10 +471,10 @@ export class LimitsAtInfinity {
     }
   }
 
-  /** Angles that grow without bound, for which sine and cosine are symbols. */
+  /** Unbounded angles, whose sine and cosine are represented by symbols. */
   readonly angles: Term[] = [];
 
-  /** A new symbol for what keeps changing within bounds. */
+  /** A new symbol for a part that keeps changing within bounds. */
   boundedSymbol(key: string, low: number, high: number): Term {
     const name = `·${key}`;
     this.bounded.set(name, [low, high]);

@@ -1,6 +1,6 @@
 import { compare, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 
-/** What values on the way say of a limit. */
+/** What values on the way show about a limit. */
 export type Verdict = 'confirmed' | 'contradicted' | 'unknown';
 
 const magnitude = ({ denominator, numerator }: Rational): Rational =>
@@ -8,7 +8,7 @@ const magnitude = ({ denominator, numerator }: Rational): Rational =>
 
 const LEAST = 3;
 
-/** Whether values come nearer and nearer to a number. */
+/** Whether values get closer and closer to a number. */
 export const judgeFinite = (values: readonly Rational[], limit: Rational): Verdict => {
   if (values.length < LEAST) return 'unknown';
   const errors = values.map((value) => magnitude(subtract(value, limit)));
@@ -21,12 +21,12 @@ export const judgeFinite = (values: readonly Rational[], limit: Rational): Verdi
     return !before || compare(error, before) <= 0;
   });
   const first = toNumber(errors[0] ?? rational(1n)) / size;
-  // Limits in which logarithms take part are approached slowly.
+  // Limits that involve logarithms are approached slowly.
   if (isFalling && last < 0.75 * first && last < 0.6) return 'confirmed';
   return 'contradicted';
 };
 
-/** Whether values grow beyond every bound, with a sign. */
+/** Whether values grow without bound, with a sign. */
 export const judgeInfinite = (values: readonly Rational[], sign: number): Verdict => {
   if (values.length < LEAST) return 'unknown';
   const tail = values.slice(-4);
@@ -47,7 +47,7 @@ export const judgeInfinite = (values: readonly Rational[], sign: number): Verdic
     : 'contradicted';
 };
 
-/** The same for a few doubles: they confirm or say nothing. */
+/** The same for a few doubles, which can confirm but not refute. */
 export const judgeDoubles = (values: readonly number[], limit: number): Verdict => {
   const errors = values.map((value) => Math.abs(value - limit) / Math.max(1, Math.abs(limit)));
   const isFalling = errors.every(
@@ -58,7 +58,7 @@ export const judgeDoubles = (values: readonly number[], limit: number): Verdict 
     : 'unknown';
 };
 
-/** A number that the last values agree on to many digits. */
+/** A number on which the last values agree to many digits. */
 export const settledValue = (values: readonly Rational[]): Rational | undefined => {
   const [before, last] = values.slice(-2);
   if (values.length < 5 || !before || !last) return undefined;

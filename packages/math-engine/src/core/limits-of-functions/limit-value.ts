@@ -1,14 +1,14 @@
 import type { Term } from '../simplifying/term.ts';
 
-/** Where a function goes. */
+/** The end that the variable approaches. */
 export type LimitValue = { kind: 'finite'; value: Term } | { kind: 'infinite'; sign: -1 | 1 };
 
-/** The function keeps going up and down. */
+/** The function oscillates. */
 export class Oscillation extends Error {
   override name = 'Oscillation';
 }
 
-/** No way to the limit was found. */
+/** No method found the limit. */
 export class LimitNotFound extends Error {
   override name = 'LimitNotFound';
 }

@@ -2,15 +2,13 @@ import { isSurelyPositive } from '../simplifying/make-term.ts';
 import { imaginary } from '../simplifying/term-atoms.ts';
 import { someTerm, type Term } from '../simplifying/term.ts';
 
-/**
- * What is known about symbols: which are positive, and which is also larger than any number needed.
- */
+/** What is known about symbols: which are positive, and which also exceed any number needed. */
 interface KnownSymbols {
   large?: string;
   positive?: readonly string[];
 }
 
-/** Whether a term is certainly positive, as atan(n)/n^2 and ln(n) are where n is large. */
+/** Whether a term is certainly positive, as atan(n)/n^2 and ln(n) are for large n. */
 export const isPositiveWhere = (term: Term, known: KnownSymbols): boolean => {
   switch (term.kind) {
     case 'symbol':
@@ -37,7 +35,7 @@ export const isPositiveWhere = (term: Term, known: KnownSymbols): boolean => {
 
 const KEEPS_SIGN: ReadonlySet<string> = new Set(['asinh', 'atan', 'sinh', 'tanh']);
 
-/** A symbol that grows beyond every bound, and logarithms of it. */
+/** A symbol that grows without bound, and logarithms of it. */
 const isGrowing = (term: Term, name: string | undefined): boolean =>
   term.kind === 'symbol'
     ? term.name === name

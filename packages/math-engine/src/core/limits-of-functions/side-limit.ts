@@ -37,7 +37,7 @@ import {
 } from './judge-values.ts';
 import type { LimitValue } from './limit-value.ts';
 
-/** What is known about the limit from one side. */
+/** What is known about a one-sided limit. */
 export type SideLimit = { assumptions: readonly string[]; warnings: readonly string[] } & (
   | { answer: MathAnswer; kind: 'value'; value?: LimitValue }
   | { detail: string; kind: 'unknown' }
@@ -55,7 +55,7 @@ interface Source {
 
 const plain = { assumptions: [], warnings: [] } as const;
 
-/** The limit from one side: found by algebra and confirmed by values, or by values alone. */
+/** A one-sided limit: found by algebra and confirmed by values, or by values alone. */
 export const sideLimit = async (source: Source, approach: NumericApproach): Promise<SideLimit> => {
   const { expression, math, precision, term, variable } = source;
   const exact = exactApproach(approach);
@@ -95,7 +95,7 @@ export const sideLimit = async (source: Source, approach: NumericApproach): Prom
   if (found.reason === 'oscillation' && isRestless(source, approach))
     return { ...plain, kind: 'none' };
   const detail = 'no leading term was found.';
-  // Values are those of parameters that were made up.
+  // The values are computed with trial values for parameters.
   const names = symbolsOf(expression).filter((name) => name !== variable);
   const atNames = approach.kind === 'point' ? symbolsOf(approach.point) : [];
   if (names.length + atNames.length > 0) return { ...plain, detail, kind: 'unknown' };
@@ -145,7 +145,7 @@ const answerOf = (limit: LimitValue, precision: number, verified: boolean): Prom
   }).then((answer) => ({ ...answer, verified }));
 };
 
-/** Digits that values on the way can be trusted for. */
+/** Digits to which values on the way can be trusted. */
 const MOST_DIGITS = 15;
 
 const byValues = (
@@ -155,7 +155,7 @@ const byValues = (
   detail: string,
 ): SideLimit => {
   const value = settledValue(values);
-  // What settles at powers of ten only does not settle.
+  // Converging at powers of ten only does not count.
   const { high, low } = value ? rangeOf(source, approach, 10_000_000) : {};
   const isSettled =
     value !== undefined &&
@@ -187,7 +187,7 @@ const byValues = (
   };
 };
 
-/** Whether values stay apart from each other however far one goes. */
+/** Whether values stay apart from each other however far out. */
 const isRestless = (source: Source, approach: NumericApproach): boolean => {
   const [near = 0, far = 0] = [1, 1_000_000].map((scale) => {
     const { high, low } = rangeOf(source, approach, scale);
@@ -196,7 +196,7 @@ const isRestless = (source: Source, approach: NumericApproach): boolean => {
   return near > 1e-3 && (far > 0.6 * near || far === Number.POSITIVE_INFINITY);
 };
 
-/** The least and the greatest of values at places without a pattern; whole ones if only these have values. */
+/** The smallest and the largest value at irregular points; integers if only these have values. */
 const rangeOf = (
   { expression, math, variable }: Source,
   approach: NumericApproach,
@@ -217,7 +217,7 @@ const rangeOf = (
   return {};
 };
 
-/** Places without a pattern that an oscillation could follow, at some distance. */
+/** Irregular points, some distance apart, which an oscillation cannot follow. */
 const restlessPlaces = (
   approach: NumericApproach,
   scale: number,

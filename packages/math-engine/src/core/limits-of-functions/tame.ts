@@ -33,9 +33,9 @@ type Work = Pick<
 >;
 
 /**
- * A term that is the same near infinity, without steps, kinks and oscillations: |u| is u or −u there,
- * floor(u) is a number or u less something below 1, sin of what grows is a symbol between −1 and 1.
- * Powers become exponentials where the variable is in the exponent.
+ * A term that is the same near infinity, without steps, kinks and oscillations: |u| is u or −u
+ * there, floor(u) is a number or u minus something below 1, sin of an unbounded argument is a
+ * symbol between −1 and 1. Powers become exponentials if the variable is in the exponent.
  */
 export const tame = (term: Term, work: Work): Term => {
   if (!hasSymbol(term, work.name)) return term;
@@ -56,7 +56,7 @@ const tamePower = (base: Term, exponent: Term, work: Work): Term => {
   if (isPlain) return power(base, exponent);
   const isMoving = hasSymbol(exponent, work.name) || hasSymbol(base, work.name);
   if (!isMoving) return power(base, exponent);
-  // (−2)^n, of whole numbers n, is 2^n with a sign that changes.
+  // (−2)^n, for integers n, is 2^n with an alternating sign.
   if (isNumber(base) && base.value.numerator < 0n) {
     const size = power(euler, product([exponent, call('ln', [negate(base)])]));
     return product([work.boundedSymbol(`sign ${exponent.key}`, -1, 1), size]);
@@ -118,7 +118,7 @@ const extreme = (name: string, values: readonly Term[], work: Work): Term =>
     return isLarger === (name === 'max') ? value : best;
   });
 
-/** Whole numbers below: near a whole number it depends on the side. */
+/** The integer below; near an integer it depends on the side. */
 const tameFloor = (inside: Term, work: Work): Term => {
   if (!hasSymbol(inside, work.name)) return call('floor', [inside]);
   const limit = work.limitOfTamed(inside);
@@ -143,7 +143,7 @@ const tameWave = (name: 'cos' | 'sin' | 'tan', inside: Term, work: Work): Term =
   return name === 'sin' ? sine : cosine;
 };
 
-/** Angles that stay at a finite distance from each other have waves that know of each other. */
+/** Waves with angles at a bounded distance from each other are related. */
 const growingWave = (inside: Term, work: Work): { cosine: Term; sine: Term } => {
   const symbols = (angle: Term) => ({
     cosine: work.boundedSymbol(`cos ${angle.key}`, -1, 1),
@@ -186,7 +186,7 @@ const tameByLimit = (name: string, inside: Term, work: Work): Term | undefined =
   throw new LimitNotFound(`${name} there`);
 };
 
-/** acos near 1 and asin near ±1 are roots: acos u = 2·asin(√((1 − u)/2)). */
+/** acos near 1 and asin near ±1 behave like roots: acos u = 2·asin(√((1 − u)/2)). */
 const finiteForm = (
   name: string,
   inside: Term,
@@ -203,12 +203,12 @@ const finiteForm = (
   if (name === 'asin' && value.key === '-1') {
     return subtract(near(sum([one, inside])), quotient(pi, two));
   }
-  // ζ(s) = 1/(s − 1) + 0.577… + …: the constant has no name here.
+  // ζ(s) = 1/(s − 1) + 0.577… + …: the constant has no name in the grammar.
   if (name === 'zeta' && isOneTerm(value)) {
     work.isApproximate = true;
     return power(subtract(inside, one), minusOne);
   }
-  // 0! is regular; at negative whole numbers there is a pole: n! = (n + 1)!/(n + 1).
+  // 0! is regular; negative integers are poles: n! = (n + 1)!/(n + 1).
   if (
     name === 'factorial' &&
     isNumber(value) &&

@@ -5,7 +5,10 @@ import { rational, type Rational } from '../numbers/rational.ts';
 import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
-/** The real value of a term at a point, in decimals of the configured precision; undefined without one. */
+/**
+ * The real value of a term at a point, in decimals of the configured precision; undefined if there
+ * is none.
+ */
 export const realValue = (term: Term, point: Point, math: Mathjs): Rational | undefined => {
   const value = evaluateAt(writeTerm(term), point, math);
   if (value?.kind !== 'real') return undefined;
@@ -15,7 +18,7 @@ export const realValue = (term: Term, point: Point, math: Mathjs): Rational | un
 const magnitude = ({ denominator, numerator }: Rational): Rational =>
   rational(numerator < 0n ? -numerator : numerator, denominator);
 
-/** Whether a sum comes out as nothing beside its parts, at a point: its digits cancel. */
+/** Whether a sum is negligible beside its parts at a point: its digits cancel. */
 export const isCancelled = (term: Term, point: Point, math: Mathjs): boolean => {
   if (term.kind === 'product')
     return term.factors.some((factor) => isCancelled(factor, point, math));
