@@ -3,10 +3,10 @@ export { createTaskService } from './service/create-task-service.ts';
 export type { NodeTaskService } from './service/node-task-service.ts';
 export { createTaskAudit } from './audit/create-task-audit.ts';
 
-// What it is made from.
+// Its settings.
 export type { ModelEndpoint, TaskServiceOptions, TaskSettings } from './settings.ts';
 
-// What does the work of tasks.
+// Runners of tasks.
 export type {
   AssigneeRunContext,
   AssigneeRunner,

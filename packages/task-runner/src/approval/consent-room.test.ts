@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createConsentRoom } from './consent-room.ts';
 
 describe('createConsentRoom', () => {
-  it('has none for a call that no surface shows to its end', () => {
+  it('has no room for a call that no surface shows in full', () => {
     const { take } = createConsentRoom();
     expect(take({ command: 'x'.repeat(10_000) })).toBe(false);
     expect(take({ command: 'x'.repeat(9000) })).toBe(true);
@@ -15,7 +15,7 @@ describe('createConsentRoom', () => {
     expect(createConsentRoom().take({ list })).toBe(false);
   });
 
-  it('comes to an end, and still has room for what is short', () => {
+  it('is exhausted in the end, and until then has room for short calls', () => {
     const { take } = createConsentRoom();
     const taken = Array.from({ length: 10 }, () => take({ command: 'x'.repeat(9000) }));
     expect(taken.filter(Boolean)).toHaveLength(5);

@@ -1,15 +1,18 @@
-/** UTF-16 units of the arguments of one call, as indented JSON: no surface shows more of them. */
+/** UTF-16 units of the arguments of one call, as indented JSON; no surface shows more. */
 const LONGEST_CALL = 10_000;
-/** The same of all calls that one consent covers. */
+/** The same for all calls that one approval covers. */
 const MOST = 50_000;
 
-/** How much a person can still be shown who agrees to runs. */
+/** How much can still be shown to a person who approves runs. */
 export interface ConsentRoom {
-  /** Whether a call with these arguments can be shown to its end. If so, its room is taken. */
+  /** Whether a call with these arguments can be shown in full. If so, its size is deducted. */
   readonly take: (given: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Makes the room of one consent: what does not fit is seen by nobody, and is granted nothing. */
+/**
+ * Creates the budget of one approval: a call that does not fit is not seen by anyone, and is not
+ * granted.
+ */
 export const createConsentRoom = (): ConsentRoom => {
   let left = MOST;
   return {

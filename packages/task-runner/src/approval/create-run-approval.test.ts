@@ -49,7 +49,7 @@ const makeCall = async (
 };
 
 describe('createRunApproval', () => {
-  it('refuses what nobody granted, and says how it can be allowed', async () => {
+  it('refuses calls without a grant, and says how to allow them', async () => {
     const { ran, result } = await makeCall({ path: '/' }, { grants: undefined });
     expect(ran).toEqual([]);
     expect(result.error).toMatchObject({ type: 'ApprovalDenied' });
@@ -57,7 +57,7 @@ describe('createRunApproval', () => {
     expect(result.content).toContain('--yes');
   });
 
-  it('names the rule that would allow a call, unless no rule would', async () => {
+  it('names the rule that would allow a call, if there is one', async () => {
     const answer = async (policy: 'always' | 'required', toolbox: string) => {
       const handler = createRunApproval({ grants: [] }).forCall({ tool: 'disk/wipe' });
       return handler({
@@ -92,7 +92,7 @@ describe('createRunApproval', () => {
     expect((await makeCall({}, { grants })).result.success).toBe(false);
   });
 
-  it('approves exactly the call that was granted, by whatever name it is called', async () => {
+  it('approves exactly the granted call, by whatever name it is called', async () => {
     const options = { grants: [grantOf({ force: false, path: '/tmp/a' })] };
     for (const name of ['disk/wipe', 'builtin__disk__wipe', 'old-name']) {
       const { ran, result } = await makeCall({ path: '/tmp/a', force: false }, options, name);
@@ -101,7 +101,7 @@ describe('createRunApproval', () => {
     }
   });
 
-  it('asks the process that does the run about everything else', async () => {
+  it('passes all other requests to the process that executes the run', async () => {
     const asked: string[] = [];
     const grants = [grantOf({ n: 1 })];
     const { result } = await makeCall(
@@ -124,7 +124,7 @@ describe('createRunApproval', () => {
     );
   });
 
-  it('never answers the question of a running tool by a grant', async () => {
+  it('never uses a grant to answer a running tool’s question', async () => {
     const answers: unknown[] = [];
     const engine = createEngine([], async ({ ask }) => {
       const schema = { properties: {}, type: 'object' } as const;

@@ -4,19 +4,21 @@ import { type CallToApprove, fingerprintCall } from './fingerprint-call.ts';
 
 /** Options of {@link createRunApproval}. */
 export interface RunApprovalOptions {
-  /** What was granted when the run was approved, see `planRun`. */
+  /** Grants from the approval of the run, see `planRun`. */
   grants: readonly string[] | undefined;
-  /** Asked about everything else: the handler of the process that does the run, e.g. of `--yes`. */
+  /**
+   * Handles everything else: the handler of the process that executes the run, e.g. for `--yes`.
+   */
   hostApproval?: ApprovalHandler | undefined;
 }
 
-/** Answers what the engine asks while a run goes on. */
+/** Answers the engine's requests during a run. */
 export interface RunApproval {
-  /** The handler for one call that a run makes: to be passed with this very call and no other. */
+  /** The handler for one call of a run: must be passed with this very call and no other. */
   forCall: (call: CallToApprove) => ApprovalHandler;
 }
 
-/** A rule that lets a tool run. What always wants a person is satisfied by no rule. */
+/** A rule that allows a tool. No rule satisfies a policy that always requires a person. */
 const describeRule = ({ descriptor, policy }: ApprovalRequest): string => {
   if (policy === 'always') return '';
   const { name, server, tool, toolbox } = descriptor;
@@ -36,9 +38,9 @@ const refuse = (request: ApprovalRequest): string => {
 
 /**
  * Approves exactly the calls that a person saw and granted with the run: this tool, whatever name
- * leads to it, with these arguments, deleting no other tasks. Everything else is asked of the host's own handler, or refused
- * with words that say how it could be allowed. Questions of running tools are never answered by a
- * grant.
+ * leads to it, with these arguments, deleting no other tasks. All other requests go to the host's
+ * own handler, or are refused with an explanation of how to allow them. Questions of running tools
+ * are never answered by a grant.
  */
 export const createRunApproval = ({ grants, hostApproval }: RunApprovalOptions): RunApproval => {
   const granted = new Set(grants);

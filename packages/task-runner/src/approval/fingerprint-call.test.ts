@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprintCall } from './fingerprint-call.ts';
 
 describe('fingerprintCall', () => {
-  it('tells tools and arguments apart', () => {
+  it('distinguishes tools and arguments', () => {
     const fingerprints = [
       { arguments: { a: 1 }, tool: 'x' },
       { arguments: { a: 1 }, tool: 'y' },
@@ -18,13 +18,13 @@ describe('fingerprintCall', () => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  it('is call: and 64 hexadecimal digits, and takes absent arguments for none', () => {
+  it('is call: and 64 hexadecimal digits, and treats absent arguments as none', () => {
     const fingerprint = fingerprintCall({ tool: 'x' });
     expect(fingerprint).toMatch(/^call:[\da-f]{64}$/);
     expect(fingerprintCall({ arguments: {}, tool: 'x' })).toBe(fingerprint);
   });
 
-  it('is the same for alike arguments, in whatever order their names stand', () => {
+  it('is the same for equal arguments, whatever the order of their names', () => {
     const reverse = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reverse);
       if (typeof value !== 'object' || value === null) return value;
@@ -39,10 +39,10 @@ describe('fingerprintCall', () => {
     );
   });
 
-  it('differs for arguments that differ', () => {
+  it('differs for different arguments', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (left, right) => {
-        // JSON knows one zero only.
+        // JSON has only one zero.
         fc.pre(JSON.stringify(left) !== JSON.stringify(right));
         const isAlike =
           fingerprintCall({ arguments: { value: left }, tool: 'x' }) ===
@@ -53,7 +53,7 @@ describe('fingerprintCall', () => {
     );
   });
 
-  it('takes anything without an error', () => {
+  it('accepts anything without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         expect(fingerprintCall({ arguments: given, tool: 'x' })).toMatch(/^call:/);

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { toJsonSafe } from '@lobechat/tool-contracts';
 import { canonicalJson } from '@lobechat/utils';
 
-/** A call that is to be approved. */
+/** A call that needs approval. */
 export interface CallToApprove {
-  /** As the call has them. Absent means `{}`. */
+  /** As given in the call. Absent means `{}`. */
   readonly arguments?: unknown;
-  /** What the policy's audit showed of it. */
+  /** The preview from the policy's audit. */
   readonly preview?: unknown;
   readonly tool: string;
 }
 
 /**
- * What a call comes to that its arguments do not say: whoever agreed to deleting a task has seen what
- * goes with it, and nothing else may.
+ * Effects of a call that its arguments do not reveal: approval of deleting a task covers the
+ * dependents that were shown, and no others.
  */
 const readExtent = (preview: unknown): unknown => {
   if (typeof preview !== 'object' || preview === null) return undefined;
@@ -28,8 +28,9 @@ const readExtent = (preview: unknown): unknown => {
 };
 
 /**
- * What stands for a call in the grants of a run: `call:` and the SHA-256 of tool and arguments (and of
- * what would be deleted) as canonical JSON, alike for alike arguments in whatever order their names stand. It never throws.
+ * Represents a call in the grants of a run: `call:` and the SHA-256 of tool and arguments (and of
+ * what would be deleted) as canonical JSON, equal for equal arguments whatever the order of their
+ * names. Never throws.
  */
 export const fingerprintCall = ({ arguments: given, preview, tool }: CallToApprove): string => {
   const text = canonicalJson(

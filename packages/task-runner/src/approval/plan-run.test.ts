@@ -32,7 +32,7 @@ const step = (tool: string, given: Record<string, unknown> = {}) => ({ arguments
 const command = (line: string): TaskWork => ({ command: line, type: 'command' });
 
 describe('planRun', () => {
-  it('says what stands in the way of a run', async () => {
+  it('reports what blocks a run', async () => {
     expect((await plan(undefined)).problems).toEqual([
       'The task has no work: nothing says what a run of it does.',
     ]);
@@ -61,7 +61,7 @@ describe('planRun', () => {
     expect(grants).toEqual([]);
   });
 
-  it('grants the calls that are asked about, and wants a person for them', async () => {
+  it('grants the calls that need approval, and requires a person for them', async () => {
     const asked = await plan(command('rm -rf build'));
     expect(asked).toMatchObject({
       calls: [
@@ -94,7 +94,7 @@ describe('planRun', () => {
     expect({ grants, policy }).toEqual({ grants: [], policy: 'required' });
   });
 
-  it('grants nothing for a call that is too long to be shown to its end, and says so', async () => {
+  it('grants nothing for a call that is too long to be shown in full, and says so', async () => {
     const { calls, grants, policy, uncovered } = await plan(
       command(`rm -rf build #${' '.repeat(10_000)}x`),
     );
@@ -105,7 +105,7 @@ describe('planRun', () => {
     expect({ grants, policy }).toEqual({ grants: [], policy: 'required' });
   });
 
-  it('shows literal braces as the call has them, and grants that call', async () => {
+  it('shows literal braces as in the call, and grants that call', async () => {
     const work = {
       steps: [step('lobe-local-system/runCommand', { command: 'rm {{{{x}}' })],
       type: 'plan',
@@ -115,7 +115,7 @@ describe('planRun', () => {
     expect(grants).toHaveLength(1);
   });
 
-  it('grants what the run then needs: the same plan runs, and no other', async () => {
+  it('grants exactly what the run needs: the same plan runs, and no other', async () => {
     const { engine, root } = test;
     const write = (content: string) =>
       step('lobe-local-system/runCommand', {

@@ -9,10 +9,10 @@ import { fingerprintCall } from './fingerprint-call.ts';
 
 /** Options of {@link planRun}. */
 export interface PlanRunOptions {
-  /** Of the call that asks for the run: what the policy judges by. */
+  /** The context of the requesting call, which the policy judges by. */
   context?: BuiltinToolContext | undefined;
   engine: Pick<ToolEngine, 'find' | 'judge'>;
-  /** What is left of the consent that covers further runs as well. Default: one of its own. */
+  /** The rest of an approval budget shared with other runs. Default: a new one. */
   room?: ConsentRoom | undefined;
   runners: readonly TaskRunner[];
   work: TaskWork | undefined;
@@ -20,18 +20,18 @@ export interface PlanRunOptions {
 
 /** What a run would do. */
 export interface RunPlan {
-  /** In order. Empty where the runner decides while it goes on. */
+  /** In order. Empty if the runner decides during the run. */
   calls: PlannedCall[];
-  /** What approving the run grants: `call:<sha256>` of each call that is asked about, once. */
+  /** Grants from approving the run: one `call:<sha256>` for each call that needs approval. */
   grants: string[];
   /**
-   * `always` if approving grants anything: the policy wants a person for one of the calls, and no
-   * mode or rule that lets runs begin by themselves may stand in for that person.
+   * `always` if approval grants anything: the policy requires a person for one of the calls, and no
+   * mode or rule that lets runs start automatically may replace that person.
    */
   policy: 'always' | 'required';
   /** Why it cannot be run at all, in sentences. Empty if it can. */
   problems: string[];
-  /** Calls that would need approval and cannot be shown to their end: `step 6 (identifier/apiName)`. */
+  /** Calls that would need approval and cannot be shown in full: `step 6 (identifier/apiName)`. */
   uncovered: string[];
 }
 
@@ -41,7 +41,7 @@ interface JudgedCall {
   readonly isTooLong?: boolean;
 }
 
-/** Errors that have nothing to do with the arguments. */
+/** Errors that are independent of the arguments. */
 const CERTAIN_ERRORS: ReadonlySet<string> = new Set([
   ToolErrorType.ApiNotFound,
   ToolErrorType.SourceUnavailable,
@@ -55,7 +55,7 @@ const neverAsks = ({ annotations, humanIntervention }: ToolDescriptor): boolean 
     annotations?.readOnly === true &&
     annotations.destructive !== true);
 
-/** A call whose arguments are not known yet: the verdict about what stands there is only a hint. */
+/** A call whose arguments are not known yet: the verdict on its placeholders is only a hint. */
 const describeOpen = (
   verdict: Verdict,
   descriptor: ToolDescriptor | undefined,
@@ -113,8 +113,8 @@ const describeNoRunner = (type: string, runners: readonly TaskRunner[]): string 
 };
 
 /**
- * Looks at what a run would do, for a preview: the calls that are known beforehand, and what the
- * policy says of each. Runs nothing. Never throws.
+ * Previews what a run would do: the calls known in advance, and the policy's verdict on each. Runs
+ * nothing. Never throws.
  */
 export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
   const { room = createConsentRoom(), runners, work } = options;
@@ -126,7 +126,7 @@ export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
     uncovered: [],
   });
   if (!work) return refused(['The task has no work: nothing says what a run of it does.']);
-  // The later of two with the same type is used.
+  // Of two with the same type, the later one wins.
   const runner = runners.findLast(({ type }) => type === work.type);
   if (!runner) return refused([describeNoRunner(work.type, runners)]);
   const problems = runner.check?.(work) ?? [];

@@ -42,7 +42,7 @@ describe('the audit of tasks', () => {
     });
 
   describe('of deleting', () => {
-    it('asks nobody about what cannot be done, and grants nothing for it', async () => {
+    it('asks nobody about impossible deletions, and grants nothing for them', async () => {
       const answer = await judge('deleteTasks', { identifiers: ['TASK-99999', 'x'] });
       expect(answer).toMatchObject({ policy: 'never' });
       expect(answer.reason).toContain('TASK-99999');
@@ -53,7 +53,7 @@ describe('the audit of tasks', () => {
       ).rejects.toMatchObject({ type: 'Conflict' });
     });
 
-    it('shows and grants exactly what would go', async () => {
+    it('shows and grants exactly what would be deleted', async () => {
       const parent = await make({ name: 'Parent' });
       const child = await make({ name: 'Child', parentIdentifier: parent });
       const waiting = await make({ dependsOn: [child], name: 'Waiting' });
@@ -78,7 +78,7 @@ describe('the audit of tasks', () => {
       } satisfies DeletePreviewFacts);
     });
 
-    it('grants all of many and shows two hundred, those first that the call names', async () => {
+    it('grants all of many and shows two hundred, starting with those the call names', async () => {
       const parent = await make();
       await test.service.createTasks(
         {
@@ -94,7 +94,7 @@ describe('the audit of tasks', () => {
       expect((preview as DeletePreviewFacts).doomed[0]).toMatchObject({ isNamed: true });
     });
 
-    it('asks and shows what the runs under way are, too', async () => {
+    it('asks, and shows active runs, too', async () => {
       const identifier = await make({ work: note() });
       await test.service.runTask({ identifier }, test.call);
       const { preview, reason } = await judge('deleteTasks', { identifiers: [identifier] });
@@ -111,7 +111,7 @@ describe('the audit of tasks', () => {
       expect(answer).not.toHaveProperty('grants');
     });
 
-    it('wants a person for calls that the policy asks about, and grants just these', async () => {
+    it('requires a person for calls that the policy asks about, and grants only these', async () => {
       const first = await make({ work: command('make first') });
       const second = await make({ dependsOn: [first], work: command('ls') });
       const answer = await judge('runTask', { identifier: second, includeDependencies: true });
@@ -128,7 +128,7 @@ describe('the audit of tasks', () => {
       ]);
     });
 
-    it('refuses at once what nobody could agree to in full, naming the steps, also on a schedule', async () => {
+    it('immediately refuses what nobody could approve in full, naming the steps, also on a schedule', async () => {
       const steps = Array.from({ length: 7 }, (_, index) => ({
         arguments: { command: `make part-${index} ${'x'.repeat(8000)}` },
         tool: 'lobe-local-system/runCommand',
@@ -148,14 +148,14 @@ describe('the audit of tasks', () => {
       }
     });
 
-    it('asks about work of which nobody knows beforehand what it does', async () => {
+    it('asks about work whose effects are not known in advance', async () => {
       const identifier = await make({ work: note() });
       expect(await judge('runTasks', { identifiers: [identifier] })).toMatchObject({
         policy: 'required',
       });
     });
 
-    it('shows what is in the way, and asks nobody about what does not begin', async () => {
+    it('shows obstacles, and asks nobody about runs that would not start', async () => {
       const blocker = await make();
       const blocked = await make({ dependsOn: [blocker], work: command('make blocked') });
       const active = await make({ work: note() });
@@ -171,7 +171,7 @@ describe('the audit of tasks', () => {
       ]);
     });
 
-    it('takes all that is to be run below a task', async () => {
+    it('includes all runnable tasks below a task', async () => {
       const parent = await make();
       const children = [
         await make({ parentIdentifier: parent, work: note() }),
@@ -181,7 +181,7 @@ describe('the audit of tasks', () => {
       expect((preview as RunPreviewFacts).runs.map((run) => run.identifier)).toEqual(children);
     });
 
-    it('grants nothing to runs that a run begins, and looks at no circle of them', async () => {
+    it('grants nothing to runs started by a run, and does not follow cycles of them', async () => {
       const identifier = await make({ work: command('make nested') });
       const nested = await judge('runTask', { identifier }, { scope: 'task' });
       expect(nested).toMatchObject({ policy: 'required' });
@@ -190,7 +190,7 @@ describe('the audit of tasks', () => {
   });
 
   describe('of schedules', () => {
-    it('asks nobody where one is taken away, or cannot be kept', async () => {
+    it('asks nobody about removing one, or about an invalid one', async () => {
       const identifier = await make({ work: note() });
       expect(await judge('setTaskSchedule', { identifier, schedule: null })).toMatchObject({
         policy: 'never',
@@ -200,7 +200,7 @@ describe('the audit of tasks', () => {
       ).toMatchObject({ policy: 'never', reason: expect.stringContaining('often') as string });
     });
 
-    it('shows the next times and the work, and asks even about what is allowed', async () => {
+    it('shows the next times and the work, and asks even about allowed work', async () => {
       const identifier = await make({ work: command('ls') });
       const schedule = { cron: '0 9 * * *', startAt: '2031-03-02', timeZone: 'Asia/Tokyo' };
       const answer = await judge('setTaskSchedule', { identifier, schedule });
@@ -223,7 +223,7 @@ describe('the audit of tasks', () => {
     });
   });
 
-  it('asks about an API that it does not know', async () => {
+  it('asks about an unknown API', async () => {
     expect(await judge('formatDisk', {})).toMatchObject({ policy: 'required' });
   });
 });

@@ -46,7 +46,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect(await readStatus(identifier)).toBe('completed');
   });
 
-  it('is tried again as often as its task says, and does not do its steps again', async () => {
+  it('is retried as often as its task says, without repeating its steps', async () => {
     const done: string[] = [];
     const desk = tester.open({
       runners: createTestRunners((line) => {
@@ -67,7 +67,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect(done).toEqual([`${identifier} 1 1`, `${identifier} 2 1`]);
   });
 
-  it('fails with the error of its last attempt, and what waited for it is canceled', async () => {
+  it('fails with the error of its last attempt, and cancels its dependents', async () => {
     const [first = '', second = ''] = await add(
       { reference: 'a', work: { input: { failures: 9 }, type: 'steps' } },
       { dependsOn: [{ task: { reference: 'a' } }] },
@@ -85,7 +85,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect([await readStatus(first), await readStatus(second)]).toEqual(['failed', 'todo']);
   });
 
-  it('knows what the tasks have left that it required', async () => {
+  it('receives the results of the tasks it required', async () => {
     const [first = '', second = ''] = await add(
       { reference: 'a' },
       { dependsOn: [{ task: { reference: 'a' } }] },
@@ -94,11 +94,11 @@ describe.each(KINDS)('a run: %s', (kind) => {
       .open()
       .runTask({ identifier: second, includeDependencies: true, waitSeconds: 60 }, CALL);
     expect(details?.result?.content).toBe(`done after ${first}`);
-    // As it stands behind the waiting, not as it was queued.
+    // The status after the wait, not the one when queued.
     expect(further).toMatchObject([{ identifier: first, status: 'succeeded' }]);
   });
 
-  it('ends when it is canceled', async () => {
+  it('ends when canceled', async () => {
     const [identifier = ''] = await add({ work: { type: 'endless' } });
     const desk = tester.open();
     const { run } = await desk.runTask({ identifier }, CALL);
@@ -125,7 +125,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect(await other.follow(run.id, {})).toMatchObject({ status: 'canceled' });
   });
 
-  it('never begins when it is canceled before', async () => {
+  it('never starts if canceled first', async () => {
     const [identifier = ''] = await add({});
     const desk = tester.open({ worker: 'never' });
     await desk.runTask({ identifier }, CALL);
@@ -140,13 +140,13 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect(details).toMatchObject({ error: { type: 'Timeout' }, status: 'failed' });
   });
 
-  it('ends without the consent of a runner that does not listen', async () => {
+  it('ends even if its runner ignores the signal', async () => {
     const [identifier = ''] = await add({ run: { timeoutMs: 20 }, work: { type: 'deaf' } });
     const { details } = await tester.open().runTask({ identifier, waitSeconds: 60 }, CALL);
     expect(details).toMatchObject({ error: { type: 'Timeout' }, status: 'failed' });
   });
 
-  it('is given back by a worker that is closed, and goes on elsewhere at once', async () => {
+  it('is released by a closing worker, and resumes elsewhere immediately', async () => {
     const [identifier = ''] = await add({
       work: { input: { ms: 200, steps: 3 }, type: 'steps' },
     });
@@ -170,7 +170,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     expect(done.filter((line) => line.startsWith(`${identifier} 1 `))).toHaveLength(1);
   });
 
-  it('keeps texts that a database cannot, in the form that it can', async () => {
+  it('keeps texts that a database rejects, in a storable form', async () => {
     const desk = tester.open({
       runners: [
         {
@@ -192,7 +192,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     });
   });
 
-  it('fails where a step leaves what cannot be kept', async () => {
+  it('fails if a step returns an unstorable value', async () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const desk = tester.open({
@@ -215,7 +215,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     });
   });
 
-  it('tells the host how it goes, and is waited for', async () => {
+  it('reports its progress to the host, and is awaited', async () => {
     const told: string[] = [];
     const [identifier = ''] = await add({});
     const desk = tester.open({

@@ -21,7 +21,7 @@ import { followRun, hasEnded, waitSignal } from './follow-run.ts';
 import { readIdentifier } from './run-tasks.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-/** Seconds that are waited for a run to end that was told to. */
+/** Seconds to wait for a run to end after it was cancelled. */
 const WAIT_SECONDS = 2;
 
 const findRun = async (
@@ -52,7 +52,10 @@ const findRun = async (
   );
 };
 
-/** Cancels a run: at once if no attempt of it is being made, else as soon as who makes it hears of it. */
+/**
+ * Cancels a run: immediately if it has no active attempt, else as soon as the worker of the attempt
+ * notices.
+ */
 export const cancelTaskRun = async (
   parts: DeskParts,
   { identifier, runId }: CancelTaskRunParams,

@@ -7,17 +7,17 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
 import { blockedError, type RunRefusal } from './run-refusal.ts';
 
-/** Runs that one call may queue. */
+/** Maximum number of runs that one call may queue. */
 const MOST_RUNS = 500;
 
-/** What is looked at of a task that is to be run. */
+/** Columns of a task to run. */
 export type RunTask = Awaited<ReturnType<typeof readTasks>>[number];
 
-/** A task that is to be run, and whether it can be. */
+/** A task to run, and whether that is possible. */
 export interface ChosenRun {
-  /** The run that it has already. */
+  /** The active run it already has. */
   readonly active?: ListedRun | undefined;
-  /** False: only because another one requires it. */
+  /** False: included only because another one requires it. */
   readonly isNamed: boolean;
   /** Why it cannot be queued. */
   readonly refusal?: ToolError | undefined;
@@ -42,28 +42,27 @@ const readTasks = async (db: Queryable, ids: readonly number[]) => {
     })
     .from(tasks)
     .where(inArray(tasks.id, [...ids]))
-    // What is required stands before what requires it.
+    // Requirements come before their dependents.
     .orderBy(tasks.rank, tasks.id);
   return found.map((task) => ({ ...task, work: workOf(task) }));
 };
 
-/** Done by its parts: there is nothing to run but these. */
+/** A group consists of its parts: there is nothing else to run. */
 const isGroup = ({ parts, work }: RunTask): boolean => parts > 0 && work === null;
 
 /** Options of {@link chooseRuns}. */
 export interface ChooseRunsOptions {
-  /** Tasks that were asked for. */
+  /** The requested tasks. */
   readonly ids: readonly number[];
-  /** Whether what they require is run as well. */
+  /** Whether their requirements are run as well. */
   readonly includeDependencies: boolean;
-  /** Why a task cannot be run, whatever it requires. */
+  /** Why a task cannot be run, regardless of its requirements. */
   readonly refuse: RunRefusal;
 }
 
 /**
- * What a call that asks for runs comes to: the tasks in an order in which they can be done, each with
- * what is in its way. Queues nothing. A task may wait for others that have an active run, or get one
- * by the same call.
+ * Chooses the runs for a call: the tasks in an executable order, each with its obstacles. Queues
+ * nothing. A task may wait for others that have an active run, or get one by the same call.
  *
  * @throws ToolError `ResourceLimit` for more runs than one call may queue
  */
@@ -97,7 +96,9 @@ export const chooseRuns = async (
   const verdicts = new Map<number, ToolError | undefined>();
   const chosen: ChosenRun[] = [];
 
-  /** Tasks in the way of one that is waited for: itself, or the parts that nobody is going to do. */
+  /**
+   * The tasks that block a requirement: itself, or those of its parts that nobody is going to do.
+   */
   const findMissing = (id: number, seen = new Set<number>()): number[] => {
     if (active.has(id) || seen.has(id)) return [];
     seen.add(id);
@@ -109,11 +110,11 @@ export const chooseRuns = async (
     return asked.has(id) && judge(id) === undefined ? [] : [id];
   };
 
-  /** Why a task cannot be run. What it waits for is looked at, and listed, before it. */
+  /** Why a task cannot be run. Its requirements are checked, and listed, before it. */
   const judge = (id: number): ToolError | undefined => {
     const task = known.get(id);
     if (task === undefined || verdicts.has(id)) return verdicts.get(id);
-    // Nothing waits for itself; should it, it is not waited for for ever here.
+    // Nothing should wait for itself; if it does, this ends the recursion.
     verdicts.set(id, undefined);
     const waitsFor = needs.waitsFor.get(id) ?? [];
     const base = { isNamed: named.has(id), task, waitsFor };

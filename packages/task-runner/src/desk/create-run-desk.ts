@@ -29,20 +29,20 @@ export interface RunDeskOptions extends Pick<
   | 'onRun'
   | 'worker'
 > {
-  /** The store. Closing it is its owner's business, after `close` of the desk. */
+  /** The store. Its owner must close it after `close` of the desk. */
   readonly database: Database;
-  /** The time that schedules go by, in place of the clock of the database. */
+  /** The time for schedules, instead of the database's clock. */
   readonly now?: (() => Date) | undefined;
-  /** A task as runners see it. Undefined: there is none. */
+  /** A task as runners see it; undefined if it does not exist. */
   readonly readTask: (db: Queryable, id: number) => Promise<TaskDetails | undefined>;
-  /** The later of two with the same type is used. */
+  /** Of two with the same type, the later one wins. */
   readonly runners: readonly TaskRunner[];
 }
 
 const DEFAULT_CONCURRENCY = 2;
 const DEFAULT_LEASE_MS = 5000;
 
-/** Makes the desk of a process. Nothing is loaded or started before it is first used. */
+/** Creates the desk of a process. Nothing is loaded or started before its first use. */
 export const createRunDesk = (options: RunDeskOptions): RunDesk => {
   const { database } = options;
   const runners = new Map(options.runners.map((runner) => [runner.type, runner]));
@@ -76,8 +76,8 @@ export const createRunDesk = (options: RunDeskOptions): RunDesk => {
     },
     releaseWaiting: async (db) => {
       const released = await releaseWaitingRuns(db);
-      // Without a queue here, the worker that takes them up puts them into it: making one takes a
-      // connection of its own, and this transaction may hold the only one.
+      // Without a queue here, the worker that executes them enqueues them: creating one takes a
+      // separate connection, and this transaction may hold the only one.
       if (queue.isReady()) await queue.enqueue(db, released);
       worker.wake();
     },

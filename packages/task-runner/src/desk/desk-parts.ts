@@ -8,7 +8,7 @@ import type { RunEvents } from '../worker/run-events.ts';
 import type { RunDeskOptions } from './create-run-desk.ts';
 import type { RunWatch } from './run-watch.ts';
 
-/** What the methods of a desk share. */
+/** State shared by the methods of a desk. */
 export interface DeskParts {
   readonly events: RunEvents;
   readonly options: RunDeskOptions;
@@ -18,7 +18,7 @@ export interface DeskParts {
   readonly worker: Worker;
 }
 
-/** Milliseconds since a worker was seen that is taken to be there. */
+/** Milliseconds since its last sign of life within which a worker counts as running. */
 export const SEEN_WITHIN_MS = 15_000;
 
 /** The types of work that workers of other processes can do, too. */

@@ -7,18 +7,18 @@ import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { toRunDetails } from './to-run-summary.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 500;
-/** Lines of the log that are shown. */
+/** Lines of the log to show. */
 const LOG_LINES = 200;
 
 const ENDED: readonly string[] = ['succeeded', 'failed', 'canceled'];
 
-/** Whether nothing comes after this status. */
+/** Whether this status is final. */
 export const hasEnded = ({ status }: { readonly status: string }): boolean =>
   ENDED.includes(status);
 
-/** A run with all that is recorded of it. */
+/** A run with everything recorded about it. */
 export const readDetails = async (
   db: Queryable,
   runId: string,
@@ -27,7 +27,9 @@ export const readDetails = async (
   return record === undefined ? undefined : toRunDetails(record);
 };
 
-/** Follows a run to its end, or until the signal. @throws ToolError `NotFound` if there is none */
+/**
+ * Follows a run to its end, or until the signal. @throws ToolError `NotFound` if it does not exist
+ */
 export const followRun = async (
   { events, options }: Pick<DeskParts, 'events' | 'options'>,
   runId: string,
@@ -65,7 +67,7 @@ export const followRun = async (
   }
 };
 
-/** A signal for someone who waits so long, or until they are told otherwise. */
+/** A signal that fires after a time or when cancelled. */
 export const waitSignal = (
   seconds: number,
   signal: AbortSignal | undefined,

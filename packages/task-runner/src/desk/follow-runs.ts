@@ -13,10 +13,10 @@ import { followRun, hasEnded, readDetails, waitSignal } from './follow-run.ts';
 import { readWorkers } from './read-workers.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 500;
 
-/** Milliseconds after which nobody waits any longer for runs that nobody is there to do. */
+/** Milliseconds after which waiting for runs without a worker is given up. */
 const NOBODY_MS = 3000;
 
 interface Following {
@@ -24,7 +24,7 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-/** Follows many runs by what the list shows of them: details are read of those that have changed. */
+/** Follows many runs through the list: details are read only for changed ones. */
 const followMany = async (
   { events, options: { database } }: DeskParts,
   runs: readonly RunSummary[],
@@ -43,7 +43,7 @@ const followMany = async (
       const ids = [...open];
       const listed = await read(database, (db) => listRuns(db, { ids, limit: ids.length }));
       const there = new Set(listed.map(({ id }) => id));
-      // Deleted with their tasks: nothing comes any more.
+      // Deleted with their tasks: there will be no more changes.
       for (const id of ids) if (!there.has(id)) open.delete(id);
       for (const run of listed) {
         const seen = JSON.stringify(toRunSummary(run));
@@ -65,8 +65,8 @@ const followMany = async (
 };
 
 /**
- * Follows runs for a time, all at once; gives up early where nobody is there to do them. Returns what
- * was last seen of each.
+ * Follows several runs for a time; gives up early without a worker. Returns the last known state of
+ * each.
  */
 export const followRuns = async (
   parts: DeskParts,
@@ -76,7 +76,8 @@ export const followRuns = async (
   const [first] = runs;
   if (seconds <= 0 || first === undefined) return new Map();
   if (parts.options.worker === 'while-waiting') {
-    // Where nobody else is there, who waits does them. Why that cannot be, the wait itself shows.
+    // Without other workers, the waiting process executes them. If it cannot, the wait itself shows
+    // why.
     await parts.worker.start().catch(() => undefined);
     parts.worker.wake();
   }
@@ -98,7 +99,7 @@ export const followRuns = async (
   } finally {
     clearInterval(watchWorkers);
     waiting.end();
-    // Not every change that other workers make is heard of: what has ended is not named as pending.
+    // Not every change by other workers is noticed: ended runs must not be reported as pending.
     await parts.watch.refresh().catch(() => undefined);
   }
 };

@@ -10,7 +10,7 @@ const TASKS = 30;
 describe('a project of 30 tasks', () => {
   const tester = useDesk('server');
 
-  it('is done in an order in which nothing comes before what it requires', async () => {
+  it('is executed in an order in which nothing precedes its requirements', async () => {
     const graphs = fc.array(fc.tuple(fc.nat({ max: TASKS - 1 }), fc.nat({ max: TASKS - 1 })), {
       maxLength: 60,
       minLength: 20,

@@ -7,7 +7,7 @@ import { useDesk } from './testing/use-desk.ts';
 describe('many runs and two processes on a server', () => {
   const tester = useDesk('server');
 
-  it('all come to their end, none twice at the same time, though processes are killed', async () => {
+  it('all end, and no run is executed twice at the same time, even if processes are killed', async () => {
     const rate = await doManyRuns(tester, { kills: 3, runs: 200 });
     expect(rate).toBeGreaterThan(0);
   });

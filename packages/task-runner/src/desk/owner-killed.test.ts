@@ -16,10 +16,10 @@ afterEach(async () => {
   await store?.remove();
 });
 
-describe('a worker that is killed and owned the embedded database', () => {
-  it('leaves both to the others: the store, and its run with the steps that it did', async () => {
+describe('a killed worker that owned the embedded database', () => {
+  it('leaves both to the others: the store, and its run with the completed steps', async () => {
     store = await createStore('embedded');
-    // The first to open it owns it.
+    // The first process to open it owns it.
     worker = await startWorker(store);
     const database = store.open();
     desk = openDesk(database, { worker: 'never' });

@@ -22,7 +22,7 @@ const start = async (...given: Parameters<typeof startWorker>): Promise<WorkerPr
 describe.each(KINDS)('processes that share a store: %s', (kind) => {
   const tester = useDesk(kind);
 
-  it('go on from the last finished step when one is killed in the middle', async () => {
+  it('resume from the last completed step when one is killed in the middle', async () => {
     const [identifier = ''] = await addTasks(tester.database(), [
       { work: { input: { ms: 150, steps: 8 }, type: 'steps' } },
     ]);
@@ -41,18 +41,18 @@ describe.each(KINDS)('processes that share a store: %s', (kind) => {
     });
     const journaled = details.steps.filter(({ attempt }) => attempt === 1);
     expect(journaled.length).toBeGreaterThanOrEqual(2);
-    // What was in the journal was not done again; the step that was interrupted was.
+    // Journaled steps were not repeated; the interrupted step was.
     expect(second.steps).toHaveLength(8 - journaled.length);
   });
 
-  it('share the work: what one has no room for is done by the other', async () => {
+  it('share the work: one executes what exceeds the other’s capacity', async () => {
     const desk = tester.open({ concurrency: 2 });
     const endless = await addTasks(tester.database(), [
       { work: { type: 'endless' } },
       { work: { type: 'endless' } },
     ]);
     await desk.runTasks({ identifiers: endless }, CALL);
-    // Two of four that the host may do, by the other one's reckoning.
+    // Occupies two of the four slots that the host has according to the other process.
     const worker = await start(tester.store(), { concurrency: 4 });
     const identifiers = await addTasks(
       tester.database(),
@@ -62,11 +62,11 @@ describe.each(KINDS)('processes that share a store: %s', (kind) => {
     for (const identifier of endless) await desk.cancelTaskRun({ identifier }, CALL);
     expect(state).toMatchObject({ failed: 0, succeeded: 6 });
     expect(worker.steps).toHaveLength(6);
-    // Those that were killed are listed for a while.
+    // Killed workers stay listed for a while.
     expect(state.workers.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('hear of a cancellation in another process', async () => {
+  it('notice a cancellation in another process', async () => {
     const [identifier = ''] = await addTasks(tester.database(), [{ work: { type: 'endless' } }]);
     await start(tester.store());
     const desk = tester.open({ worker: 'never' });
@@ -82,7 +82,7 @@ describe.each(KINDS)('processes that share a store: %s', (kind) => {
     expect(await following).toMatchObject({ status: 'canceled' });
   });
 
-  it('lets a run go at once when it is asked to end', async () => {
+  it('releases a run immediately when asked to end', async () => {
     const [identifier = ''] = await addTasks(tester.database(), [
       { work: { input: { ms: 100, steps: 6 }, type: 'steps' } },
     ]);

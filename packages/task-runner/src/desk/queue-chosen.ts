@@ -8,23 +8,23 @@ import { toRunRequest } from './run-request.ts';
 import { toNewRun } from './to-new-run.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-/** A task of a call that asks for runs, and what happened to it. */
+/** A task of a call that requests runs, and its outcome. */
 export interface QueuedChoice extends ChosenRun {
-  /** Absent where it was refused. */
+  /** Absent if it was refused. */
   readonly summary?: RunSummary | undefined;
 }
 
 export interface QueueChosenOptions {
   readonly call: TaskCall;
-  /** Throws to have nothing queued at all. */
+  /** Throws to prevent anything from being queued. */
   readonly check?: (chosen: readonly ChosenRun[]) => void;
   readonly includeDependencies: boolean;
   readonly prompt?: string | undefined;
-  /** The tasks that were asked for; read in the transaction that queues their runs. */
+  /** The requested tasks; read in the transaction that queues their runs. */
   readonly readIds: (db: Queryable) => Promise<readonly number[]>;
 }
 
-/** Queues the runs that a call asks for, as far as they can be, and lets the worker know. */
+/** Queues the runs that a call requests, as far as possible, and notifies the worker. */
 export const queueChosen = async (
   parts: DeskParts,
   options: QueueChosenOptions,
@@ -50,7 +50,7 @@ export const queueChosen = async (
       db,
       wanted.flatMap(({ isNamed, task }) => {
         if (task.work === null) return [];
-        // What was added is for what was asked for, not for what that requires.
+        // The additional prompt is for the requested tasks, not for their requirements.
         const input = { ...(isNamed && prompt !== undefined && { prompt }), request };
         return [toNewRun(task, task.work, input)];
       }),
@@ -72,7 +72,7 @@ export const queueChosen = async (
   });
   watch.add(choices.flatMap(({ summary }) => summary ?? []));
   if (parts.options.worker === undefined || parts.options.worker === 'on-demand') {
-    // Runs are queued in any case, and somebody does them when it cannot be started here.
+    // The runs are queued in any case; another worker executes them if this one cannot start.
     await worker.start().catch(() => undefined);
   }
   worker.wake();

@@ -4,7 +4,10 @@ import { listWorkers } from '@lobechat/database';
 import { read } from '../worker/persist.ts';
 import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
 
-/** Workers that are there, as an owner of tasks may know them; those of a type of work if one is given. */
+/**
+ * Running workers, in the form shown to an owner of tasks; filtered by a type of work if one is
+ * given.
+ */
 export const readWorkers = async (
   { options: { database } }: Pick<DeskParts, 'options'>,
   { owner, type }: { readonly owner?: number; readonly type?: string } = {},

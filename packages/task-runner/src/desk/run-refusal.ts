@@ -11,7 +11,7 @@ import type { RunTask } from './choose-runs.ts';
 /** Why a task cannot be run; undefined if it can. */
 export type RunRefusal = (task: RunTask) => ToolError | undefined;
 
-/** What is looked at of who asks. */
+/** Facts about the requester. */
 export interface RefusalOptions {
   readonly actor: string | undefined;
   /** Types of work that workers elsewhere can do. */
@@ -23,7 +23,7 @@ export interface RefusalOptions {
 
 const noRunner = (message: string): ToolError => new ToolError(TaskErrorType.NoRunner, message);
 
-/** Why nobody can do what a task says is to be done. */
+/** Why nobody can do a task's work. */
 export const refuseWork = (
   { id, parts, work }: Pick<RunTask, 'id' | 'parts' | 'work'>,
   { elsewhere, runners }: Pick<RefusalOptions, 'elsewhere' | 'runners'>,
@@ -59,7 +59,7 @@ export const refuseWork = (
 };
 
 /**
- * Whether a task is done by somebody rather than by a run: it has no work, and nobody here works for
+ * Whether a task is done by hand rather than by a run: it has no work, and no agent here handles
  * its assignee.
  */
 export const isByHand = (
@@ -94,13 +94,13 @@ const refuseClaim = (
   );
 };
 
-/** Finds what is in the way of running a task, whatever it requires. */
+/** Finds what blocks a run of a task, regardless of its requirements. */
 export const createRunRefusal =
   (options: RefusalOptions): RunRefusal =>
   (task) =>
     refuseStatus(task) ?? refuseClaim(task, options) ?? refuseWork(task, options);
 
-/** A task that is in the way of another one. */
+/** A task that blocks another one. */
 export interface Blocker {
   readonly identifier: string;
   /** Why it cannot be run either, if that was tried. */
@@ -108,7 +108,7 @@ export interface Blocker {
   readonly status: string | undefined;
 }
 
-/** How many are named. */
+/** Maximum number of tasks named. */
 const NAMED = 20;
 
 /** The error for a task whose requirements nobody is going to resolve. */

@@ -1,6 +1,6 @@
 import type { TaskCall } from '@lobechat/builtin-tool-task';
 
-/** The circumstances of the call that asked for a run, as far as the run needs them. Plain data. */
+/** The circumstances of the call that requested a run, as far as the run needs them. Plain data. */
 export interface RunRequest {
   actor?: string;
   /** Calls that the run may make without asking again. */
@@ -12,10 +12,10 @@ export interface RunRequest {
   timeZone?: string;
 }
 
-/** What a run keeps of the call that asked for it. */
+/** The parts of the requesting call that a run keeps. */
 export const toRunRequest = (call: TaskCall): RunRequest => ({
   ...(call.actor === undefined ? {} : { actor: call.actor }),
-  // What may be deleted is no business of runs.
+  // Grants for deletions do not apply to runs.
   ...(call.grants === undefined
     ? {}
     : { grants: call.grants.filter((grant) => grant.startsWith('call:')) }),
@@ -25,9 +25,9 @@ export const toRunRequest = (call: TaskCall): RunRequest => ({
   ...(call.timeZone === undefined ? {} : { timeZone: call.timeZone }),
 });
 
-/** What a run is given, in its column `input`. */
+/** Input of a run, from its column `input`. */
 export interface RunInput {
-  /** What was added for this run. */
+  /** Additional prompt for this run. */
   prompt?: string;
   request: RunRequest;
 }

@@ -7,7 +7,7 @@ import { useDesk } from './testing/use-desk.ts';
 
 const tester = useDesk('embedded');
 
-/** A desk that only queues, so that what it queued stays as it is. */
+/** A desk that only queues, so that queued runs stay unchanged. */
 const openQueue = () => tester.open({ worker: 'never' });
 
 const add = (...given: Parameters<typeof addTasks>[1]) => addTasks(tester.database(), given);
@@ -23,12 +23,15 @@ const setStatus = (identifier: string, status: 'backlog' | 'canceled' | 'complet
 const addPair = async (first: Parameters<typeof addTasks>[1][number] = {}): Promise<string[]> =>
   add({ ...first, reference: 'a' }, { dependsOn: [{ task: { reference: 'a' } }] });
 
-describe('asking for a run of a task', () => {
-  it.each(['TASK-999999', 'nonsense', ''])('refuses what is no task: %j', async (identifier) => {
-    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
-      type: 'NotFound',
-    });
-  });
+describe('requesting a run of a task', () => {
+  it.each(['TASK-999999', 'nonsense', ''])(
+    'rejects an invalid or unknown identifier: %j',
+    async (identifier) => {
+      await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
+        type: 'NotFound',
+      });
+    },
+  );
 
   it('refuses a task without work, and says what to do about it', async () => {
     const [identifier = ''] = await add({ work: undefined });
@@ -38,7 +41,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('refuses work of a type that nobody can do', async () => {
+  it('refuses work of a type without a worker', async () => {
     const [identifier = ''] = await add({ work: { type: 'dance' } });
     await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
       message: expect.stringContaining('steps, endless, deaf') as string,
@@ -46,7 +49,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('refuses work that its runner says cannot be done', async () => {
+  it('refuses work that its runner rejects', async () => {
     const desk = tester.open({
       runners: [
         { check: () => ['It is too late.'], run: () => Promise.reject(new Error()), type: 'steps' },
@@ -69,7 +72,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('refuses a task that somebody else holds, but not its holder', async () => {
+  it('refuses a task claimed by somebody else, but not for its claimant', async () => {
     const [identifier = ''] = await add({});
     await claimTask(tester.database().db, {
       holder: 'ada',
@@ -91,7 +94,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('says why what it requires cannot be run either', async () => {
+  it('says why its requirements cannot be run either', async () => {
     const [first = '', second = ''] = await addPair({ work: undefined });
     const running = openQueue().runTask({ identifier: second, includeDependencies: true }, CALL);
     await expect(running).rejects.toMatchObject({
@@ -100,7 +103,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('queues nothing of a call that is refused', async () => {
+  it('queues nothing for a refused call', async () => {
     const [first = '', , third = ''] = await add(
       { reference: 'a' },
       { reference: 'b', work: undefined },
@@ -113,7 +116,7 @@ describe('asking for a run of a task', () => {
     expect(await desk.readRuns(tester.database().db, numberOf(first), 10)).toEqual([]);
   });
 
-  it('takes the run that there is already', async () => {
+  it('returns the existing active run', async () => {
     const [identifier = ''] = await add({});
     const desk = openQueue();
     const before = await desk.runTask({ identifier }, CALL);
@@ -122,7 +125,7 @@ describe('asking for a run of a task', () => {
     expect(after).toMatchObject({ alreadyActive: true, run: { id: before.run.id } });
   });
 
-  it('queues what it requires as well, where that is asked for', async () => {
+  it('queues requirements as well, on request', async () => {
     const [first = '', second = ''] = await addPair();
     const state = await openQueue().runTask(
       { identifier: second, includeDependencies: true },
@@ -134,7 +137,7 @@ describe('asking for a run of a task', () => {
     });
   });
 
-  it('lets it wait for what has an active run', async () => {
+  it('lets it wait for tasks with an active run', async () => {
     const [first = '', second = ''] = await addPair();
     const desk = openQueue();
     await desk.runTask({ identifier: first }, CALL);
@@ -142,7 +145,7 @@ describe('asking for a run of a task', () => {
     expect(state).toMatchObject({ further: [], run: { status: 'waiting', waitsFor: [first] } });
   });
 
-  it('says which runs this process asked for are left, and that nobody is there to do them', async () => {
+  it('lists pending runs requested by this process, and says that no worker is running', async () => {
     const [identifier = ''] = await add({});
     const desk = openQueue();
     const { workers } = await desk.runTask({ identifier }, CALL);
@@ -150,24 +153,24 @@ describe('asking for a run of a task', () => {
     expect(desk.pending()).toEqual([`${identifier} (steps): queued`]);
   });
 
-  it('names no run as left that another process has done while it was waited for', async () => {
+  it('does not list a run as pending that another process executed during the wait', async () => {
     const identifiers = await add({}, {});
     const asking = openQueue();
     const running = asking.runTasks({ identifiers, waitSeconds: 60 }, CALL);
-    // What a desk does, no other one hears of.
+    // Desks do not receive each other's events.
     await tester.open().startWorker();
     expect(await running).toMatchObject({ succeeded: 2 });
     expect(asking.pending()).toEqual([]);
   });
 
-  it('does not wait to the end of the time for a run that nobody is there to do', async () => {
+  it('does not wait the full time for a run without a worker', async () => {
     const [identifier = ''] = await add({});
     const state = await openQueue().runTask({ identifier, waitSeconds: 600 }, CALL);
     expect(state).toMatchObject({ details: { status: 'queued' }, workers: [] });
   });
 });
 
-describe('asking for runs of many tasks', () => {
+describe('requesting runs of many tasks', () => {
   it.each([{}, { identifiers: [] }, { identifiers: ['TASK-1'], parentIdentifier: 'TASK-1' }])(
     'refuses a call that does not say which: %j',
     async (params) => {
@@ -177,7 +180,7 @@ describe('asking for runs of many tasks', () => {
     },
   );
 
-  it('refuses a parent with nothing below it, and one that there is not', async () => {
+  it('refuses a parent without subtasks, and an unknown one', async () => {
     const [parentIdentifier = ''] = await add({});
     const desk = openQueue();
     const nothing = desk.runTasks({ parentIdentifier }, CALL);
@@ -186,7 +189,7 @@ describe('asking for runs of many tasks', () => {
     await expect(absent).rejects.toMatchObject({ type: 'NotFound' });
   });
 
-  it('reports each by itself, in the order of the call', async () => {
+  it('reports each one separately, in the order of the call', async () => {
     const [first = '', second = ''] = await addPair();
     const [idle = ''] = await add({ title: 'By hand', work: undefined });
     const state = await openQueue().runTasks(
@@ -205,7 +208,7 @@ describe('asking for runs of many tasks', () => {
     });
   });
 
-  it('takes what is below a task and not done, without groups that have no work themselves', async () => {
+  it('takes unfinished tasks below it, without groups that have no work themselves', async () => {
     const [parentIdentifier = '', , done = '', open = '', deep = ''] = await add(
       { reference: 'all', work: undefined },
       { parent: { reference: 'all' }, reference: 'group', work: undefined },

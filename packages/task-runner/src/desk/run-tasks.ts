@@ -28,14 +28,16 @@ const refuseIdentifier = (text: string): ToolError =>
     `There is no task ${JSON.stringify(text)}. Identifiers look like TASK-7; listTasks shows them.`,
   );
 
-/** The id of the caller's task with an identifier. @throws ToolError `NotFound` for what is none */
+/**
+ * The id of the caller's task with an identifier. @throws ToolError `NotFound` for an unknown one
+ */
 export const readIdentifier = (text: string, owner: number): number => {
   const id = toId(owner, parseIdentifier(text));
   if (id === undefined) throw refuseIdentifier(text);
   return id;
 };
 
-/** The same runs, as they stand now: others may have ended while one was waited for. */
+/** The same runs in their current state: others may have ended during the wait. */
 const refresh = async (
   { options: { database } }: DeskParts,
   runs: readonly RunSummary[],
@@ -47,7 +49,7 @@ const refresh = async (
   return runs.map((run) => now.get(run.id) ?? run);
 };
 
-/** Queues the run of a task, and follows it for as long as that is asked for. */
+/** Queues the run of a task, and follows it for the requested time. */
 export const runTask = async (
   parts: DeskParts,
   { identifier, includeDependencies = false, prompt, waitSeconds = 0 }: RunTaskParams,
@@ -81,7 +83,7 @@ export const runTask = async (
   };
 };
 
-/** A run as it stands in a list, of one with all its details. */
+/** A list entry, from a run with all its details. */
 const toSummary = ({
   attemptList: _attempts,
   cost: _cost,
@@ -95,7 +97,7 @@ const toSummary = ({
   ...summary
 }: RunDetails): RunSummary => summary;
 
-/** Ids of what is below a task and not done. Groups, which have nothing to do themselves, are left out. */
+/** Ids of unfinished tasks below it. Groups, which have nothing to do themselves, are left out. */
 export const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string; is_parent: boolean }>(sql`
     WITH RECURSIVE below(id) AS (
@@ -111,7 +113,7 @@ export const readBelow = async (db: Queryable, parent: number): Promise<number[]
   return rows.filter((row) => !row.is_parent).map(({ id }) => Number(id));
 };
 
-/** Tasks, with what is to be done of groups in place of these. */
+/** The tasks, with groups replaced by their unfinished tasks. */
 export const expandGroups = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM lobe_tools.tasks
@@ -144,7 +146,7 @@ const toItem = (choice: QueuedChoice, followed: ReadonlyMap<string, RunDetails>)
   const details = summary && followed.get(summary.id);
   const run = details ? toSummary(details) : summary;
   const item = { ...base, ...(active && { alreadyActive: true as const }), ...(run && { run }) };
-  // What is not waited for has been queued, which is all that was asked for.
+  // A run that was not awaited has been queued, as requested.
   if (run === undefined || !details || !hasEnded(run) || run.status === 'succeeded') {
     return { ...item, success: true };
   }
@@ -178,7 +180,7 @@ const refuseNothing = (parent: number): ToolError =>
     `Nothing is left to be run below ${formatIdentifier(parent)}.`,
   );
 
-/** Queues runs of many tasks, each by itself, and follows them for as long as that is asked for. */
+/** Queues runs of many tasks separately, and follows them for the requested time. */
 export const runTasks = async (
   parts: DeskParts,
   params: RunTasksParams,
@@ -206,7 +208,7 @@ export const runTasks = async (
     { call, seconds: params.waitSeconds ?? 0 },
   );
   const items = new Map(choices.map((choice) => [choice.task.id, toItem(choice, followed)]));
-  // In the order of the call; behind them what was run because of them.
+  // In the order of the call, followed by runs added as requirements.
   const order = [...new Set([...wanted, ...items.keys()])];
   const results = order.map((id): Item => {
     const name = formatIdentifier(id);

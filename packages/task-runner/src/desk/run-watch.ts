@@ -8,19 +8,19 @@ import type { RunDeskOptions } from './create-run-desk.ts';
 import { hasEnded } from './follow-run.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-/** Knows the runs that this process asked for, and tells the host how runs go. */
+/** Tracks the runs that this process requested, and reports progress to the host. */
 export interface RunWatch {
-  /** This process asked for these. */
+  /** Marks runs as requested by this process. */
   readonly add: (runs: readonly RunSummary[]) => void;
   readonly close: () => Promise<void>;
-  /** Those that this process asked for and that have not ended, as far as known. */
+  /** Requested by this process and not known to have ended. */
   readonly open: () => readonly RunSummary[];
-  /** Looks at them. */
+  /** Refreshes their state. */
   readonly refresh: () => Promise<void>;
 }
 
 const BATCH = 200;
-/** Ended runs that are remembered, so that nobody is told of an end twice. */
+/** Number of ended runs remembered, so that no end is reported twice. */
 const MAX_ENDED = 1000;
 
 export const createRunWatch = ({

@@ -3,7 +3,7 @@ import type { NewRun, Task } from '@lobechat/database';
 
 import type { RunInput } from './run-request.ts';
 
-/** The run of a task that is to be queued, as its policy wants it. */
+/** The run of a task to queue, according to the task's run policy. */
 export const toNewRun = (
   task: Pick<Task, 'id' | 'run'>,
   work: TaskWork,

@@ -10,7 +10,7 @@ import type { ListedRun, Run, RunAttempt, RunRecord, RunStep } from '@lobechat/d
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 
-/** A run as it stands in a list. */
+/** A run as a list entry. */
 export const toRunSummary = (run: ListedRun | Run): RunSummary => {
   const waitsFor = 'waitsFor' in run ? run.waitsFor : [];
   return {
@@ -49,7 +49,7 @@ const toStepFacts = (step: RunStep): StepFacts => ({
   status: step.status,
 });
 
-/** Characters of a result that are shown; the rest is for tasks that build on it. */
+/** Characters of a result to show; the rest is for tasks that build on it. */
 const RESULT_LENGTH = 8000;
 const STATE_LENGTH = 16_000;
 
@@ -66,7 +66,7 @@ const toResult = (result: unknown): NonNullable<RunDetails['result']> => {
   };
 };
 
-/** A run with all that is recorded of it. */
+/** A run with everything recorded about it. */
 export const toRunDetails = ({ attempts, log, logTotal, run, steps }: RunRecord): RunDetails => ({
   ...toRunSummary(run),
   attemptList: attempts.map(toAttemptFacts),

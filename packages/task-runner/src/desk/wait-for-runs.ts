@@ -3,14 +3,14 @@ import { read } from '../worker/persist.ts';
 import { readPulse } from '../worker/pulse.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 400;
 
 const startWorker = async ({ options, worker }: DeskParts): Promise<void> => {
   if (options.worker !== 'never') await worker.start();
 };
 
-/** Looks again and again, at once when a run of this process changes, until it is over. */
+/** Polls until done; checks immediately when a run of this process changes. */
 const repeat = async (
   { events }: DeskParts,
   signal: AbortSignal | undefined,
@@ -30,13 +30,13 @@ const repeat = async (
   }
 };
 
-/** Does work until every run that this process asked for has ended. */
+/** Executes work until every run that this process requested has ended. */
 export const waitForAll = async (parts: DeskParts, signal?: AbortSignal): Promise<void> => {
   if (parts.watch.open().length === 0) return;
   await startWorker(parts);
   let refreshAt = 0;
   await repeat(parts, signal, async () => {
-    // What happens in this process is known without looking.
+    // Changes within this process are known without polling.
     if (performance.now() >= refreshAt) {
       await parts.watch.refresh();
       refreshAt = performance.now() + LOOK_MS;
@@ -45,7 +45,7 @@ export const waitForAll = async (parts: DeskParts, signal?: AbortSignal): Promis
   });
 };
 
-/** Does work until nothing is left that could be done. */
+/** Executes work until nothing executable is left. */
 export const waitUntilIdle = async (parts: DeskParts, signal?: AbortSignal): Promise<void> => {
   const { database, now } = parts.options;
   const types = [...parts.runners.keys()];

@@ -10,23 +10,23 @@ const nest = (depth: number): unknown => {
 };
 
 describe('checkInput refuses', () => {
-  it('NUL characters, saying where they are', () => {
+  it('NUL characters, with their positions', () => {
     expect(() => checkInput({ tasks: [{ name: 'a' }, { name: 'ab\u0000c' }] })).toThrow(
       /tasks\[1\]\.name has a NUL character \(U\+0000\) at position 3/,
     );
   });
 
-  it('several of them, each in a line of its own', () => {
+  it('several problems, each on its own line', () => {
     expect(() => checkInput({ content: '\u0000', name: '\u0000' })).toThrow(
       /^Nothing was done: there are 2 problems\.\n- content has a NUL .*\n- name has a NUL .*leave it out\.$/,
     );
   });
 
-  it('halves of surrogate pairs', () => {
+  it('lone surrogates', () => {
     expect(() => checkInput({ name: 'cut \uD83D' })).toThrow(/name has half of a surrogate pair/);
   });
 
-  it('both in the names of an object, without repeating them', () => {
+  it('both in property names, without repeating them', () => {
     for (const name of ['a\u0000', '\uDC00']) {
       const check = () => checkInput({ work: { input: { [name]: 1 } } });
       expect(check).toThrow(/a name in work\.input has/);
@@ -34,7 +34,7 @@ describe('checkInput refuses', () => {
     }
   });
 
-  it('what lies too deep, however deep it is', () => {
+  it('excessive nesting, however deep', () => {
     expect(() => checkInput({ work: nest(200_000) })).toThrow(/deeper than 100 levels/);
   });
 
@@ -52,7 +52,7 @@ describe('checkInput refuses', () => {
   });
 });
 
-describe('checkInput lets through', () => {
+describe('checkInput accepts', () => {
   it('all well-formed texts without NUL characters', () => {
     const text = fc
       .string({ unit: 'grapheme' })
@@ -69,7 +69,7 @@ describe('checkInput lets through', () => {
     expect(() => checkInput({ work: { input: { long } } })).not.toThrow();
   });
 
-  it('numbers, null and what is left out', () => {
+  it('numbers, null and omitted values', () => {
     expect(() => checkInput({ a: null, b: undefined, c: 1, d: true })).not.toThrow();
     expect(() => checkInput(undefined)).not.toThrow();
   });

@@ -2,11 +2,11 @@ import { truncateText } from '@lobechat/prompts';
 
 import { refuseProblems } from '../service/problems.ts';
 
-/** How deep lists and objects may lie in each other. */
+/** Maximum nesting of lists and objects. */
 const MAX_DEPTH = 100;
-/** Problems that are told; more of them help nobody. */
+/** Maximum number of problems reported; more would not help. */
 const MAX_TOLD = 10;
-/** Characters of a path: a value may lie at the end of a long way, or under a long name. */
+/** Maximum characters of a path: a value may be nested deep, or under a long name. */
 const PATH_LENGTH = 120;
 
 const describeText = (text: string): string | undefined => {
@@ -18,7 +18,7 @@ const describeText = (text: string): string | undefined => {
   return 'has half of a surrogate pair, as when a text is cut in the middle of a character; write the whole character or leave it out';
 };
 
-/** A list or an object, and the way to it. */
+/** A list or an object, and its path. */
 interface Visit {
   readonly container: object;
   readonly depth: number;
@@ -35,7 +35,7 @@ const pathOf = (visit: Visit | undefined, key = ''): string => {
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** What is wrong in one list or object; those in it are put on the stack. */
+/** Checks one list or object; nested ones are pushed on the stack. */
 function* lookInto(visit: Visit, stack: Visit[]): Generator<string> {
   const { container, depth } = visit;
   if (depth > MAX_DEPTH) {
@@ -59,15 +59,15 @@ function* lookInto(visit: Visit, stack: Visit[]): Generator<string> {
 }
 
 /**
- * Refuses what no store can keep as it is: texts with NUL characters or halves of surrogate pairs,
- * and values that lie too deep.
+ * Rejects values that no store can keep unchanged: texts with NUL characters or lone surrogates,
+ * and excessive nesting.
  *
- * @throws ToolError `InvalidArguments` that names the places
+ * @throws ToolError `InvalidArguments` that names the positions
  */
 export const checkInput = (params: unknown): void => {
   if (!isContainer(params)) return;
   const problems: string[] = [];
-  // A stack of its own: the value may lie as deep as it likes.
+  // An explicit stack: the value may be nested arbitrarily deep.
   const stack: Visit[] = [{ container: params, depth: 0, key: '', parent: undefined }];
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     for (const problem of lookInto(visit, stack)) {

@@ -22,7 +22,7 @@ describe('parseIdentifier', () => {
     'design',
     'TASK-١',
     'TASK-1\u0000',
-  ])('knows that %j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseIdentifier(text)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('parseIdentifier', () => {
     );
   });
 
-  it('gives a positive number or nothing, whatever the text', () => {
+  it('returns a positive number or nothing, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const id = parseIdentifier(text);
@@ -52,7 +52,7 @@ describe('parseIdentifier', () => {
 });
 
 describe('isFullIdentifier', () => {
-  it('tells an identifier from a number, which may be a reference', () => {
+  it('distinguishes an identifier from a number, which may be a reference', () => {
     expect(isFullIdentifier('task-3')).toBe(true);
     expect(isFullIdentifier('3')).toBe(false);
     expect(isFullIdentifier('task')).toBe(false);

@@ -1,13 +1,13 @@
 import { formatTaskId, TASKS_PER_OWNER, toTaskId } from '@lobechat/database';
 
-/** What the owner of a task calls it, e.g. `TASK-7`. */
+/** The owner's name of a task, e.g. `TASK-7`. */
 export const formatIdentifier = formatTaskId;
 
 const IDENTIFIER = /^(?:task(?:\s+|\s*[-_]\s*)?|#)?0*([1-9]\d{0,15})$/i;
 
 /**
  * The number of an identifier, read leniently: `TASK-7`, `task-7`, `task 7`, `#7` and `7` are the
- * same. Undefined for what is no identifier.
+ * same. Undefined for an invalid identifier.
  */
 export const parseIdentifier = (text: string): number | undefined => {
   const digits = IDENTIFIER.exec(text.trim())?.[1];
@@ -15,7 +15,7 @@ export const parseIdentifier = (text: string): number | undefined => {
   return Number.isSafeInteger(id) ? id : undefined;
 };
 
-/** The id of an owner's task, by its number; undefined where no task can have it. */
+/** The id of an owner's task, by its number; undefined if no task can have it. */
 export const toId = (owner: number, number: number | undefined): number | undefined =>
   number === undefined || number >= TASKS_PER_OWNER ? undefined : toTaskId(owner, number);
 

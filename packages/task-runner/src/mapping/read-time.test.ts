@@ -6,7 +6,7 @@ import { readTime } from './read-time.ts';
 const read = async (text: string, timeZone?: string, dateMeans: 'end' | 'start' = 'end') =>
   (await readTime(text, { dateMeans, timeZone })).toISOString();
 
-describe('readTime refuses', () => {
+describe('readTime rejects', () => {
   it.each([
     '',
     'soon',
@@ -34,14 +34,14 @@ describe('readTime refuses', () => {
     '2026-03-02T17:00[Nowhere/City]',
     "2026-03-02'; DROP TABLE tasks; --",
     '1772445600000',
-  ])('%j, and says how a time is written', async (text) => {
+  ])('%j, and explains the format of a time', async (text) => {
     await expect(read(text)).rejects.toMatchObject({
       message: expect.stringMatching(/is not a time.*Write it like 2026-03-02/) as string,
       type: 'InvalidArguments',
     });
   });
 
-  it('a time zone that there is not, where it matters', async () => {
+  it('an unknown time zone, where it matters', async () => {
     expect(await read('2026-03-02T17:00Z', 'Mars/Base')).toBe('2026-03-02T17:00:00.000Z');
     await expect(read('2026-03-02', 'Mars/Base')).rejects.toThrow(/time zone Mars\/Base/);
   });
@@ -69,7 +69,7 @@ describe('readTime reads', () => {
     ['friday 5pm', '2026-11-27T16:00:00.000Z'],
     ['tomorrow at 12:30 a.m.', '2026-11-23T23:30:00.000Z'],
     ['today 12 PM', '2026-11-23T11:00:00.000Z'],
-  ])('%j where and when it was said', async (text, expected) => {
+  ])('%j relative to the place and time of the call', async (text, expected) => {
     const now = Date.parse('2026-11-22T23:30:00Z');
     const time = await readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });
     expect(time.toISOString()).toBe(expected);
@@ -79,7 +79,7 @@ describe('readTime reads', () => {
     ['2026-03-02', undefined, '2026-03-02T23:59:59.999Z'],
     ['2026-03-02', 'Europe/Berlin', '2026-03-02T22:59:59.999Z'],
     ['2026-03-02', 'America/Los_Angeles', '2026-03-03T07:59:59.999Z'],
-    // The day has 23 hours, and 25.
+    // The days have 23 and 25 hours.
     ['2026-03-29', 'Europe/Berlin', '2026-03-29T21:59:59.999Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.999Z'],
     ['20260302', undefined, '2026-03-02T23:59:59.999Z'],
@@ -93,7 +93,7 @@ describe('readTime reads', () => {
     expect(await read(text, zone)).toBe(expected);
   });
 
-  it('a date as the start of that day where that is meant', async () => {
+  it('a date as the start of that day, if so specified', async () => {
     expect(await read('2026-03-02', 'Asia/Tokyo', 'start')).toBe('2026-03-01T15:00:00.000Z');
   });
 
@@ -105,15 +105,15 @@ describe('readTime reads', () => {
     ['2026-03-02T17:00Z', 'Europe/Berlin', '2026-03-02T17:00:00.000Z'],
     ['2026-03-02T17:00+05:30', 'Europe/Berlin', '2026-03-02T11:30:00.000Z'],
     ['2026-03-02T17:00[Asia/Tokyo]', 'Europe/Berlin', '2026-03-02T08:00:00.000Z'],
-    // Left out by the change to summer time.
+    // Skipped by the change to summer time.
     ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
-    // Comes twice.
+    // Occurs twice.
     ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ])('%s in %s', async (text, zone, expected) => {
     expect(await read(text, zone)).toBe(expected);
   });
 
-  it('every moment that it can be given in UTC, wherever the call comes from', async () => {
+  it('every time in UTC that it is given, wherever the call comes from', async () => {
     const moments = fc.date({
       max: new Date('9999-12-31T23:59:59.999Z'),
       min: new Date('1970-01-01T00:00:00Z'),

@@ -5,29 +5,29 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How a time is to be read. */
 export interface ReadTimeOptions {
-  /** What a date alone means. `end`: the last millisecond of that day. */
+  /** The meaning of a date alone. `end`: the last millisecond of that day. */
   readonly dateMeans: 'end' | 'start';
-  /** Milliseconds since 1970; what `tomorrow` is reckoned from. Default: the clock of the process. */
+  /** Milliseconds since 1970; the base of e.g. `tomorrow`. Default: the clock of the process. */
   readonly now?: number | undefined;
-  /** IANA: where times without an offset, and dates, are. Default UTC. */
+  /** IANA zone of dates and of times without an offset. Default UTC. */
   readonly timeZone?: string | undefined;
 }
 
-/** Behind a date in ISO 8601, in any of its forms. */
+/** What follows a date in ISO 8601, in any of its forms. */
 const TIME_OF_DAY = /[\sT]\d/i;
-/** Behind a time in ISO 8601: `[Europe/Berlin]`, not `[u-ca=iso8601]`. */
+/** What follows a time in ISO 8601: `[Europe/Berlin]`, not `[u-ca=iso8601]`. */
 const ZONE = /\[!?([^\]=]+)\]/;
 const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 
 let loaded: typeof TemporalNamespace | undefined;
 
-/** The calendar, loaded when it is first needed. */
+/** The calendar, loaded on demand. */
 const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   loaded ??= (await import('temporal-polyfill/implementation')).Temporal;
   return loaded;
 };
 
-/** The day that it is, for who wrote a time that cannot be read. */
+/** Today's date, for the author of an unreadable time. */
 const describeToday = (
   Temporal: typeof TemporalNamespace,
   { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
@@ -59,15 +59,16 @@ const toMilliseconds = (
   return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 };
 
-/** What can be stored, and is not a slip of the pen. */
+/** A time that can be stored and is not a typo. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 
 /**
- * Reads a time in ISO 8601, or a day in words. Without an offset it is local time of the time zone; a time that a change
- * of clocks leaves out is that much later, one that comes twice is the first.
+ * Parses a time in ISO 8601, or a day in words. Without an offset it is local time of the time
+ * zone; a time skipped by a clock change is shifted later by the gap, one that occurs twice is the
+ * first.
  *
- * @throws ToolError `InvalidArguments` that says which forms there are
+ * @throws ToolError `InvalidArguments` that lists the accepted forms
  */
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();

@@ -10,7 +10,7 @@ const sqlError = (code: string, message: string): Error =>
   });
 
 describe('toServiceError', () => {
-  it('says what the store said of the values, and shows neither statement nor values', () => {
+  it('reports what the store said about the values, and shows neither statement nor values', () => {
     const error = toServiceError(sqlError('22021', 'invalid byte sequence'), 0) as ToolError;
     expect(error).toMatchObject({ type: 'InvalidArguments' });
     expect(error.message).toContain('invalid byte sequence');
@@ -34,7 +34,7 @@ describe('toServiceError', () => {
     ],
     ['57014', 'canceling statement', 'SourceUnavailable', 'Ask for less at a time'],
     ['XX000', 'cache lookup failed', 'ExecutionFailed', 'cache lookup failed'],
-  ])('does not blame the caller for what the store failed at: %s', (code, said, type, shown) => {
+  ])('does not blame the caller for a failure of the store: %s', (code, said, type, shown) => {
     const error = toServiceError(sqlError(code, said), 0) as ToolError;
     expect(error.type).toBe(type);
     expect(error.message).toContain(shown);
@@ -42,7 +42,7 @@ describe('toServiceError', () => {
     expect(error.message).not.toContain('secret');
   });
 
-  it('shows neither statement nor server where the store could not be asked at all', () => {
+  it('shows neither statement nor server if the store could not be reached at all', () => {
     for (const code of ['ENOTFOUND', 'ERR_TLS_CERT_ALTNAME_INVALID']) {
       const error = toServiceError(sqlError(code, 'getaddrinfo secret.host'), 0) as ToolError;
       expect(error).toMatchObject({ type: 'SourceUnavailable' });
@@ -50,7 +50,7 @@ describe('toServiceError', () => {
     }
   });
 
-  it('takes the token of a claim out of a conflict', () => {
+  it('removes the token of a claim from a conflict', () => {
     const date = new Date(0);
     const current = {
       assignee: null,
@@ -77,7 +77,7 @@ describe('toServiceError', () => {
     expect(JSON.stringify((error as ToolError).body)).not.toContain('secret');
   });
 
-  it('leaves everything else as it is', () => {
+  it('leaves other errors unchanged', () => {
     for (const error of [new ToolError('NotFound', 'x'), new TypeError('bug'), 'text']) {
       expect(toServiceError(error, 0)).toBe(error);
     }

@@ -4,7 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toSummary } from './to-summary.ts';
 
-/** What PostgreSQL itself said, without the statement and its values. */
+/** PostgreSQL's own message, without the statement and its values. */
 const findReason = (error: unknown): string => {
   let reason = 'for an unknown reason';
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -16,7 +16,7 @@ const findReason = (error: unknown): string => {
 /** Classes of SQLSTATE that refer to the values: data exceptions, constraints, limits. */
 const OF_VALUES = /^(?:22|23|54)/;
 
-/** What a store cannot do at the moment, whatever is asked of it, by SQLSTATE. */
+/** SQLSTATE classes of temporary failures, independent of the request. */
 const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] = [
   [/^(?:25006|53|58)/, (reason) => `The store is unavailable at the moment: ${reason}`],
   [
@@ -30,17 +30,14 @@ const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] =
   ],
 ];
 
-/** Of drizzle: its message is the statement with its values. What caused it may name the server. */
+/** Drizzle's message is the statement with its values. Its cause may name the server. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Failed query: ');
 
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'claimToken' in value && 'title' in value;
 
-/**
- * An error of the store as a caller may see it: statements, values and the tokens of claims stay
- * here.
- */
+/** An error of the store in a form fit for callers, without statements, values and claim tokens. */
 export const toServiceError = (error: unknown, now: number): unknown => {
   if (error instanceof ToolError) {
     const { current } = (error.body ?? {}) as { current?: unknown };

@@ -46,7 +46,7 @@ describe('toSummary', () => {
     expect(JSON.stringify(toSummary(claimed, NOW))).not.toContain('secret');
   });
 
-  it('leaves out what there is not', () => {
+  it('omits absent values', () => {
     expect(toSummary(make(), NOW)).toEqual({
       blockers: 0,
       createdAt: '2026-03-01T23:59:59.999Z',
@@ -61,7 +61,7 @@ describe('toSummary', () => {
     });
   });
 
-  it('has all there is, with times in UTC', () => {
+  it('has all existing values, with times in UTC', () => {
     const full = make({ assignee: 'agent', dueAt: after, nextRunAt: after, parentId: 3 });
     expect(toSummary(full, NOW)).toMatchObject({
       assigneeAgentId: 'agent',
@@ -71,7 +71,7 @@ describe('toSummary', () => {
     });
   });
 
-  it('shows who holds a claim while it lasts, and that the task is not ready then', () => {
+  it('shows the holder of an active claim, and that the task is not ready then', () => {
     const held = toSummary(make({ claimedBy: 'me', claimExpiresAt: after }), NOW);
     expect(held).toMatchObject({ claimedBy: 'me', ready: false });
     const over = toSummary(make({ claimedBy: 'me', claimExpiresAt: before }), NOW);
@@ -87,7 +87,7 @@ describe('toSummary', () => {
     ['completed', before, undefined],
     ['failed', before, undefined],
     ['canceled', before, undefined],
-  ] as const)('says of %s and due at %j whether it is overdue', (status, dueAt, expected) => {
+  ] as const)('decides for %s and due at %j whether it is overdue', (status, dueAt, expected) => {
     expect(toSummary(make({ dueAt, status }), NOW).overdue).toBe(expected);
   });
 

@@ -3,18 +3,18 @@ import { type Queryable, readWaitsFor, type Task, type WaitedFor } from '@lobech
 
 import { formatIdentifier } from './parse-identifier.ts';
 
-/** Done by its subtasks: it has some, and no work of its own. */
+/** A group: it has subtasks, and no work of its own. */
 export const isGroup = ({ parts, work }: { readonly parts: number; readonly work: unknown }) =>
   parts > 0 && work === null;
 
-/** How far a task with subtasks is. */
+/** The progress of a task with subtasks. */
 const toParts = (task: Task): NonNullable<TaskSummary['parts']> => ({
   done: task.partsCompleted + task.partsCanceled,
   ...(task.partsFailed > 0 && { failed: task.partsFailed }),
   total: task.parts,
 });
 
-/** A task as it stands in a list. `now` decides what is overdue and which claims have run out. */
+/** A task as a list entry. `now` decides what is overdue and which claims have expired. */
 export const toSummary = (task: Task, now: number): TaskSummary => {
   const { assignee, blockers, claimedBy, claimExpiresAt, dueAt, nextRunAt, parentId, status } =
     task;
@@ -41,18 +41,18 @@ export const toSummary = (task: Task, now: number): TaskSummary => {
   };
 };
 
-/** How many tasks are named that a task in a list waits for. */
+/** Maximum number of named tasks that a listed task waits for. */
 const NAMED = 5;
 
 const addWaitsFor = (summary: TaskSummary, found: readonly WaitedFor[] = []): TaskSummary => {
   const [first] = found;
   if (first === undefined) return summary;
   const waitsFor = found.map(({ id }) => formatIdentifier(id));
-  // What is required by it and by a task above it is one task.
+  // A task required both by it and by an ancestor counts once.
   return { ...summary, blockers: first.total, waitsFor };
 };
 
-/** A task as it stands in a list, with what it waits for. */
+/** A task as a list entry, with what it waits for. */
 export const summariseTask = async (
   db: Queryable,
   task: Task,
@@ -62,7 +62,7 @@ export const summariseTask = async (
   return addWaitsFor(toSummary(task, now), waits.get(task.id));
 };
 
-/** Tasks as they stand in a list, with what they wait for. */
+/** Tasks as list entries, with what they wait for. */
 export const summariseTasks = async (
   db: Queryable,
   tasks: readonly Task[],

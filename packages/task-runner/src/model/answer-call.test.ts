@@ -17,7 +17,7 @@ const toDescriptor = (tool: string, fields: Partial<ToolDescriptor> = {}): ToolD
   ...fields,
 });
 
-/** Tools that tell how many of them run at a time. */
+/** Tools that record how many of them run at a time. */
 const createCounters = (options: { onCall?: () => void; more?: ToolDescriptor[] } = {}) => {
   const most: Record<string, number> = {};
   let running = 0;
@@ -64,7 +64,7 @@ const answer = async (
 };
 
 describe('answerCalls', () => {
-  it('makes reading calls beside each other, eight at most, and others one after another', async () => {
+  it('makes reading calls in parallel, at most eight, and others one after another', async () => {
     const counters = createCounters();
     const tools = [...Array<string>(20).fill('read'), 'write', 'write', 'read', 'write'];
     const { journal, told } = await answer(counters, tools);
@@ -74,7 +74,7 @@ describe('answerCalls', () => {
     expect(new Set(journal.done.keys()).size).toBe(tools.length);
   });
 
-  it('ends only when nothing runs any more, and makes no further call after it was stopped', async () => {
+  it('ends only when nothing is running any more, and makes no further call after it was stopped', async () => {
     const controller = new AbortController();
     let made = 0;
     const counters = createCounters({
@@ -90,7 +90,7 @@ describe('answerCalls', () => {
 });
 
 describe('offerTools', () => {
-  it('does not believe foreign tools that say they only read', async () => {
+  it('does not trust foreign tools that claim to be read-only', async () => {
     const foreign = toDescriptor('look', {
       annotations: { readOnly: true },
       name: 'work__count__look',
@@ -107,7 +107,7 @@ describe('offerTools', () => {
     });
   });
 
-  it('refuses more tools than an endpoint takes', async () => {
+  it('refuses more tools than an endpoint accepts', async () => {
     const more = Array.from({ length: 130 }, (_, index) => toDescriptor(`tool${index}`));
     const { engine } = createCounters({ more });
     await expect(offerTools(engine, ['count'])).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('offerTools', () => {
 });
 
 describe('toLogText', () => {
-  it('makes one line of any text, in which nothing is hidden', () => {
+  it('puts any text on one line and makes hidden characters visible', () => {
     expect(toLogText('a\n\tb\u202Ec ')).toBe(String.raw`a b\u{202E}c`);
     expect(toLogText('x'.repeat(1000))).toHaveLength(201);
   });

@@ -9,18 +9,18 @@ import { createCallError, throwIfAborted } from '../runners/run-errors.ts';
 import type { ModelCall } from './messages.ts';
 import type { OfferedTools } from './offered-tools.ts';
 
-/** Characters of a result that the model gets. Engines cut it far below that. */
+/** Maximum characters of a result for the model. Engines cut it to much less. */
 const RESULT_LENGTH = 120_000;
-/** Calls of one answer that are made at a time, where all of them only read. */
+/** Number of parallel calls of one answer, if all of them are read-only. */
 const CONCURRENCY = 8;
 
-/** Text of others in one line of a log. */
+/** Untrusted text on one line of a log. */
 export const toLogText = (text: string, length = 200): string => {
   const line = neutraliseText(text).replaceAll(/\s+/g, ' ').trim();
   return line.length > length ? `${takeHead(line, length)}…` : line;
 };
 
-/** A result as the text that the model reads; the format has no flag for failures. */
+/** A result as the text for the model; the format has no flag for failures. */
 const toAnswerText = (result: BuiltinToolResult): string => {
   const text = toModelText(result);
   const { error, success } = result;
@@ -48,16 +48,16 @@ const makeCall = async (
   return toStorableText(truncateText(toAnswerText(result), { length: RESULT_LENGTH }));
 };
 
-/** What the calls of one answer are made with. */
+/** What the calls of one answer need. */
 export interface AnswerCallsOptions {
   readonly calls: readonly ModelCall[];
   readonly context: RunContext;
-  /** The beginning of the keys of their steps. */
+  /** Prefix of the keys of their steps. */
   readonly key: string;
   readonly tools: OfferedTools;
 }
 
-/** Waits for all of them, so that none goes on behind the back of a run that has ended. */
+/** Waits for all of them, so that none continues after the run has ended. */
 const settleAll = async (work: readonly Promise<string>[]): Promise<string[]> => {
   const settled = await Promise.allSettled(work);
   return settled.map((outcome) => {
@@ -67,10 +67,10 @@ const settleAll = async (work: readonly Promise<string>[]): Promise<string[]> =>
 };
 
 /**
- * Makes the calls of one answer, each a step of the journal: those that only read beside each other,
- * others one after another. A call that fails is an answer, too.
+ * Makes the calls of one answer, each a step of the journal: read-only ones in parallel, others one
+ * after another. A failed call is an answer, too.
  *
- * @returns what the model is told of each, in their order
+ * @returns the results for the model, in the order of the calls
  * @throws ToolError if a call was stopped by a person or from outside
  */
 export const answerCalls = async ({

@@ -17,7 +17,7 @@ const readReason = (given: string): string => {
     const reason = isRecord(value) ? value['reason'] : undefined;
     if (typeof reason === 'string' && reason.trim() !== '') return reason;
   } catch {
-    // It was cut off, and still says something.
+    // It was truncated, but is still informative.
   }
   return given;
 };
@@ -26,7 +26,7 @@ const fail = (type: string, message: string): never => {
   throw new ToolError(type, message);
 };
 
-/** Throws where an answer is the end of the run, and not a good one. */
+/** Throws if an answer ends the run unsuccessfully. */
 const refuseBadEnd = ({ answer, finishReason, refusal }: ReadAnswer): void => {
   const gaveUp = answer.calls.find(({ name }) => name === FAIL_FUNCTION);
   if (gaveUp) {
@@ -78,8 +78,8 @@ export interface AskModelOptions {
 }
 
 /**
- * One round: asks, counts what it took, and refuses answers that are no good end. What is refused is
- * not journaled, so that the next attempt asks again.
+ * One round: sends the request, counts its usage, and rejects unsuccessful ends. A rejected answer
+ * is not journaled, so that the next attempt asks again.
  */
 export const askModel = async ({
   context,

@@ -17,7 +17,7 @@ const lengths = (messages: readonly ChatMessage[] | undefined) =>
   messages?.map(({ content }) => content?.length ?? 0).slice(2);
 
 describe('compactMessages', () => {
-  it('leaves what fits as it is', () => {
+  it('leaves a conversation that fits unchanged', () => {
     const messages = talk(3000, 3000);
     expect(compactMessages(messages, 10_000)).toEqual(messages);
   });
@@ -30,7 +30,7 @@ describe('compactMessages', () => {
     expect(compact?.[2]?.content).toContain('Call the function again');
   });
 
-  it('cuts again, and more, what has been cut, and gives up where nothing is left to cut', () => {
+  it('cuts shortened results further, and gives up if nothing is left to cut', () => {
     const messages = talk(30_000, 30_000);
     const compact = compactMessages(messages, 700);
     expect(estimateTokens(compact ?? [])).toBeLessThanOrEqual(700);

@@ -2,16 +2,16 @@ import { truncateText } from '@lobechat/prompts';
 
 import type { ChatMessage } from './messages.ts';
 
-/** Characters of a token, at the least that one has to reckon with. */
+/** Characters per token, as a lower bound. */
 const TOKEN_LENGTH = 3;
-/** What is kept of a result that is cut, in characters. */
+/** Characters kept of a result that is cut. */
 const KEPT = [2000, 300] as const;
 
 const lengthOf = (message: ChatMessage): number =>
   (message.content?.length ?? 0) +
   ('tool_calls' in message ? JSON.stringify(message.tool_calls ?? []).length : 0);
 
-/** Roughly how many tokens messages are. */
+/** Estimates the tokens of messages. */
 export const estimateTokens = (messages: readonly ChatMessage[]): number =>
   Math.ceil(messages.reduce((sum, message) => sum + lengthOf(message), 0) / TOKEN_LENGTH);
 
@@ -23,10 +23,10 @@ const cut = (message: ChatMessage, kept: number): ChatMessage =>
     : { ...message, content: `${truncateText(message.content, { length: kept })}${NOTE}` };
 
 /**
- * A conversation that fits: results of tools are cut, the oldest first, those of the last round last
- * and only as far as needed. What was asked and what the model said stays.
+ * A conversation that fits: results of tools are cut, the oldest first, those of the last round
+ * last and only as far as needed. The task and the model's messages stay.
  *
- * @param most - tokens that it may have, by estimate
+ * @param most - maximum tokens, by estimate
  * @returns undefined if it cannot be made to fit
  */
 export const compactMessages = (

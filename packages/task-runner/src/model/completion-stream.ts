@@ -5,9 +5,9 @@ import { isRecord } from '@lobechat/utils';
 import { EndpointFault } from './endpoint-fault.ts';
 import { normaliseChunk, type StreamFacts } from './normalise-chunk.ts';
 
-/** Bytes of an answer in one piece. */
+/** Maximum bytes of a complete answer. */
 const MAX_BODY_BYTES = 10_000_000;
-/** The same of a stream, in which every word is wrapped up. */
+/** The same for a stream, in which every word has its own envelope. */
 const MAX_STREAM_BYTES = 60_000_000;
 
 const tooLarge = (most: number): EndpointFault =>
@@ -17,7 +17,7 @@ const readError = (value: unknown): unknown => (isRecord(value) ? value['error']
 
 const toLine = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
-/** The text of the body in pieces; what is too large is not taken from the network. */
+/** The text of the body in pieces; an oversized one is not read to its end. */
 const readPieces = async function* (response: Response): AsyncGenerator<string> {
   const isStream = /event-stream/.test(response.headers.get('content-type') ?? '');
   const most = isStream ? MAX_STREAM_BYTES : MAX_BODY_BYTES;
@@ -27,7 +27,7 @@ const readPieces = async function* (response: Response): AsyncGenerator<string> 
   }
   const decoder = new TextDecoder();
   let size = 0;
-  // A loop that is left by a throw cancels the stream.
+  // Leaving the loop by a throw cancels the stream.
   for await (const bytes of response.body ?? []) {
     size += bytes.byteLength;
     if (size > most) throw tooLarge(most);
@@ -60,7 +60,7 @@ const normalise = (text: string, facts: StreamFacts): string => {
 
 const EVENT_FIELD = /^(?:data|event|id|retry)?:/;
 
-/** The data of the events of a stream; a whole JSON document is one. */
+/** The data of the events of a stream; a complete JSON document is one. */
 const readEvents = async function* (response: Response): AsyncGenerator<string> {
   let rest = '';
   let data: string[] = [];
@@ -89,10 +89,10 @@ const readEvents = async function* (response: Response): AsyncGenerator<string> 
 };
 
 /**
- * Any answer to a request for a completion as the stream of events that the library reads: streams as
- * they come, whole completions as a stream of one event.
+ * Any response to a completion request as the event stream that the library reads: streams as they
+ * arrive, complete responses as a stream of one event.
  *
- * @throws EndpointFault from the stream, for what is no completion
+ * @throws EndpointFault from the stream, for an invalid completion
  */
 export const toCompletionStream = (response: Response, facts: StreamFacts): Response => {
   const pieces = async function* (): AsyncGenerator<Uint8Array> {

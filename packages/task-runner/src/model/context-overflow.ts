@@ -3,9 +3,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 const ADVICE =
   'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.';
 
-/** A conversation is longer than the model takes. */
+/** A conversation is longer than the model accepts. */
 export class ContextOverflow extends ToolError {
-  /** The message without advice: while there are older results to leave out, nobody has to do anything. */
+  /**
+   * The message without advice: while there are older results to leave out, nobody needs to act.
+   */
   readonly said: string;
 
   constructor(said: string) {
@@ -17,6 +19,6 @@ export class ContextOverflow extends ToolError {
 const SAID =
   /context.{0,20}(?:length|window|size|limit)|maximum context|prompt is too long|too many (?:input )?tokens|(?:input|prompt|request).{0,30}(?:exceed|too (?:long|large)).{0,40}token|exceeds? the (?:available )?context|reduce the length/i;
 
-/** Whether an endpoint says that it was asked too much at once, in one of the ways in which they do. */
+/** Whether an endpoint reports a context overflow, in any of the known wordings. */
 export const isOverflow = (code: unknown, said: string): boolean =>
   code === 'context_length_exceeded' || code === 'string_above_max_length' || SAID.test(said);

@@ -1,10 +1,10 @@
-/** What is wrong with an answer that came: whether asking again may help depends on it. */
+/** Fault of a received answer: it decides whether a retry may help. */
 export type FaultKind = 'cut-off' | 'error' | 'no-choices' | 'no-name' | 'not-json' | 'too-large';
 
-/** An answer that is no completion. */
+/** An invalid completion. */
 export class EndpointFault extends Error {
   readonly kind: FaultKind;
-  /** What came, where it says more. Not redacted. */
+  /** The received text, if it helps. Not redacted. */
   readonly text: string | undefined;
 
   constructor(kind: FaultKind, message: string, text?: string) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEndpoint, resolveEndpoint } from './endpoint.ts';
 
 describe('checkEndpoint', () => {
-  it('says how an endpoint is configured where there is none', () => {
+  it('explains the configuration if there is no endpoint', () => {
     expect(checkEndpoint(undefined)[0]).toContain('No model endpoint is configured');
   });
 
@@ -14,13 +14,13 @@ describe('checkEndpoint', () => {
     'file:///etc/passwd',
     'ftp://example.com',
     'javascript:1',
-  ])('refuses the base URL %j', (baseUrl) => {
+  ])('rejects the base URL %j', (baseUrl) => {
     expect(checkEndpoint({ baseUrl })).toEqual([
       expect.stringMatching(/base URL.*OpenAI-compatible interface/),
     ]);
   });
 
-  it('refuses passwords in the base URL and keys that no header takes, repeating neither', () => {
+  it('rejects passwords in the base URL and keys that no header can hold, without repeating them', () => {
     const [withUser] = checkEndpoint({ baseUrl: 'https://ada:hunter2@example.com/v1' });
     expect(withUser).toContain('user name or password');
     expect(withUser).not.toContain('hunter2');
@@ -32,7 +32,7 @@ describe('checkEndpoint', () => {
     expect(withBreak).not.toContain('1234');
   });
 
-  it('takes addresses with and without keys', () => {
+  it('accepts addresses with and without keys', () => {
     expect(checkEndpoint({ baseUrl: ' http://localhost:8080/v1 ' })).toEqual([]);
     expect(checkEndpoint({ apiKey: 'sk-1\n', baseUrl: 'https://example.com/v1' })).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('resolveEndpoint', () => {
     expect(shown).toBe('https://example.com/v1/chat/completions');
   });
 
-  it('sends the key as a bearer token, and none where there is none', () => {
+  it('sends the key as a bearer token, and none without a key', () => {
     const baseUrl = 'https://example.com/v1';
     expect(resolveEndpoint({ apiKey: ' sk-1 \n', baseUrl }).headers).toMatchObject({
       authorization: 'Bearer sk-1',

@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../settings.ts';
 
-/** Where requests go, and with what. */
+/** Address and headers of requests. */
 export interface ResolvedEndpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** For messages: without anything that could be secret. */
@@ -13,7 +13,7 @@ const PATH = '/chat/completions';
 const HOW =
   'It is the address of an OpenAI-compatible interface with its version, e.g. https://example.com/v1.';
 
-/** What a header can carry; also a space within is no part of any key. */
+/** Characters allowed in a header; a key contains no spaces either. */
 const SENDABLE = /^[\x21-\x7E]+$/;
 
 const parseUrl = (text: unknown): URL | undefined =>
@@ -21,7 +21,7 @@ const parseUrl = (text: unknown): URL | undefined =>
 
 const readKey = (key: string | undefined): string => key?.trim() ?? '';
 
-/** What is wrong with an endpoint, in sentences that name neither key nor password. */
+/** The problems of an endpoint, in sentences that contain neither key nor password. */
 export const checkEndpoint = (endpoint: ModelEndpoint | undefined): string[] => {
   if (!endpoint) {
     return [
@@ -49,7 +49,7 @@ export const checkEndpoint = (endpoint: ModelEndpoint | undefined): string[] => 
   return problems;
 };
 
-/** The address and headers of an endpoint that {@link checkEndpoint} finds nothing wrong with. */
+/** The address and headers of an endpoint that passed {@link checkEndpoint}. */
 export const resolveEndpoint = ({ apiKey, baseUrl }: ModelEndpoint): ResolvedEndpoint => {
   const url = new URL(baseUrl.trim());
   const path = url.pathname.replace(/\/+$/, '');

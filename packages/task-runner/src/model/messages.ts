@@ -1,16 +1,16 @@
 import { isRecord } from '@lobechat/utils';
 
-/** A call as the model asked for it. */
+/** A call requested by the model. */
 export interface ModelCall {
-  /** JSON, if the model wrote it well. */
+  /** JSON, if the model wrote it correctly. */
   readonly arguments: string;
   /** Unique within its message. */
   readonly id: string;
-  /** As the model calls the tool. */
+  /** The tool's name as used by the model. */
   readonly name: string;
 }
 
-/** One answer of the model, as the journal keeps it. */
+/** One answer of the model, as journaled. */
 export interface ModelAnswer {
   readonly calls: readonly ModelCall[];
   readonly text: string;
@@ -18,13 +18,13 @@ export interface ModelAnswer {
   readonly tokens?: number;
 }
 
-/** What it took. */
+/** Its usage. */
 export interface ModelUsage {
   readonly inputTokens?: number;
   readonly outputTokens?: number;
 }
 
-/** A message of chat completions. */
+/** A message of the chat completions API. */
 export type ChatMessage =
   | { readonly content: string; readonly role: 'system' }
   | { readonly content: string; readonly role: 'user' }
@@ -49,8 +49,8 @@ const isJsonObject = (text: string): boolean => {
 };
 
 /**
- * An answer as part of the next request. Arguments that are no JSON are left out: many endpoints parse
- * what they are sent, and would refuse the whole conversation. The tool's answer says what was wrong.
+ * An answer as part of the next request. Arguments that are not JSON are left out: many endpoints
+ * parse them, and would reject the whole conversation. The tool's answer said what was wrong.
  */
 export const toAssistantMessage = ({ calls, text }: ModelAnswer): ChatMessage => ({
   content: text === '' ? null : text,

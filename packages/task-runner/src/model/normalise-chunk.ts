@@ -1,7 +1,7 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-/** What the format of a stream has no place for, as far as it has been seen. */
+/** Facts that the library's stream format cannot hold, collected so far. */
 export interface StreamFacts {
   finishReason: string | undefined;
   hasChoices: boolean;
@@ -18,7 +18,7 @@ export const createStreamFacts = (): StreamFacts => ({
   usage: undefined,
 });
 
-/** Text, or the parts of which some endpoints make it; parts that are reasoning are left out. */
+/** Text, or the content parts that some endpoints send; reasoning parts are left out. */
 const readText = (content: unknown): string => {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
@@ -45,7 +45,7 @@ const readCall = (call: unknown, place: number, facts: StreamFacts): unknown => 
   const { id, index: given } = record;
   const begins = name !== '';
   const last = facts.names.size - 1;
-  // Endpoints that send whole calls often do not number them.
+  // Endpoints that send complete calls often do not number them.
   const index = Number.isInteger(given) ? Number(given) : begins ? last + 1 : Math.max(last, place);
   const isNew = facts.names.get(index) !== true;
   facts.names.set(index, begins || !isNew);
@@ -69,9 +69,9 @@ const readCalls = (source: Record<string, unknown>, facts: StreamFacts): unknown
 };
 
 /**
- * One piece of an answer in the form that the library reads, whatever the endpoint made of it: a whole
- * completion or a part of a stream, content in parts, arguments as objects, ids as numbers, and
- * `function_call` of earlier years. What the form has no place for goes into the facts.
+ * One chunk of an answer in the form that the library reads, whatever the endpoint sent: a complete
+ * response or a part of a stream, content in parts, arguments as objects, numeric ids, and the
+ * legacy `function_call`. Anything the form cannot hold goes into the facts.
  */
 export const normaliseChunk = (value: unknown, facts: StreamFacts): Record<string, unknown> => {
   const chunk = isRecord(value) ? value : {};

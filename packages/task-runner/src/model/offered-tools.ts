@@ -5,21 +5,21 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { FAIL_FUNCTION } from './prompts.ts';
 
-/** Functions that endpoints take in one request, {@link FAIL_FUNCTION} included. */
+/** Maximum number of functions in one request, {@link FAIL_FUNCTION} included. */
 const MAX_FUNCTIONS = 128;
 
 /** The tools of one run. */
 export interface OfferedTools {
-  /** The tool behind the name that a model uses; only of those that are offered. */
+  /** The tool for a name used by the model; only among the offered ones. */
   readonly find: (modelName: string) => ToolDescriptor | undefined;
   readonly specs: readonly OpenAiTool[];
-  /** What the model is told that called something else. */
+  /** The answer to a model that called an unknown tool. */
   readonly describeUnknown: (modelName: string) => string;
 }
 
 /**
- * What is offered of large tools where the task names nothing: enough to look around and to reckon. Each function is
- * sent in every round; all that read are about 7,000 tokens.
+ * Default tools, if the task names none: enough to explore and to calculate. Each function is sent
+ * in every round; all read-only ones are about 7,000 tokens.
  */
 const DEFAULTS: ReadonlySet<string> = new Set([
   'lobe-artifact/readArtifact',
@@ -35,7 +35,7 @@ const DEFAULTS: ReadonlySet<string> = new Set([
 
 const CHOSEN_FROM = new Set(Array.from(DEFAULTS, (name) => name.split('/')[0]));
 
-/** What says of itself that it only reads is believed of builtin tools alone. */
+/** The read-only annotation is trusted for builtin tools only. */
 const isDefault = ({ annotations, server, tool, toolbox }: ToolDescriptor): boolean =>
   toolbox === 'builtin' &&
   annotations?.readOnly === true &&
@@ -66,10 +66,10 @@ const pick = async (
 };
 
 /**
- * The tools that the model may use: those that fit a pattern, or without patterns a few builtin ones
- * that only read. Patterns are those of policy rules.
+ * The tools that the model may use: those matching a pattern, or without patterns a few builtin
+ * read-only ones. Patterns are those of policy rules.
  *
- * @throws ToolError `ToolNotFound` if nothing fits a pattern, `ResourceLimit` if too many tools do
+ * @throws ToolError `ToolNotFound` if nothing matches, `ResourceLimit` if too many tools do
  */
 export const offerTools = async (
   engine: Pick<ToolEngine, 'list' | 'listKnown'>,

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What is sent, and how long silence may last. */
+/** The request, and its maximum silence. */
 export interface PostOptions {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,14 +29,14 @@ const decode = (answer: IncomingMessage): Readable => {
   return answer.pipe(decoder);
 };
 
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * Posts JSON. Not by `fetch`, which gives up after five minutes of silence whatever it is told: a model
- * on a small machine reads a long task for longer. Redirections are not followed.
+ * Posts JSON. Does not use `fetch`, which always gives up after five minutes of silence: a model on
+ * a small machine may read a long task for longer. Redirects are not followed.
  *
- * @throws ToolError `Timeout` after too long a silence; whatever the network throws
+ * @throws ToolError `Timeout` after too long a silence; any network error
  */
 export const postJson = async (options: PostOptions): Promise<Response> => {
   const { body, headers, idleMs, signal } = options;
@@ -45,7 +45,7 @@ export const postJson = async (options: PostOptions): Promise<Response> => {
   const { promise, reject, resolve } = Promise.withResolvers<IncomingMessage>();
   const request = post(url, { headers: { ...headers }, method: 'POST', signal }, resolve);
   request.once('error', reject);
-  // Once there is an answer, that is what fails: a request that is destroyed would only break it off.
+  // Once there is a response, the error goes there: destroying the request would only cut it off.
   const under: { way: ClientRequest | IncomingMessage } = { way: request };
   request.setTimeout(idleMs, () => {
     const said = `it sent nothing for ${idleMs / 1000} seconds`;

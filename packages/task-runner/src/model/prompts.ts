@@ -3,12 +3,12 @@ import { delimitText, truncateText } from '@lobechat/prompts';
 import type { RunContext } from '../runner.ts';
 import type { ChatMessage } from './messages.ts';
 
-/** Characters of what one required task left. */
+/** Characters of the result of one required task. */
 const OUTCOME_LENGTH = 20_000;
-/** Of all of them together. */
+/** The same for all of them together. */
 const OUTCOMES_LENGTH = 100_000;
 
-/** What the model calls to say that it cannot do the task. */
+/** The function a model calls to report that it cannot do the task. */
 export const FAIL_FUNCTION = 'fail_task';
 
 /** The specification of {@link FAIL_FUNCTION}. */
@@ -54,15 +54,15 @@ const formatOutcomes = ({ outcomes }: Pick<RunContext, 'outcomes'>): string[] =>
   });
 };
 
-/** What the model is told before it may make no further calls. */
+/** Tells the model that it may make no further calls. */
 export const LAST_ROUND: ChatMessage = {
   content: `This is your last round, and no function but ${FAIL_FUNCTION} is left. Give the result from what you have, saying what is missing, or call ${FAIL_FUNCTION}.`,
   role: 'user',
 };
 
 /**
- * How the conversation about a task begins. The same for all attempts of a run, so that the journal of
- * one fits the next: nothing here is of the moment.
+ * The start of the conversation about a task. Identical for all attempts of a run, so that the
+ * journal of one fits the next: nothing here may depend on the time.
  */
 export const createPrompts = (context: RunContext, maxTurns: number): ChatMessage[] => {
   const { prompt, task } = context;

@@ -30,12 +30,12 @@ describe('readAnswer', () => {
     expect(() => readAnswer(body, plain)).toThrow(message);
   });
 
-  it('refuses more calls than a model has reason to make', () => {
+  it('rejects more calls than a model has reason to make', () => {
     const calls = Array.from({ length: 65 }, () => call('{}'));
     expect(() => answer({ tool_calls: calls })).toThrow('65 calls in one answer; 64 are taken');
   });
 
-  it('refuses arguments without an end, and keeps no text without one', () => {
+  it('rejects huge arguments, and cuts huge texts', () => {
     const half = JSON.stringify({ text: 'x'.repeat(600_000) });
     expect(() => answer({ tool_calls: [call(half), call(half, 'b')] })).toThrow(
       'more than 1000000',
@@ -43,26 +43,26 @@ describe('readAnswer', () => {
     expect(answer({ content: 'x'.repeat(5_000_000) }).answer.text.length).toBeLessThan(201_000);
   });
 
-  it('reads texts, and the parts that some endpoints make of them', () => {
+  it('reads texts, and the content parts that some endpoints send', () => {
     expect(answer({ content: 'text' }).answer).toEqual({ calls: [], text: 'text' });
     expect(answer({ content: null }).answer.text).toBe('');
     const parts = [{ text: 'a', type: 'text' }, null, { type: 'image' }, { text: 'b' }];
     expect(answer({ content: parts }).answer.text).toBe('ab');
   });
 
-  it('reads arguments as the model wrote them, and those that came as data', () => {
+  it('reads arguments as the model wrote them, and those that were sent as data', () => {
     const calls = [call('{"a":1'), call({ a: 1 }, 'b'), call(undefined, 'c'), call('', 'd')];
     const read = answer({ tool_calls: calls }).answer.calls;
     expect(read.map((item) => item.arguments)).toEqual(['{"a":1', '{"a":1}', '{}', '{}']);
   });
 
-  it('gives ids of their own to calls that share one or have none', () => {
+  it('assigns ids to calls that share one or have none', () => {
     const { calls } = answer({ tool_calls: [call('{}'), call('{}'), call('{}', 7)] }).answer;
     expect(calls[0]?.id).toBe('a');
     expect(new Set(calls.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('counts only numbers that can be counts', () => {
+  it('counts only valid counts', () => {
     expect(
       answer({ content: 'x' }, { usage: { completion_tokens: 2, prompt_tokens: 10 } }).usage,
     ).toEqual({ inputTokens: 10, outputTokens: 2 });
@@ -71,7 +71,7 @@ describe('readAnswer', () => {
     expect(answer({ content: 'x' }, { usage: null }).usage).toEqual({});
   });
 
-  it('takes the key out of everything that is kept', () => {
+  it('removes the key from everything that is kept', () => {
     const redact = (text: string) => text.replaceAll('KEY', '*');
     const message = {
       content: 'a KEY',
@@ -82,7 +82,7 @@ describe('readAnswer', () => {
     expect(JSON.stringify(read)).not.toContain('KEY');
   });
 
-  it('takes any JSON, and throws nothing but errors with a type', () => {
+  it('accepts any JSON, and throws only typed errors', () => {
     const body = fc.oneof(
       fc.jsonValue(),
       fc.jsonValue().map((message) => ({ choices: [{ message }] })),

@@ -6,14 +6,14 @@ import type { ModelAnswer, ModelCall, ModelUsage } from './messages.ts';
 import type { Redact } from './redact.ts';
 import { stripReasoning } from './strip-reasoning.ts';
 
-/** Calls of one answer; a model that makes more is going wrong. */
+/** Maximum number of calls in one answer; a model that makes more has gone wrong. */
 const MAX_CALLS = 64;
 /** Characters of the arguments of all calls of one answer. */
 const ARGUMENTS_LENGTH = 1_000_000;
-/** Characters of an answer's text that are kept. */
+/** Characters of an answer's text to keep. */
 const TEXT_LENGTH = 200_000;
 
-/** An answer with what it took and why it ended. */
+/** An answer with its usage and the reason it ended. */
 export interface ReadAnswer {
   readonly answer: ModelAnswer;
   readonly finishReason: string | undefined;
@@ -28,7 +28,7 @@ const malformed = (what: string): ToolError =>
       'OpenAI-compatible interface, with its version.',
   );
 
-/** Text, or the parts of which some endpoints make it. */
+/** Text, or the content parts that some endpoints send. */
 const readContent = (content: unknown): string => {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
@@ -95,11 +95,11 @@ const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
 };
 
 /**
- * Reads the body of a chat completion. Nothing of it is trusted: shapes are checked, and a key that
- * an endpoint returns is taken out.
+ * Parses the body of a chat completion. None of it is trusted: shapes are checked, and a key that
+ * an endpoint returns is removed.
  *
- * @throws ToolError `SourceUnavailable` if it is not one, `ResourceLimit` for too many or too large
- *   calls
+ * @throws ToolError `SourceUnavailable` if it is invalid, `ResourceLimit` for too many or too large
+ * calls
  */
 export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   if (!isRecord(body)) throw malformed('it is not a JSON object');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRedact } from './redact.ts';
 
 describe('createRedact', () => {
-  it('takes a key out in every spelling', () => {
+  it('removes a key in every spelling', () => {
     const key = 'sk-a+b/c=12345';
     const redact = createRedact(` ${key}\n`);
     const spellings = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')];
@@ -13,12 +13,12 @@ describe('createRedact', () => {
     }
   });
 
-  it('takes a placeholder out only where it stands alone', () => {
+  it('removes a placeholder only as a separate word', () => {
     const redact = createRedact('none');
     expect(redact('key none, nonetheless "none"')).toBe('key [API key], nonetheless "[API key]"');
   });
 
-  it('leaves texts alone where there is no key', () => {
+  it('leaves texts unchanged without a key', () => {
     expect(createRedact(undefined)('text')).toBe('text');
     expect(createRedact('  ')('text')).toBe('text');
   });

@@ -1,13 +1,13 @@
-/** Takes a secret out of texts. */
+/** Removes a secret from texts. */
 export type Redact = (text: string) => string;
 
-/** Shorter ones are placeholders such as `none`, and taken out only where they stand alone. */
+/** Shorter ones are placeholders such as `none`, and removed only as separate words. */
 const SECRET_LENGTH = 8;
 
 const escapeExpression = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
 
-/** Makes the function that takes a key out of whatever an endpoint or a library says. */
+/** Creates the function that removes a key from any text of an endpoint or a library. */
 export const createRedact = (apiKey: string | undefined): Redact => {
   const key = apiKey?.trim() ?? '';
   if (key === '') return (text) => text;

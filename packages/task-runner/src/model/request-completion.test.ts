@@ -59,7 +59,7 @@ describe('requestCompletion', () => {
     [403, 'ServiceUnavailable', 'what the API key'],
     [404, 'ServiceUnavailable', 'Check the base URL'],
     [422, 'ExecutionFailed', 'answered 422'],
-  ])('does not ask again after %d', async (status, type, advice) => {
+  ])('does not retry after %d', async (status, type, advice) => {
     endpoint.script(replyJson({ error: { message: `no, ${KEY} is wrong` } }, status));
     const error = await failure(request());
     expect(error).toMatchObject({ message: expect.stringContaining(advice), type });
@@ -67,13 +67,13 @@ describe('requestCompletion', () => {
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('does not wait for an account that is spent', async () => {
+  it('does not wait for an exhausted account', async () => {
     endpoint.script(replyJson({ error: { code: 'insufficient_quota', message: 'pay' } }, 429));
     expect(await failure(request())).toMatchObject({ type: 'ServiceUnavailable' });
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('follows no redirection: the key is for one address', async () => {
+  it('follows no redirect: the key is for one address', async () => {
     endpoint.script(
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
     );
@@ -83,7 +83,7 @@ describe('requestCompletion', () => {
     });
   });
 
-  it('does not read an answer that is announced or turns out too large', async () => {
+  it('does not read an answer that is announced as too large or turns out to be', async () => {
     endpoint.script(
       (response) => void response.writeHead(200, { 'content-length': '999999999999' }).write('{'),
       (response) => {
@@ -129,7 +129,7 @@ describe('requestCompletion', () => {
     expect(run.waits).toEqual([7000]);
   });
 
-  it('asks again after answers that are cut off, or say that something went wrong', async () => {
+  it('retries after truncated answers and reported errors', async () => {
     endpoint.script(
       (response) => {
         response.writeHead(200, { 'content-length': '1000' });
@@ -154,7 +154,7 @@ describe('requestCompletion', () => {
     ['a stream of something else', replyStream('hello')],
     ['an error about the request', replyJson({ error: { code: 400, message: 'no such model' } })],
     ['a call without a name', replyStream(delta({ tool_calls: [{ index: 0 }] }, 'stop'), '[DONE]')],
-  ])('does not ask again after %s, which would come again', async (_, reply) => {
+  ])('does not retry after %s, which would recur', async (_, reply) => {
     endpoint.script(reply);
     const error = await failure(request());
     expect(error.type).toBe('ServiceUnavailable');
@@ -162,7 +162,7 @@ describe('requestCompletion', () => {
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('does not wait for ever for one that has fallen silent, and does not ask it again', async () => {
+  it('does not wait forever for a silent endpoint, and does not retry it', async () => {
     endpoint.script((response) => void response.write('data: {"choices":'));
     expect(await failure(request(undefined, undefined, 200))).toMatchObject({
       message: expect.stringContaining('it sent nothing for 0.2 seconds'),
@@ -176,13 +176,13 @@ describe('requestCompletion', () => {
     [null, 'prompt is too long: 210000 tokens > 200000 maximum'],
     [400, 'the request exceeds the available context size, try increasing it'],
     ['invalid', 'Input tokens exceed the configured limit of 272000 tokens.'],
-  ])('tells that the conversation is too long: %s', async (code, message) => {
+  ])('reports that the conversation is too long: %s', async (code, message) => {
     endpoint.script(replyJson({ error: { code, message } }, 400));
     expect(await failure(request())).toBeInstanceOf(ContextOverflow);
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('says that nobody answers at the address', async () => {
+  it('reports that nobody answers at the address', async () => {
     const { baseUrl } = endpoint;
     await endpoint.close();
     const error = await failure(request(baseUrl));
@@ -190,7 +190,7 @@ describe('requestCompletion', () => {
     expect(error.type).toBe('SourceUnavailable');
   });
 
-  it('stops in the middle of a request when the run is stopped', async () => {
+  it('aborts a request when the run is stopped', async () => {
     const controller = new AbortController();
     endpoint.script(() => controller.abort(new Error('cancelled')));
     const run = request(endpoint.baseUrl, controller.signal);
@@ -214,14 +214,14 @@ describe('requestCompletion', () => {
   });
 });
 
-/** The same answer in the ways in which endpoints give it. */
+/** The same answer in the forms used by different endpoints. */
 const THINKING = { reasoning_content: 'Hmm, 40 and 2.' };
 const CALL = { function: { arguments: '{"path":"a"}', name: 'read' }, id: 'c1', type: 'function' };
 const CALLED = { arguments: '{"path":"a"}', name: 'read' };
 const READY = { answer: { calls: [], text: 'It is 42.' } };
 const CALLS = { answer: { calls: [CALLED], text: '' } };
 
-describe('an answer is read as it is given', () => {
+describe('an answer', () => {
   it.each<[string, Reply, unknown]>([
     [
       'in pieces, with usage at the end',
@@ -343,7 +343,7 @@ describe('an answer is read as it is given', () => {
     await expect(request().answer).resolves.toMatchObject(expected as object);
   });
 
-  it('and its growth is told', async () => {
+  it('is reported as it grows', async () => {
     endpoint.script(
       replyStream(delta({ content: 'It' }), delta({ content: ' is' }, 'stop'), '[DONE]'),
     );
@@ -355,7 +355,7 @@ describe('an answer is read as it is given', () => {
   it.each([
     ['stream_options: Extra inputs are not permitted', { stream: true }],
     ['stream is not supported', { stream: false }],
-  ])('also from endpoints that are to be asked otherwise: %s', async (message, asked) => {
+  ])('is also read from endpoints that need a different request: %s', async (message, asked) => {
     endpoint.script(replyJson({ error: { message } }, 400), replyAnswer('It is 42.'));
     const run = request();
     await expect(run.answer).resolves.toMatchObject(READY);

@@ -14,26 +14,26 @@ import { readRetryAfter } from './retry-after.ts';
 import { type AnswerProgress, type ModelQuestion, streamAnswer } from './stream-answer.ts';
 import type { Wait } from './wait.ts';
 
-/** Requests for one answer, the first included. */
+/** Maximum number of requests for one answer, the first included. */
 const MAX_REQUESTS = 5;
-/** Milliseconds before the second; doubled before each further one. */
+/** Milliseconds before the second request; doubled before each further one. */
 const FIRST_DELAY_MS = 1000;
-/** Milliseconds that an endpoint may ask to be waited for. */
+/** Maximum milliseconds to wait if the endpoint asks for it. */
 const MAX_DELAY_MS = 120_000;
-/** Milliseconds of silence; how long an answer takes as a whole is limited by the run alone. */
+/** Milliseconds of silence; the total time of an answer is limited only by the run. */
 const IDLE_MS = 600_000;
-/** Characters of an endpoint's words in a message. */
+/** Characters of an endpoint's message in ours. */
 const QUOTED = 500;
 
-/** How an endpoint wants to be asked; found out by asking. */
+/** The requests that an endpoint supports; found out by trying. */
 export interface Dialect {
-  /** Answers come as they are made. */
+  /** Answers are streamed. */
   stream: boolean;
-  /** Streams may be asked to count their tokens. */
+  /** The stream option for counting tokens is supported. */
   usage: boolean;
 }
 
-/** What asks a model. */
+/** Sends requests to a model. */
 export interface RequestOptions {
   readonly dialect: Dialect;
   readonly endpoint: ResolvedEndpoint;
@@ -47,10 +47,10 @@ export interface RequestOptions {
   readonly wait: Wait;
 }
 
-/** An attempt that failed: whether another one makes sense, and when. */
+/** A failed attempt: whether a retry makes sense, and when. */
 interface Failure {
   readonly error: ToolError;
-  /** It is asked in another way, which costs no attempt. */
+  /** A retry with another kind of request, which does not count as an attempt. */
   readonly isDialect?: boolean;
   readonly isPassing: boolean;
   /** Milliseconds that the endpoint asks for. */
@@ -73,7 +73,7 @@ const readDetail = (text: string, redact: Redact): { code: unknown; said: string
   };
 };
 
-/** More is said behind it. */
+/** More text follows. */
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const ADVICE: Readonly<Record<number, string>> = {
@@ -90,7 +90,7 @@ const describeStatus = (
   { status, url }: { status: number; url: string },
   detail: { code: unknown; said: string },
 ): Failure => {
-  // The account has nothing left: waiting does not help.
+  // The account is exhausted: waiting does not help.
   const isSpent = detail.code === 'insufficient_quota';
   const isPassing = isPassingStatus(status) && !isSpent;
   const isSettings = status === 401 || status === 403 || status === 404 || isSpent;
@@ -124,7 +124,7 @@ const describeRedirect = (response: Response, { shown }: ResolvedEndpoint): Fail
   isPassing: false,
 });
 
-/** Faults that another request may not have. An error with status 200 is one of the endpoint's moment. */
+/** Faults that may not recur. An error with status 200 is a temporary fault of the endpoint. */
 const PASSING_FAULTS = new Set(['cut-off', 'error']);
 
 const describeFault = (
@@ -151,7 +151,7 @@ const describeFault = (
   };
 };
 
-/** What was thrown by the library, or by what it was given. */
+/** Thrown by the library, or by a function passed to it. */
 const findCause = (thrown: unknown): unknown => {
   for (let current = thrown; current instanceof Error; current = current.cause) {
     if (current instanceof EndpointFault || current instanceof ToolError) return current;
@@ -175,12 +175,12 @@ const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
       isTimeout ? ToolErrorType.Timeout : ToolErrorType.SourceUnavailable,
       message,
     ),
-    // Who is silent for so long would be silent as long again.
+    // An endpoint that was silent for so long would be silent again.
     isPassing: !isTimeout,
   };
 };
 
-/** A status that is no answer. */
+/** An error status. */
 class Refused extends Error {
   readonly failure: Failure;
 
@@ -190,7 +190,7 @@ class Refused extends Error {
   }
 }
 
-/** Whether an endpoint refuses the way in which it was asked; the next request asks in another one. */
+/** Whether an endpoint rejects this kind of request; the next request uses another one. */
 const changeDialect = (dialect: Dialect, status: number, said: string): boolean => {
   if (!(status >= 400 && status < 500) && status !== 501) return false;
   if (!/stream|include_usage/i.test(said) || !dialect.stream) return false;
@@ -254,13 +254,13 @@ const requestOnce = async (options: RequestOptions): Promise<Failure | ReadAnswe
 };
 
 /**
- * Asks the model. Network errors, answers that are cut off, and the statuses 408, 409, 425, 429 and
- * 5xx are tried again, up to 5 requests, after what `Retry-After` says or a second that doubles. An
- * endpoint that does not stream, or does nothing else, is asked as it wants to be.
+ * Sends a request to the model. Network errors, truncated answers, and the statuses 408, 409, 425,
+ * 429 and 5xx are retried, up to 5 requests, after the time in `Retry-After` or a backoff that
+ * doubles from one second. An endpoint that cannot stream, or only streams, is asked accordingly.
  *
- * @throws ToolError `Aborted`; `SourceUnavailable` or `Timeout` if the endpoint could not be reached;
- *   `ServiceUnavailable` if its address or key is wrong; `ExecutionFailed` if it refuses the request;
- *   `ResourceLimit` if its answer is too large, {@link ContextOverflow} if the question is
+ * @throws ToolError `Aborted`; `SourceUnavailable` or `Timeout` if the endpoint could not be
+ * reached; `ServiceUnavailable` if its address or key is wrong; `ExecutionFailed` if it rejects the
+ * request; `ResourceLimit` if its answer is too large, {@link ContextOverflow} if the request is
  */
 export const requestCompletion = async (options: RequestOptions): Promise<ReadAnswer> => {
   const { log, signal, wait } = options;

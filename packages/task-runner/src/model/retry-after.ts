@@ -1,8 +1,8 @@
 /**
- * Milliseconds that a `Retry-After` header asks for: seconds, or a date.
+ * Milliseconds requested by a `Retry-After` header: seconds, or a date.
  *
  * @param now - milliseconds since 1970-01-01T00:00:00Z
- * @returns undefined if there is none that can be read
+ * @returns undefined if it is absent or invalid
  */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;

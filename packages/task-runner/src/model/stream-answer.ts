@@ -11,16 +11,16 @@ type CallOptions = Parameters<Model['doStream']>[0];
 type Prompt = CallOptions['prompt'];
 type Tools = NonNullable<CallOptions['tools']>;
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ModelQuestion {
   readonly messages: readonly ChatMessage[];
   readonly model: string;
   readonly tools: readonly OpenAiTool[];
 }
 
-/** What an answer has come to so far. */
+/** Progress of an answer. */
 export interface AnswerProgress {
-  /** Characters of reasoning, which nobody is shown. */
+  /** Characters of reasoning, which is never shown. */
   readonly reasoning: number;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export interface AnswerProgress {
 /** Options of {@link streamAnswer}. */
 export interface StreamAnswerOptions {
   readonly onProgress: (progress: AnswerProgress) => void;
-  /** Sends a body, and returns the response of a status that is good. */
+  /** Sends a body, and returns a successful response. */
   readonly post: (body: string, signal: AbortSignal) => Promise<Response>;
   readonly question: ModelQuestion;
   readonly signal: AbortSignal;
@@ -75,18 +75,19 @@ const toTools = (tools: readonly OpenAiTool[]): Tools =>
   })) as Tools;
 
 /**
- * Asks a model through the AI SDK and reads the answer as it comes. Reasoning is counted and dropped.
+ * Asks a model through the AI SDK and reads the answer as it arrives. Reasoning is counted and
+ * dropped.
  *
- * @returns the answer as the body of a chat completion in one piece
- * @throws EndpointFault for an answer that is none; whatever `post` throws
+ * @returns the answer as the body of a complete chat completion
+ * @throws EndpointFault for an invalid answer; whatever `post` throws
  */
 export const streamAnswer = async (options: StreamAnswerOptions): Promise<unknown> => {
   const { onProgress, post, question, signal } = options;
   const facts = createStreamFacts();
-  // Loaded when it is needed: most hosts have no runs that are left to a model.
+  // Loaded on demand: most hosts have no runs for a model.
   const library = await import('@ai-sdk/openai-compatible');
   const provider = library.createOpenAICompatible({
-    // The address is the business of `post`.
+    // `post` determines the address.
     baseURL: 'http://endpoint.invalid',
     fetch: async (_url, init) => toCompletionStream(await post(String(init?.body), signal), facts),
     includeUsage: true,

@@ -19,7 +19,7 @@ describe('stripReasoning', () => {
     expect(stripReasoning(text)).toBe(expected);
   });
 
-  it('takes linear time for a model that repeats its tag without end', () => {
+  it('takes linear time for a model that repeats its tag endlessly', () => {
     expect(stripReasoning('<think>a'.repeat(200_000))).toBe('');
   });
 });

@@ -1,16 +1,16 @@
-/** The tags in which models think aloud. */
+/** The tags around a model's reasoning. */
 const TAG = '(?:think|thinking|thought|reasoning)';
 
-/** The beginning of a block. In backquotes it is spoken of, and stays. */
+/** The start of a block. In backquotes it is only mentioned, and stays. */
 const OPENING = new RegExp(String.raw`(?<!\`)<(${TAG})>`, 'gi');
-/** Of templates that open the tag themselves: only its end is part of the answer. */
+/** For templates that open the tag themselves: only the end tag is part of the answer. */
 const ENDED = new RegExp(String.raw`^(?:(?!<${TAG}>)[^])*?</${TAG}>\s*`, 'i');
-/** Thought that was cut off. */
+/** Truncated reasoning. */
 const BEGUN = new RegExp(String.raw`^\s*<${TAG}>[^]*$`, 'i');
 
 /**
- * Without the blocks that end. One expression for a whole block would look for the end of each
- * beginning again, and a model that repeats its tag without end would stop the worker.
+ * Removes closed blocks. One expression for a whole block would search for the end again from each
+ * start, and a model that repeats its tag endlessly would block the worker.
  */
 const withoutBlocks = (text: string): string => {
   const endless = new Set<string>();
@@ -29,7 +29,7 @@ const withoutBlocks = (text: string): string => {
   return kept + text.slice(position);
 };
 
-/** An answer without what the model thought on the way to it. */
+/** An answer without the model's reasoning. */
 export const stripReasoning = (text: string): string => {
   if (!/<\/?(?:think|thought|reason)/i.test(text)) return text;
   const rest = withoutBlocks(text);

@@ -41,20 +41,20 @@ describe('checkPlan', () => {
     expect(checkPlan(work).join('\n')).toContain(problem);
   });
 
-  it('finds references in the depth of arguments', () => {
+  it('finds deeply nested references', () => {
     expect(checkPlan(plan(step([{ a: ['{{steps.x.content}}'] }])))).toEqual([
       "Step '1': {{steps.x.content}} refers to nothing: there is no step before it.",
     ]);
   });
 
-  it('says each problem once, and not without an end', () => {
+  it('reports each problem once, up to a limit', () => {
     expect(checkPlan(plan(step(['{{x}}', '{{x}}'])))).toHaveLength(1);
     const many = checkPlan(plan(step(Array.from({ length: 500 }, (_, index) => `{{x${index}}}`))));
     expect(many).toHaveLength(21);
     expect(many.at(-1)).toBe('There are 480 more problems like these.');
   });
 
-  it('takes plans whose references can be filled in', () => {
+  it('accepts plans whose references can be filled in', () => {
     expect(
       checkPlan(
         plan(
@@ -67,7 +67,7 @@ describe('checkPlan', () => {
     ).toEqual([]);
   });
 
-  it('takes anything for work without an error', () => {
+  it('accepts any work without throwing', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (steps) => {
         const problems = checkPlan({ steps, type: 'plan' } as TaskWork);

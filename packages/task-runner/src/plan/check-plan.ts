@@ -6,7 +6,7 @@ import { listPieces, listSteps, type NumberedStep } from './plan-steps.ts';
 import { REFERABLE_NAME } from './reference.ts';
 import type { TemplatePiece } from './template.ts';
 
-/** Problems that are listed; a plan with more is wrong as a whole. */
+/** Maximum number of problems listed; a plan with more is fundamentally wrong. */
 const LISTED = 20;
 
 const FORMS =
@@ -85,8 +85,8 @@ const checkPiece = (
 };
 
 /**
- * What is wrong with a plan, in sentences: its shape, ids that are there twice, references that cannot
- * be filled in. Whether the tools exist and take the arguments is not looked at.
+ * The problems of a plan, in sentences: its shape, duplicate ids, references that cannot be filled
+ * in. Does not check whether the tools exist and accept the arguments.
  */
 export const checkPlan = (work: TaskWork): string[] => {
   const shape = checkShape(work);

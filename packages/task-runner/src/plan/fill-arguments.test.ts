@@ -25,7 +25,7 @@ const refusal = (...given: Parameters<typeof fill>): unknown => {
 };
 
 describe('fillArguments', () => {
-  it('refuses what leads nowhere, naming step, reference and what is there', () => {
+  it('rejects dangling references, naming step, reference and existing names', () => {
     const error = refusal('{{steps.a.state.files.3}}', {
       a: { content: '', state: { files: [1] } },
     });
@@ -37,7 +37,7 @@ describe('fillArguments', () => {
     });
   });
 
-  it('refuses a state that a step has not left, or that was too large', () => {
+  it('rejects a state that a step did not return, or that was too large', () => {
     expect(refusal('{{steps.a.state}}', { a: { content: 'text' } })).toMatchObject({
       message: expect.stringContaining("'a' has no state"),
     });
@@ -46,17 +46,17 @@ describe('fillArguments', () => {
     ).toMatchObject({ message: expect.stringContaining('too large to be kept') });
   });
 
-  it('refuses tasks that have left nothing', () => {
+  it('rejects tasks without a result', () => {
     expect(refusal('{{tasks.TASK-9.content}}')).toMatchObject({ type: 'NotFound' });
   });
 
-  it('does not find what only the prototype has', () => {
+  it('does not find inherited properties', () => {
     expect(
       refusal('{{steps.a.state.constructor}}', { a: { content: '', state: {} } }),
     ).toMatchObject({ type: 'NotFound' });
   });
 
-  it('refuses arguments that a few references make endless', () => {
+  it('rejects arguments that a few references make huge', () => {
     const steps = { a: { content: 'x'.repeat(200_000), state: { text: 'y'.repeat(900_000) } } };
     const limit = {
       message: expect.stringContaining('10000000 characters'),
@@ -66,7 +66,7 @@ describe('fillArguments', () => {
     expect(refusal(Array(5000).fill('{{steps.a.state}}'), steps)).toMatchObject(limit);
   });
 
-  it('makes a text that is just a reference the value itself', () => {
+  it('replaces a text that is only a reference by the value itself', () => {
     const state = { list: [1, { a: null }], none: null, number: 1.5, yes: true };
     const steps = { a: { content: 'the text', state } };
     expect(fill('{{steps.a.state}}', steps)).toEqual(state);
@@ -75,20 +75,20 @@ describe('fillArguments', () => {
     expect(fill('{{steps.a.content}}', steps)).toBe('the text');
   });
 
-  it('makes text of it within a longer text, data as JSON', () => {
+  it('converts it to text within a longer text, data as JSON', () => {
     const steps = { a: { content: 'x', state: { list: [1, 'b'], none: null, number: 1.5 } } };
     expect(fill(' {{steps.a.state.number}}', steps)).toBe(' 1.5');
     expect(fill('{{steps.a.content}}{{steps.a.state.list}}', steps)).toBe('x[1,"b"]');
     expect(fill('n={{steps.a.state.none}}', steps)).toBe('n=null');
   });
 
-  it('takes values of tasks, and of structured data', () => {
+  it('takes values from tasks and from structured data', () => {
     const tasks = { 'TASK-1': { content: 'done', state: { steps: { a: { content: 'inner' } } } } };
     expect(fill('{{tasks.TASK-1.state.steps.a.content}}', {}, tasks)).toBe('inner');
     expect(fill('{{steps.a.structured.n}}', { a: { content: '', structured: { n: 1 } } })).toBe(1);
   });
 
-  it('leaves names of properties alone, and keeps one that is called __proto__', () => {
+  it('leaves property names alone, and keeps one called __proto__', () => {
     const value: unknown = JSON.parse(
       '{"{{steps.a.content}}":1,"__proto__":"{{steps.a.content}}"}',
     );
@@ -97,7 +97,7 @@ describe('fillArguments', () => {
     expect(Object.getPrototypeOf(filled)).toBe(Object.prototype);
   });
 
-  it('never looks at what was filled in again', () => {
+  it('never parses filled-in values again', () => {
     const hostile = '{{steps.secret.content}} {{{{ }}';
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(hostile)), fc.string(), (content, around) => {
@@ -108,7 +108,7 @@ describe('fillArguments', () => {
     );
   });
 
-  it('gives back any escaped arguments as they were', () => {
+  it('restores any escaped arguments', () => {
     const escape = (value: unknown): unknown => {
       if (typeof value === 'string') return escapeTemplate(value);
       if (Array.isArray(value)) return value.map(escape);

@@ -8,10 +8,10 @@ import { formatReference, type Reference } from './reference.ts';
 import type { StepResult } from './step-result.ts';
 import { parseTemplate } from './template.ts';
 
-/** Characters that are filled in, of one step. Engines take no longer arguments. */
+/** Maximum characters filled into one step. Engines accept no longer arguments. */
 const FILLED_LENGTH = 10_000_000;
 
-/** What references can take values from. */
+/** The values available to references. */
 export interface TemplateValues {
   readonly steps: ReadonlyMap<string, StepResult>;
   readonly tasks: ReadonlyMap<string, TaskOutcome>;
@@ -44,7 +44,7 @@ const readReference = (
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Counts what is filled in: a few references to large values can make arguments without an end. */
+/** Limits what is filled in: a few references to large values can make huge arguments. */
 const createBudget = (step: NumberedStep): ((text: string) => void) => {
   let left = FILLED_LENGTH;
   return ({ length }) => {
@@ -59,12 +59,12 @@ const createBudget = (step: NumberedStep): ((text: string) => void) => {
 };
 
 /**
- * The arguments of a step with its references filled in. A text that is just one reference becomes the
- * value itself; within a longer text it becomes text, data as JSON. What was filled in is not looked
- * at again: braces in it mean nothing.
+ * The arguments of a step with its references filled in. A text that is just one reference becomes
+ * the value itself; within a longer text it becomes text, data as JSON. Filled-in values are not
+ * parsed again: braces in them have no meaning.
  *
- * @throws ToolError `NotFound` if a reference points to nothing, naming what is there;
- *   `ResourceLimit` if the arguments grow too long
+ * @throws ToolError `NotFound` for a dangling reference, naming what exists; `ResourceLimit` if the
+ * arguments grow too long
  */
 export const fillArguments = (
   step: NumberedStep,

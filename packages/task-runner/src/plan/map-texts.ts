@@ -1,7 +1,6 @@
 /**
- * A copy of JSON data in which each text is replaced; names of properties stay. The data is walked
- * without recursion limits of its own: arguments that came from JSON are not nested deeper than the
- * engine takes.
+ * A copy of JSON data in which each text is replaced; property names stay. Needs no depth limit:
+ * arguments parsed from JSON are not nested deeper than the engine accepts.
  */
 export const mapTexts = (value: unknown, map: (text: string) => unknown): unknown => {
   if (typeof value === 'string') return map(value);
@@ -9,7 +8,7 @@ export const mapTexts = (value: unknown, map: (text: string) => unknown): unknow
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map));
   const copy: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
-    // Not an assignment: that of `__proto__` would set the prototype.
+    // Not an assignment: assigning `__proto__` would set the prototype.
     Object.defineProperty(copy, name, {
       configurable: true,
       enumerable: true,
@@ -20,7 +19,7 @@ export const mapTexts = (value: unknown, map: (text: string) => unknown): unknow
   return copy;
 };
 
-/** Every text of JSON data, names of properties excepted. */
+/** Every text of JSON data, except property names. */
 export const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,7 @@ import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { listTexts } from './map-texts.ts';
 import { parseTemplate, type TemplatePiece } from './template.ts';
 
-/** A step with what its place in the plan makes of it. */
+/** A step with the facts from its position in the plan. */
 export interface NumberedStep {
   readonly arguments: Record<string, unknown>;
   /** As given, or else its number, from 1. */
@@ -11,7 +11,7 @@ export interface NumberedStep {
   readonly tool: string;
 }
 
-/** The steps of a plan, in order. Of other work there are none. */
+/** The steps of a plan, in order; empty for other work. */
 export const listSteps = ({ steps }: TaskWork): NumberedStep[] =>
   (Array.isArray(steps) ? steps : []).map(({ arguments: given = {}, id, tool }, index) => ({
     arguments: given,
@@ -23,7 +23,7 @@ export const listSteps = ({ steps }: TaskWork): NumberedStep[] =>
 export const listPieces = (step: NumberedStep): TemplatePiece[] =>
   listTexts(step.arguments).flatMap(parseTemplate);
 
-/** What tasks a plan takes values from, each once. */
+/** The tasks that a plan takes values from, each once. */
 export const listTaskReferences = (work: TaskWork): string[] => {
   const names = listSteps(work)
     .flatMap(listPieces)

@@ -6,7 +6,7 @@ import { readPath } from './read-path.ts';
 const read = (data: unknown, ...path: (number | string)[]) => readPath(data, path, 'state');
 
 describe('readPath', () => {
-  it('says what is there where there is nothing of the name', () => {
+  it('names the existing properties if one is missing', () => {
     expect(read({ files: [{ name: 'a', size: 1 }] }, 'files', '0', 'path')).toEqual({
       found: false,
       reason: 'there is no "path" in state.files.0: it has "name" and "size"',
@@ -27,7 +27,7 @@ describe('readPath', () => {
     expect(read({}, 'b')).toMatchObject({ reason: expect.stringContaining('an empty object') });
   });
 
-  it('lists no more names than a message can hold', () => {
+  it('lists no more names than fit into a message', () => {
     const data = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`name${index}`, 1]));
     expect(read(data, 'other')).toMatchObject({
       reason: expect.stringMatching(/^.{100,400} and 488 more$/),
@@ -44,18 +44,18 @@ describe('readPath', () => {
     '1.0',
     '0x0',
     ' 0',
-  ])('finds no %j that the data does not have itself', (name) => {
+  ])('finds no %j unless it is the data’s own', (name) => {
     expect(read({}, name).found).toBe(false);
     expect(read(['a', 'b'], name).found).toBe(false);
     expect(read('text', name).found).toBe(false);
   });
 
-  it('reads names that only look dangerous where the data has them', () => {
+  it('reads names that only look dangerous if the data has them', () => {
     const data: unknown = JSON.parse('{"__proto__":{"constructor":7}}');
     expect(read(data, '__proto__', 'constructor')).toEqual({ found: true, value: 7 });
   });
 
-  it('counts the items of a list', () => {
+  it('returns the length of a list', () => {
     expect(read({ files: ['a', 'b'] }, 'files', 'length')).toEqual({ found: true, value: 2 });
   });
 

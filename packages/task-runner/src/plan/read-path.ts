@@ -2,12 +2,12 @@ import { joinList } from '@lobechat/prompts';
 
 import type { PathSegment } from './reference.ts';
 
-/** Names that a message lists. */
+/** Maximum number of names in a message. */
 const LISTED = 12;
 /** Characters of each of them. */
 const NAME_LENGTH = 60;
 
-/** What a path leads to, or a sentence that says where it ends and what is there. */
+/** The value at a path, or a sentence that says where it ends and what exists there. */
 export type PathAnswer =
   | { readonly found: false; readonly reason: string }
   | { readonly found: true; readonly value: unknown };
@@ -38,10 +38,9 @@ const readSegment = (value: unknown, segment: PathSegment): PathAnswer | undefin
 };
 
 /**
- * Follows a path into JSON data by own properties alone. Of a list there is its `length` beside its
- * items.
+ * Follows a path into JSON data through own properties only. Lists also have a `length`.
  *
- * @param root - what messages call the data
+ * @param root - name of the data in messages
  */
 export const readPath = (data: unknown, path: readonly PathSegment[], root: string): PathAnswer => {
   let place = root;

@@ -1,25 +1,25 @@
-/** What a reference takes a value from: an earlier step, or a task that has been done. */
+/** The source of a reference: an earlier step, or a completed task. */
 export type ReferenceKind = 'steps' | 'tasks';
 
-/** A name of an object, or a place in an array, from 0. */
+/** A property name, or an index from 0. */
 export type PathSegment = number | string;
 
-/** What stands between `{{` and `}}`. */
+/** The text between `{{` and `}}`. */
 export interface Reference {
-  /** `content` is text; the others are data, into which `path` leads. */
+  /** `content` is text; the others are data, which `path` leads into. */
   readonly field: ReferenceField;
   readonly kind: ReferenceKind;
-  /** The id of a step, or what names a task. */
+  /** The id of a step, or the name of a task. */
   readonly name: string;
   readonly path: readonly PathSegment[];
 }
 
 const FIELDS = ['content', 'state', 'structured'] as const;
 
-/** What can be taken of a step or a task. Of tasks there is no `structured`. */
+/** The available parts of a step or a task. Tasks have no `structured`. */
 export type ReferenceField = (typeof FIELDS)[number];
 
-/** What ids of steps and names of tasks are made of, so that references can name them. */
+/** Characters of step ids and task names, chosen so that references can contain them. */
 export const REFERABLE_NAME = /^[^\s.[\]{}"]{1,200}$/;
 
 const HEAD = /^(?<kind>steps|tasks)\.(?<name>[^\s.[\]{}"]{1,200})\.(?<field>[a-z]+)(?=$|[.[])/;
@@ -54,11 +54,11 @@ const isField = (text: string): text is ReferenceField =>
   (FIELDS as readonly string[]).includes(text);
 
 /**
- * Reads a reference: `steps.<id>.content`, `steps.<id>.state.<path>`, `steps.<id>.structured.<path>`,
- * `tasks.<TASK-1>.content`, `tasks.<TASK-1>.state.<path>`. A path goes down by `.name`, `.0`, `[0]` or
- * `["a name with dots"]`.
+ * Parses a reference: `steps.<id>.content`, `steps.<id>.state.<path>`,
+ * `steps.<id>.structured.<path>`, `tasks.<TASK-1>.content`, `tasks.<TASK-1>.state.<path>`. A path
+ * descends by `.name`, `.0`, `[0]` or `["a name with dots"]`.
  *
- * @returns undefined if the text is not one
+ * @returns undefined if the text is invalid
  */
 export const parseReference = (text: string): Reference | undefined => {
   const match = HEAD.exec(text);
@@ -78,6 +78,6 @@ const formatSegment = (segment: PathSegment): string =>
     ? `.${segment}`
     : `[${JSON.stringify(segment)}]`;
 
-/** A reference as it is written between the braces. */
+/** Formats a reference for use between the braces. */
 export const formatReference = ({ field, kind, name, path }: Reference): string =>
   `${kind}.${name}.${field}${path.map(formatSegment).join('')}`;

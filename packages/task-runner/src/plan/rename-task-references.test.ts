@@ -14,7 +14,7 @@ const rename = (value: unknown, names: Record<string, string>) =>
   renameTaskReferences(plan(value), (name) => names[name]).steps?.[0]?.arguments?.['value'];
 
 describe('renameTaskReferences', () => {
-  it('names tasks anew, in whole values and within texts', () => {
+  it('renames tasks, in whole values and within texts', () => {
     expect(rename('{{tasks.design.content}}', { design: 'TASK-3' })).toBe(
       '{{tasks.TASK-3.content}}',
     );
@@ -23,7 +23,7 @@ describe('renameTaskReferences', () => {
     ).toEqual(['see {{tasks.TASK-1.state.x.0["y.z"]}}, {{tasks.b.content}}']);
   });
 
-  it('leaves steps, unknown tasks, literal braces and broken references as they are', () => {
+  it('leaves steps, unknown tasks, literal braces and broken references unchanged', () => {
     const text = '{{steps.a.content}} {{tasks.b.content}} {{{{tasks.a.content}} {{{tasks.a.x}} {{';
     expect(rename(text, { a: 'TASK-1' })).toBe(text);
     expect(rename('{{{{x}} {{tasks.a.content}} {{', { a: 'TASK-1' })).toBe(
@@ -31,14 +31,14 @@ describe('renameTaskReferences', () => {
     );
   });
 
-  it('leaves work of other types and steps without arguments as they are', () => {
+  it('leaves work of other types and steps without arguments unchanged', () => {
     const command = { command: 'echo {{tasks.a.content}}', type: 'command' };
     expect(renameTaskReferences(command, () => 'TASK-1')).toBe(command);
     const bare = { steps: [{ tool: 'a/b' }], type: 'plan' };
     expect(renameTaskReferences(bare, () => 'TASK-1')).toEqual(bare);
   });
 
-  it('changes no text of which it renames nothing', () => {
+  it('changes no text without a renamed reference', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', 'tasks.a.content', ' ') }),
@@ -49,7 +49,7 @@ describe('renameTaskReferences', () => {
     );
   });
 
-  it('has renamed everything that was named', () => {
+  it('renames every reference to a known task', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -5,10 +5,10 @@ import { formatReference } from './reference.ts';
 import { escapeTemplate, parseTemplate } from './template.ts';
 
 /**
- * Work in which the references to tasks (`{{tasks.<name>.…}}`) have other names; everything else stays
- * as it is. For batches of new tasks, which name each other by what they are called in the batch.
+ * Work with renamed references to tasks (`{{tasks.<name>.…}}`); everything else is unchanged. For
+ * batches of new tasks, which refer to each other by their names in the batch.
  *
- * @param rename - what a task is to be called; undefined leaves its name
+ * @param rename - returns the new name of a task; undefined keeps its name
  */
 export const renameTaskReferences = (
   work: TaskWork,

@@ -14,20 +14,20 @@ describe('toStepResult', () => {
     });
   });
 
-  it('makes plain data of what is none', () => {
+  it('converts values to plain data', () => {
     const state: Record<string, unknown> = { big: 1n, map: new Map([['a', Number.NaN]]) };
     state['self'] = state;
     expect(result({ state }).state).toEqual({ big: '1', map: { a: 'NaN' }, self: '[Circular]' });
   });
 
-  it('keeps texts as a database gives them back', () => {
+  it('keeps texts as a database returns them', () => {
     expect(result({ content: 'a\0b\uD800', state: ['\0'] })).toEqual({
       content: 'a\u{FFFD}b\u{FFFD}',
       state: ['\u{FFFD}'],
     });
   });
 
-  it('keeps no more than it can of a content without an end', () => {
+  it('cuts huge content', () => {
     expect(result({ content: 'x'.repeat(5_000_000) }).content.length).toBeLessThan(201_000);
   });
 });
@@ -35,7 +35,7 @@ describe('toStepResult', () => {
 describe('toOutcome', () => {
   const steps = (results: Record<string, StepResult>) => new Map(Object.entries(results));
 
-  it('is the content of the last step, and what is small of all of them', () => {
+  it('is the content of the last step, and the small data of all steps', () => {
     const results = steps({
       a: { content: 'first', state: { n: 1 } },
       b: { content: 'x'.repeat(10_000), state: 'y'.repeat(10_000) },
@@ -59,7 +59,7 @@ describe('toOutcome', () => {
     expect(JSON.stringify(state).length).toBeLessThan(130_000);
   });
 
-  it('keeps a step that is called __proto__', () => {
+  it('keeps a step called __proto__', () => {
     const { state } = toOutcome(new Map([['__proto__', { content: 'odd' }]]));
     expect(JSON.stringify(state)).toBe('{"steps":{"__proto__":{"content":"odd"}}}');
   });

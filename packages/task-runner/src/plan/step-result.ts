@@ -5,24 +5,24 @@ import type { BuiltinToolResult } from '@lobechat/types';
 import type { TaskOutcome } from '../runner.ts';
 import { mapTexts } from './map-texts.ts';
 
-/** Characters of content that are kept of a step. Engines cut it far below that. */
+/** Characters of a step's content to keep. Engines cut it to much less. */
 const CONTENT_LENGTH = 200_000;
-/** Characters of JSON that are kept of a step's state, and of its structured data. */
+/** Characters of JSON to keep of a step's state, and of its structured data. */
 const DATA_LENGTH = 1_000_000;
 
 /** Characters of a step's content and data in the outcome of the run. */
 const OUTCOME_LENGTH = 4000;
-/** Of all steps together. */
+/** The same for all steps together. */
 const OUTCOME_TOTAL_LENGTH = 100_000;
 
-/** What a step leaves for later ones: plain data, which is what the journal keeps. */
+/** What a step provides to later ones: plain data, as kept in the journal. */
 export interface StepResult extends TaskOutcome {
-  /** What was too large to be kept. */
+  /** Names of the parts that were too large to keep. */
   readonly omitted?: readonly string[] | undefined;
   readonly structured?: unknown;
 }
 
-/** A text as a database keeps it: without NUL and halves of characters. */
+/** A text as a database keeps it: without NUL and lone surrogates. */
 export const toStorableText = (text: string): string =>
   text.replaceAll('\0', '\u{FFFD}').toWellFormed();
 
@@ -43,7 +43,7 @@ const keepData = (fields: Readonly<Record<string, unknown>>, limit: number): Kep
   return { data, omitted };
 };
 
-/** What is kept of a tool's result. */
+/** The stored part of a tool's result. */
 export const toStepResult = ({ content, state, structured }: BuiltinToolResult): StepResult => {
   const { data, omitted } = keepData({ state, structured }, DATA_LENGTH);
   return {
@@ -54,8 +54,8 @@ export const toStepResult = ({ content, state, structured }: BuiltinToolResult):
 };
 
 /**
- * What a plan leaves to the tasks that require it: the content of its last step, and of each step, as
- * long as there is room, what is small.
+ * What a plan provides to dependent tasks: the content of its last step, and small data of each
+ * step while there is room.
  */
 export const toOutcome = (results: ReadonlyMap<string, StepResult>): TaskOutcome => {
   let left = OUTCOME_TOTAL_LENGTH;
@@ -67,7 +67,7 @@ export const toOutcome = (results: ReadonlyMap<string, StepResult>): TaskOutcome
     left = Math.max(left - JSON.stringify(step).length, 0);
     return [id, step] as const;
   });
-  // Not by assignments: a step may be called `__proto__`.
+  // Not by assignment: a step may be called `__proto__`.
   const state = { steps: Object.fromEntries(steps) };
   return { content: [...results.values()].at(-1)?.content ?? '', state };
 };

@@ -19,7 +19,7 @@ const arbitraryReference: fc.Arbitrary<Reference> = fc.oneof(
     field: fc.constant('state' as const),
     kind: fc.constantFrom('steps' as const, 'tasks' as const),
     name: arbitraryName,
-    // A name that ends the reference cannot be written: `}}` closes it.
+    // A name that contains `}}` cannot be written: it closes the reference.
     path: fc.array(
       fc.string({ unit: 'grapheme' }).filter((name) => !name.includes('}}')),
       {
@@ -53,7 +53,7 @@ describe('parseReference', () => {
     expect(parseReference(text)).toBeUndefined();
   });
 
-  it('reads names, places and quoted names of a path', () => {
+  it('reads names, indices and quoted names of a path', () => {
     expect(parseReference('steps.build.state.files.0["a.b"][2]')).toEqual({
       field: 'state',
       kind: 'steps',
@@ -68,7 +68,7 @@ describe('parseReference', () => {
     });
   });
 
-  it('reads what formatReference writes', () => {
+  it('reads the output of formatReference', () => {
     fc.assert(
       fc.property(arbitraryReference, (reference) => {
         const read = parseReference(formatReference(reference));
@@ -79,7 +79,7 @@ describe('parseReference', () => {
 });
 
 describe('parseTemplate', () => {
-  it('tells a reference that cannot be read, or has no end, from text', () => {
+  it('distinguishes an invalid or unclosed reference from text', () => {
     expect(parseTemplate('a {{ secrets.X }} b')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'broken', source: '{{ secrets.X }}' },
@@ -94,15 +94,15 @@ describe('parseTemplate', () => {
     expect(parseTemplate('{{ steps.1.content }}')).toMatchObject([{ kind: 'reference' }]);
   });
 
-  it('takes four braces for two, and lets closing ones stand', () => {
+  it('reads four braces as two, and leaves closing ones alone', () => {
     expect(sources('{{{{name}} and {"a":{"b":{}}}')).toEqual(['{{name}} and {"a":{"b":{}}}']);
   });
 
-  it('takes the first of three braces as it is', () => {
+  it('takes the first of three braces literally', () => {
     expect(sources('{{{steps.1.state.n}}}')).toEqual(['{', '{{steps.1.state.n}}', '}']);
   });
 
-  it('reads any escaped text as it was', () => {
+  it('restores any escaped text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('{', '}', 'a', '\n') }), (text) => {
         expect(parseTemplate(escapeTemplate(text))).toEqual(
@@ -127,7 +127,7 @@ describe('parseTemplate', () => {
     );
   });
 
-  it('takes any text without an error, in a time that grows with its length', () => {
+  it('accepts any text without an error, in linear time', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseTemplate(text)));
     expect(parseTemplate('{{'.repeat(100_001)).length).toBeLessThan(3);
     expect(parseTemplate('{{}}'.repeat(20_000)).length).toBe(20_000);

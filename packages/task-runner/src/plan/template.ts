@@ -1,12 +1,12 @@
 import { parseReference, type Reference } from './reference.ts';
 
-/** A piece of a text: as it stands, or to be filled in. */
+/** A part of a text: literal, or to be filled in. */
 export type TemplatePiece =
   | { readonly kind: 'broken'; readonly source: string }
   | { readonly kind: 'reference'; readonly reference: Reference; readonly source: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Characters of a broken reference that a message quotes. */
+/** Characters of a broken reference quoted in a message. */
 const QUOTED = 80;
 
 const readBraces = (length: number): { isOpening: boolean; literal: string } => {
@@ -18,9 +18,9 @@ const readBraces = (length: number): { isOpening: boolean; literal: string } => 
 const BRACES = /\{+/g;
 
 /**
- * Takes a text apart. `{{…}}` is a reference, which ends at the first `}}`; `{{{{` stands for `{{` as
- * it is. Of an odd number of braces the first is an ordinary one, so that `{{{steps.1.content}}}` is
- * a value between braces. Elsewhere braces mean nothing.
+ * Splits a text. `{{…}}` is a reference, which ends at the first `}}`; `{{{{` is a literal `{{`. Of
+ * an odd number of braces the first is literal, so that `{{{steps.1.content}}}` is a value between
+ * braces. Braces have no other meaning.
  */
 export const parseTemplate = (text: string): TemplatePiece[] => {
   const pieces: TemplatePiece[] = [];
@@ -60,7 +60,7 @@ export const parseTemplate = (text: string): TemplatePiece[] => {
   return pieces;
 };
 
-/** Writes text so that {@link parseTemplate} reads it as it is. */
+/** Escapes text so that {@link parseTemplate} reads it literally. */
 export const escapeTemplate = (text: string): string =>
   text.replaceAll(
     BRACES,

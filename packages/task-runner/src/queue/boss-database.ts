@@ -5,8 +5,8 @@ import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
 /**
- * What pg-boss speaks to the store through: the same connections, and the same transaction where one
- * is open. It looks at codes and messages of PostgreSQL, so errors are passed on as they came.
+ * The connection of pg-boss to the store: the same connections, and the open transaction if there
+ * is one. It checks PostgreSQL's codes and messages, so errors are passed on unchanged.
  */
 export const bossDatabase = (db: Queryable): Db =>
   fromDrizzle(

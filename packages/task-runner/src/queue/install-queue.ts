@@ -7,18 +7,18 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 /** The schema of pg-boss in the database of the store. */
 export const QUEUE_SCHEMA = 'lobe_tools_queue';
 
-/** The queue that runs are jobs of. */
+/** The queue whose jobs are runs. */
 export const QUEUE_NAME = 'runs';
 
-/** Any number, as long as no other program locks the same one in this database. */
+/** An arbitrary number that no other program locks in this database. */
 const LOCK = 7_411_993_022;
 
 /** Undefined table, undefined schema. */
 const ABSENT = new Set(['42P01', '3F000']);
 
 /**
- * How pg-boss makes its schema, without the transaction it puts around it: ours can be asked after
- * when its connection is lost, and is rolled back where it fails in the middle.
+ * The statements that create pg-boss's schema, without its own transaction: the outcome of ours can
+ * be determined if its connection is lost, and it is rolled back if it fails in the middle.
  */
 const readPlans = (): { readonly statements: string; readonly version: number } => {
   const plans = getConstructionPlans(QUEUE_SCHEMA);
@@ -33,7 +33,7 @@ const readPlans = (): { readonly statements: string; readonly version: number } 
   return { statements, version: Number(version) };
 };
 
-/** `version` is null where there is no schema, `isReady` says whether the queue is in it. */
+/** `version` is null without a schema, `isReady` says whether it has the queue. */
 interface Installed {
   readonly isReady: boolean;
   readonly version: number | null;
@@ -67,7 +67,7 @@ const install = async (db: Queryable, statements: string, version: number): Prom
     const installed = await readInstalled(db);
     if (installed.isReady && (installed.version ?? 0) >= version) return;
   }
-  // Whatever an earlier version had queued is in the table of runs, and is queued again from there.
+  // Runs queued by an earlier version are in the table of runs, and are queued again from there.
   await db.execute(sql.raw(`DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE`));
   await db.execute(sql.raw(statements));
   const options = JSON.stringify({ policy: 'standard', retryLimit: 1000 });
@@ -77,11 +77,10 @@ const install = async (db: Queryable, statements: string, version: number): Prom
 };
 
 /**
- * Makes the schema of the queue if there is none, and again where it is of an earlier version:
- * nothing is only there. Several may do it at the same time. Where it is up to date it costs one
- * query.
+ * Creates the schema of the queue if it is missing or of an earlier version: it holds no unique
+ * data. Several processes may do this at the same time. An up-to-date schema costs one query.
  *
- * @throws ToolError `SourceUnavailable` if a later version of the program has made it
+ * @throws ToolError `SourceUnavailable` if a later version of the program has created it
  */
 export const installQueue = async (database: Database): Promise<void> => {
   const { statements, version } = readPlans();

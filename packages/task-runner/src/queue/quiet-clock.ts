@@ -1,6 +1,6 @@
 import type { Clock } from 'pg-boss';
 
-/** Timers of pg-boss that keep no process alive: its cache of queues, and little else. */
+/** Timers of pg-boss that keep no process alive: mainly its cache of queues. */
 export const quietClock: Clock = {
   clearInterval: (handle) => {
     clearInterval(handle as NodeJS.Timeout);

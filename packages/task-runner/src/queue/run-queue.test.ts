@@ -39,7 +39,7 @@ describe('installing the queue', () => {
     await store?.remove();
   });
 
-  it('refuses a queue that a later version of the program has made', async () => {
+  it('rejects a queue created by a later version of the program', async () => {
     const { database, queue } = await open('embedded');
     await queue.prepare();
     await database.db.execute(sql`UPDATE lobe_tools_queue.version SET version = 9999`);
@@ -50,7 +50,7 @@ describe('installing the queue', () => {
     });
   });
 
-  it('makes a queue of an earlier version anew', async () => {
+  it('recreates a queue of an earlier version', async () => {
     const { database, queue } = await open('server');
     await queue.prepare();
     await database.db.execute(sql`UPDATE lobe_tools_queue.version SET version = 2`);
@@ -61,7 +61,7 @@ describe('installing the queue', () => {
     expect(rows).not.toEqual([{ version: 2 }]);
   });
 
-  it.each(KINDS)('is done once by many who begin at the same time: %s', async (kind) => {
+  it.each(KINDS)('is done once by many simultaneous starts: %s', async (kind) => {
     await open(kind);
     const more = Array.from({ length: 4 }, () => createRunQueue(store?.open() as Database));
     queues.push(...more);
@@ -89,13 +89,13 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     await store.remove();
   });
 
-  it('has nothing at first, and does not mind what is not in it', async () => {
+  it('is empty initially, and ignores unknown runs', async () => {
     await database.transaction((db) => queue.remove(db, [randomUUID()]));
     await database.transaction((db) => queue.enqueue(db, []));
     expect(await take(database, queue)).toBeUndefined();
   });
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('keeps nothing of a failed transaction', async () => {
     const failing = database.transaction(async (db) => {
       await queue.enqueue(db, [job()]);
       throw new Error('changed my mind');
@@ -104,7 +104,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(await take(database, queue)).toBeUndefined();
   });
 
-  it('has a job again whose transaction came to no end', async () => {
+  it('returns a job again if its transaction did not complete', async () => {
     const given = job();
     await database.transaction((db) => queue.enqueue(db, [given]));
     const dying = database.transaction(async (db) => {
@@ -117,7 +117,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(await take(database, queue)).toBeUndefined();
   });
 
-  it('gives the urgent first, tasks without a priority among the normal ones', async () => {
+  it('returns urgent jobs first, treating those without a priority as normal', async () => {
     const jobs = [4, 0, 2, 1].map((priority) => job(priority));
     await database.transaction((db) => queue.enqueue(db, jobs));
     const taken: (string | undefined)[] = [];
@@ -125,7 +125,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(taken.map((id) => jobs.find((one) => one.id === id)?.priority)).toEqual([1, 2, 0, 4]);
   });
 
-  it('gives nothing before its time', async () => {
+  it('returns no job before its time', async () => {
     await database.transaction((db) =>
       queue.enqueue(db, [job(1, new Date(Date.now() + 60_000)), job(1, new Date(0))]),
     );
@@ -133,7 +133,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(await take(database, queue)).toBeUndefined();
   });
 
-  it('has a run once, however often it was put in, and can tell whether it has it', async () => {
+  it('holds a run once, however often it was added, and knows whether it holds it', async () => {
     const given = job();
     await database.transaction((db) => queue.enqueue(db, [given]));
     await database.transaction((db) => queue.enqueue(db, [given, job()]));
@@ -150,7 +150,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(await isThere()).toBe(false);
   });
 
-  it('gives each job to one of many who take at the same time', async () => {
+  it('gives each job to one of many simultaneous takers', async () => {
     const jobs = Array.from({ length: 20 }, () => job());
     await database.transaction((db) => queue.enqueue(db, jobs));
     const taken = await Promise.all(jobs.map(() => take(database, queue)));

@@ -4,42 +4,42 @@ import { type SQL, sql } from '@lobechat/database/query';
 import { read } from '../worker/persist.ts';
 import type { Boss } from './start-boss.ts';
 
-/** The condition that the queue has a job for a run, whose id is the expression given. */
+/** SQL condition: the queue has a job for the run with this id expression. */
 export const hasJob = (runId: SQL): SQL =>
   sql`EXISTS (SELECT FROM lobe_tools_queue.job WHERE name = 'runs' AND id = ${runId} AND state < 'active')`;
 
 /**
- * Which runs are to be taken up, and when. What becomes of them stands in the table of runs: a job
- * has the id of its run and is only the call to look there, so one too many does no harm, and a
- * missing one can be put back.
+ * Which runs to execute, and when. Their state is in the table of runs: a job has the id of its run
+ * and only triggers a check there, so a superfluous one is harmless, and a missing one can be
+ * restored.
  */
 export interface RunQueue {
   readonly close: () => Promise<void>;
-  /** Puts runs into the queue, in the transaction that makes them so. `prepare` comes before it. */
+  /** Adds runs to the queue, in the transaction that queues them. Requires `prepare` first. */
   readonly enqueue: (db: Queryable, runs: readonly QueuedRun[]) => Promise<void>;
-  /** Whether `prepare` has come to its end. */
+  /** Whether `prepare` has completed. */
   readonly isReady: () => boolean;
-  /** Makes the queue if there is none. To be called before a transaction that uses it. */
+  /** Creates the queue if necessary. Must be called before a transaction that uses it. */
   readonly prepare: () => Promise<void>;
-  /** Takes jobs out for good; one that is not there does not matter. */
+  /** Removes jobs permanently; unknown ones are ignored. */
   readonly remove: (db: Queryable, runIds: readonly string[]) => Promise<void>;
   /**
-   * Takes the next job and returns the id of its run. If the transaction does not come to its end,
-   * it is there for others again: nobody has to find out that somebody is gone.
+   * Takes the next job and returns the id of its run. If the transaction does not complete, the job
+   * is available to others again, without any detection of dead processes.
    */
   readonly take: (db: Queryable) => Promise<string | undefined>;
 }
 
-/** pg-boss takes the highest first. Without a priority a task is a normal one. */
+/** pg-boss takes the highest first. A task without a priority counts as normal. */
 const RANKS: Readonly<Record<number, number>> = { 0: 2, 1: 4, 2: 3, 3: 2, 4: 1 };
 
 const loadBoss = async (database: Database): Promise<Boss> => {
-  // Loaded when it is needed: most calls of a command line do without.
+  // Loaded on demand: most calls of a command line do not need it.
   const { startBoss } = await import('./start-boss.ts');
   return read(database, () => startBoss(database));
 };
 
-/** The queue of a store. Nothing is loaded or started before it is first used. */
+/** The queue of a store. Nothing is loaded or started before its first use. */
 export const createRunQueue = (database: Database): RunQueue => {
   let starting: Promise<Boss> | undefined;
   let isReady = false;

@@ -6,7 +6,7 @@ import { bossDatabase } from './boss-database.ts';
 import { installQueue, QUEUE_NAME, QUEUE_SCHEMA } from './install-queue.ts';
 import { quietClock } from './quiet-clock.ts';
 
-/** The part of pg-boss that is used, over whatever transaction is open. */
+/** The used part of pg-boss, over whatever transaction is open. */
 export interface Boss {
   readonly insert: (db: Queryable, jobs: Parameters<PgBoss['insert']>[1]) => Promise<void>;
   readonly remove: (db: Queryable, ids: readonly string[]) => Promise<void>;
@@ -15,8 +15,8 @@ export interface Boss {
 }
 
 /**
- * Starts pg-boss on the connections of the store. It supervises nothing, since nothing stays in its
- * tables that was taken out in a transaction of ours; its own clock work is off.
+ * Starts pg-boss on the connections of the store. Its supervision and its timers are off, because
+ * jobs taken in our transactions leave nothing behind in its tables.
  */
 export const startBoss = async (database: Database): Promise<Boss> => {
   await installQueue(database);
@@ -29,7 +29,7 @@ export const startBoss = async (database: Database): Promise<Boss> => {
     schema: QUEUE_SCHEMA,
     supervise: false,
   });
-  // Without a listener an error event would end the process. Calls report theirs themselves.
+  // Without a listener an error event would end the process. Calls report their own errors.
   boss.on('error', () => undefined);
   await boss.start();
   return {

@@ -9,13 +9,13 @@ import { addTasks, CALL } from './open-desk.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
 import type { DeskTester } from './use-desk.ts';
 
-/** Tasks that one call takes. */
+/** Maximum number of tasks per call. */
 const BATCH = 500;
 
 interface Facts extends Record<string, unknown> {
   readonly attempts: number;
   readonly ended: number;
-  /** Of runs that failed: a few of what they say. */
+  /** Sample messages of failed runs. */
   readonly errors: string[] | null;
   readonly lost: number;
   readonly overlapping: number;
@@ -23,7 +23,7 @@ interface Facts extends Record<string, unknown> {
   readonly succeeded: number;
 }
 
-/** What is recorded of all runs; `overlapping` are attempts of one run at the same time. */
+/** Totals over all runs; `overlapping` counts simultaneous attempts of one run. */
 const readFacts = async (database: Database): Promise<Facts | undefined> => {
   const { rows } = await database.db.execute<Facts>(sql`
     SELECT
@@ -48,8 +48,8 @@ const countEnded = async (database: Database): Promise<number> => {
 };
 
 /**
- * Two processes do runs, and one of them is killed again and again, at moments that depend on how far
- * they are: every run comes to its end, and none is made twice at the same time.
+ * Two processes execute runs, and one of them is killed repeatedly, at moments that depend on their
+ * progress: every run ends, and none is executed twice at the same time.
  *
  * @returns runs per second
  */

@@ -11,7 +11,7 @@ import { readDetails } from '../../service/read-details.ts';
 import { createRunDesk, type RunDeskOptions } from '../create-run-desk.ts';
 import { createTestRunners } from './test-runners.ts';
 
-/** A desk over a store, with runners that do what a test wants. */
+/** A desk over a store, with scripted runners. */
 export const openDesk = (database: Database, options: Partial<RunDeskOptions> = {}): RunDesk => {
   const desk: RunDesk = createRunDesk({
     dataDirectory: join(tmpdir(), 'lobe-tools-test-desk'),
@@ -28,7 +28,7 @@ export const openDesk = (database: Database, options: Partial<RunDeskOptions> = 
 /** A call without circumstances. */
 export const CALL = { roots: [tmpdir()] } as const;
 
-/** Makes tasks, with work for the runners of tests where they have none of their own. */
+/** Creates tasks, with work for the test runners if they have none. */
 export const addTasks = async (
   database: Database,
   given: readonly (Omit<NewTask, 'title' | 'work'> & {

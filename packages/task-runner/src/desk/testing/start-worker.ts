@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { TestStore } from '@lobechat/database/testing';
 
-/** A process that does runs. */
+/** A process that executes runs. */
 export interface WorkerProcess {
-  /** Ends it: without notice, or so that it can clean up. Settles when it is gone. */
+  /** Ends it: by SIGKILL, or so that it can clean up. Settles when it has exited. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
-  /** The steps that it did: `TASK-1 2 1` is the second step of TASK-1, in its first attempt. */
+  /** The executed steps: `TASK-1 2 1` is the second step of TASK-1, in its first attempt. */
   readonly steps: string[];
-  /** Settles when it has done a step that fits. */
+  /** Settles when it has executed a matching step. */
   readonly until: (fits: (step: string) => boolean) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const listen = (
   return { complaints: () => complaints, ready: promise };
 };
 
-/** Starts a process that does the runs of a store, and settles when it does. */
+/** Starts a process that executes the runs of a store, and settles when it is ready. */
 export const startWorker = async (
   { dataDirectory, url = '-' }: Pick<TestStore, 'dataDirectory' | 'url'>,
   { concurrency = 2 } = {},

@@ -4,21 +4,21 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { TaskRunner } from '../../runner.ts';
 
-/** What the runners of tests are told, as `work.input`. */
+/** Options of the test runners, from `work.input`. */
 export interface TestInput {
-  /** Attempts that fail before one succeeds. */
+  /** Number of attempts that fail before one succeeds. */
   failures?: number;
-  /** Milliseconds that each step takes. */
+  /** Duration of each step in milliseconds. */
   ms?: number;
   steps?: number;
 }
 
-/** Runners of which a test knows what they do. `onStep` hears of each step that is really done. */
+/** Runners for tests. `onStep` is called for each step that is actually executed. */
 export const createTestRunners = (
   onStep: (line: string) => void | Promise<void> = () => undefined,
 ): TaskRunner[] => [
   {
-    // Does steps one after another, each of which leaves its number.
+    // Executes numbered steps one after another.
     run: async (context) => {
       const { failures = 0, ms = 0, steps = 1 } = (context.work.input ?? {}) as TestInput;
       const numbers: number[] = [];
@@ -44,7 +44,7 @@ export const createTestRunners = (
     type: 'steps',
   },
   {
-    // Until it is told to end.
+    // Runs until aborted.
     run: async (context) => {
       await delay(600_000, undefined, { signal: context.signal });
       return { content: 'never' };
@@ -52,7 +52,7 @@ export const createTestRunners = (
     type: 'endless',
   },
   {
-    // Whatever it is told.
+    // Ignores the signal.
     run: async () => {
       await delay(600_000, undefined, { ref: false });
       return { content: 'never' };

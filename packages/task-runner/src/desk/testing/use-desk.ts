@@ -15,7 +15,7 @@ export interface DeskTester {
   readonly store: () => TestStore;
 }
 
-/** Makes a store before the tests of the group, and closes what a test has opened after it. */
+/** Creates a store before the tests of the group, and closes what a test has opened after it. */
 export const useDesk = (kind: Database['kind']): DeskTester => {
   let store: TestStore | undefined;
   let database: Database | undefined;

@@ -1,6 +1,6 @@
 /**
- * A process that does runs: `node worker-process.ts <data directory> <url or -> [concurrency]`. It
- * prints `ready`, then a line for each step that it really does, until it is ended.
+ * A process that executes runs: `node worker-process.ts <data directory> <url or -> [concurrency]`.
+ * It prints `ready`, then a line for each step that it actually executes, until it is ended.
  */
 import { openDatabase } from '@lobechat/database';
 
@@ -29,6 +29,6 @@ const end = (): void => {
     });
 };
 process.once('SIGTERM', end);
-// Until it is ended, or who started it is gone.
+// Until it is ended, or its parent process has exited.
 process.stdin.once('end', end);
 process.stdin.resume();
