@@ -14,6 +14,7 @@ it.each([
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
   'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
   'TASK-1 has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',
+  '"b" is in both addTags and removeTags; leave it out of one. Nothing was changed.',
   'It would have 31 tags, and 30 are allowed; remove some. Nothing was changed.',
   'tasks[0].tags[0] has a NUL character (U+0000) at position 2, which cannot be stored; leave it out. Nothing was done.',
   'TASK-1 cannot depend on itself.',
@@ -33,7 +34,7 @@ it.each([
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
   'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',
-  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61". It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
+  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
   'The schedule cannot be kept. None of its times lies between now (2026-03-01 12:00 UTC) and endAt (2026-02-01 23:59 UTC).',
 
   // Runs.

@@ -6,8 +6,8 @@ import { readTime } from '../mapping/read-time.ts';
 import { listOccurrences, parseCron } from './occurrences.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 
-/** Ten years. */
-const LONGEST_INTERVAL_SECONDS = 315_360_000;
+/** A year. */
+const LONGEST_INTERVAL_SECONDS = 31_536_000;
 const MOST_RUNS = 1_000_000;
 
 /** How many times are shown. */
@@ -35,27 +35,43 @@ const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/
 const CRON_HELP =
   'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.';
 
-const FIELDS = ['minute', 'hour', 'day of the month', 'month', 'day of the week'];
+/** The fields of a pattern, and what each takes beside `*`, lists, ranges and steps. */
+const FIELDS = [
+  { name: 'minute', takes: '0 to 59' },
+  { name: 'hour', takes: '0 to 23' },
+  { name: 'day of the month', takes: '1 to 31 or L' },
+  { name: 'month', takes: '1 to 12 or JAN to DEC' },
+  { name: 'day of the week', takes: '0 to 7 or SUN to SAT' },
+] as const;
 
-/** What the library says, without its own name for a field. */
-const explainCron = (message: string): string => {
-  const [, entry, text] = /configuration entry (\d) \((.*)\)/.exec(message) ?? [];
-  return entry === undefined
-    ? message.replace(/^CronPattern: /, '').replace(/\.+$/, '')
-    : `its ${FIELDS[Number(entry) - 1] ?? 'field'} cannot be ${JSON.stringify(text)}`;
+const isPattern = (pattern: string): boolean => {
+  try {
+    parseCron(pattern, 'UTC');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Says which field is wrong. The library's own messages have its own names, and numbers from zero. */
+const findWrongField = (fields: readonly string[]): string | undefined => {
+  for (const [index, { name, takes }] of FIELDS.entries()) {
+    const alone = FIELDS.map((_, other) => (other === index ? fields[index] : '*')).join(' ');
+    if (!isPattern(alone)) {
+      return `its ${name} cannot be ${JSON.stringify(fields[index])}: it takes ${takes}, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2)`;
+    }
+  }
+  return undefined;
 };
 
 const checkCron = (pattern: string): string | undefined => {
   if (CRON_NAMES.test(pattern)) return undefined;
   if (pattern.startsWith('@')) return 'there is no such name';
-  if (pattern.split(/\s+/).length !== 5) return 'it does not have five fields';
+  const fields = pattern.split(/\s+/);
+  if (fields.length !== FIELDS.length) return 'it does not have five fields';
   if (!CRON_FIELDS.test(pattern)) return 'it has characters that no cron expression has';
-  try {
-    parseCron(pattern, 'UTC');
-    return undefined;
-  } catch (error) {
-    return explainCron(getErrorMessage(error));
-  }
+  if (isPattern(pattern)) return undefined;
+  return findWrongField(fields) ?? 'it cannot be read';
 };
 
 const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {

@@ -42,6 +42,8 @@ export const taskFailurePhrases: Phrases = {
     '{{text}} 不是可用的时间：年份须在 {{first}} 到 {{last}} 之间。',
   '{{text}} is not a time in ISO 8601 (time zone {{zone}}): its year is not between {{first}} and {{last}}.':
     '{{text}} 不是可用的时间（时区 {{zone}}）：年份须在 {{first}} 到 {{last}} 之间。',
+  '{{name}} is in both {{adding}} and {{removing}}; leave it out of one.':
+    '{{name}} 同时在 {{adding}} 和 {{removing}} 中；请从其中一个去掉。',
   'Its name is empty.': '它的名称为空。',
   'Its name cannot be empty.': '它的名称不能为空。',
   'Nothing to change was given.': '没有给出要更改的内容。',
@@ -158,8 +160,8 @@ export const taskFailurePhrases: Phrases = {
   'Nothing was deleted; look at the preview again.': '未删除任何任务；请重新查看预览。',
 
   // Schedules.
-  'cron is {{value}}: its {{field}} cannot be {{text}}.':
-    'cron 为 {{value}}：其中 {{field}} 不能为 {{text}}。',
+  'cron is {{value}}: its {{field}} cannot be {{text}}: it takes {{range}}, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2).':
+    'cron 为 {{value}}：其中 {{field}} 不能为 {{text}}；可用 {{range}}、列表（1,2）、由小到大的范围（1-5），以及 * 或范围的步长（*/2、1-5/2）。',
   'cron is {{value}}: there is no such name.': 'cron 为 {{value}}：没有这样的名称。',
   'cron is {{value}}: it has characters that no cron expression has.':
     'cron 为 {{value}}：其中有 cron 表达式没有的字符。',
