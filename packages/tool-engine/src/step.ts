@@ -1,3 +1,4 @@
+import { neutraliseText } from '@lobechat/prompts';
 import type { BuiltinToolError } from '@lobechat/types';
 
 /** The end of a call that was not run. */
@@ -17,8 +18,8 @@ export type Step<Value> = Refusal | { readonly ok: true; readonly value: Value }
 /** A step that succeeded. */
 export const pass = <Value>(value: Value): Step<Value> => ({ ok: true, value });
 
-/** A step that ends the call. */
-export const refuse = (type: string, message: string, body?: unknown): Refusal => ({
-  error: body === undefined ? { message, type } : { body, message, type },
-  ok: false,
-});
+/** A step that ends the call. Messages quote what was given, whatever characters that contains. */
+export const refuse = (type: string, text: string, body?: unknown): Refusal => {
+  const message = neutraliseText(text);
+  return { error: body === undefined ? { message, type } : { body, message, type }, ok: false };
+};

@@ -1,5 +1,6 @@
 import { DatabaseErrorType, getSqlState } from '@lobechat/database';
 import type { Task } from '@lobechat/database';
+import { neutraliseText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toSummary } from './to-summary.ts';
@@ -37,11 +38,22 @@ const isOfStatement = (error: unknown): boolean =>
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'claimToken' in value && 'title' in value;
 
-/** An error of the store in a form fit for callers, without statements, values and claim tokens. */
+/** Messages quote what was given, whatever characters that contains. */
+const toVisible = (error: ToolError): ToolError => {
+  const message = neutraliseText(error.message);
+  if (message === error.message) return error;
+  return new ToolError(error.type, message, { body: error.body, cause: error });
+};
+
+/**
+ * An error as a caller may see it: statements, values and the tokens of claims stay here, and
+ * invisible characters are spelled out.
+ */
 export const toServiceError = (error: unknown, now: number): unknown => {
   if (error instanceof ToolError) {
     const { current } = (error.body ?? {}) as { current?: unknown };
-    if (error.type !== DatabaseErrorType.VersionConflict || !isTask(current)) return error;
+    if (error.type !== DatabaseErrorType.VersionConflict || !isTask(current))
+      return toVisible(error);
     return new ToolError(error.type, error.message, {
       body: { current: toSummary(current, now) },
       cause: error,

@@ -74,13 +74,12 @@ export const guardMethods = (
 ): ITaskService => {
   const guard =
     (name: TaskApiNameType): Method =>
-    async (params, call) => {
-      checkInput(params);
-      return pass(async (signal) => {
+    async (params, call) =>
+      pass(async (signal) => {
+        checkInput(params);
         const methods = await methodsOf(call.userId);
         return (methods[name] as Method)(params, { ...call, signal });
       }, call.signal);
-    };
   return Object.fromEntries(
     Object.values(TaskApiName).map((name) => [name, guard(name)]),
   ) as unknown as ITaskService;

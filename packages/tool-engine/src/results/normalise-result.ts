@@ -53,7 +53,7 @@ const readError = (raw: unknown, content: string): BuiltinToolError => {
   return body === undefined ? { message, type } : { body, message, type };
 };
 
-/** Fields that surfaces and programs read, with the form they require. */
+/** Fields that surfaces and programs read, each with the form it must have. */
 const readData = (fields: Fields): Partial<BuiltinToolResult> => {
   const data: Partial<BuiltinToolResult> = {};
   const artifacts = readArtifacts(fields['artifacts']);
