@@ -132,14 +132,14 @@ describe('lists', () => {
   });
 
   it('of ready tasks say that there may be more, if the limit is reached', () => {
-    const more = '[These are the first 2, there may be more: raise limit to see them.]';
+    const more = '[There may be more: raise limit (2) to see them.]';
     expect(formatList({ tasks }, { limit: 2, ready: true })).toContain(more);
-    expect(formatList({ tasks }, { ready: true })).not.toContain('there may be more');
+    expect(formatList({ tasks }, { ready: true })).not.toContain('may be more');
     const [task] = tasks;
     if (!task) throw new Error('There are no samples.');
     const page = Array.from({ length: 50 }, () => task);
     expect(formatList({ tasks: page }, { ready: true })).toContain(
-      'the first 50, there may be more',
+      'There may be more: raise limit (50) to see them',
     );
   });
 

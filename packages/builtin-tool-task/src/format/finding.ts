@@ -74,7 +74,7 @@ const formatFound = (task: ListedTask): string => {
 
 const remarkCut = (tasks: readonly unknown[], limit: number): string | undefined =>
   tasks.length >= limit
-    ? remark(`These are the first ${limit}, there may be more: raise limit to see them.`)
+    ? remark(`There may be more: raise limit (${limit}) to see them.`)
     : undefined;
 
 const formatFoundTasks = ({ corrections = [], tasks }: ListTasksState, limit: number): string =>

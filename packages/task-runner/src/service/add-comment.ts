@@ -2,6 +2,7 @@ import type { ITaskService } from '@lobechat/builtin-tool-task';
 import { addComment } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { isBlank } from '../mapping/is-blank.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { toComment } from '../mapping/to-comment.ts';
 import { requireTask } from './find-tasks.ts';
@@ -13,7 +14,7 @@ export const createCommenting = ({
   owner,
 }: ServiceParts): Pick<ITaskService, 'addTaskComment'> => ({
   addTaskComment: async ({ content, identifier }, { actor }) => {
-    if (content.trim() === '') {
+    if (isBlank(content)) {
       throw new ToolError(ToolErrorType.InvalidArguments, 'The comment is empty; say something.');
     }
     const taskId = await requireTask({ db: database.db, owner }, identifier);

@@ -43,6 +43,24 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       expect((await view(identifier)).name).toBe('Name');
     });
 
+    it('where something is to be added and removed at once, however it is written', async () => {
+      const [identifier, other] = [await make(), await make()];
+      const opposites: TaskChangesParams[] = [
+        { addTags: ['a', ' b '], identifier, removeTags: ['b'] },
+        { addDependencies: [other], identifier, removeDependencies: [other.toLowerCase()] },
+        { addRelations: [other], identifier, removeRelations: [other] },
+      ];
+      for (const changes of opposites) {
+        await expect(edit(changes)).rejects.toThrow(
+          /(?:"b"|TASK-\d+) is in both add(\w+) and remove\1; leave it out of one\. Nothing was changed/,
+        );
+      }
+      // Another kind of link takes the place of the first.
+      await edit({ addDependencies: [other], identifier });
+      await edit({ addRelations: [other], identifier, removeDependencies: [other] });
+      expect((await view(identifier)).dependencies).toMatchObject([{ type: 'relates' }]);
+    });
+
     it('with what does not go with the tasks as they are, beside what is wrong with the call', async () => {
       const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
       const [late, full, other] = [await make(), await make({ tags }), await make()];

@@ -99,7 +99,7 @@ export const requireTasks = async (own: OwnTasks, texts: readonly string[]): Pro
     const isMissing = [...problems.keys()].some((text) => parseIdentifier(text) !== undefined);
     throw new ToolError(
       isMissing ? ToolErrorType.NotFound : ToolErrorType.InvalidArguments,
-      [...problems.values()].join(' '),
+      [...problems.values(), ...(texts.length > 1 ? ['Nothing was done.'] : [])].join(' '),
     );
   }
   return texts.map((text) => ids.get(text) ?? 0);

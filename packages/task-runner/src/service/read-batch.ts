@@ -4,6 +4,7 @@ import { didYouMean } from '@lobechat/prompts';
 import { getErrorMessage } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
+import { isBlank } from '../mapping/is-blank.ts';
 import { isFullIdentifier } from '../mapping/parse-identifier.ts';
 import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
@@ -161,7 +162,7 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
     report(`${field}: ${answer.problem}`);
     return [];
   };
-  if (task.name.trim() === '') report('Its name is empty.');
+  if (isBlank(task.name)) report('Its name is empty.');
   const requires = (task.dependsOn ?? []).flatMap((text) => point(text, 'dependsOn'));
   const relates = (task.relatedTo ?? []).flatMap((text) => point(text, 'relatedTo'));
   const [parent = reading.parent] =

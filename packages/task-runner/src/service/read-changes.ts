@@ -2,7 +2,9 @@ import type { TaskChangesParams } from '@lobechat/builtin-tool-task';
 import type { Dependency, TaskChanges } from '@lobechat/database';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
-import { parseIdentifier } from '../mapping/parse-identifier.ts';
+import { cleanTags } from '../mapping/clean-tags.ts';
+import { isBlank } from '../mapping/is-blank.ts';
+import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
 import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
 import type { TaskRunner } from '../runner.ts';
@@ -69,6 +71,27 @@ const readDueAt = async (
   }
 };
 
+/** Pairs of lists that nothing can be in both of. */
+const OPPOSITES = [
+  ['addDependencies', 'removeDependencies'],
+  ['addRelations', 'removeRelations'],
+  ['addTags', 'removeTags'],
+] as const;
+
+/** Reports what is to be added and removed at once: whichever is done last would win. */
+const refuseOpposites = (task: TaskChangesParams, { found, report }: ItemReading): void => {
+  for (const [adding, removing] of OPPOSITES) {
+    const read = (texts: readonly string[] = []): (number | string)[] =>
+      adding === 'addTags' ? cleanTags(texts) : texts.flatMap((text) => found.ids.get(text) ?? []);
+    const removed = new Set(read(task[removing]));
+    for (const each of new Set(read(task[adding]))) {
+      if (!removed.has(each)) continue;
+      const name = typeof each === 'number' ? formatIdentifier(each) : JSON.stringify(each);
+      report(`${name} is in both ${adding} and ${removing}; leave it out of one.`);
+    }
+  }
+};
+
 const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<TaskEdit> => {
   const { found, input, report, where } = reading;
   const point = (text: string, field: string): number[] => {
@@ -87,6 +110,7 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
       'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
     );
   }
+  refuseOpposites(task, reading);
   const link = (
     texts: readonly string[] | undefined,
     field: string,
@@ -96,7 +120,7 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
       point(text, field).map((dependsOnId) => ({ dependsOnId, taskId: id, type })),
     );
   const { assigneeAgentId, instruction, name, parentIdentifier, priority, run, work } = task;
-  if (name?.trim() === '') report('Its name cannot be empty.');
+  if (name !== undefined && isBlank(name)) report('Its name cannot be empty.');
   if (work) checkWork(work, input.runners).forEach((problem) => report(problem));
   const [parentId] =
     typeof parentIdentifier === 'string' ? point(parentIdentifier, 'parentIdentifier') : [null];

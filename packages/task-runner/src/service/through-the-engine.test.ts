@@ -100,6 +100,13 @@ describe('tasks through the engine', () => {
     expect(await readFile(path.join(root, 'agreed.txt'), 'utf8')).toBe('written');
   });
 
+  it('removes an instruction that is changed to an empty one', async () => {
+    const identifier = await make({ instruction: 'old' });
+    const changed = await call('editTask', { identifier, instruction: '' });
+    expect(changed).toMatchObject({ success: true });
+    expect((await service.viewTask({ identifier }, { roots: [] })).task.instruction).toBe('');
+  });
+
   it('refuses a call of a run that nobody saw, saying how to allow it', async () => {
     const first = await make({ work: { command: 'echo secret', type: 'command' } });
     const identifier = await make({
