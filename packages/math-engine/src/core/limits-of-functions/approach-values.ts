@@ -30,8 +30,8 @@ const STEPWISE_FAR = [10n, 20n, 50n, 100n, 200n, 400n, 800n];
 const NEAR = [1, 2, 4, 7, 11, 16, 24, 36];
 
 /**
- * Step functions, near whose steps decimals are rounded to the step, and the distance at which this
- * no longer happens.
+ * Step functions: close to a step, decimals are rounded to it. The exponents of distances that are
+ * far enough away.
  */
 const STEPPED: ReadonlySet<string> = new Set(['ceil', 'floor', 'mod', 'round', 'trunc']);
 const NEAR_STEPS = [1, 2, 3, 4, 5, 6, 7];
@@ -125,7 +125,7 @@ const attempt = (node: Expression, math: Mathjs, digits: number): string | undef
   }
 };
 
-/** Replaces a value far beyond the size of the others with one of about their size. */
+/** Replaces an extreme value with one of manageable size that is still extreme. */
 const extremeValue = (text: string, exponent: number): Rational => {
   const sign = text.startsWith('-') ? -1n : 1n;
   const size = 10n ** BigInt(Math.min(5000 + Math.round(Math.log2(Math.abs(exponent)) * 10), 6000));

@@ -1,6 +1,6 @@
 import type { Term } from '../simplifying/term.ts';
 
-/** The end that the variable approaches. */
+/** A limit: finite, or infinite with a sign. */
 export type LimitValue = { kind: 'finite'; value: Term } | { kind: 'infinite'; sign: -1 | 1 };
 
 /** The function oscillates. */
