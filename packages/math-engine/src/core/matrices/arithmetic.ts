@@ -35,10 +35,10 @@ const matrixOf = <Value>(grid: Value[][]): Operand<Value> => ({ grid, type: 'mat
 const scalarOf = <Value>(value: Value): Operand<Value> => ({ type: 'scalar', value });
 
 /**
- * Computes an expression with lists in it exactly.
+ * Computes an expression with lists exactly.
  *
- * @returns undefined if it has a part that is not exact arithmetic of matrices
- * @throws ToolError `DomainError` for shapes that do not fit and singular matrices
+ * @returns undefined if it has a part that is not exact matrix arithmetic
+ * @throws ToolError `DomainError` for incompatible shapes and singular matrices
  */
 export const computeExactly = <Value>(
   field: Field<Value>,
@@ -171,12 +171,12 @@ const addOperands = <Value>(
       return matrixOf(addGrids(field, left.grid, right.grid));
     }
   }
-  // A number added to a matrix is added to each entry by some systems and refused by others.
+  // Some systems add a number to each entry of a matrix; others reject it.
   if (left.type === 'scalar' || right.type === 'scalar') return undefined;
   return misfit('Only matrices of one shape can be added', shapeOf(left), shapeOf(right));
 };
 
-/** The product of numbers, lists and matrices, as far as their shapes fit. */
+/** The product of numbers, lists and matrices, if their shapes are compatible. */
 export const multiplyOperands = <Value>(
   field: Field<Value>,
   left: Operand<Value>,
@@ -208,7 +208,7 @@ export const multiplyOperands = <Value>(
 };
 
 /**
- * A whole power of a square matrix.
+ * An integer power of a square matrix.
  *
  * @throws ToolError `DomainError` for other exponents and for inverses of singular matrices
  */

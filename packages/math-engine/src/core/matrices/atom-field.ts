@@ -42,16 +42,17 @@ import {
 } from './surd.ts';
 import { addFractions, type AtomFraction, invertFraction, toAtomFraction } from './to-fraction.ts';
 
-/** A field made for certain entries, and how they become values of it. */
+/** A field built for certain entries, with their conversion to its values. */
 export interface AtomField {
   convert: (entry: Expression) => AtomFraction;
   field: Field<AtomFraction>;
 }
 
 /**
- * The rational functions of the symbols, constants and function values in some entries. A polynomial
- * that is zero is zero whatever its atoms are; one that is not is compared with its decimals, since
- * atoms may depend on each other (`ln(2)` and `ln(4)`). What neither decides is refused.
+ * The rational functions of the symbols, constants and function values in some entries. A
+ * polynomial that is zero is zero whatever its atoms are; a nonzero one is checked with decimals,
+ * since atoms may depend on each other (`ln(2)` and `ln(4)`). If neither decides, the computation
+ * is refused.
  */
 export const makeAtomField = (entries: readonly Expression[], precision: number): AtomField => {
   const table = new AtomTable();
@@ -99,7 +100,7 @@ export const makeAtomField = (entries: readonly Expression[], precision: number)
       const divisor = below === UNIT ? COMPLEX_ONE : approximate(below, bits + 8);
       return divideComplex(approximate(above, bits + 8), divisor, bits + 8);
     },
-    // Symbols and the other atoms stand for real numbers.
+    // Symbols and the other atoms represent real numbers.
     conjugate: ({ above, below }) => {
       if (!areAtomsReal) return undecidedConjugate();
       return { above: conjugateTerms(above), below: conjugateTerms(below) };
@@ -110,7 +111,7 @@ export const makeAtomField = (entries: readonly Expression[], precision: number)
     invert: (value) => normalise(invertFraction(value)),
     isZero: ({ above }) => {
       if (above.size === 0) return true;
-      // A value that decimals show not to be zero is not; `approximate` refuses one near zero.
+      // A value whose decimals are not zero is not zero; `approximate` rejects one near zero.
       if (!isPlain) approximate(above, 16);
       return false;
     },

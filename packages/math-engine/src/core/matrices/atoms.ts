@@ -11,19 +11,19 @@ import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** Something that formulas are built from and that is not taken apart: `a`, `pi`, `sin(t)`. */
+/** An indivisible part of formulas: `a`, `pi`, `sin(t)`. */
 export interface Atom {
   expression: Expression;
-  /** Its value, at a sample point if there are symbols in it. */
+  /** Its value, at a sample point if it contains symbols. */
   value: BigComplex;
 }
 
-/** Collects atoms; each gets a number. */
+/** Collects and numbers atoms. */
 export class AtomTable {
   readonly #expressions: Expression[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The number of an atom, a new one if it was not seen before. */
+  /** The number of an atom; new atoms get a new one. */
   numberOf(expression: Expression): number {
     const key = toText(expression);
     const known = this.#numbers.get(key);
@@ -49,9 +49,9 @@ const sampleValue = (index: number, bits: number): BigComplex => {
 };
 
 /**
- * The values of atoms to so many binary digits; of what has symbols in it, at a sample point.
+ * The values of atoms to a number of binary digits, at a sample point if they contain symbols.
  *
- * @throws ToolError `Unsolved` where an atom has no value
+ * @throws ToolError `Unsolved` if an atom has no value
  */
 export const evaluateAtoms = (expressions: readonly Expression[], bits: number): Atom[] => {
   const names = [...new Set(expressions.flatMap((expression) => symbolsOf(expression)))].toSorted();
@@ -62,7 +62,7 @@ export const evaluateAtoms = (expressions: readonly Expression[], bits: number):
   }));
 };
 
-/** More digits are computed where some cancel out; a value that vanishes altogether is not given. */
+/** More digits are computed if some cancel; a value that vanishes altogether is not returned. */
 const valueOf = (
   expression: Expression,
   point: ReadonlyMap<string, BigComplex>,

@@ -20,7 +20,10 @@ import { checkOrder, checkSquare, MatrixLimits } from './matrix-limits.ts';
 import { polynomialAnswer } from './polynomial-answer.ts';
 import { shortestMultiple } from './rational-field.ts';
 
-/** Beyond this order, a determinant is confirmed by general elimination rather than without division. */
+/**
+ * Beyond this order, a determinant is confirmed by general elimination rather than the
+ * division-free algorithm.
+ */
 const LARGEST_BERKOWITZ = 12;
 
 export const computeDeterminant = <Value>(
@@ -91,7 +94,7 @@ export const computeProduct = <Value>(
   }
 };
 
-/** Powers up to here are confirmed by as many products with a vector. */
+/** Powers up to here are confirmed by repeated products with a vector. */
 const LARGEST_CONFIRMED = 200;
 
 export const computePower = <Value>(
@@ -102,7 +105,8 @@ export const computePower = <Value>(
   const { field } = context;
   const result = powerOf(field, grid, exponent);
   const isNegative = exponent.numerator < 0n;
-  // With a negative exponent, as many factors lead from the result back to the identity.
+  // With a negative exponent, the same number of factors leads from the result back to the
+  // identity.
   const factors = Math.abs(Number(exponent.numerator));
   const probe = probeVector(field, rowCount(grid));
   let applied: readonly Value[] = isNegative ? multiplyVector(field, result, probe) : probe;
@@ -117,7 +121,7 @@ export const computePower = <Value>(
   return single(answerWriter(context).grid(result, isConfirmed));
 };
 
-/** A^n·v once more as A^⌊n/2⌋·A^⌈n/2⌉·v. */
+/** A^n·v again, as A^⌊n/2⌋·A^⌈n/2⌉·v. */
 const confirmBySteps = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,
@@ -147,7 +151,7 @@ export const computeTrace = <Value>(
   return single(answerWriter(context).scalar(traceOf(context.field, grid), true));
 };
 
-/** Says that symbols stand for general values, where special ones could change a rank. */
+/** Notes that symbols represent general values, if special ones could change a rank. */
 export const warnOfSpecialValues = <Value>({ field, notes }: MatrixContext<Value>): void => {
   if (!field.hasSymbols) return;
   notes.warnings.add(
@@ -208,7 +212,7 @@ export const computeNullSpace = <Value>(
   return single(writer.grid(fromColumns(basis), isConfirmed));
 };
 
-/** A multiple of a vector in whole numbers without a common factor, where its parts are fractions. */
+/** Scales a vector to integers without a common factor, if its components are fractions. */
 export const clearDenominators = <Value>(
   field: Field<Value>,
   vector: readonly Value[],
@@ -218,7 +222,7 @@ export const clearDenominators = <Value>(
   return shortestMultiple(fractions).map((value) => field.fromRational(value));
 };
 
-/** A name for the unknown of a characteristic polynomial that no entry has. */
+/** A name for the variable of a characteristic polynomial that occurs in no entry. */
 export const nameOfUnknown = (used: readonly string[]): string =>
   ['x', 'lambda', 'mu', 'z'].find((candidate) => !used.includes(candidate)) ?? 'x_0';
 

@@ -19,10 +19,10 @@ export interface Cell {
   rational?: Rational;
 }
 
-/** Guard bits, so that the last digit asked for is right. */
+/** Guard bits to get the last requested digit right. */
 const GUARD_BITS = 24;
 
-/** How many binary digits so many significant decimal ones need. */
+/** The binary digits needed for a number of significant decimal ones. */
 export const bitsFor = (precision: number): number => Math.ceil(precision * 3.322) + GUARD_BITS;
 
 /** The cell of a fraction. */
@@ -54,7 +54,7 @@ export const floatCell = (value: BigComplex, precision: number, exact?: Expressi
   return {
     decimal: text,
     ...(exact ? { exact } : {}),
-    // 3 + 4i is itself, √2 in decimals is not.
+    // 3 + 4i is exact, √2 in decimals is not.
     isDecimalExact: exact !== undefined && isExact && toText(exact) === text,
     kind: isComplex ? 'complex' : 'real',
   };

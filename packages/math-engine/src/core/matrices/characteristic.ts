@@ -4,7 +4,7 @@ import { at, columnOf, type Grid, mapGrid, rowCount } from './grid.ts';
 import { checkMinors, commonDenominator, INTEGERS, numeratorOver } from './rational-field.ts';
 
 /**
- * The coefficients of det(x·I − A), highest power first, without a division: the algorithm of
+ * The coefficients of det(x·I − A), highest power first, without division: the algorithm of
  * Samuelson and Berkowitz (S. J. Berkowitz, Inf. Process. Lett. 18 (1984) 147–150).
  */
 export const berkowitz = <Value>(ring: Ring<Value>, grid: Grid<Value>): Value[] => {
@@ -32,7 +32,7 @@ export const berkowitz = <Value>(ring: Ring<Value>, grid: Grid<Value>): Value[] 
   return coefficients;
 };
 
-/** The characteristic polynomial of a matrix of fractions, computed in whole numbers. */
+/** The characteristic polynomial of a matrix of fractions, computed in integers. */
 const characteristicOfFractions = (grid: Grid<Rational>): Rational[] => {
   const denominator = commonDenominator(grid.flat());
   const whole = mapGrid(grid, (value) => numeratorOver(value, denominator));

@@ -34,8 +34,8 @@ import { evaluatePolynomial, type Polynomial } from './polynomial.ts';
 const COMPARED_BITS = 160;
 
 /**
- * Whether the product of two matrices is a third: exactly, or, where there are symbols, at a sample
- * point, in more digits than could agree by chance.
+ * Whether the product of two matrices is a third: exactly, or, with symbols, at a sample point, in
+ * more digits than could agree by chance.
  */
 export const confirmEquation = <Value>(
   field: Field<Value>,
@@ -59,8 +59,8 @@ export const confirmEquation = <Value>(
 };
 
 /**
- * Whether a determinant of formulas is right in numbers, at a sample point if there are symbols; by
- * elimination, where the formula came from products.
+ * Whether a determinant of formulas is numerically right, at a sample point if it contains symbols;
+ * by elimination if the formula came from products.
  */
 export const confirmDeterminantByNumbers = <Value>(
   field: Field<Value>,
@@ -74,12 +74,12 @@ export const confirmDeterminantByNumbers = <Value>(
     field.isZero(determinant) ? COMPLEX_ZERO : field.approximate(determinant, bits),
     bits,
   );
-  // Hadamard's bound is what rounding is judged by.
+  // Rounding errors are judged by Hadamard's bound.
   const size = matrix.reduce((sum, row) => sum + Math.max(0, magnitudeOfVector(row)) + 4, 0);
   return magnitudeOfComplex(difference) < size - COMPARED_BITS;
 };
 
-/** A vector of small whole numbers without a pattern that a product could share. */
+/** A vector of small integers without a pattern that a product could share. */
 export const probeVector = <Value>(field: Field<Value>, length: number): Value[] =>
   makeList(length, (index) =>
     field.fromRational(rational(BigInt(((index * index * 37 + index * 11 + 5) % 101) - 43))),
@@ -93,7 +93,10 @@ export const equalVectors = <Value>(
   left.length === right.length &&
   left.every((value, index) => field.isZero(subtractIn(field, value, at(right, index))));
 
-/** Whether A·(B·v) = C·v for a probe: a product C = A·B is hardly wrong then (R. Freivalds, 1977). */
+/**
+ * Whether A·(B·v) = C·v for a probe: a product C = A·B is then almost certainly right (R.
+ * Freivalds, 1977).
+ */
 export const confirmProduct = <Value>(
   field: Field<Value>,
   factors: readonly Grid<Value>[],
@@ -112,8 +115,8 @@ export const rankOfTranspose = <Value>(field: Field<Value>, grid: Grid<Value>): 
   reduce(field, transposeGrid(grid)).pivots.length;
 
 /**
- * Whether a reduced row echelon form belongs to a matrix: the matrix is the product of its columns
- * at the pivots with the rows of the form, and has as high a rank.
+ * Whether a reduced row echelon form belongs to a matrix: the matrix is the product of its pivot
+ * columns with the rows of the form, and has the same rank.
  */
 export const confirmEchelon = <Value>(
   field: Field<Value>,
@@ -136,7 +139,10 @@ export const confirmEchelon = <Value>(
   return equalGrids(field, multiplyGrids(field, columns, rows.slice(0, pivots.length)), grid);
 };
 
-/** Whether a polynomial is det(x·I − A) at two points, the determinants computed by elimination. */
+/**
+ * Whether a polynomial equals det(x·I − A) at two points, with determinants computed by
+ * elimination.
+ */
 export const confirmCharacteristic = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,

@@ -7,7 +7,7 @@ import { type Grid, mapGrid } from './grid.ts';
 import { cellAnswer, gridAnswer, listAnswer } from './matrix-answer.ts';
 import { RATIONALS } from './rational-field.ts';
 
-/** What every operation on matrices works with. */
+/** The context of every matrix operation. */
 export interface MatrixContext<Value> {
   field: Field<Value>;
   /** Whether the exact forms of the entries were confirmed by decimals. */
@@ -17,7 +17,7 @@ export interface MatrixContext<Value> {
   prefersDecimals: boolean;
 }
 
-/** What an operation on matrices found. */
+/** The outcome of a matrix operation. */
 export interface MatrixOutcome {
   answer: MathAnswer;
   parts: NamedAnswer[];
@@ -52,10 +52,10 @@ export const answerWriter = <Value>(context: MatrixContext<Value>): AnswerWriter
   };
 };
 
-/** An outcome of one value. */
+/** An outcome with one value. */
 export const single = (answer: MathAnswer): MatrixOutcome => ({ answer, parts: [] });
 
-/** An outcome of several, the first of which is the answer. */
+/** An outcome with several values, the first of which is the answer. */
 export const several = (first: NamedAnswer, ...others: readonly NamedAnswer[]): MatrixOutcome => ({
   answer: first.answer,
   parts: [first, ...others],

@@ -62,9 +62,9 @@ const innerProductIn = <Value>(
     right,
   );
 
-/** Orthogonal vectors that are not scaled, and the columns they were made of. */
+/** Unscaled orthogonal vectors, and the columns they were computed from. */
 export interface Orthogonal<Value> {
-  /** Which columns are independent of those before them. */
+  /** Which columns are independent of the previous ones. */
   columns: number[];
   /** The squares of their lengths. */
   norms: Value[];
@@ -144,7 +144,7 @@ export const computeQr = <Value>(
   );
 };
 
-/** A = L·Lᵀ (of complex matrices, with the conjugate), by way of A = L·D·Lᵀ without roots. */
+/** A = L·Lᵀ (for complex matrices, with the conjugate), via A = L·D·Lᵀ without roots. */
 export const computeCholesky = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,

@@ -22,7 +22,7 @@ describe('eigenvalues', () => {
     ['[[1,2,0],[2,3,1],[0,1,1]]', '[2 - sqrt(6), 1, 2 + sqrt(6)]'],
     ['[[a,0],[1,b]]', '[a, b]'],
     ['[[2,1],[1,2]]', '[1, 3]'],
-  ])('of %s stay exact where that is readable', async (matrix, exact) => {
+  ])('of %s stay exact if that is readable', async (matrix, exact) => {
     const answer = await eigenvaluesOf(matrix);
     expect(answer.exact).toBe(exact);
     expect(answer.exactForm).toBeUndefined();

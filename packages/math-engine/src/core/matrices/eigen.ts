@@ -21,10 +21,7 @@ import { polynomialAnswer } from './polynomial-answer.ts';
 import { SURDS } from './surd-field.ts';
 import type { Surd } from './surd.ts';
 
-/**
- * Eigenvalues, each as often as it is a root of the characteristic polynomial, and eigenvectors as
- * columns in the same order.
- */
+/** Eigenvalues, repeated by multiplicity, and eigenvectors as columns in the same order. */
 export const computeEigen = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,
@@ -78,17 +75,22 @@ export const computeEigen = <Value>(
   return { answer: eigenvalues.answer, parts: [eigenvalues, eigenvectors] };
 };
 
-/** Characters up to which one root is read rather than skipped. */
+/** Characters beyond which nobody reads a root. */
 const LONGEST_ROOT = 40;
 
-/** Roots of cubics and quartics in cosines of arc cosines and nested radicals tell nobody anything. */
+/**
+ * Roots of cubics and quartics as cosines of arc cosines and nested radicals are not informative.
+ */
 const isUnreadable = ({ exact }: Cell): boolean => {
   if (!exact || someNode(exact, (node) => node.type === 'symbol')) return false;
   const text = toText(exact);
   return text.includes('acos') || text.length > LONGEST_ROOT;
 };
 
-/** Eigenvalues whose decimals lead, where their exact forms are better told by their polynomial. */
+/**
+ * Eigenvalues shown as decimals, since their polynomial describes them better than their exact
+ * forms.
+ */
 const describeRoots = (
   answer: MathAnswer,
   cells: readonly Cell[],
@@ -107,7 +109,7 @@ const eigenvalueCell = <Value>(
   return { decimal: toText(exact), exact, isDecimalExact: true, kind: 'expression' };
 };
 
-/** A part that rounding left beside the other is zero. */
+/** A part that is only rounding error beside the other is zero. */
 const withoutSmallPart = ({ im, re }: BigComplex, bits: number): BigComplex => {
   const [real, imaginary] = [magnitudeOfBig(re), magnitudeOfBig(im)];
   if (imaginary < real - bits) return realComplex(re);
@@ -120,7 +122,7 @@ const confirmSpace = <Value>(
   { inField, surd }: Eigenvalue<Value>,
   space: Eigenspace<Value> | undefined,
 ): boolean => {
-  // Without vectors, the roots themselves are proved apart by their number and their distances.
+  // Without vectors, the roots themselves are proved distinct by their number and distances.
   if (!space) return true;
   switch (space.type) {
     case 'exact':
@@ -151,7 +153,7 @@ const isEigenvector = <Value>(
     vector.map((part) => field.multiply(part, value)),
   );
 
-/** Says for which eigenvalues there are too few vectors, and which column belongs to which. */
+/** Reports eigenvalues with too few vectors, and which column belongs to which. */
 const noteDefects = <Value>(
   { notes }: MatrixContext<Value>,
   values: readonly Eigenvalue<Value>[],
@@ -179,7 +181,7 @@ const noteDefects = <Value>(
   );
 };
 
-/** Exact columns if all are, else all as decimals of length 1. */
+/** Exact columns if all are exact, else all as decimals of length 1. */
 const writeColumns = <Value>(
   { field, notes, precision }: MatrixContext<Value>,
   spaces: readonly Eigenspace<Value>[],
@@ -211,7 +213,7 @@ const writeColumns = <Value>(
   });
 };
 
-/** A number that is not known exactly, not even where it looks whole. */
+/** A number that is not known exactly, even if it looks like an integer. */
 const decimalCell = (value: BigComplex, precision: number): Cell => floatCell(value, precision);
 
 /** @throws ToolError `DomainError` */

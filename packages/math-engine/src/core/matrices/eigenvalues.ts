@@ -40,12 +40,12 @@ import { toSurd } from './to-surd.ts';
 /** A root of the characteristic polynomial. */
 export interface Eigenvalue<Value> {
   exact?: Expression;
-  /** A polynomial over the fractions that has this root once. */
+  /** A polynomial over the fractions of which this is a simple root. */
   factor?: IntegerPolynomial;
-  /** The value in the field of the matrix, if it lies there. */
+  /** The value in the field of the matrix, if it belongs to it. */
   inField?: Value;
   multiplicity: number;
-  /** The value to more digits. */
+  /** Computes the value to more digits. */
   refine: (bits: number) => BigComplex;
   /** The value as a sum of square roots, if it is one. */
   surd?: Surd;
@@ -55,7 +55,7 @@ export interface Eigenvalue<Value> {
 /**
  * The roots of a monic polynomial with their multiplicities, ascending by real part.
  *
- * @throws ToolError `Unsolved` where they cannot be separated
+ * @throws ToolError `Unsolved` if they cannot be separated
  */
 export const findEigenvalues = <Value>(
   field: Field<Value>,
@@ -125,7 +125,7 @@ const isTriangular = <Value>(field: Field<Value>, grid: Grid<Value>): boolean =>
   return isZeroWhere((row, column) => row > column) || isZeroWhere((row, column) => row < column);
 };
 
-/** The eigenvalues of a triangular matrix stand on its diagonal. */
+/** The eigenvalues of a triangular matrix are on its diagonal. */
 const diagonalValues = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,
@@ -141,7 +141,7 @@ const diagonalValues = <Value>(
   return found;
 };
 
-/** By real part, then by imaginary part; what differs by rounding only is alike. */
+/** By real part, then by imaginary part; values that differ by rounding only are equal. */
 const compareValues = (left: BigComplex, right: BigComplex): number => {
   const size = Math.max(magnitudeOfComplex(left), magnitudeOfComplex(right));
   const isAlike = magnitudeOfBig(subtractBig(left.re, right.re, 64)) < size - 40;
@@ -170,7 +170,7 @@ const rootsOfFractions = <Value>(
 
 type SimpleRoot<Value> = Omit<Eigenvalue<Value>, 'multiplicity'>;
 
-/** The roots of a factor without repeated ones, whose coefficients are not all fractions. */
+/** The roots of a square-free factor whose coefficients are not all fractions. */
 const rootsOfFactor = <Value>(
   field: Field<Value>,
   factor: Polynomial<Value>,
@@ -261,8 +261,8 @@ const quadraticRoots = <Value>(
 };
 
 /**
- * Roots of a polynomial with square roots in its coefficients: what all its parts have in common is
- * a factor over the fractions; the rest has its roots among those of its norm.
+ * Roots of a polynomial with square roots in its coefficients: the common divisor of all its parts
+ * is a factor over the fractions; the roots of the rest are among those of its norm.
  */
 const surdRoots = <Value>(
   field: Field<Value>,
@@ -305,7 +305,7 @@ const surdRoot = <Value>(surd: Surd, bits: number): SimpleRoot<Value> => ({
   value: SURDS.approximate(surd, bits),
 });
 
-/** Whether a number that is a root of the norm is one of the polynomial: far smaller than its terms. */
+/** Whether a root of the norm is one of the polynomial: the value is far smaller than its terms. */
 const isRootOf = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
@@ -332,8 +332,8 @@ const complexRing = (bits: number) => ({
 });
 
 /**
- * Roots of a polynomial with coefficients such as pi: those of the polynomial with its coefficients
- * in decimals, many more of them than are shown.
+ * Roots of a polynomial with coefficients such as pi: those of the polynomial with decimal
+ * coefficients, to many more digits than are shown.
  */
 const transcendentalRoots = <Value>(
   field: Field<Value>,
@@ -350,7 +350,8 @@ const transcendentalRoots = <Value>(
   }
   const coefficients = fractions.map(({ re }) => bigToRational(re)).toReversed();
   const roots = findPolynomialRoots(coefficients, { bits, isExactWanted: false });
-  // A root of multiplicity m falls apart into m roots at a distance of the m-th root of the rounding.
+  // A root of multiplicity m splits into m roots whose distance is the m-th root of the rounding
+  // error.
   const nearest = -working / (2 * degreeOf(factor));
   const isNear = ({ value }: (typeof roots)[number], other: (typeof roots)[number]) =>
     magnitudeOfComplex(subtractComplex(value, other.value, bits)) <

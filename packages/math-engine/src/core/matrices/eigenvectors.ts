@@ -34,7 +34,7 @@ export type Eigenspace<Value> =
   | { type: 'float'; vectors: BigComplex[][] }
   | { type: 'surd'; vectors: Surd[][] };
 
-/** Where eigenvectors are looked for. */
+/** Context of the search for eigenvectors. */
 export interface EigenProblem<Value> {
   bits: number;
   field: Field<Value>;
@@ -43,9 +43,7 @@ export interface EigenProblem<Value> {
   polynomial: Polynomial<Value>;
 }
 
-/**
- * A basis of the eigenspace; undefined where its dimension is not known for certain.
- */
+/** A basis of the eigenspace; undefined if its dimension is not certain. */
 export const findEigenspace = <Value>(
   problem: EigenProblem<Value>,
   eigenvalue: Eigenvalue<Value>,
@@ -69,7 +67,7 @@ export const findEigenspace = <Value>(
 /** Beyond this order, elimination with square roots takes too long. */
 const LARGEST_SURD_ORDER = 12;
 
-/** A matrix as one of sums of square roots, if it is. */
+/** A matrix over sums of square roots, if it is one. */
 export const toSurdGrid = <Value>(field: Field<Value>, grid: Grid<Value>): Surd[][] | undefined => {
   const surds = grid.map((row) => row.map((value) => field.toSurd(value)));
   return surds.every((row) => row.every((value) => value !== undefined)) ? surds : undefined;
@@ -82,11 +80,11 @@ const exactVectors = <Value>(field: Field<Value>, grid: Grid<Value>, value: Valu
   );
 };
 
-/** Polynomials over the fractions as ones of the field, highest power first. */
+/** Converts polynomials over the fractions to ones over the field, highest power first. */
 const liftFactor = <Value>(field: Field<Value>, factor: readonly bigint[]): Value[] =>
   factor.toReversed().map((value) => field.fromRational(rational(value)));
 
-/** p(A), by Horner's rule. */
+/** p(A), by Horner's scheme. */
 const evaluateAtGrid = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
@@ -101,9 +99,9 @@ const evaluateAtGrid = <Value>(
 };
 
 /**
- * How many independent eigenvectors a repeated eigenvalue has, where that is certain: all roots of
- * its factor p together have as many as p(A) has null vectors. If that is as many as there can be,
- * each root has its full share.
+ * The number of independent eigenvectors of a repeated eigenvalue, if certain: all roots of its
+ * factor p together have as many as p(A) has null vectors. If that is the maximum, each root has
+ * its full share.
  */
 const dimensionOf = <Value>(
   { field, grid }: EigenProblem<Value>,
@@ -116,7 +114,7 @@ const dimensionOf = <Value>(
   return nullity === multiplicity * degree ? multiplicity : undefined;
 };
 
-/** The characteristic polynomial with the factor of an eigenvalue left in once only. */
+/** The characteristic polynomial with the factor of an eigenvalue kept only once. */
 const annihilatorOf = <Value>(
   { field, polynomial }: EigenProblem<Value>,
   { factor, multiplicity }: Eigenvalue<Value>,
@@ -129,12 +127,12 @@ const annihilatorOf = <Value>(
   return rest;
 };
 
-/** How often more digits are tried. */
+/** Maximum number of attempts with more digits. */
 const MOST_ROUNDS = 4;
 
 /**
- * Vectors of the eigenspace by numbers: with f(A) = 0 and f(x) = (x − λ)·g(x), whatever g(A) maps a
- * vector to is an eigenvector or zero. Every vector is checked by its residual.
+ * Vectors of the eigenspace in numbers: with f(A) = 0 and f(x) = (x − λ)·g(x), g(A) maps any vector
+ * to an eigenvector or zero. Every vector is checked by its residual.
  */
 const floatVectors = <Value>(
   { bits, field, grid }: EigenProblem<Value>,
@@ -163,7 +161,7 @@ const floatVectors = <Value>(
   return undefined;
 };
 
-/** Small whole numbers without a pattern. */
+/** Small integers without a pattern. */
 const probe = (length: number, seed: number): BigComplex[] =>
   makeList(length, (index) =>
     realComplex(bigInteger(((index * 7919 + (seed + 1) * 104_729 + index * index * 31) % 97) - 40)),
@@ -189,7 +187,7 @@ const applyQuotient = (
   return result;
 };
 
-/** log₂ of |A·v − λ·v| beside the size of the matrix, for a vector of length 1. */
+/** log₂ of |A·v − λ·v| relative to the size of the matrix, for a vector of length 1. */
 const residualOf = (
   grid: Grid<BigComplex>,
   vector: FloatVector,

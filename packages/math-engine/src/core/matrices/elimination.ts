@@ -6,7 +6,7 @@ import { at, columnCount, type Grid, makeGrid, makeList, rowCount } from './grid
 export const reduce = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Value> =>
   field.reduce ? field.reduce(grid) : eliminate(field, grid);
 
-/** The general elimination: works in any field, and is the second opinion on faster ones. */
+/** General elimination: works in any field, and is the second opinion on faster ones. */
 const eliminate = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Value> => {
   const [height, width] = [rowCount(grid), columnCount(grid)];
   const rows: Value[][] = grid.map((row) => [...row]);
@@ -39,7 +39,7 @@ const eliminate = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Val
   return { determinant: isRegular ? determinant : field.zero, pivots, rows };
 };
 
-/** A basis of the null space, one vector for each column without a leading one. */
+/** A basis of the null space, one vector for each column without a pivot. */
 export const nullSpaceOf = <Value>(
   field: Field<Value>,
   { pivots, rows }: Pick<Reduction<Value>, 'pivots' | 'rows'>,
@@ -56,11 +56,13 @@ export const nullSpaceOf = <Value>(
   });
 };
 
-/** Orders up to which inverses of formulas are made of minors, and determinants of products. */
+/**
+ * Orders up to which inverses of formulas are computed from minors, and determinants from products.
+ */
 const LARGEST_MINORS = 6;
 const LARGEST_PRODUCTS = 10;
 
-/** The inverse, or undefined of a singular matrix. */
+/** The inverse; undefined for a singular matrix. */
 export const invertGrid = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,
@@ -77,8 +79,8 @@ export const invertGrid = <Value>(
 };
 
 /**
- * The matrix of cofactors, transposed, over the determinant: with symbols, the quotients that
- * elimination makes on the way are far longer than the result.
+ * The transposed matrix of cofactors over the determinant: with symbols, the intermediate quotients
+ * of elimination are far longer than the result.
  */
 const invertByMinors = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][] | undefined => {
   const determinant = determinantOf(field, grid);
@@ -93,20 +95,20 @@ const invertByMinors = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][
   });
 };
 
-/** The determinant of a square matrix; of formulas without a division. */
+/** The determinant of a square matrix; for formulas, without division. */
 export const determinantOf = <Value>(field: Field<Value>, grid: Grid<Value>): Value =>
   field.isFormula && rowCount(grid) <= LARGEST_PRODUCTS
     ? determinantByProducts(field, grid)
     : reduce(field, grid).determinant;
 
-/** A determinant without a division. */
+/** A determinant without division. */
 export const determinantByProducts = <Value>(field: Field<Value>, grid: Grid<Value>): Value => {
   const order = rowCount(grid);
   const constant = at(berkowitz(field, grid), order);
   return order % 2 === 0 ? constant : field.negate(constant);
 };
 
-/** P·A = L·U, the rows of A in the order of the permutation. */
+/** P·A = L·U, with the rows of A in the order of the permutation. */
 export interface LuParts<Value> {
   lower: Value[][];
   /** Which row of the matrix comes first, second, … */
@@ -114,7 +116,7 @@ export interface LuParts<Value> {
   upper: Value[][];
 }
 
-/** Triangular factors; rows are exchanged only where a pivot is zero. */
+/** Triangular factors; rows are swapped only if a pivot is zero. */
 export const factorLu = <Value>(field: Field<Value>, grid: Grid<Value>): LuParts<Value> => {
   const [height, width] = [rowCount(grid), columnCount(grid)];
   const upper: Value[][] = grid.map((row) => [...row]);
@@ -152,7 +154,7 @@ const exchange = <Value>(
 ): void => {
   [upper[first], upper[second]] = [at(upper, second), at(upper, first)];
   [order[first], order[second]] = [at(order, second), at(order, first)];
-  // The factors found so far move with their rows; the ones on the diagonal stay.
+  // The factors found so far move with their rows; those on the diagonal stay.
   const [left, right] = [at(lower, first), at(lower, second)];
   lower[first] = left.map((value, place) => (place < first ? at(right, place) : value));
   lower[second] = right.map((_, place) =>

@@ -9,20 +9,21 @@ import { SURDS } from './surd-field.ts';
 import { surdToRational } from './surd.ts';
 import { toSurd } from './to-surd.ts';
 
-/** A field, and how the entries that it was chosen for become values of it. */
+/** A field, and the conversion of the entries that it was chosen for. */
 export interface FieldWork<Result> {
   <Value>(field: Field<Value>, convert: (entry: Expression) => Value, isVerified: boolean): Result;
 }
 
 const hasList = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
 
-/** The largest parts of an expression without lists in them: the entries of its matrices. */
+/** The largest parts of an expression without lists: the entries of its matrices. */
 const entriesOf = (node: Expression): readonly Expression[] =>
   hasList(node) ? childrenOf(node).flatMap(entriesOf) : [node];
 
 /**
- * Does something in the smallest field that has all entries of some expressions: fractions, sums of
- * square roots, or rational functions of whatever else occurs (constants, function values, symbols).
+ * Runs a callback with the smallest field that contains all entries of some expressions: fractions,
+ * sums of square roots, or rational functions of whatever else occurs (constants, function values,
+ * symbols).
  */
 export const inSmallestField = async <Result>(
   nodes: readonly Expression[],

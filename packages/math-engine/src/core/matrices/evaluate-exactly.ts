@@ -19,18 +19,18 @@ export interface ExactOptions {
   prefersDecimals: boolean;
 }
 
-/** A matrix or list, or the number that a function made of matrices. */
+/** A matrix or list, or the number that a function computed from matrices. */
 export type ExactResult =
   | { matrix: AnswerParts; type: 'matrix' }
   | { scalar: ScalarValue; type: 'scalar' };
 
-/** Digits beyond those asked for, which whoever rounds the number may want. */
+/** Guard digits for callers that round the number. */
 const GUARD_DIGITS = 10;
 
 /**
- * Evaluates an expression with lists in it exactly, roots, constants and complex numbers included.
+ * Evaluates an expression with lists exactly, including roots, constants and complex numbers.
  *
- * @returns undefined if a part of it is not exact arithmetic of matrices
+ * @returns undefined if a part of it is not exact matrix arithmetic
  */
 export const evaluateExactly = (
   node: Expression,

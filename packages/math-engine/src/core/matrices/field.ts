@@ -7,7 +7,7 @@ import type { Surd } from './surd.ts';
 /** Numbers that can be added and multiplied. */
 export interface Ring<Value> {
   add: (left: Value, right: Value) => Value;
-  /** A faster product of matrices than the general one, where the kind of number has one. */
+  /** A faster matrix product than the general one, if the field has one. */
   multiplyGrids?: (left: Grid<Value>, right: Grid<Value>) => Value[][];
   multiply: (left: Value, right: Value) => Value;
   negate: (value: Value) => Value;
@@ -15,27 +15,27 @@ export interface Ring<Value> {
   zero: Value;
 }
 
-/** Exact numbers of one kind, in which every zero is recognised. */
+/** A field of exact numbers in which every zero is recognised. */
 export interface Field<Value> extends Ring<Value> {
-  /** The value to so many binary digits, each of the two parts of its own. */
+  /** The value to a number of binary digits, each of the two parts separately. */
   approximate: (value: Value, bits: number) => BigComplex;
   conjugate: (value: Value) => Value;
   /** Whether there are free symbols, so that "not zero" means "not zero for general values". */
   hasSymbols: boolean;
   fromRational: (value: Rational) => Value;
-  /** Whether values are formulas, which products keep shorter than quotients. */
+  /** Whether values are formulas, for which products stay shorter than quotients. */
   isFormula?: boolean;
-  /** Of a value other than zero. */
+  /** Requires a nonzero value. */
   invert: (value: Value) => Value;
   /**
    * Whether a value is zero, as a proof either way.
    *
-   * @throws ToolError `Unsolved` where that cannot be decided
+   * @throws ToolError `Unsolved` if it is undecidable
    */
   isZero: (value: Value) => boolean;
-  /** A faster elimination than the general one, where the kind of number has one. */
+  /** A faster elimination than the general one, if the field has one. */
   reduce?: (grid: Grid<Value>) => Reduction<Value>;
-  /** A square root, if there is one in the field and it is found. */
+  /** A square root in the field, if one is found. */
   root?: (value: Value) => Value | undefined;
   toExpression: (value: Value) => Expression;
   /** The value as a sum of square roots, if it is one. */
@@ -46,9 +46,9 @@ export interface Field<Value> extends Ring<Value> {
 
 /** A matrix in reduced row echelon form. */
 export interface Reduction<Value> {
-  /** Of a square matrix: its determinant. */
+  /** For a square matrix: its determinant. */
   determinant: Value;
-  /** The columns of the leading ones, in the order of the rows. */
+  /** The pivot columns, in the order of the rows. */
   pivots: readonly number[];
   rows: Value[][];
 }
@@ -106,7 +106,7 @@ export const scaleGrid = <Value>(ring: Ring<Value>, grid: Grid<Value>, factor: V
 export const identityIn = <Value>(ring: Ring<Value>, order: number): Value[][] =>
   makeGrid(order, order, (row, column) => (row === column ? ring.one : ring.zero));
 
-/** Whether two matrices of one shape are the same. */
+/** Whether two matrices of the same shape are equal. */
 export const equalGrids = <Value>(
   field: Field<Value>,
   left: Grid<Value>,

@@ -25,7 +25,7 @@ import { squareRootBig } from '../numbers/big-square-root.ts';
 import type { Field } from './field.ts';
 import { at, type Grid, mapGrid } from './grid.ts';
 
-/** A vector of complex numbers of some length. */
+/** A vector of complex numbers. */
 export type FloatVector = readonly BigComplex[];
 
 export const approximateGrid = <Value>(
@@ -74,18 +74,18 @@ const lengthOf = (vector: FloatVector, bits: number): BigFloat =>
     bits,
   );
 
-/** The binary exponent of the largest component; minus infinity of the zero vector. */
+/** The binary exponent of the largest component; minus infinity for the zero vector. */
 export const magnitudeOfVector = (vector: FloatVector): number =>
   Math.max(Number.NEGATIVE_INFINITY, ...vector.map(magnitudeOfComplex));
 
-/** Of length 1, its first component that is not zero real and positive. */
+/** Scales a vector to length 1, with its first nonzero component real and positive. */
 export const normalise = (vector: FloatVector, bits: number): BigComplex[] => {
   const length = lengthOf(vector, bits);
   const largest = magnitudeOfVector(vector);
   const first = vector.find((value) => magnitudeOfComplex(value) > largest - bits / 2);
   if (!first) return [...vector];
   const size = squareRootBig(normOfComplex(first, bits), bits);
-  // conj(first)/|first| turns the first component onto the positive real axis.
+  // conj(first)/|first| rotates the first component onto the positive real axis.
   const isTurned = compareBig(size, first.re) !== 0;
   const turn = divideComplex(conjugateComplex(first), realComplex(size), bits);
   return vector.map((value) => {
@@ -95,7 +95,9 @@ export const normalise = (vector: FloatVector, bits: number): BigComplex[] => {
   });
 };
 
-/** Parts that are nothing beside a vector of length 1, to so many binary digits, become zero. */
+/**
+ * Parts that are negligible beside a vector of length 1, to a number of binary digits, become zero.
+ */
 export const withoutDust = (vector: FloatVector, bits: number): BigComplex[] => {
   const clean = (part: BigFloat): BigFloat =>
     magnitudeOfBig(absoluteBig(part)) < -bits ? BIG_ZERO : part;
@@ -103,8 +105,8 @@ export const withoutDust = (vector: FloatVector, bits: number): BigComplex[] => 
 };
 
 /**
- * Orthonormal vectors of the same span, by Gram–Schmidt, twice over so that rounding does not
- * accumulate. Vectors that depend on those before them are left out.
+ * Orthonormal vectors with the same span, by Gram–Schmidt, applied twice to prevent the
+ * accumulation of rounding errors. Vectors that depend on previous ones are left out.
  */
 export const orthonormalise = (vectors: readonly FloatVector[], bits: number): BigComplex[][] => {
   const basis: BigComplex[][] = [];

@@ -1,7 +1,7 @@
 /** Rows of equal length. */
 export type Grid<Value> = readonly (readonly Value[])[];
 
-/** An element of a list that is known to be there. A miss is a bug, not bad input. */
+/** A list element that is known to exist. A miss is a bug, not bad input. */
 export const at = <Value>(list: readonly Value[], index: number): Value => {
   if (index < 0 || index >= list.length) throw new RangeError(`No element ${index}`);
   return list[index] as Value;
@@ -19,7 +19,7 @@ export const columnCount = (grid: Grid<unknown>): number => grid[0]?.length ?? 0
 export const describeShape = (grid: Grid<unknown>): string =>
   `${rowCount(grid)} × ${columnCount(grid)}`;
 
-/** A list made from the positions in it. */
+/** Builds a list from its indices. */
 export const makeList = <Value>(length: number, make: (index: number) => Value): Value[] =>
   Array.from({ length }, (_, index) => make(index));
 
@@ -42,5 +42,5 @@ export const transposeGrid = <Value>(grid: Grid<Value>): Value[][] =>
 export const columnOf = <Value>(grid: Grid<Value>, column: number): Value[] =>
   grid.map((row) => at(row, column));
 
-/** Columns side by side. */
+/** Puts columns side by side. */
 export const fromColumns = <Value>(columns: Grid<Value>): Value[][] => transposeGrid(columns);
