@@ -8,15 +8,15 @@ import { toText } from '../print/to-text.ts';
 import { type Cell, decimalLatexOf, latexOf } from './cell.ts';
 import type { Grid } from './grid.ts';
 
-/** What is the same for every entry of a result. */
+/** Options shared by every entry of a result. */
 export interface MatrixAnswerOptions {
   engine: MathEngineName;
-  /** Fractions that end are written as decimals, as the entries were. */
+  /** Writes terminating fractions as decimals, like the entries. */
   prefersDecimals: boolean;
   verified: boolean;
 }
 
-/** Digits up to which a fraction that ends is written as a decimal, if decimals were given. */
+/** Digits up to which a terminating fraction is written as a decimal, if the input had decimals. */
 const LONGEST_EXACT_DECIMAL = 60;
 
 /** One number. */
@@ -26,7 +26,7 @@ export const cellAnswer = (cell: Cell, options: MatrixAnswerOptions): MathAnswer
   latex: exactLatex(cell, options),
 });
 
-/** A list of numbers: a vector, or values one after another. */
+/** A list of numbers: a vector, or a sequence of values. */
 export const listAnswer = (
   cells: readonly Cell[],
   options: MatrixAnswerOptions,
@@ -103,7 +103,7 @@ const describe = (
   };
 };
 
-/** A result in several forms and parts has to fit into one outcome. */
+/** A result in several forms and parts must fit into one outcome. */
 const checkLength = (text: string): string => {
   const most = CoreLimits.outcomeLength / 10;
   if (text.length <= most) return text;

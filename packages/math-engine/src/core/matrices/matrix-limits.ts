@@ -9,15 +9,15 @@ import type { Field } from './field.ts';
 import { columnCount, describeShape, type Grid, rowCount } from './grid.ts';
 import { commonDenominator, numeratorOver } from './rational-field.ts';
 
-/** What takes more work than elimination. */
+/** Operations that take more work than elimination. */
 export const MatrixLimits = {
   /** Order of a matrix whose eigenvalues or singular values are computed. */
   eigenOrder: 24,
   /** The largest exponent of a matrix. */
   exponent: 100_000n,
-  /** The same where entries are not fractions. */
+  /** The same if entries are not fractions. */
   inexactExponent: 60n,
-  /** Order of a matrix whose columns are made orthogonal. */
+  /** Order of a matrix whose columns are orthogonalized. */
   qrOrder: 24,
 } as const;
 
@@ -57,11 +57,11 @@ export const readExponent = (exponent: Rational): bigint => {
   );
 };
 
-/** Bits of all entries of a power together, beyond which nobody reads them. */
+/** Total bits of the entries of a power, beyond which it is unreadable. */
 const MOST_RESULT_BITS = 400_000;
 
 /**
- * Refuses a power whose entries would be too long: they grow with the largest sum of a row.
+ * Rejects a power whose entries would be too long: they grow with the largest row sum.
  *
  * @throws ToolError `ResourceLimit`
  */

@@ -23,13 +23,13 @@ interface Budget {
   left: number;
 }
 
-/** Ends a computation that takes too long; caught where a common divisor of 1 will do. */
+/** Ends a computation that takes too long; caught if a common divisor of 1 is good enough. */
 class BudgetSpent extends Error {}
 
 /**
  * A common divisor with leading coefficient 1, by primitive remainders in the last variable (D. E.
  * Knuth, The Art of Computer Programming 2, 4.6.1): the greatest one, unless finding it takes too
- * long. A fraction divided by less is not in lowest terms, but no other number.
+ * long. Dividing by a smaller one leaves a fraction unreduced, but does not change its value.
  */
 export const commonDivisorOf = (left: Multivariate, right: Multivariate): Multivariate => {
   if (left.size > 0 && right.size > 0 && areCoprimeByChance(left, right)) return UNIT;
@@ -50,7 +50,9 @@ const spend = (budget: Budget, left: Multivariate, right: Multivariate): void =>
 const lastVariable = (value: Multivariate): number =>
   Math.max(-1, ...[...value.values()].map(({ exponents }) => exponents.length - 1));
 
-/** Coefficients of the powers of one variable, lowest first: polynomials in the variables before it. */
+/**
+ * Coefficients of the powers of one variable, lowest first: polynomials in the preceding variables.
+ */
 const coefficientsIn = (value: Multivariate, index: number): Multivariate[] => {
   const powers: Multivariate[] = [];
   for (const { coefficient, exponents } of value.values()) {
@@ -65,7 +67,7 @@ const coefficientsIn = (value: Multivariate, index: number): Multivariate[] => {
 const powerOfVariable = (index: number, power: number): Multivariate =>
   monomial(SURD_ONE, [...Array.from({ length: index }, () => 0), power]);
 
-/** The remainder of a pseudo-division: of c^k·dividend by divisor. */
+/** The remainder of a pseudo-division of c^k·dividend by divisor. */
 const pseudoRemainder = (
   dividend: Multivariate,
   divisor: Multivariate,

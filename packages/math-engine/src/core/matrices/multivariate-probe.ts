@@ -12,9 +12,9 @@ const invert = (value: bigint): bigint => modularPower(value, PRIME - 2n, PRIME)
 const reduced = (value: bigint): bigint => ((value % PRIME) + PRIME) % PRIME;
 
 /**
- * Whether two polynomials seem to have no common divisor: with all variables but one replaced by
- * residues, none is left in any variable. Wrong one time in 10^15, and harmless then: a fraction is
- * not reduced.
+ * Whether two polynomials seem to have no common divisor: if all variables but one are replaced
+ * with residues, none is left in any variable. Wrong one time in 10^15, and harmless then: a
+ * fraction is not reduced.
  */
 export const areCoprimeByChance = (left: Multivariate, right: Multivariate): boolean => {
   const count = Math.max(
@@ -35,7 +35,7 @@ const coefficientOf = ({ coefficient }: Monomial): bigint => {
   return reduced(sum);
 };
 
-/** Residues of the coefficients, lowest power first, without zeros at the end. */
+/** Residues of the coefficients, lowest power first, without trailing zeros. */
 const inOneVariable = (value: Multivariate, index: number): bigint[] => {
   const result: bigint[] = [];
   for (const term of value.values()) {

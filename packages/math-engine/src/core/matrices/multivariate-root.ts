@@ -16,7 +16,7 @@ import type { AtomFraction } from './to-fraction.ts';
 
 const HALF = surdTerm(rational(1n, 2n));
 
-/** A square root, if the polynomial is the square of one: found term by term from the leading one. */
+/** A square root, if the polynomial is a square: found term by term from the leading one. */
 const rootOfMultivariate = (value: Multivariate): Multivariate | undefined => {
   if (value.size === 0) return NO_TERMS;
   const lead = leadingMonomial(value);
@@ -39,7 +39,7 @@ const rootOfMultivariate = (value: Multivariate): Multivariate | undefined => {
   return undefined;
 };
 
-/** A square root of a quotient of polynomials, if it is the square of one. */
+/** A square root of a quotient of polynomials, if it is a square. */
 export const rootOfFraction = ({ above, below }: AtomFraction): AtomFraction | undefined => {
   const root = rootOfMultivariate(multiplyMultivariate(above, below));
   return root && { above: root, below };

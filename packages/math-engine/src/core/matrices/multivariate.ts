@@ -12,16 +12,16 @@ import {
   SURD_ONE,
 } from './surd.ts';
 
-/** coefficient · x₀^e₀ · x₁^e₁ · …; exponents at the end that are 0 are left out. */
+/** coefficient · x₀^e₀ · x₁^e₁ · …; trailing zero exponents are left out. */
 export interface Monomial {
   coefficient: Surd;
   exponents: readonly number[];
 }
 
-/** A polynomial in several variables: monomials by the text of their exponents. */
+/** A polynomial in several variables: monomials keyed by the text of their exponents. */
 export type Multivariate = ReadonlyMap<string, Monomial>;
 
-/** More terms than anybody reads. */
+/** More terms are unreadable. */
 const MOST_TERMS = 3000;
 
 export const NO_TERMS: Multivariate = new Map();
@@ -110,7 +110,7 @@ const compareMonomials = (left: Monomial, right: Monomial): number => {
   return 0;
 };
 
-/** The first term in lexicographic order, of a polynomial other than zero. */
+/** The first term in lexicographic order of a nonzero polynomial. */
 export const leadingMonomial = (value: Multivariate): Monomial => {
   let lead: Monomial | undefined;
   for (const term of value.values()) {
@@ -119,7 +119,7 @@ export const leadingMonomial = (value: Multivariate): Monomial => {
   return lead ?? fail(CalculatorErrorType.Unsolved, 'A polynomial turned out to be zero.');
 };
 
-/** The quotient, if the division leaves no rest. */
+/** The quotient, if there is no remainder. */
 export const divideExactly = (
   dividend: Multivariate,
   divisor: Multivariate,
@@ -143,7 +143,7 @@ export const divideExactly = (
   return quotient;
 };
 
-/** Divided by its leading coefficient. */
+/** Divides by the leading coefficient. */
 export const monic = (value: Multivariate): Multivariate =>
   value.size === 0
     ? value

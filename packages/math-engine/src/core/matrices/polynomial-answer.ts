@@ -87,7 +87,7 @@ const splitSign = (node: Expression): Term => {
   if (node.type === 'number' && isNegative(node.value)) {
     return { isMinus: true, node: numberNode(negate(node.value)) };
   }
-  // A decimal, which is written as it is.
+  // A decimal, written unchanged.
   if (node.type === 'symbol' && /^-[\d.]+$/.test(node.name)) {
     return { isMinus: true, node: { name: node.name.slice(1), type: 'symbol' } };
   }

@@ -6,14 +6,14 @@ import { degreeOf, multiplyPolynomials, type Polynomial } from './polynomial.ts'
 import { SURDS } from './surd-field.ts';
 import { flipRoot, generatorOf, type Surd, surdToRational } from './surd.ts';
 
-/** Norms of higher degree take too long to find the roots of. */
+/** Finding the roots of norms of higher degree takes too long. */
 const LARGEST_DEGREE = 48;
 
 /**
  * The product of a polynomial with its conjugates: a polynomial over the fractions that has all its
  * roots, and others.
  *
- * @throws ToolError `Unsolved` where its degree would be too high
+ * @throws ToolError `Unsolved` if its degree would be too high
  */
 export const normOf = (polynomial: Polynomial<Surd>): Polynomial<Rational> => {
   let norm = polynomial;

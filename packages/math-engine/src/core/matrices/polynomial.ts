@@ -2,7 +2,7 @@ import { rational } from '../numbers/rational.ts';
 import { type Field, subtractIn } from './field.ts';
 import { at } from './grid.ts';
 
-/** A polynomial in one variable over a field: coefficients, highest power first; none of zero. */
+/** A polynomial in one variable over a field: coefficients, highest power first; empty for zero. */
 export type Polynomial<Value> = readonly Value[];
 
 export const degreeOf = (polynomial: Polynomial<unknown>): number => polynomial.length - 1;
@@ -13,7 +13,7 @@ const trim = <Value>(field: Field<Value>, polynomial: Polynomial<Value>): Polyno
   return first < 0 ? [] : polynomial.slice(first);
 };
 
-/** Divided by its leading coefficient. */
+/** Divides by the leading coefficient. */
 const makeMonic = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
@@ -118,7 +118,7 @@ const derivativeOf = <Value>(
       field.multiply(value, field.fromRational(rational(BigInt(degreeOf(polynomial) - index)))),
     );
 
-/** A factor whose roots are all simple, and how often it occurs. */
+/** A factor whose roots are all simple, and its multiplicity. */
 export interface SquareFreeFactor<Value> {
   multiplicity: number;
   polynomial: Polynomial<Value>;
@@ -151,7 +151,7 @@ export const splitByMultiplicity = <Value>(
   return factors;
 };
 
-/** The value at a point, by Horner's rule. */
+/** The value at a point, by Horner's scheme. */
 export const evaluatePolynomial = <Value>(
   field: Pick<Field<Value>, 'add' | 'multiply' | 'zero'>,
   polynomial: Polynomial<Value>,

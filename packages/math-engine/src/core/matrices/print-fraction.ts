@@ -36,7 +36,7 @@ const denominatorOf = (values: readonly Multivariate[]): bigint =>
     ),
   );
 
-/** Atoms in the order of the alphabet, constants before symbols as in `2*pi*r`. */
+/** Atoms in alphabetical order, constants before symbols as in `2*pi*r`. */
 const orderOf = (atoms: readonly Expression[]): readonly number[] => {
   const keys = atoms.map(
     (atom) => `${atom.type === 'name' ? 0 : atom.type === 'symbol' ? 1 : 2}${toText(atom)}`,

@@ -22,7 +22,7 @@ import type { Field, Reduction, Ring } from './field.ts';
 import { at, columnCount, entryOf, type Grid, mapGrid, rowCount, transposeGrid } from './grid.ts';
 import { surdTerm } from './surd.ts';
 
-/** Whole numbers. */
+/** Integers. */
 export const INTEGERS: Ring<bigint> = {
   add: (left, right) => left + right,
   multiply: (left, right) => left * right,
@@ -35,16 +35,16 @@ export const INTEGERS: Ring<bigint> = {
 export const commonDenominator = (values: readonly Rational[]): bigint =>
   values.reduce((least, { denominator }) => leastCommonMultiple(least, denominator), 1n);
 
-/** The numerator of a fraction over a denominator that its own divides. */
+/** The numerator of a fraction over a denominator that is a multiple of its own. */
 export const numeratorOver = (value: Rational, denominator: bigint): bigint =>
   value.numerator * (denominator / value.denominator);
 
-/** Binary digits that a minor of a matrix may have. */
+/** Maximum binary digits of a minor of a matrix. */
 const MOST_MINOR_BITS = 60_000;
 
 /**
- * Refuses a matrix whose minors may be too long to compute with: Hadamard's bound, the product of the
- * lengths of the rows.
+ * Rejects a matrix whose minors may be too long to compute with: Hadamard's bound, the product of
+ * the lengths of the rows.
  *
  * @throws ToolError `ResourceLimit`
  */
@@ -60,9 +60,9 @@ export const checkMinors = (rows: Grid<bigint>): void => {
 };
 
 /**
- * Gauss–Jordan elimination without fractions: every number in it is a minor of the matrix, so that
- * none grows beyond what the result needs, and every division leaves no rest. E. H. Bareiss,
- * Mathematics of Computation 22 (1968) 565–578.
+ * Fraction-free Gauss–Jordan elimination: every number in it is a minor of the matrix, so that none
+ * grows beyond what the result needs, and every division is exact. E. H. Bareiss, Mathematics of
+ * Computation 22 (1968) 565–578.
  */
 const reduceFractions = (grid: Grid<Rational>): Reduction<Rational> => {
   const [height, width] = [rowCount(grid), columnCount(grid)];
@@ -105,7 +105,7 @@ const reduceFractions = (grid: Grid<Rational>): Reduction<Rational> => {
   };
 };
 
-/** A product in whole numbers: one reduction an entry rather than one a term. */
+/** A product in integers: one reduction per entry rather than one per term. */
 const multiplyFractions = (left: Grid<Rational>, right: Grid<Rational>): Rational[][] => {
   const scaled = (lines: Grid<Rational>) =>
     lines.map((values) => {
@@ -144,7 +144,7 @@ export const RATIONALS: Field<Rational> = {
   zero: ZERO,
 };
 
-/** The multiple of a vector in the smallest whole numbers, in the same direction. */
+/** Scales a vector to the smallest integers, in the same direction. */
 export const shortestMultiple = (vector: readonly Rational[]): Rational[] => {
   const denominator = commonDenominator(vector);
   const whole = vector.map((value) => numeratorOver(value, denominator));

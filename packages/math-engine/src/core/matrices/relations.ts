@@ -17,7 +17,7 @@ export interface AtomRelation {
   value: Multivariate;
 }
 
-/** What is known about some atoms. */
+/** Known relations between some atoms. */
 export const findRelations = (atoms: readonly Expression[]): AtomRelation[] => {
   const numbers = new Map(atoms.map((atom, index) => [toText(atom), index] as const));
   return atoms.flatMap((atom, index) => {
@@ -26,7 +26,7 @@ export const findRelations = (atoms: readonly Expression[]): AtomRelation[] => {
   });
 };
 
-/** sin² = 1 − cos² and sinh² = cosh² − 1, where both occur. */
+/** sin² = 1 − cos² and sinh² = cosh² − 1, if both occur. */
 const relationOfSine = (
   node: Expression,
   atom: number,
@@ -56,7 +56,7 @@ const relationOfRoot = (node: Expression, atom: number): AtomRelation | undefine
     : undefined;
 };
 
-/** Replaces the powers that are known to be something else. */
+/** Replaces powers by known relations. */
 export const applyRelations = (
   value: Multivariate,
   relations: readonly AtomRelation[],

@@ -8,10 +8,10 @@ import { SURDS } from './surd-field.ts';
 import { rootOfSurd } from './surd-root.ts';
 import type { Surd } from './surd.ts';
 
-/** Longer exact forms are not given: nobody reads them. */
+/** Longer exact forms are unreadable, and not returned. */
 const LONGEST_FORM = 300;
 
-/** The square root of a real positive number, found once and used for many entries. */
+/** The square root of a real positive number, computed once and used for many entries. */
 export interface RealRoot {
   expression: Expression;
   /** The root as a sum of square roots, if it is one. */
@@ -19,7 +19,7 @@ export interface RealRoot {
   value: BigFloat;
 }
 
-/** The square root of a value that is real and positive. */
+/** The square root of a real positive value. */
 export const realRootOf = <Value>(
   field: Field<Value>,
   radicand: Value,

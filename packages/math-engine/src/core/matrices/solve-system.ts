@@ -26,7 +26,7 @@ import { checkOrder } from './matrix-limits.ts';
 
 /**
  * Solves A·x = b, for each column of b if it is a matrix. The solution is exact; least squares are
- * never given in place of one.
+ * never returned in its place.
  */
 export const solveSystem = <Value>(
   context: MatrixContext<Value>,
@@ -80,7 +80,7 @@ export const solveSystem = <Value>(
   };
 };
 
-/** The solution of a regular system with symbols; undefined of any other. */
+/** The solution of a regular system with symbols; undefined for any other. */
 const solveByInverse = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,
@@ -147,11 +147,11 @@ const noSolution = <Value>(
   return { answer, parts: [] };
 };
 
-/** Names of the free parameters: `t`, or `t1`, `t2`, … where there are several. */
+/** Names of the free parameters: `t`, or `t1`, `t2`, … if there are several. */
 const parameterNames = (count: number): string[] =>
   count === 1 ? ['t'] : makeList(count, (index) => `t${index + 1}`);
 
-/** All solutions in one: `[1 - 2*t, t]`. */
+/** All solutions as one: `[1 - 2*t, t]`. */
 const generalAnswer = <Value>(
   context: MatrixContext<Value>,
   solution: Grid<Value>,

@@ -1,26 +1,26 @@
 import { integerRoot, isPrime } from '../numbers/integers.ts';
 import type { Rational } from '../numbers/rational.ts';
 
-/** A whole number as outside² · inside, where no square divides the inside. */
+/** An integer as outside² · inside, with a square-free inside. */
 export interface SquareFree {
   inside: bigint;
   outside: bigint;
 }
 
-/** Factors up to here are looked for one by one. */
+/** Factors up to here are found by trial division. */
 const LARGEST_TRIAL = 20_000n;
 
-/** Beyond so many bits, no factors are looked for. */
+/** With more bits, no factors are searched for. */
 const LARGEST_BITS = 2000n;
 
-/** The root, if a whole number is a square. */
+/** The root, if an integer is a square. */
 const exactRoot = (value: bigint): bigint | undefined => {
   if (value < 0n) return undefined;
   const root = integerRoot(value, 2n);
   return root * root === value ? root : undefined;
 };
 
-/** The root, if a fraction is the square of one. */
+/** The root, if a fraction is a square. */
 export const exactRootOf = ({ denominator, numerator }: Rational): Rational | undefined => {
   const [above, below] = [exactRoot(numerator), exactRoot(denominator)];
   return above === undefined || below === undefined
@@ -29,9 +29,10 @@ export const exactRootOf = ({ denominator, numerator }: Rational): Rational | un
 };
 
 /**
- * Takes the squares out of a positive whole number.
+ * Moves square factors out of a positive integer.
  *
- * @returns undefined where its large factors cannot be told: the inside might still have a square
+ * @returns undefined if its large factors are unknown, since the inside might still have a square
+ * factor
  */
 export const extractSquares = (value: bigint): SquareFree | undefined => {
   if (value >> LARGEST_BITS > 0n) return undefined;
@@ -47,12 +48,13 @@ export const extractSquares = (value: bigint): SquareFree | undefined => {
   }
   const root = exactRoot(rest);
   if (root !== undefined) return { inside, outside: outside * root };
-  // A rest below the square of the limit is prime; below its cube, two different primes at most.
+  // A cofactor below the square of the limit is prime; below its cube, it has at most two different
+  // primes.
   const isKnown = rest <= LARGEST_TRIAL ** 3n || isPrime(rest);
   return isKnown ? { inside: inside * rest, outside } : undefined;
 };
 
-/** The least prime factor that is found one by one, or the number itself. */
+/** The least prime factor found by trial division, or the number itself. */
 export const leastFactor = (value: bigint): bigint => {
   for (let factor = 2n; factor <= LARGEST_TRIAL && factor * factor <= value; factor += 1n) {
     if (value % factor === 0n) return factor;

@@ -28,7 +28,7 @@ import {
   surdToRational,
 } from './surd.ts';
 
-/** The value of a real surd; as many more digits as cancel out are computed on the way. */
+/** The value of a real surd; computed with more digits if some cancel. */
 const approximateReal = (value: Surd, bits: number): BigFloat => {
   if (value.size === 0) return BIG_ZERO;
   for (let working = bits + 16; ; working *= 2) {
@@ -40,12 +40,12 @@ const approximateReal = (value: Surd, bits: number): BigFloat => {
       largest = Math.max(largest, magnitudeOfBig(term));
       sum = addBig(sum, term, working);
     }
-    // A surd that has terms is not zero, so that this ends.
+    // A surd that has terms is not zero, so this terminates.
     if (largest - magnitudeOfBig(sum) < working - bits - 8) return sum;
   }
 };
 
-/** The value of a surd, each part to so many binary digits. */
+/** The value of a surd, each part to a number of binary digits. */
 export const approximateSurd = (value: Surd, bits: number): BigComplex => {
   const { im, re } = partsOfSurd(value);
   return { im: approximateReal(im, bits), re: approximateReal(re, bits) };
@@ -76,7 +76,7 @@ const rootNode = (radicand: bigint): Expression | undefined => {
   return root ? product(root, IMAGINARY) : IMAGINARY;
 };
 
-/** n·√k for a whole n: `3*sqrt(2)`, `-sqrt(2)`, `5i`. */
+/** n·√k for an integer n: `3*sqrt(2)`, `-sqrt(2)`, `5i`. */
 const termNode = (coefficient: bigint, radicand: bigint): Expression => {
   const root = rootNode(radicand);
   if (!root) return numberNode(checkSize(rational(coefficient)));
@@ -85,7 +85,7 @@ const termNode = (coefficient: bigint, radicand: bigint): Expression => {
   return coefficient < 0n ? { operand: scaled, type: 'negate' } : scaled;
 };
 
-/** `2*sqrt(3)*i` reads from the left. */
+/** `2*sqrt(3)*i` is read from the left. */
 const scaledRoot = (magnitude: bigint, root: Expression): Expression => {
   const factor = numberNode(checkSize(rational(magnitude)));
   return root.type === 'binary' && root.operator === '*'
@@ -101,7 +101,7 @@ const byRadicand = ([left]: readonly [bigint, Rational], [right]: readonly [bigi
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** Positive terms first, so that no sum begins with a sign that need not be there. */
+/** Positive terms first, so that no sum begins with an unnecessary sign. */
 const bySign = (left: readonly [bigint, Rational], right: readonly [bigint, Rational]): number =>
   Number(isNegative(left[1])) - Number(isNegative(right[1]));
 
@@ -135,7 +135,7 @@ export const surdToExpression = (value: Surd): Expression => {
   return { left: sum, operator: '/', right: below, type: 'binary' };
 };
 
-/** Sums of fractions and square roots, imaginary ones included. */
+/** Sums of fractions and square roots, including imaginary ones. */
 export const SURDS: Field<Surd> = {
   add: addSurds,
   approximate: approximateSurd,

@@ -36,8 +36,8 @@ const rootOfRational = (value: Rational): Surd | undefined => {
 };
 
 /**
- * The principal square root of a surd, where it is a surd itself: √(a + b√d) is √x ± √y with
- * x, y = (a ± √(a² − b²d))/2, if what is under that root is a square.
+ * The principal square root of a surd, if it is a surd itself: √(a + b√d) is √x ± √y with x, y = (a
+ * ± √(a² − b²d))/2, if the radicand in that is a square.
  *
  * @returns undefined if none was found
  */
@@ -65,7 +65,7 @@ function* rootsOfBinomial(value: Surd): Generator<Surd> {
   yield addSurds(first, negateSurd(second));
 }
 
-/** The root to the right of the imaginary axis, or on its upper half. */
+/** The root with a positive real part, or on the upper half of the imaginary axis. */
 const principal = (root: Surd): Surd => {
   const { im, re } = approximateSurd(root, 64);
   const sign = signOfBig(re) || signOfBig(im);

@@ -45,7 +45,7 @@ describe('sums of square roots', () => {
     );
   });
 
-  it('multiply in any order', () => {
+  it('multiply commutatively', () => {
     fc.assert(
       fc.property(surds, surds, surds, (a, b, c) => {
         const left = multiplySurds(multiplySurds(a, b), c);
@@ -54,7 +54,7 @@ describe('sums of square roots', () => {
     );
   });
 
-  it('have a root whose square they are, if one is found', () => {
+  it('are the square of their root, if one is found', () => {
     fc.assert(
       fc.property(surds, (value) => {
         const root = rootOfSurd(value);
@@ -97,11 +97,11 @@ describe('sums of square roots', () => {
     [72n, 6n, 2n],
     [360_000_000n, 6000n, 10n],
     [1_000_003n ** 2n * 7n, 1_000_003n, 7n],
-  ])('%s loses its squares', (value, outside, inside) => {
+  ])('%s loses its square factors', (value, outside, inside) => {
     expect(extractSquares(value)).toEqual({ inside, outside });
   });
 
-  it('leave a number alone whose large factors are not known', () => {
+  it('leave a number with unknown large factors unchanged', () => {
     expect(extractSquares(1_000_003n ** 2n * 1_000_033n * 1_000_037n)).toBeUndefined();
   });
 });

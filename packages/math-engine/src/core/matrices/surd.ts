@@ -13,8 +13,8 @@ import {
 import { leastFactor } from './square-free.ts';
 
 /**
- * A number of the form Σ c·√k with fractions c and different square-free whole numbers k, positive
- * or negative; √1 carries the fraction, √−1 is i, √−6 is i·√6. Such roots are linearly independent
+ * A number of the form Σ c·√k with fractions c and different square-free integers k, positive or
+ * negative; √1 carries the fraction, √−1 is i, √−6 is i·√6. Such roots are linearly independent
  * over the fractions (A. S. Besicovitch, J. London Math. Soc. 15 (1940) 3–6), so that a number is
  * zero exactly if it has no terms.
  */
@@ -90,7 +90,7 @@ export const partsOfSurd = (value: Surd): { im: Surd; re: Surd } => ({
 /** The coefficient of √k. */
 export const partOfSurd = (value: Surd, radicand: bigint): Rational => value.get(radicand) ?? ZERO;
 
-/** A number whose root can be flipped: −1, or a prime factor of a radicand. */
+/** A number whose root can be conjugated: −1, or a prime factor of a radicand. */
 export const generatorOf = (radicand: bigint): bigint =>
   radicand < 0n ? -1n : leastFactor(radicand);
 
@@ -101,8 +101,8 @@ export const flipRoot = (value: Surd, generator: bigint): Surd => {
 };
 
 /**
- * 1/value. One root after the other is cleared from the denominator: with value = u + v·√p,
- * 1/value = (u − v·√p)/(u² − p·v²).
+ * 1/value. The roots are cleared from the denominator one by one: with value = u + v·√p, 1/value =
+ * (u − v·√p)/(u² − p·v²).
  *
  * @throws RangeError for zero
  */

@@ -58,7 +58,7 @@ export const computeSvd = <Value>(
   const { field, notes, precision } = context;
   refuseSymbols(field, 'The singular value decomposition');
   checkOrder(grid, MatrixLimits.eigenOrder);
-  // The smaller of A*·A and A·A* has all singular values in it.
+  // The smaller of A*·A and A·A* has all singular values.
   const isWide = columnCount(grid) > rowCount(grid);
   const tall = isWide ? adjointOf(field, grid) : grid;
   const triples = findTriples(context, tall);
@@ -91,7 +91,7 @@ export const computeSvd = <Value>(
   );
 };
 
-/** Of a matrix that is not wider than high. */
+/** For a matrix that is not wider than high. */
 const findTriples = <Value>(context: MatrixContext<Value>, grid: Grid<Value>): Triple[] => {
   const { field, precision } = context;
   const bits = bitsFor(precision);
@@ -185,7 +185,7 @@ const floatTriples = <Value>(
   });
 };
 
-/** For singular values of zero: vectors that the matrix, and its adjoint, map to zero. */
+/** For zero singular values: vectors that the matrix, or its adjoint, maps to zero. */
 const zeroTriples = <Value>(
   { field, precision }: MatrixContext<Value>,
   grid: Grid<Value>,
@@ -220,7 +220,7 @@ const zeroTriples = <Value>(
   }));
 };
 
-/** Whether Σ σ·u·v* is the matrix and both bases are orthonormal, to the digits that are shown. */
+/** Whether Σ σ·u·v* is the matrix and both bases are orthonormal, to the digits shown. */
 const confirmTriples = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,

@@ -3,7 +3,7 @@ import { type Field, subtractIn, sumIn } from './field.ts';
 import { at, type Grid } from './grid.ts';
 import { degreeOf, evaluatePolynomial, type Polynomial } from './polynomial.ts';
 
-/** Roots of a polynomial that were guessed and proved, and what is left of it. */
+/** Roots of a polynomial that were guessed and proved, and the rest of it. */
 export interface GuessedRoots<Value> {
   /** Monic, without the roots. */
   rest: Polynomial<Value>;
@@ -13,9 +13,9 @@ export interface GuessedRoots<Value> {
 
 /**
  * Roots of the characteristic polynomial of a matrix with symbols. Greatest common divisors of such
- * polynomials grow beyond all bounds; what has an eigenvalue without roots nearly always has it as an
- * entry of the diagonal, a sum of a row or column, or a difference of entries in a row. Each guess is
- * proved by putting it in.
+ * polynomials grow without bound; an eigenvalue without roots is nearly always an entry of the
+ * diagonal, a sum of a row or column, or a difference of entries in a row. Each guess is proved by
+ * substitution.
  */
 export const guessRoots = <Value>(
   field: Field<Value>,

@@ -30,7 +30,7 @@ export interface AtomFraction {
   below: Multivariate;
 }
 
-/** Larger powers of formulas are not multiplied out. */
+/** Higher powers of formulas are not expanded. */
 const LARGEST_POWER = 30n;
 
 const EVEN: ReadonlySet<string> = new Set(['cos', 'cosh', 'abs']);
@@ -51,7 +51,7 @@ const logarithmNode = (value: bigint): Expression => ({
   type: 'call',
 });
 
-/** The prime factors of a number as far as they are small; undefined for long numbers. */
+/** The prime factors of a number, with large cofactors left unsplit; undefined for long numbers. */
 const factorSmall = (value: bigint): bigint[] | undefined => {
   if (value < 1n || value > 10n ** 30n) return undefined;
   const factors: bigint[] = [];
@@ -63,7 +63,7 @@ const factorSmall = (value: bigint): bigint[] | undefined => {
   return factors;
 };
 
-/** How fractions of polynomials are added and multiplied. */
+/** Addition and multiplication of quotients of polynomials. */
 interface FractionArithmetic {
   add: (left: AtomFraction, right: AtomFraction) => AtomFraction;
   multiply: (left: AtomFraction, right: AtomFraction) => AtomFraction;
@@ -120,7 +120,7 @@ export const toAtomFraction = (
     const { above, below } = read(opposite);
     return { above: EVEN.has(part.name) ? above : negateMultivariate(above), below };
   };
-  /** Logarithms of fractions as sums of those of primes: ln(6) is ln(2) + ln(3). */
+  /** Logarithms of fractions as sums of logarithms of primes: ln(6) is ln(2) + ln(3). */
   const logarithmOf = ({ arguments: [inside], name }: CallNode): AtomFraction | undefined => {
     const base = name === 'log10' ? 10n : name === 'log2' ? 2n : undefined;
     if ((name !== 'ln' && base === undefined) || inside?.type !== 'number') return undefined;
@@ -165,7 +165,7 @@ export const toAtomFraction = (
   return read(node);
 };
 
-/** `e^t` for `exp(t)`; `cbrt(2)` and `root(2, 3)` as `2^(1/3)`, so that they are one atom. */
+/** `e^t` for `exp(t)`; `cbrt(2)` and `root(2, 3)` as `2^(1/3)`, to get the same atom. */
 const asRoot = ({
   arguments: [base, degree],
   name,
@@ -183,7 +183,10 @@ const orderOf = (node: Expression | undefined): bigint | undefined =>
     ? node.value.numerator
     : undefined;
 
-/** What is raised to the whole part of an exponent: `e^t` of `e^(2*t)`, `2^(1/3)` of `2^(2/3)`. */
+/**
+ * The base that is raised to the integer part of an exponent: `e^t` of `e^(2*t)`, `2^(1/3)` of
+ * `2^(2/3)`.
+ */
 const rootOf = (base: Expression, rest: Expression, denominator: bigint): Expression => ({
   left: base,
   operator: '^',
@@ -193,7 +196,7 @@ const rootOf = (base: Expression, rest: Expression, denominator: bigint): Expres
 
 const UNITY = numberNode(ONE);
 
-/** An exponent as a fraction times something else. */
+/** An exponent as a fraction times the rest. */
 const splitFactor = (node: Expression): { factor: typeof ONE; rest: Expression } => {
   if (node.type === 'number') return { factor: node.value, rest: UNITY };
   if (node.type === 'negate') {

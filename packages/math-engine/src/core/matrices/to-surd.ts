@@ -24,7 +24,7 @@ const GOLDEN_RATIO: Surd = new Map([
   [5n, rational(1n, 2n)],
 ]);
 
-/** Larger powers of roots are left to the algebra engine. */
+/** Higher powers of roots are left to the algebra engine. */
 const LARGEST_POWER = 1000n;
 
 /** An integer power by repeated squaring; the exponent is not negative. */
@@ -38,7 +38,7 @@ export const powerIn = <Value>(ring: Ring<Value>, base: Value, exponent: bigint)
   return result;
 };
 
-/** A sum of fractions and square roots, if the expression is built from such only. */
+/** A sum of fractions and square roots, if the expression contains nothing else. */
 export const toSurd = (node: Expression): Surd | undefined => {
   switch (node.type) {
     case 'number':
@@ -88,7 +88,7 @@ const inverseOf = (value: Surd): Surd =>
     ? fail(CalculatorErrorType.DivisionByZero, 'Division by zero in an entry of the matrix.')
     : invertSurd(value);
 
-/** Whole powers, and half ones where the root is found. */
+/** Integer powers, and half-integer ones if the root is found. */
 const powerOf = (base: Surd, exponent: Expression): Surd | undefined => {
   if (exponent.type !== 'number') return undefined;
   const { denominator, numerator } = exponent.value;
