@@ -18,10 +18,10 @@ import {
   divideBig,
 } from './big-float.ts';
 import { GUARD, oddSeries } from './big-series.ts';
-/** Arguments of sine and cosine beyond 2^this are not reduced. */
+/** Binary exponent beyond which arguments of sine and cosine are not reduced. */
 const LARGEST_ANGLE = 50_000;
 
-/** Sine and cosine together. Not a number where the angle is too large to be reduced. */
+/** Sine and cosine together. NaN if the angle is too large to be reduced. */
 export const sineAndCosineBig = (
   value: BigFloat,
   bits: number,
@@ -30,7 +30,7 @@ export const sineAndCosineBig = (
     return [NOT_A_NUMBER, NOT_A_NUMBER];
   if (isBigZero(value)) return [BIG_ZERO, BIG_ONE];
   let working = bits + GUARD + 12 + Math.max(0, magnitudeOfBig(value));
-  // Near a multiple of π/2 the digits of π cancel: twice as many then.
+  // Near a multiple of π/2 the digits of π cancel: twice as many are then used.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const quarter = divideBig(bigPi(working), bigInteger(2), working);
     const turns = floorBig(
@@ -51,7 +51,7 @@ export const sineAndCosineBig = (
   return [NOT_A_NUMBER, NOT_A_NUMBER];
 };
 
-/** For angles up to π/4 or a little more; the relative precision holds for tiny ones. */
+/** For angles up to slightly more than π/4; the relative precision also holds for tiny ones. */
 const reducedSineCosine = (angle: BigFloat, bits: number): readonly [BigFloat, BigFloat] => {
   if (isBigZero(angle)) return [BIG_ZERO, BIG_ONE];
   const tiny = Math.max(0, -magnitudeOfBig(angle));
@@ -67,7 +67,7 @@ const reducedSineCosine = (angle: BigFloat, bits: number): readonly [BigFloat, B
     term = -((term * square) >> shift) / (index * (index + 1n));
     sine += term;
   }
-  // 1 − cos rather than cos, which would lose its digits while it is doubled.
+  // 1 − cos rather than cos, which would lose digits when doubled.
   let part = square / 2n;
   let versine = part;
   for (let index = 3n; part !== 0n && index < 5000n; index += 2n) {
@@ -85,7 +85,7 @@ const reducedSineCosine = (angle: BigFloat, bits: number): readonly [BigFloat, B
   ];
 };
 
-/** The arc tangent: a double, and the correction of it as a series. */
+/** The arc tangent: a double, corrected by a series. */
 export const arcTangentBig = (value: BigFloat, bits: number): BigFloat => {
   if (isBigNaN(value) || isBigZero(value)) return value;
   const quarter = (): BigFloat => divideBig(bigPi(bits + GUARD), bigInteger(2), bits);

@@ -18,7 +18,7 @@ import {
 } from './big-float.ts';
 import { squareRootBig } from './big-square-root.ts';
 
-/** Magnitudes beyond which an exponential is neither computed nor of use. */
+/** Magnitudes beyond which an exponential is neither computed nor useful. */
 const LARGEST_EXPONENT_BITS = 24;
 
 /** Magnitudes beyond which angles are not reduced. */
@@ -122,7 +122,7 @@ export const argumentOf = ({ im, re }: BigComplex, bits: number): BigFloat => {
   return addBig(angle, signOfBig(im) < 0 ? negateBig(pi) : pi, bits);
 };
 
-/** e^z; undefined where it has an exponent of millions, or an angle that is not reduced. */
+/** e^z; undefined if the exponent has millions, or the angle is not reduced. */
 export const exponentialComplex = (
   { im, re }: BigComplex,
   bits: number,
@@ -184,7 +184,7 @@ const hyperbolicBig = (
   };
 };
 
-/** sinh and cosh of a complex number: those of −i·z turned by a right angle. */
+/** sinh and cosh of a complex number: those of −i·z, rotated by a right angle. */
 export const hyperbolicComplex = (
   value: BigComplex,
   bits: number,

@@ -18,7 +18,7 @@ export const bigInteger = (value: bigint | number): BigFloat => ({
   mantissa: BigInt(value),
 });
 
-/** A fraction, to so many bits. */
+/** A fraction, to a number of bits. */
 export const bigFromRational = ({ denominator, numerator }: Rational, bits: number): BigFloat =>
   denominator === 1n
     ? roundBig({ exponent: 0, mantissa: numerator }, bits)
@@ -52,18 +52,18 @@ export const bigToNumber = (value: BigFloat): number => {
 /**
  * The exact value as a fraction.
  *
- * @throws RangeError if it is infinite or not a number
+ * @throws RangeError if it is infinite or NaN
  */
 export const bigToRational = ({ exponent, mantissa }: BigFloat): Rational =>
   exponent >= 0
     ? rational(mantissa << BigInt(exponent))
     : rational(mantissa, 1n << BigInt(-exponent));
 
-/** The exact value as a fraction; undefined if it is infinite, not a number, or of an extreme exponent. */
+/** The exact value as a fraction; undefined if it is infinite, NaN, or has an extreme exponent. */
 export const shortBigToRational = (value: BigFloat): Rational | undefined =>
   isBigFinite(value) && Math.abs(value.exponent) <= 400_000 ? bigToRational(value) : undefined;
 
-/** The largest integer that is not greater. */
+/** The largest integer that is not greater (floor). */
 export const floorBig = (value: BigFloat): bigint =>
   value.exponent >= 0
     ? value.mantissa << BigInt(value.exponent)

@@ -40,14 +40,14 @@ export const exponentialBig = (value: BigFloat, bits: number): BigFloat => {
   let total = one;
   for (let index = 1n; term !== 0n && index < 5000n; index += 1n) {
     term = (term * step) / index / one;
-    // Division truncates towards zero, so the loop ends for negative steps as well.
+    // Division truncates towards zero, so the loop also ends for negative steps.
     total += term;
   }
   for (let index = 0; index < halvings; index += 1) total = (total * total) >> BigInt(working);
   return roundBig({ exponent: count - working, mantissa: total }, bits);
 };
 
-/** The natural logarithm: a double, and the correction of it as a series. */
+/** The natural logarithm: a double, corrected by a series. */
 export const logarithmBig = (value: BigFloat, bits: number): BigFloat => {
   if (isBigNaN(value) || value.mantissa < 0n) return NOT_A_NUMBER;
   if (isBigZero(value)) return NEGATIVE_INFINITY;
@@ -82,7 +82,7 @@ export const powerBig = (base: BigFloat, exponent: BigFloat, bits: number): BigF
   return exponentialBig(multiplyBig(exponent, logarithmBig(base, working), working), bits);
 };
 
-/** A whole power, by squaring; by logarithms where the exponent is large. */
+/** An integer power, by squaring; by logarithms if the exponent is large. */
 export const integerPowerBig = (base: BigFloat, exponent: bigint, bits: number): BigFloat => {
   const times = exponent < 0n ? -exponent : exponent;
   if (times > 4096n) {

@@ -27,7 +27,7 @@ const textOf = (value: Parameters<typeof shortBigToRational>[0]): string =>
 const doubles = fc.double({ max: 1e12, min: -1e12, noNaN: true });
 
 describe('numbers of many bits', () => {
-  it('have no value for 0/0, infinity less infinity and roots of negative numbers', () => {
+  it('are not a number for 0/0, infinity minus infinity and roots of negative numbers', () => {
     expect(isBigNaN(divideBig(bigInteger(0), bigInteger(0), 100))).toBe(true);
     expect(isBigNaN(addBig(POSITIVE_INFINITY, NEGATIVE_INFINITY, 100))).toBe(true);
     expect(isBigNaN(squareRootBig(bigInteger(-1), 100))).toBe(true);
@@ -35,7 +35,7 @@ describe('numbers of many bits', () => {
     expect(isBigNaN(gammaBig(bigInteger(-2), 100))).toBe(true);
   });
 
-  it('are the doubles they are made of', () => {
+  it('equal the doubles they are created from', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true }),
@@ -62,7 +62,7 @@ describe('numbers of many bits', () => {
     }
   });
 
-  it('have whole square roots, rounded down', () => {
+  it('have integer square roots, rounded down', () => {
     fc.assert(
       fc.property(fc.bigInt({ max: 2n ** 500n, min: 0n }), (value) => {
         const root = integerSquareRoot(value);
@@ -71,7 +71,7 @@ describe('numbers of many bits', () => {
     );
   });
 
-  it('compute as doubles do, only better', () => {
+  it('agree with doubles, but are more precise', () => {
     fc.assert(
       fc.property(doubles, doubles, (left, right) => {
         const [first, second] = [bigFromNumber(left), bigFromNumber(right)];
@@ -81,7 +81,7 @@ describe('numbers of many bits', () => {
     );
   });
 
-  it('have functions that undo each other', () => {
+  it('have functions that are inverse to each other', () => {
     fc.assert(
       fc.property(fc.double({ max: 30, min: -30, noNaN: true }), (value) => {
         const back = subtractBig(
@@ -98,7 +98,7 @@ describe('numbers of many bits', () => {
     );
   });
 
-  // Fifty digits by PARI.
+  // Fifty digits computed with PARI.
   it.each([
     ['pi', bigPi(200), '3.1415926535897932384626433832795028841971693993751'],
     [

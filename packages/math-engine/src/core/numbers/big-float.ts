@@ -1,7 +1,7 @@
 /**
- * A binary floating-point number of any precision: mantissa · 2^exponent. Not a number has the
- * exponent NaN; infinities have the exponent Infinity and the mantissa 1 or −1. Every operation rounds
- * to the bits it is given; its error is a few units in the last of them.
+ * A binary floating-point number of any precision: mantissa · 2^exponent. NaN has the exponent NaN;
+ * infinities have the exponent Infinity and the mantissa 1 or −1. Every operation rounds to the
+ * given bits; its error is a few units in the last one.
  */
 export interface BigFloat {
   readonly exponent: number;
@@ -18,20 +18,20 @@ export const BIG_HALF: BigFloat = { exponent: -1, mantissa: 1n };
 /** Exponents beyond this are infinite or zero. */
 const LARGEST_EXPONENT = 2 ** 45;
 
-/** Whether it is neither infinite nor not a number. */
+/** Whether it is neither infinite nor NaN. */
 export const isBigFinite = (value: BigFloat): boolean => Number.isFinite(value.exponent);
 export const isBigNaN = (value: BigFloat): boolean => Number.isNaN(value.exponent);
 export const isBigZero = (value: BigFloat): boolean => value.mantissa === 0n && isBigFinite(value);
 
-/** −1, 0 or 1; 0 for what is not a number. */
+/** −1, 0 or 1; 0 for NaN. */
 export const signOfBig = ({ mantissa }: BigFloat): -1 | 0 | 1 =>
   mantissa === 0n ? 0 : mantissa < 0n ? -1 : 1;
 
 const double = new Float64Array(1);
 const words = new Uint32Array(double.buffer);
-/** Which half of a double holds its exponent: the second one on all machines in use. */
+/** Index of the half of a double that holds its exponent: the second one on all machines in use. */
 const EXPONENT_WORD = 1;
-/** Integers up to so many bits are in the range of doubles. */
+/** Integers with this many bits are in the range of doubles. */
 const DOUBLE_RANGE = 1000;
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
@@ -46,18 +46,18 @@ export const exactBitLength = (value: bigint): number => {
     return DOUBLE_RANGE + exactBitLength(sizeOf(value) >> BigInt(DOUBLE_RANGE));
   }
   const length = exponent - 1022;
-  // A power of two may be one that the digits beyond the 53rd were rounded up to.
+  // Digits beyond the 53rd may have been rounded up to a power of two.
   const isPower = (high & 0xf_ffff) === 0 && words[1 - EXPONENT_WORD] === 0;
   return isPower && sizeOf(value) >> BigInt(length - 1) === 0n ? length - 1 : length;
 };
 
-/** The binary exponent of the magnitude: 2^(n−1) ≤ |x| < 2^n; minus infinity of zero. */
+/** The binary exponent of the magnitude: 2^(n−1) ≤ |x| < 2^n; minus infinity for zero. */
 export const magnitudeOfBig = (value: BigFloat): number =>
   value.mantissa === 0n
     ? Number.NEGATIVE_INFINITY
     : value.exponent + exactBitLength(value.mantissa);
 
-/** Cut to so many bits, rounded to the nearest. */
+/** Rounds to the nearest number with this many bits. */
 export const roundBig = (value: BigFloat, bits: number): BigFloat => {
   const { exponent, mantissa } = value;
   if (mantissa === 0n || !Number.isFinite(exponent)) return value;
@@ -73,11 +73,11 @@ export const negateBig = (value: BigFloat): BigFloat => ({ ...value, mantissa: -
 export const absoluteBig = (value: BigFloat): BigFloat =>
   value.mantissa < 0n ? negateBig(value) : value;
 
-/** Times a power of two: exact. */
+/** Multiplies by a power of two, exactly. */
 export const scaleBig = (value: BigFloat, power: number): BigFloat =>
   value.mantissa === 0n ? value : { exponent: value.exponent + power, mantissa: value.mantissa };
 
-/** The sum, to so many bits. */
+/** The sum, to this many bits. */
 export const addBig = (left: BigFloat, right: BigFloat, bits: number): BigFloat => {
   if (!isBigFinite(left) || !isBigFinite(right)) return addSpecial(left, right);
   if (left.mantissa === 0n) return roundBig(right, bits);
@@ -114,7 +114,7 @@ export const multiplyBig = (left: BigFloat, right: BigFloat, bits: number): BigF
   );
 };
 
-/** The quotient; infinite for a division by zero, not a number for 0/0. */
+/** The quotient; infinite for a division by zero, NaN for 0/0. */
 export const divideBig = (left: BigFloat, right: BigFloat, bits: number): BigFloat => {
   if (isBigNaN(left) || isBigNaN(right)) return NOT_A_NUMBER;
   if (!isBigFinite(right)) return isBigFinite(left) ? BIG_ZERO : NOT_A_NUMBER;
@@ -134,6 +134,6 @@ export const divideBig = (left: BigFloat, right: BigFloat, bits: number): BigFlo
   );
 };
 
-/** Negative, zero or positive, as the left is less than, equal to or greater than the right. */
+/** Negative, zero or positive if the left is less than, equal to or greater than the right. */
 export const compareBig = (left: BigFloat, right: BigFloat): number =>
   signOfBig(subtractBig(left, right, 64));

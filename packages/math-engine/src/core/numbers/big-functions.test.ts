@@ -24,16 +24,16 @@ const big = (text: string): BigFloat => {
 const digits = (value: BigFloat): string => formatDecimal(bigToRational(value), 40).text;
 
 describe('functions of long binary numbers', () => {
-  it('refuse an exponential that nobody could write', () => {
+  it('reject an exponential that is too large to write', () => {
     expect(exponentialComplex(realComplex(big('1e20')), BITS)).toBeUndefined();
     expect(hyperbolicComplex(realComplex(big('1e20')), BITS)).toBeUndefined();
   });
 
-  it('refuse a division by zero', () => {
+  it('reject a division by zero', () => {
     expect(() => divideComplex(COMPLEX_ONE, COMPLEX_ZERO, BITS)).toThrow(RangeError);
   });
 
-  // Expected values from an independent library of arbitrary precision.
+  // Expected values from an independent arbitrary-precision library.
   it.each([
     ['π', bigPi(BITS), '3.141592653589793238462643383279502884197'],
     [
@@ -54,7 +54,7 @@ describe('functions of long binary numbers', () => {
     expect(digits(value)).toBe(expected);
   });
 
-  it('keep the digits of a logarithm near one', () => {
+  it('keep the digits of a logarithm close to one', () => {
     expect(digits(logarithmBig(big('1.0000001'), BITS))).toBe(
       '9.999999500000033333330833333533333316667e-8',
     );

@@ -45,12 +45,12 @@ const bernoulliNumber = (n: number): Rational => {
   return bernoulli[n - 1] ?? rational(0n);
 };
 
-/** Arguments beyond this would overflow everything. */
+/** Larger arguments would overflow everything. */
 const LARGEST = 2 ** 30;
 
 /**
- * The gamma function of a real number: Stirling's series far out, and the recursion down from there;
- * its reflection for negative numbers. Not a number at its poles.
+ * The gamma function of a real number: Stirling's series for large arguments, and the recursion
+ * down from there; its reflection for negative numbers. NaN at its poles.
  */
 export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
   if (!isBigFinite(value) || magnitudeOfBig(value) > Math.log2(LARGEST)) return NOT_A_NUMBER;
@@ -64,7 +64,7 @@ export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
     const mirrored = gammaBig(subtractBig(BIG_ONE, value, working), working);
     return divideBig(bigPi(working), multiplyBig(sine, mirrored, working), bits);
   }
-  // Far enough out that the smallest term of the series is small enough.
+  // Large enough for the smallest term of the series to be negligible.
   const far = Math.ceil(working * 0.2) + 8;
   let shifted = value;
   let product = BIG_ONE;

@@ -8,7 +8,7 @@ import {
   multiplyBig,
 } from './big-float.ts';
 
-/** Bits beyond those asked for, for what is lost in a series. */
+/** Guard bits for the loss of precision in a series. */
 export const GUARD = 24;
 
 /** x ± x³/3 + x⁵/5 ± …, for small x: atanh with sign 1, atan with sign −1. */

@@ -22,7 +22,7 @@ export const integerSquareRoot = (value: bigint): bigint => {
   }
 };
 
-/** The square root; not a number of a negative value. */
+/** The square root; NaN for a negative value. */
 export const squareRootBig = (value: BigFloat, bits: number): BigFloat => {
   if (value.mantissa === 0n || isBigNaN(value)) return value;
   if (value.mantissa < 0n) return NOT_A_NUMBER;

@@ -33,7 +33,7 @@ describe('formatDecimal', () => {
     expect(formatDecimal(rational(numerator, denominator), precision)).toEqual({ isExact, text });
   });
 
-  it('is exact where it says so, and within half a unit of the last digit where not', () => {
+  it('is exact if marked so, and otherwise within half a unit of the last digit', () => {
     fc.assert(
       fc.property(fractions, fc.integer({ max: 60, min: 1 }), (value, precision) => {
         const { isExact, text } = formatDecimal(value, precision);
@@ -58,7 +58,7 @@ describe('parseDecimal', () => {
     },
   );
 
-  it('reads what JavaScript writes, exactly', () => {
+  it('reads exactly what JavaScript writes', () => {
     fc.assert(
       fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (number) => {
         const value = parseDecimal(String(number)) ?? ZERO;

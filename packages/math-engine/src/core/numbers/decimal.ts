@@ -2,21 +2,21 @@ import { DEFAULT_PRECISION } from '@lobechat/builtin-tool-calculator';
 
 import { bitLength, rational, type Rational } from './rational.ts';
 
-/** A number written with a fixed count of significant digits. */
+/** A number written with a given number of significant digits. */
 export interface DecimalText {
   /** Whether the text is the number itself rather than rounded. */
   isExact: boolean;
   text: string;
 }
 
-/** From here on a number is written with an exponent: 1e21, 1e-7, as JavaScript does. */
+/** From here on, a number is written with an exponent: 1e21, 1e-7, as in JavaScript. */
 const LARGEST_PLAIN_EXPONENT = 21;
 const SMALLEST_PLAIN_EXPONENT = -7;
 
 /** `digits × 10^exponent`, the digits an integer without sign. */
 const placePoint = (digits: string, exponent: number, isRounded: boolean): string => {
   const leading = digits.length + exponent - 1;
-  // Zeros in place of digits that were rounded away would look as if they were known.
+  // Zeros in place of rounded digits would look significant.
   const hidesDigits = isRounded && exponent > 0;
   if (hidesDigits || leading >= LARGEST_PLAIN_EXPONENT || leading < SMALLEST_PLAIN_EXPONENT) {
     const fraction = digits.slice(1);
@@ -41,7 +41,7 @@ const leadingExponent = (numerator: bigint, denominator: bigint): number => {
   return exponent;
 };
 
-/** Digits of a whole number that are written in full where no precision is asked for. */
+/** Digits up to which an integer is written in full at the default precision. */
 const LONGEST_WHOLE = 40;
 
 const isShortWhole = ({ denominator, numerator }: Rational, precision: number): boolean =>
@@ -51,9 +51,9 @@ const isShortWhole = ({ denominator, numerator }: Rational, precision: number): 
     (precision === DEFAULT_PRECISION ? LONGEST_WHOLE : precision);
 
 /**
- * Writes a number with at most `precision` significant digits, rounding halves away from zero. Where
- * the precision is the usual one, whole numbers of up to 40 digits are written in full. Zeros at the
- * end are kept where the text is rounded (they say how far it is known) and dropped where it is exact.
+ * Writes a number with at most `precision` significant digits, rounding halves away from zero. At
+ * the default precision, integers of up to 40 digits are written in full. Trailing zeros are kept
+ * if the text is rounded (they show its precision) and dropped if it is exact.
  */
 export const formatDecimal = (value: Rational, precision: number): DecimalText => {
   if (isShortWhole(value, precision)) return { isExact: true, text: value.numerator.toString() };
@@ -94,7 +94,7 @@ export const parseDecimal = (text: string, maximumExponent = 100_000): Rational 
   return exponent < 0 ? rational(signed, scale) : rational(signed * scale);
 };
 
-/** A decimal as whole digits and the power of ten they are to be multiplied by. */
+/** A decimal as an integer of its digits and a power of ten. */
 interface ScaledDigits {
   digits: bigint;
   exponent: number;
@@ -129,7 +129,7 @@ export const roundDecimalText = (text: string, precision: number): string => {
   return sign + placePoint(digits, exponent, excess > 0);
 };
 
-/** Whether two decimals are alike in their first `digits` significant digits, give or take one. */
+/** Whether two decimals agree in their first `digits` significant digits, plus or minus one. */
 export const agreeInDigits = (left: string, right: string, digits: number): boolean => {
   const [first, second] = [scaledDigits(left), scaledDigits(right)];
   if (!first || !second) return left === right;

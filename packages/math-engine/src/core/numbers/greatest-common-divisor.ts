@@ -1,10 +1,10 @@
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** How many binary digits the magnitude has, to within three; cheap for numbers of any length. */
+/** The number of binary digits, to within three; cheap for numbers of any length. */
 export const bitLength = (value: bigint): number =>
   value === 0n ? 0 : absolute(value).toString(16).length * 4;
 
-/** Below this length plain Euclid is quickest. */
+/** Below this length, plain Euclid is fastest. */
 const EUCLID_BITS = 1500;
 
 /** Bits that a double holds with room for the products of one step. */
@@ -13,10 +13,10 @@ const DOUBLE_BITS = 50;
 /**
  * Greatest common divisor, never negative.
  *
- * Long numbers are shortened by matrices that their leading digits decide, computed by halves (Möller,
- * Mathematics of Computation 77 (2008) 589–607): a quotient at a time would cost the square of their
- * length. The matrices have determinant ±1, so whatever they do, the common divisors stay the same;
- * the leading digits decide only how much shorter the numbers get.
+ * Long numbers are shortened by matrices determined by their leading digits and computed by halves
+ * (Möller, Mathematics of Computation 77 (2008) 589–607): one quotient at a time would cost the
+ * square of their length. The matrices have determinant ±1, so they preserve the common divisors in
+ * any case; the leading digits only decide how much shorter the numbers get.
  */
 export const greatestCommonDivisor = (left: bigint, right: bigint): bigint => {
   let larger = absolute(left);
@@ -38,7 +38,7 @@ type Matrix = readonly [bigint, bigint, bigint, bigint];
 
 const IDENTITY: Matrix = [1n, 0n, 0n, 1n];
 
-/** The pair that the matrix makes of another: never negative, the larger first. */
+/** Applies the matrix to a pair: never negative, the larger first. */
 const apply = ([a, b, c, d]: Matrix, larger: bigint, smaller: bigint): [bigint, bigint] => {
   const first = absolute(a * larger + b * smaller);
   const second = absolute(c * larger + d * smaller);
@@ -65,14 +65,14 @@ const halve = (larger: bigint, smaller: bigint, bits: number): Matrix => {
   const first = halve(larger >> shift, smaller >> shift, half);
   const [matrix, high, low] = orderAndStep(first, larger, smaller);
   const rest = bitLength(high);
-  // The first half of the work has taken a quarter of the digits; so does the second.
+  // The first half of the work has removed a quarter of the digits; so does the second.
   const kept = Math.min(half, 2 * (rest - half));
   if (low === 0n || kept < 8) return matrix;
   const restShift = BigInt(rest - kept);
   return compose(halve(high >> restShift, low >> restShift, kept), matrix);
 };
 
-/** Applies a matrix, puts the pair in order, and takes one exact step of Euclid. */
+/** Applies a matrix, sorts the pair, and takes one exact step of Euclid. */
 const orderAndStep = (
   matrix: Matrix,
   larger: bigint,

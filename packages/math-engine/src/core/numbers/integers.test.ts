@@ -13,14 +13,14 @@ import {
   permutations,
 } from './integers.ts';
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['10000000!', () => factorial(10_000_000n)],
     ['combinations(1e9, 5e8)', () => combinations(10n ** 9n, 5n * 10n ** 8n)],
     ['permutations(1e9, 1e6)', () => permutations(10n ** 9n, 10n ** 6n)],
     ['fibonacci(1e9)', () => fibonacci(10n ** 9n)],
     ['(1e7)!!', () => doubleFactorial(10n ** 7n)],
-  ])('%s, before it is computed', (_, compute) => {
+  ])('%s, before computing it', (_, compute) => {
     expect(compute).toThrow(expect.objectContaining({ type: 'ResourceLimit' }));
   });
 
@@ -34,7 +34,7 @@ describe('what is refused', () => {
 });
 
 describe('counting', () => {
-  it('multiplies in halves what the definition multiplies in a row', () => {
+  it('multiplies by halves to the same product as the definition', () => {
     let product = 1n;
     for (let n = 1n; n <= 60n; n += 1n) {
       product *= n;
@@ -43,7 +43,7 @@ describe('counting', () => {
     }
   });
 
-  it('follows the rule of Pascal', () => {
+  it("satisfies Pascal's rule", () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 200n), fc.bigInt(1n, 200n), (n, k) => {
         const above = combinations(n - 1n, k - 1n) + combinations(n - 1n, k);
@@ -57,7 +57,7 @@ describe('counting', () => {
     expect(combinations(10n ** 9n, 3n)).toBe(166_666_666_166_666_667_000_000_000n);
   });
 
-  it('doubles its way to Fibonacci numbers', () => {
+  it('computes Fibonacci numbers by doubling', () => {
     let [current, next] = [0n, 1n];
     for (let n = 0n; n < 100n; n += 1n) {
       expect(fibonacci(n)).toBe(current);
@@ -67,7 +67,7 @@ describe('counting', () => {
 });
 
 describe('integerRoot', () => {
-  it('is the last whole number whose power is not greater', () => {
+  it('is the last integer whose power is not greater', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 60n), fc.bigInt(1n, 12n), (value, degree) => {
         const root = integerRoot(value, degree);
@@ -78,7 +78,7 @@ describe('integerRoot', () => {
 });
 
 describe('isPrime', () => {
-  it('agrees with division by every smaller number', () => {
+  it('agrees with trial division by every smaller number', () => {
     for (let n = 0; n < 2000; n += 1) {
       const isDivisible = Array.from({ length: Math.max(0, n - 2) }, (_, k) => k + 2).some(
         (divisor) => n % divisor === 0,
@@ -91,7 +91,7 @@ describe('isPrime', () => {
     expect(isPrime(n)).toBe(false);
   });
 
-  it('knows the primes of Mersenne', () => {
+  it('knows the Mersenne primes', () => {
     const exponents = [61n, 89n, 107n, 127n, 521n];
     expect(exponents.every((exponent) => isPrime(2n ** exponent - 1n))).toBe(true);
     expect(isPrime(2n ** 67n - 1n)).toBe(false);

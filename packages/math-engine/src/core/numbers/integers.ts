@@ -5,7 +5,7 @@ import { fail } from '../failure.ts';
 import { CoreLimits, INTEGER_BITS } from '../limits.ts';
 import { bitLength, greatestCommonDivisor } from './rational.ts';
 
-/** Digits as a person reads them: `about 369,693,100` or `about 10^8.6`. */
+/** A number of digits in readable form: `about 369,693,100` or `about 10^8.6`. */
 const describeDigits = (digits: number): string => {
   if (!Number.isFinite(digits)) return 'more than 10^308';
   return digits < 1e15
@@ -14,10 +14,10 @@ const describeDigits = (digits: number): string => {
 };
 
 /**
- * Refuses a result that would be too long, before it is computed.
+ * Rejects a result that would be too long, before it is computed.
  *
  * @param bits - an estimate of its length in binary digits
- * @throws ToolError `ResourceLimit` naming the estimated count of decimal digits
+ * @throws ToolError `ResourceLimit` naming the estimated number of decimal digits
  */
 export const checkBits = (bits: number, what: string): void => {
   if (bits <= INTEGER_BITS) return;
@@ -29,11 +29,11 @@ export const checkBits = (bits: number, what: string): void => {
   );
 };
 
-/** log₂ Γ(n + 1) by Stirling's series; within 1 % from n = 2 on, which is enough for an estimate. */
+/** log₂ Γ(n + 1) by Stirling's series; within 1 % for n ≥ 2, which is enough for an estimate. */
 const factorialBits = (n: number): number =>
   n < 2 ? 1 : (n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2) / Math.LN2;
 
-/** The product of the integers in [low, high], by halves so that the factors stay alike in length. */
+/** The product of the integers in [low, high], by halves to keep the factors similar in length. */
 const productOfRange = (low: bigint, high: bigint, step = 1n): bigint => {
   if (low > high) return 1n;
   const count = (high - low) / step;
@@ -68,7 +68,7 @@ export const doubleFactorial = (n: bigint): bigint => {
   return productOfRange(n % 2n === 0n ? 2n : 1n, n, 2n);
 };
 
-/** How many ways there are to choose k of n without regard to order. */
+/** The number of ways to choose k of n, ignoring order. */
 export const combinations = (n: bigint, k: bigint): bigint => {
   requireNatural(n, 'combinations');
   requireNatural(k, 'combinations');
@@ -82,7 +82,7 @@ export const combinations = (n: bigint, k: bigint): bigint => {
 const binomialBits = (n: number, k: number): number =>
   k === 0 ? 1 : k * Math.log2((Math.E * n) / k);
 
-/** How many ways there are to choose k of n in order. */
+/** The number of ways to choose k of n in order. */
 export const permutations = (n: bigint, k: bigint): bigint => {
   requireNatural(n, 'permutations');
   requireNatural(k, 'permutations');
@@ -137,8 +137,8 @@ export const integerRoot = (value: bigint, degree: bigint): bigint => {
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
 
 /**
- * Whether a whole number is prime. The Miller–Rabin test with the first 13 primes as bases, which
- * is proved for numbers below 3.3 · 10²⁴ (Sorenson and Webster, 2015) and has no known exception
+ * Whether an integer is prime. The Miller–Rabin test with the first 13 primes as bases, which is
+ * proved for numbers below 3.3 · 10²⁴ (Sorenson and Webster, 2015) and has no known exception
  * beyond; see {@link isPrimeProved}.
  */
 export const isPrime = (n: bigint): boolean => {
@@ -165,7 +165,7 @@ const passesMillerRabin = (n: bigint, base: bigint, odd: bigint, twos: number): 
   return false;
 };
 
-/** Below this bound the answer "prime" is a proof; "not prime" always is one. */
+/** Below this bound, the answer "prime" is proved; "not prime" always is. */
 const PROVED_BELOW = 3_317_044_064_679_887_385_961_981n;
 
 /** Whether a positive answer of {@link isPrime} is proved rather than overwhelmingly probable. */

@@ -19,7 +19,7 @@ const nonZero = fc.bigInt().filter((value) => value !== 0n);
 const fractions = fc.tuple(fc.bigInt(), nonZero).map(([top, bottom]) => rational(top, bottom));
 
 describe('a fraction', () => {
-  it('refuses a zero denominator', () => {
+  it('rejects a zero denominator', () => {
     expect(() => rational(1n, 0n)).toThrow(RangeError);
     expect(() => divide(rational(1n), rational(0n))).toThrow(RangeError);
   });
@@ -35,7 +35,7 @@ describe('a fraction', () => {
     );
   });
 
-  it('undoes addition by subtraction and multiplication by division', () => {
+  it('reverses addition by subtraction and multiplication by division', () => {
     fc.assert(
       fc.property(fractions, fractions, (left, right) => {
         expect(subtract(add(left, right), right)).toEqual(left);
@@ -44,7 +44,7 @@ describe('a fraction', () => {
     );
   });
 
-  it('lies between its floor and the next whole number', () => {
+  it('lies between its floor and the next integer', () => {
     fc.assert(
       fc.property(fractions, (value) => {
         const below = floor(value);
@@ -78,7 +78,7 @@ describe('a fraction', () => {
     );
   });
 
-  it('has a double even where numerator and denominator have none', () => {
+  it('has a double even if numerator and denominator have none', () => {
     expect(toNumber(rational(3n * 10n ** 400n, 2n * 10n ** 400n + 0n))).toBe(1.5);
     expect(toNumber(rational(1n, 10n ** 400n))).toBe(0);
     expect(toNumber(rational(10n ** 400n, 3n))).toBe(Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ export interface Rational {
 /**
  * The fraction of two integers, reduced.
  *
- * @throws RangeError for a zero denominator: callers check and say what was divided
+ * @throws RangeError for a zero denominator: callers check and report what was divided
  */
 export const rational = (numerator: bigint, denominator = 1n): Rational => {
   if (denominator === 0n) throw new RangeError('A fraction needs a denominator other than zero');
@@ -28,7 +28,9 @@ export const isInteger = (value: Rational): boolean => value.denominator === 1n;
 export const isZero = (value: Rational): boolean => value.numerator === 0n;
 export const isNegative = (value: Rational): boolean => value.numerator < 0n;
 
-/** Of two reduced fractions only the denominators can have a divisor in common (Knuth, TAOCP 4.5.1). */
+/**
+ * For two reduced fractions, only the denominators can have a common divisor (Knuth, TAOCP 4.5.1).
+ */
 export const add = (left: Rational, right: Rational): Rational => {
   if (left.denominator === 1n || right.denominator === 1n) {
     return {
@@ -50,7 +52,7 @@ export const negate = (value: Rational): Rational => ({
 
 export const subtract = (left: Rational, right: Rational): Rational => add(left, negate(right));
 
-/** Factors that are reduced can only be reduced across: that is cheaper than reducing the product. */
+/** Reduced factors only need cross-reduction, which is cheaper than reducing the product. */
 export const multiply = (left: Rational, right: Rational): Rational => {
   const first = greatestCommonDivisor(left.numerator, right.denominator);
   const second = greatestCommonDivisor(right.numerator, left.denominator);
@@ -70,26 +72,32 @@ const invert = ({ denominator, numerator }: Rational): Rational => {
     : { denominator: numerator, numerator: denominator };
 };
 
-/** Negative, zero or positive, as the left is less than, equal to or greater than the right. */
+/** Negative, zero or positive if the left is less than, equal to or greater than the right. */
 export const compare = (left: Rational, right: Rational): number => {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-/** The largest integer that is not greater. */
+/** The largest integer that is not greater (floor). */
 export const floor = ({ denominator, numerator }: Rational): bigint => {
   const quotient = numerator / denominator;
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 };
 
-/** The nearest integer; halves go away from zero, as in `round(2.5) = 3`, `round(-2.5) = -3`. */
+/**
+ * The nearest integer; halves are rounded away from zero, as in `round(2.5) = 3`, `round(-2.5) =
+ * -3`.
+ */
 export const roundHalfAway = ({ denominator, numerator }: Rational): bigint => {
   const doubled = 2n * absolute(numerator) + denominator;
   const magnitude = doubled / (2n * denominator);
   return numerator < 0n ? -magnitude : magnitude;
 };
 
-/** An integer power. Exponents may be negative unless the base is zero. Powers of what is reduced are reduced. */
+/**
+ * An integer power. Exponents may be negative unless the base is zero. Powers of reduced fractions
+ * are reduced.
+ */
 export const power = (base: Rational, exponent: bigint): Rational => {
   const { denominator, numerator } = exponent < 0n ? invert(base) : base;
   const times = absolute(exponent);
