@@ -10,8 +10,8 @@ export type CurvePoint = readonly [x: number, y: number | null];
 const STEPS = 160;
 
 /**
- * Points of a function of one variable, in doubles: for the eye only. Poles and places without a real
- * value are gaps.
+ * Points of a function of one variable, in doubles, for display only. Poles and points without a
+ * real value are gaps.
  */
 export const sampleCurve = async (
   expression: Expression,
@@ -47,7 +47,7 @@ const valueAt = (
   return Number.isFinite(y) ? y : null;
 };
 
-/** A change of sign with a larger value in between is a pole rather than a zero. */
+/** A sign change with a larger value in between is a pole rather than a zero. */
 const isPoleBetween = (
   [left, low]: CurvePoint,
   [right, high]: CurvePoint,
