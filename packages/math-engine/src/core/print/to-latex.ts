@@ -1,6 +1,6 @@
 import type { BinaryNode, CallNode, Expression, ListNode, NumberNode } from '../syntax/ast.ts';
 
-/** Integers longer than this are abbreviated: nobody reads a thousand typeset digits. */
+/** Longer integers are abbreviated: nobody reads a thousand typeset digits. */
 const LONGEST_INTEGER = 200;
 
 const Level = { sum: 1, product: 2, sign: 3, power: 4, atom: 5 } as const;
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   true: '\\text{true}',
 };
 
-/** Functions that LaTeX has a command for. */
+/** Functions with a LaTeX command. */
 const COMMANDS: Readonly<Record<string, string>> = {
   acos: '\\arccos',
   asin: '\\arcsin',
@@ -63,7 +63,7 @@ export const decimalToLatex = (text: string): string => {
   return exponent === undefined ? digits : `${digits} \\times 10^{${Number(exponent)}}`;
 };
 
-/** The name of a unit such as `km/h` as upright letters. */
+/** The name of a unit such as `km/h` in upright letters. */
 export const unitToLatex = (label: string): string =>
   label
     .split(/([*/^-]|\d+)/)
@@ -79,14 +79,14 @@ export const unitToLatex = (label: string): string =>
     )
     .join('');
 
-/** Greek letters by name; the others read the same in every alphabet. */
+/** Greek letters by name; those that look like Latin ones are left out. */
 const GREEK = new Set(
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi rho sigma tau upsilon phi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega'.split(
     ' ',
   ),
 );
 
-/** Whether a name is that of a Greek letter, spelled out. */
+/** Whether a name is a spelled-out Greek letter. */
 export const isGreek = (name: string): boolean => GREEK.has(name);
 
 /** The name of a variable: `x`, `\\alpha`, `x_{12}`; longer ones upright. */
@@ -223,6 +223,6 @@ const writeList = ({ items }: ListNode): string => {
   const rows = items.map((item) =>
     item.type === 'list' ? item.items.map(toLatex).join(' & ') : toLatex(item),
   );
-  // A vector is a column, whatever brackets it was written in.
+  // A vector is a column, whatever its brackets.
   return `\\begin{bmatrix}${rows.join(' \\\\ ')}\\end{bmatrix}`;
 };

@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression } from '../syntax/ast.ts';
 
-/** How tightly nodes hold together. A looser operand of a tighter operator needs parentheses. */
+/** Binding strength of nodes. A looser operand of a tighter operator needs parentheses. */
 const Level = {
   compare: 0,
   convert: 1,
@@ -26,7 +26,7 @@ interface Piece {
   text: string;
 }
 
-/** Writes an expression in the grammar it can be read back from. */
+/** Writes an expression in the grammar, so that it can be parsed again. */
 export const toText = (node: Expression): string => write(node).text;
 
 const wrap = ({ level, text }: Piece, least: number): string =>
@@ -71,7 +71,7 @@ const writeTarget = (target: Expression): string =>
 
 const writeBinary = (operator: BinaryOperator, left: Piece, right: Piece): Piece => {
   const level = OPERATOR_LEVEL[operator];
-  // `5i` is how everybody writes it, and how the decimal is written.
+  // `5i` is the customary notation, and that of the decimal.
   if (operator === '*' && right.text === 'i' && /^-?\d+$/.test(left.text)) {
     return { level, text: `${left.text}i` };
   }
