@@ -1,4 +1,7 @@
-/** Codes, names and signs of money. Some are units or words elsewhere: ask only where those fail. */
+/**
+ * Codes, names and signs of money. Some are units or other words elsewhere: check only if those do
+ * not match.
+ */
 const CURRENCY =
   /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|[$€£¥₹₽₩₿])$/i;
 
@@ -9,5 +12,5 @@ export const isCurrency = (name: string): boolean => CURRENCY.test(name);
 export const namesCurrency = (text: string): boolean =>
   (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
 
-/** Why nothing is computed with it, for messages. */
+/** Explains in messages why nothing is computed with money. */
 export const CURRENCY_REASON = 'rates of exchange are not known';

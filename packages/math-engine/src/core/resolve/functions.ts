@@ -1,14 +1,14 @@
-/** What a function takes and what the engines call it. */
+/** The arguments of a function and its names in the engines. */
 export interface FunctionEntry {
-  /** Fewest and most arguments. */
+  /** Minimum and maximum number of arguments. */
   arity: readonly [number, number];
-  /** The head of MathJSON, where the algebra engine knows the function under one. */
+  /** The MathJSON head, if the algebra engine knows the function. */
   head?: string;
-  /** A list may stand for the arguments: `max([1,2,3])`. */
+  /** A list may replace the arguments: `max([1,2,3])`. */
   isVariadic?: boolean;
-  /** Works on or makes matrices; evaluated numerically or over fractions, never symbolically. */
+  /** Takes or returns matrices; evaluated numerically or over fractions, never symbolically. */
   isMatrix?: boolean;
-  /** What `mathjs` calls it, if not the same. Null if it has none. */
+  /** The `mathjs` name, if different. Null if it has none. */
   mathjs?: string | null;
 }
 
@@ -35,7 +35,7 @@ const matrix = (least = 1, most = least, mathjs?: string): FunctionEntry => ({
   ...(mathjs === undefined ? {} : { mathjs }),
 });
 
-/** Every function that an expression may use, by its own name. */
+/** Every function that an expression may use, by its canonical name. */
 export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   // Roots, powers, logarithms.
   sqrt: one('Sqrt'),
@@ -80,7 +80,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   im: one('Imaginary'),
   conj: one('Conjugate'),
   arg: one('Argument'),
-  // Whole numbers.
+  // Integers.
   mod: two('Mod'),
   rem: two(undefined, null),
   div: two(undefined, null),
@@ -99,7 +99,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   harmonic: one(undefined, null),
   multinomial: many(undefined, null),
   stirling: two(undefined, null),
-  // Binary digits of whole numbers; negative ones have endlessly many ones in front.
+  // Binary digits of integers; negative ones have infinitely many leading ones.
   bitAnd: two(undefined, null),
   bitOr: two(undefined, null),
   bitXor: two(undefined, null),
@@ -109,9 +109,9 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   gamma: one('Gamma'),
   beta: two('Beta', null),
   erf: one('Erf'),
-  // Becomes 1 - erf(x) as soon as it is read.
+  // Becomes 1 - erf(x) when it is read.
   erfc: one(undefined, null),
-  // The one of mathjs is good for a few digits only.
+  // The `mathjs` version is accurate to a few digits only.
   zeta: one('Zeta', null),
   hypot: many(undefined),
   // Statistics.
@@ -202,7 +202,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   var: 'variance',
 };
 
-/** Names that other systems have and this one refuses, with the reason. */
+/** Names from other systems that are rejected here, with the reason. */
 export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   compile: 'code is never run',
   bin: 'digits in other bases are written by the API convertBase',
@@ -229,13 +229,13 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   totient: 'the API analyzeInteger gives it with details',
 };
 
-/** The own name of a function, or undefined. */
+/** The canonical name of a function, or undefined. */
 export const findFunction = (name: string): string | undefined => {
   if (Object.hasOwn(FUNCTIONS, name)) return name;
   return Object.hasOwn(FUNCTION_ALIASES, name) ? FUNCTION_ALIASES[name] : undefined;
 };
 
-/** Constants, and the symbol of MathJSON for each. */
+/** Constants, and the MathJSON symbol of each. */
 export const CONSTANTS: Readonly<Record<string, string>> = {
   Infinity: 'PositiveInfinity',
   e: 'ExponentialE',
@@ -257,7 +257,7 @@ const CONSTANT_ALIASES: Readonly<Record<string, string>> = {
   φ: 'phi',
 };
 
-/** The own name of a constant, or undefined. `tau` is 2·pi. */
+/** The canonical name of a constant, or undefined. `tau` is 2·pi. */
 export const findConstant = (name: string): string | undefined => {
   if (Object.hasOwn(CONSTANTS, name)) return name;
   return Object.hasOwn(CONSTANT_ALIASES, name) ? CONSTANT_ALIASES[name] : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { calculate } from '../operations/calculate.ts';
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each<[string, Record<string, string>]>([
     ['|A|', { A: '[[1, 2], [3, 4]]' }],
     ['|A*B|', { A: '[[1, 2], [3, 4]]', B: '[[1, 0], [0, 1]]' }],
@@ -32,7 +32,7 @@ describe('names', () => {
 
 describe('odd roots of negative numbers', () => {
   it.each(['(-8)^(1/3)', '(-8)^(2/3)', '(-32)^0.2'])(
-    '%s says which root it is',
+    '%s notes which root it is',
     async (expression) => {
       const { assumptions } = await calculate({ expression });
       expect(assumptions).toEqual([
@@ -42,7 +42,7 @@ describe('odd roots of negative numbers', () => {
   );
 
   it.each(['(-8)^2', '(-8)^(1/2)', '(-8)^(4/2)', '-8^(1/3)', '8^(1/3)', '(-8)^(-1)'])(
-    '%s is no such root',
+    '%s is not such a root',
     async (expression) => {
       expect((await calculate({ expression })).assumptions).toBeUndefined();
     },

@@ -27,10 +27,10 @@ import {
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
-/** Values by name; already resolved. */
+/** Values by name, already resolved. */
 export type Scope = ReadonlyMap<string, Expression>;
 
-/** Collects what is said beside the answer, each thing once. */
+/** Collects notes on the answer, without duplicates. */
 export interface Notes {
   assumptions: Set<string>;
   warnings: Set<string>;
@@ -43,7 +43,7 @@ const TWO = numberNode(rational(2n));
 const TAU: Expression = { left: TWO, operator: '*', right: PI, type: 'binary' };
 const QUARTER_TURN: Expression = { left: PI, operator: '/', right: TWO, type: 'binary' };
 
-/** Tells the parser what the names of a scope are. */
+/** Declares the names of a scope to the parser. */
 export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserVocabulary => {
   const isValue = (name: string) => names.has(name) || findConstant(name) !== undefined;
   return {
@@ -55,11 +55,11 @@ export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserV
 };
 
 /**
- * Settles every name: variables are put in, functions and constants get their own names, units are
- * looked up, percent becomes arithmetic.
+ * Resolves every name: variables are substituted, functions and constants get their canonical
+ * names, units are looked up, percentages become arithmetic.
  *
- * @throws ToolError `UnknownSymbol` with the closest names, `InvalidExpression` for a wrong count of
- * arguments, `ResourceLimit` if the expression grows too large
+ * @throws ToolError `UnknownSymbol` with the closest names, `InvalidExpression` for a wrong number
+ * of arguments, `ResourceLimit` if the expression grows too large
  */
 export const resolve = (expression: Expression, scope: Scope, notes: Notes): Expression => {
   let nodes = 0;
@@ -98,7 +98,7 @@ const divideByHundred = (operand: Expression): Expression => ({
   type: 'binary',
 });
 
-/** A percentage once it is resolved: what {@link divideByHundred} made, the sum of such, the opposite. */
+/** A resolved percentage: a result of {@link divideByHundred}, the sum of such, the opposite. */
 const isPercentage = (node: Expression): boolean => {
   if (node.type === 'negate') return isPercentage(node.operand);
   if (node.type !== 'binary') return false;
@@ -118,7 +118,7 @@ const resolveBinary = (
   noteDotProduct(left, operator, right, notes);
   const isSum = operator === '+' || operator === '-';
   if (isSum && isPercentage(right) && !isPercentage(left)) {
-    // `80 + 20%` means a fifth more, as on every pocket calculator, and so does a variable of 20%.
+    // `80 + 20%` adds a fifth, as on every pocket calculator, and so does a variable of 20%.
     notes.assumptions.add(
       `a percentage that is ${operator === '+' ? 'added' : 'subtracted'} was taken of the value before it`,
     );
@@ -237,9 +237,9 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
 };
 
 /**
- * Functions that are written with others: the complement of the error function, since what cancels is
- * computed with more digits; the arc cotangent, which has its values from -pi/2 to pi/2 here and from 0 to pi
- * in other systems; the factorial of a fraction.
+ * Functions expressed by others: the complement of the error function, since cancellation is
+ * compensated with more digits; the arc cotangent, whose values range from -pi/2 to pi/2 here and
+ * from 0 to pi in other systems; the factorial of a fraction.
  */
 const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   const [argument] = node.arguments;
@@ -261,7 +261,7 @@ const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   return node;
 };
 
-/** Whether a value is a list: functions of lists are not looked into. */
+/** Whether a value is a list: functions of lists are not examined. */
 const isListed = (node: Expression): boolean =>
   node.type === 'list' || (node.type !== 'call' && childrenOf(node).some(isListed));
 
@@ -307,7 +307,7 @@ const unknown = (
   );
 };
 
-/** `xy` where `x` and `y` are known is a forgotten sign, not a name. */
+/** `xy`, if `x` and `y` are known, lacks a sign rather than being a name. */
 const findProduct = (name: string, scope: Scope): string | undefined => {
   const isKnown = (part: string) => scope.has(part) || findConstant(part) !== undefined;
   for (let cut = 1; cut < name.length; cut += 1) {

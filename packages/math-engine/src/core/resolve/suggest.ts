@@ -1,9 +1,7 @@
-/** Longest name that is compared; longer ones have no close neighbours worth the time. */
+/** Longest name that is compared; longer ones have no close matches worth the time. */
 const LONGEST_NAME = 40;
 
-/**
- * Edit distance with swaps of neighbours (optimal string alignment), without regard to case.
- */
+/** Edit distance with swaps of neighbours (optimal string alignment), ignoring case. */
 const distance = (left: string, right: string): number => {
   const columns = right.length + 1;
   const at = (table: readonly number[], row: number, column: number) =>
@@ -28,7 +26,7 @@ const distance = (left: string, right: string): number => {
   return at(table, left.length, columns - 1);
 };
 
-/** The known names closest to one that is not known: at most three, nearest first. */
+/** The known names closest to an unknown one: at most three, closest first. */
 export const suggestNames = (name: string, known: Iterable<string>): string[] => {
   if (name.length > LONGEST_NAME) return [];
   const wanted = name.toLowerCase();

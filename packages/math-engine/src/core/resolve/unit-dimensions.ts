@@ -1,4 +1,4 @@
-/** The dimensions that units of the table have. */
+/** The dimensions of units in the table. */
 export const LENGTH = { length: 1 } as const;
 export const AREA = { length: 2 } as const;
 export const VOLUME = { length: 3 } as const;

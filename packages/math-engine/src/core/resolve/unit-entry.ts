@@ -1,7 +1,7 @@
 /** Exponents of base dimensions. */
 export type Dimensions = Readonly<Partial<Record<BaseDimension, number>>>;
 
-/** What quantities are measured in. */
+/** The base dimensions of quantities. */
 export type BaseDimension =
   | 'amount'
   | 'angle'
@@ -14,8 +14,8 @@ export type BaseDimension =
   | 'time';
 
 /**
- * Which prefixes a name takes: those of the SI as letters (`k`), as words (`kilo`), letters of data
- * sizes including binary ones (`k`, `Ki`), their words, or none.
+ * The prefixes that a name takes: those of the SI as letters (`k`), as words (`kilo`), letters of
+ * data sizes including binary ones (`k`, `Ki`), their words, or none.
  */
 export type PrefixKind = 'data' | 'dataWord' | 'letter' | 'none' | 'word';
 
@@ -24,16 +24,16 @@ export interface UnitEntry {
   dimensions: Dimensions;
   /** A decimal or a fraction `a/b`. */
   factor: string;
-  /** The power of pi that the factor is to be multiplied by: 1 for degrees, -1 for parsecs. */
+  /** The power of pi by which the factor is multiplied: 1 for degrees, -1 for parsecs. */
   piExponent?: -1 | 1;
   /**
-   * Names, the first of which is the one written in answers, each with the prefixes it takes. A name of
-   * several words is in small letters and in the singular: `nautical mile`.
+   * Names, the first of which is used in answers, each with the prefixes it takes. A name of
+   * several words is in lower case and in the singular: `nautical mile`.
    */
   names: Readonly<Record<string, PrefixKind>>;
-  /** What to say when the unit is used, because others understand something else by it. */
+  /** A note if the unit is used, since others understand something else by it. */
   note?: string;
-  /** What to say when it is used with a decimal prefix. */
+  /** A note if it is used with a decimal prefix. */
   prefixNote?: string;
   /** Zero of a temperature scale in kelvin, exact. */
   offset?: string;
@@ -55,7 +55,7 @@ export const plain = (...names: readonly string[]): Readonly<Record<string, Pref
 export const words = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
   Object.fromEntries(names.map((name) => [name, 'word'] as const));
 
-/** What a pint or a ton is called where another one may be meant. */
+/** The name of a pint or a ton if another one may be meant. */
 const among = (places: readonly string[], names: readonly string[]) =>
   plain(...places.flatMap((place) => names.map((name) => `${place} ${name}`)));
 
@@ -68,5 +68,5 @@ export const degrees = (letter: string, ...names: readonly string[]) => ({
   ...among(['deg', 'degree'], [letter.toLowerCase(), ...names]),
 });
 
-/** What to say when a unit is used. */
+/** A note if a unit is used. */
 export const note = (text: string): Partial<UnitEntry> => ({ note: text });

@@ -72,7 +72,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit(LENGTH, '149597870700', plain('au', 'astronomical unit')),
   unit(LENGTH, '9460730472580800', { ly: 'letter', ...words('light year') }),
   unit(LENGTH, '299792458', plain('light second')),
-  // The distance whose parallax is one second of arc: 648000/pi au, resolution B2 of the IAU (2015).
+  // The distance with a parallax of one second of arc: 648000/pi au, resolution B2 of the IAU
+  // (2015).
   unit(
     LENGTH,
     '96939420213600000',
@@ -251,7 +252,7 @@ export const UNITS: readonly UnitEntry[] = [
 
   unit(FREQUENCY, '1', { Hz: 'letter', hertz: 'word' }),
   unit(FREQUENCY, '1/60', plain('bpm')),
-  // Turns a minute: a rotation is an angle over time, so that 100 N*m times it is the power.
+  // Turns per minute: a rotation is an angle over time, so that 100 N*m times it is the power.
   unit(ROTATION, '1/30', plain('rpm'), TIMES_PI),
   unit(ROTATION, '2', plain('rps'), TIMES_PI),
 
@@ -326,7 +327,7 @@ export const UNITS: readonly UnitEntry[] = [
     V: 'letter',
     ...words('volt', 'volts'),
   }),
-  // As they are typed without the letter Ω; `ohm` itself takes prefixes as words.
+  // Typed without the letter Ω; `ohm` itself takes prefixes as words.
   ...(
     [
       ['0.001', 'mohm'],

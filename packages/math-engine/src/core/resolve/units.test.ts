@@ -8,7 +8,7 @@ import { UNITS } from './unit-table.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
 describe('the table of units', () => {
-  it('gives no name twice', () => {
+  it('has no duplicate names', () => {
     const names = UNITS.flatMap(({ names: some }) => Object.keys(some));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the table of units', () => {
     expect(UNIT_NAMES.filter((name) => findConstant(name))).toEqual([]);
   });
 
-  it('has a size other than zero for every unit', () => {
+  it('has a nonzero size for every unit', () => {
     const sizeless = UNIT_NAMES.filter((name) => {
       const unit = findUnit(name);
       return !unit || isZero(unit.factor);
@@ -28,7 +28,7 @@ describe('the table of units', () => {
 
 describe('findUnit', () => {
   it.each(['', 'x', 'kk', 'kinch', 'kilom', 'mB', 'Km', 'constructor', 'kconstructor', 'toString'])(
-    "knows no unit '%s'",
+    "has no unit '%s'",
     (name) => {
       expect(findUnit(name)).toBeUndefined();
     },
@@ -53,18 +53,18 @@ describe('findUnit', () => {
     expect(findUnit(name)?.factor).toEqual(parseDecimal(factor));
   });
 
-  it('keeps factors that are no decimals exact', () => {
+  it('keeps non-decimal factors exact', () => {
     expect(findUnit('kph')?.factor).toEqual(rational(5n, 18n));
   });
 
-  it('knows where the scales of temperature begin', () => {
+  it('has the zeros of temperature scales', () => {
     expect(findUnit('degC')?.offset).toEqual(parseDecimal('273.15'));
     expect(findUnit('K')?.offset).toEqual(rational(0n));
   });
 });
 
 describe('suggestNames', () => {
-  it('has nothing to suggest for a name unlike all others, or one that is very long', () => {
+  it('suggests nothing for a name unlike all others, or a very long one', () => {
     expect(suggestNames('zzzzz', ['sin', 'cos'])).toEqual([]);
     expect(suggestNames('s'.repeat(1000), ['sin'])).toEqual([]);
   });

@@ -3,16 +3,16 @@ import { divide, multiply, ONE, rational, type Rational, ZERO } from '../numbers
 import type { Dimensions, PrefixKind, UnitEntry } from './unit-entry.ts';
 import { UNITS } from './unit-table.ts';
 
-/** A unit, with its prefix worked in. */
+/** A unit, with its prefix applied. */
 export interface Unit {
   dimensions: Dimensions;
   factor: Rational;
-  /** The power of pi that the factor is to be multiplied by. */
+  /** The power of pi by which the factor is multiplied. */
   piExponent: number;
   /** As written. */
   name: string;
   note?: string;
-  /** Zero of the scale in base units; zero for all but temperature scales. */
+  /** Zero of the scale in base units; zero except for temperature scales. */
   offset: Rational;
 }
 
@@ -95,7 +95,7 @@ const PREFIXES: Readonly<Record<PrefixKind, ReadonlyMap<string, Rational>>> = {
   word: new Map(decimalPrefixes(WORDS)),
 };
 
-/** `nautical mile` stands together, and in the plural, where it is written without a space. */
+/** `nautical mile` as one word and in the plural. */
 const spellingsOf = (name: string): readonly string[] =>
   name.includes(' ') ? [joined(name), `${joined(name)}s`] : [name];
 
@@ -119,7 +119,9 @@ const OF_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The name in one word of a unit whose name has several: `nmi` for `nautical mile`, `kilowatthour`. */
+/**
+ * The one-word name of a unit whose name has several: `nmi` for `nautical mile`, `kilowatthour`.
+ */
 export const findUnitOfWords = (name: string): string | undefined => {
   const own = OF_WORDS.get(name);
   if (own !== undefined) return own;
@@ -134,7 +136,7 @@ const readFactor = (text: string): Rational => {
   return divide(parseDecimal(numerator) ?? ZERO, parseDecimal(denominator) ?? ONE);
 };
 
-/** Powers of ten are what some take for powers of 1024. */
+/** Powers of ten that some take for powers of 1024. */
 const isDecimal = (prefix: Rational): boolean => prefix.numerator % 5n === 0n;
 
 const noteOf = ({ note, prefixNote }: UnitEntry, prefix: Rational): string | undefined =>
