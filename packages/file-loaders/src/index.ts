@@ -1,11 +1,11 @@
-// What a file is, and its text.
+// The kind of a file, and its text.
 export { sniffDocument } from './sniff/sniff-document.ts';
 export { loadDocument } from './host/load-document.ts';
 
-// Pages: HTML as Markdown, in a process that can be ended, or where it is called.
+// Pages: HTML as Markdown, in a process that can be ended, or in the calling process.
 export { readPage, type ReadPage, type ReadPageOptions } from './html/read-page.ts';
 
-// Code between fences of Markdown.
+// Fenced code blocks of Markdown.
 export { fenceCode } from './html/code.ts';
 
 // Mails, in such a process too.
@@ -13,7 +13,8 @@ export { formatMailHeader } from './mail/format-mail-header.ts';
 export { readMail, type ReadMailOptions } from './mail/read-mail.ts';
 export type { MailAttachment, ReadMail } from './mail/types.ts';
 
-// Processes that read one thing after another, for readers of other packages (`./reader` is their side).
+// Processes that read one thing after another, for readers of other packages (`./reader` is the
+// process side).
 export {
   createReaderPool,
   type ReaderPool,

@@ -5,7 +5,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 const read = (html: string, baseUrl = 'https://example.org/a/b'): string =>
   htmlToMarkdown(html, { baseUrl }).markdown;
 
-describe('what a reader of the page does not see', () => {
+describe('text that a reader of the page does not see', () => {
   it.each([
     ['scripts', '<script>alert(1)</script>'],
     ['styles', '<style>p{color:red}</style>'],
@@ -117,7 +117,7 @@ describe('what a reader of the page does not see', () => {
       '<div class=expand-content style="display:none">part</div>',
     ],
     ['a heading of an accordion', '<h3 class=accordion-title>Tab</h3>', '<p hidden>part</p>'],
-  ])('keeps what readers can open by %s, and only if they see it', (_, opener, part) => {
+  ])('keeps what readers can open by %s, but only if they see the opener', (_, opener, part) => {
     expect(read(`${opener}${part}`)).toMatch(/part$/);
     const unseen = [
       `${opener.replace('Tab', '')}${part}`,
@@ -126,7 +126,7 @@ describe('what a reader of the page does not see', () => {
       `${opener}${part.replace('div', 'nav').replace('<p', '<nav')}`,
     ];
     for (const html of unseen) expect(read(html)).not.toContain('part');
-    // What is connected to the part may come after it.
+    // An opener that is connected to the part may come after it.
     const isConnected = / id=x|role=tabpanel/.test(part);
     expect(read(`${part}${opener}`).startsWith('part')).toBe(isConnected);
     expect(read(`${part}<div hidden>${opener}</div>`)).toBe('');
@@ -148,7 +148,7 @@ describe('what a reader of the page does not see', () => {
     expect(read(page('div').replaceAll(/:checked|:target/g, ':hover'))).not.toContain('part');
   });
 
-  it('keeps the words of buttons that are all the heading that a part has', () => {
+  it('keeps the words of a button that are the only heading of a part', () => {
     const part = '<button class=accordion>Tab</button><p hidden>part</p>';
     expect(read(`${part}${part}`)).toBe('**Tab**\n\npart\n\n**Tab**\n\npart');
   });
@@ -274,14 +274,14 @@ describe('htmlToMarkdown', () => {
     expect(read(html)).toBe(expected);
   });
 
-  it('repeats what spans rows, and joins the rows of a head', () => {
+  it('repeats cells that span rows, and joins header rows', () => {
     expect(
       read(`<table><thead><tr><th rowspan=2>Name<th colspan=2>2025</tr><tr><th>Q1<th>Q2</tr></thead>
         <tr><td rowspan=2>A<td>1<td>2</tr><tr><td>3<td>4</tr></table>`),
     ).toBe('| Name | 2025 / Q1 | 2025 / Q2 |\n| --- | --- | --- |\n| A | 1 | 2 |\n| A | 3 | 4 |');
   });
 
-  it('numbers links by their address, resolved, and leaves others as text', () => {
+  it('numbers links by resolved address, and keeps others as text', () => {
     const html = `<p><a href="c?x=1">one</a> <a href="../a/c?x=1">again</a> <a href="//other.org/">two</a>
       <a href="javascript:alert(1)">script</a> <a href="#part">part</a> <a href="data:text/html,x">data</a></p>`;
     const { links, markdown } = htmlToMarkdown(html, { baseUrl: 'https://example.org/a/b' });
@@ -297,18 +297,18 @@ describe('htmlToMarkdown', () => {
     ['__init__ &lt;b&gt;', '__init__ <b>'],
     ['<b>a</b> <em>b</em> <code>c*d`</code>', 'a b c*d`'],
     ['<img src=/i alt="A [b]">', 'A [b]'],
-  ])('lists a link by its text as it is read: %s', (html, text) => {
+  ])('lists a link by its visible text: %s', (html, text) => {
     const { links } = htmlToMarkdown(`<a href="https://a.org/x">${html}</a>`);
     expect(links.find(({ url }) => url.endsWith('/x'))?.text).toBe(text);
   });
 
-  it('writes addresses beside the text, or leaves them out, where that is wanted', () => {
+  it('writes addresses beside the text, or omits them, on request', () => {
     const html = '<p><a href="https://a.org/x_(y)">a</a></p>';
     expect(htmlToMarkdown(html, { links: 'inline' }).markdown).toBe('[a](https://a.org/x_%28y%29)');
     expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe('a');
   });
 
-  it('knows title, language and outline', () => {
+  it('returns title, language and outline', () => {
     const page = htmlToMarkdown(
       '<html lang="de-AT"><title> A &amp;\n B </title><h1>One</h1><h2>Two</h2>',
     );
@@ -322,7 +322,7 @@ describe('htmlToMarkdown', () => {
     });
   });
 
-  it('is plain text where that is wanted', () => {
+  it('returns plain text on request', () => {
     const html = '<h2>A</h2><p><b>b</b> <a href="https://a.org">c</a> *d*</p><ul><li>e</ul>';
     expect(htmlToMarkdown(html, { plain: true }).markdown).toBe('A\n\nb c *d*\n\ne');
   });
@@ -343,11 +343,11 @@ describe('a page of any shape', () => {
       'cells that span everything',
       `<table><tr>${'<td colspan=9999 rowspan=9999>text'.repeat(2000)}</table>`,
     ],
-  ])('ends with its text: %s', (_, html) => {
+  ])('keeps its text to the end: %s', (_, html) => {
     expect(htmlToMarkdown(html).markdown.slice(0, 2_000_000)).toContain('text');
   });
 
-  it.each([300, 900, 1200])('keeps hidden what is hidden %i levels deep', (depth) => {
+  it.each([300, 900, 1200])('does not reveal what is hidden %i levels deep', (depth) => {
     const deep = '<div>'.repeat(depth);
     const { hidden, isCut, markdown } = htmlToMarkdown(
       `${deep}first<p>second<p hidden>secret</p><p>third${'</div>'.repeat(depth)}<p>after`,
@@ -355,11 +355,11 @@ describe('a page of any shape', () => {
     expect(markdown).toMatch(/^first\s+second/);
     expect(markdown).not.toContain('secret');
     expect(hidden.count).toBe(1);
-    // Where nobody knows any more what ends where, less is shown, and it is said.
+    // Where the end of elements is unknown, less is shown, and the result says so.
     expect(isCut).toBe(!markdown.includes('third'));
   });
 
-  it('says that it was cut', () => {
+  it('reports that it was cut', () => {
     expect(htmlToMarkdown('x'.repeat(20_000_001)).isCut).toBe(true);
     expect(htmlToMarkdown('x').isCut).toBe(false);
   });

@@ -24,7 +24,7 @@ const readTitle = ({ body, head }: HtmlDocument): string | undefined => {
   return undefined;
 };
 
-/** The address that the links of a page are relative to. */
+/** The address to which the links of a page are relative. */
 export const readBaseUrl = (
   { head }: HtmlDocument,
   pageUrl: string | undefined,
@@ -38,7 +38,7 @@ export const readBaseUrl = (
   }
 };
 
-/** Draws a part of a page that has been parsed. */
+/** Renders a part of a parsed page. */
 export const elementToMarkdown = (
   element: HtmlElement,
   { links: linkStyle = 'numbered', ...options }: HtmlToMarkdownOptions = {},
@@ -50,9 +50,10 @@ export const elementToMarkdown = (
 };
 
 /**
- * A whole page as Markdown: headings, lists, tables, code, quotes, footnotes, formulas, images by
- * their alternative text. What the page hides from people is left out and counted; scripts always are.
- * It runs where it is called: for pages of strangers use `readPage`, which can be ended.
+ * Converts a whole page to Markdown: headings, lists, tables, code, quotes, footnotes, formulas,
+ * images by their alternative text. Text that the page hides from people is omitted and counted;
+ * scripts are always omitted. It runs in the calling process: for untrusted pages use `readPage`,
+ * which can be ended.
  */
 export const htmlToMarkdown = (
   page: ParsedPage | string,

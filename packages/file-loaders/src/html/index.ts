@@ -1,12 +1,12 @@
-// HTML as Markdown where it is called. Bounded, but of any length within the bounds: pages of strangers are read by
-// `readPage`, or in a process of a `ReaderPool`.
+// HTML to Markdown in the calling process. Bounded, but slow for a page near the limits: read
+// untrusted pages with `readPage`, or in a process of a `ReaderPool`.
 export { decodeHtml, type DecodedText, type DecodeOptions } from './decode-html.ts';
 export { elementToMarkdown, htmlToMarkdown, readBaseUrl } from './html-to-markdown.ts';
 export { type ParsedPage, type ParseHtmlOptions, parseHtml } from './parse-html.ts';
 export { resolveLink } from './links.ts';
 export type { HtmlMarkdown, HtmlToMarkdownOptions, OutlineEntry, PageLink } from './types.ts';
 
-// The elements of a parsed page.
+// Helpers for the elements of a parsed page.
 export {
   childElements,
   childrenOf,

@@ -1,16 +1,19 @@
-/** Bounds of one page. What is beyond is left out, and the page says that it is cut. */
+/** Limits of one page. Anything beyond is omitted, and the page is reported as cut. */
 export const HTML_LIMITS = {
-  /** Attributes of one element. */
+  /** Attributes per element. */
   attributes: 64,
-  /** Characters of one attribute; images that stand in an address are longer, and of no use. */
+  /** Characters per attribute; images embedded in an address are longer, and of no use. */
   attributeCharacters: 8000,
-  /** Characters of the page. */
+  /** Characters per page. */
   characters: 20_000_000,
-  /** Levels of elements; the text of deeper ones belongs to the last level, as in browsers from 512 on. */
+  /**
+   * Nesting depth; the text of deeper elements belongs to the last level, as in browsers from 512
+   * levels on.
+   */
   depth: 256,
-  /** Elements of the page. */
+  /** Elements per page. */
   elements: 300_000,
-  /** Open elements that are followed. Of what stands deeper, nothing tells any more where it ends. */
+  /** Open elements that are tracked. For deeper ones it is unknown where they end. */
   openElements: 1000,
   /** Characters of a title. */
   titleCharacters: 500,

@@ -1,20 +1,20 @@
 import { descendantsOf, type HtmlElement } from './dom.ts';
 import type { PageLink } from './types.ts';
 
-/** Gives links their numbers: one for each address. */
+/** Numbers links, with one number per address. */
 export interface LinkList {
   add: (url: string, text: string, isImage?: boolean) => number;
   readonly links: PageLink[];
 }
 
-/** A list of links that starts at 1. */
+/** Creates a list of links that starts at 1. */
 export const createLinkList = (): LinkList => {
   const byUrl = new Map<string, PageLink>();
   const links: PageLink[] = [];
   return {
     add: (url, text, isImage = false) => {
       const known = byUrl.get(url);
-      // A picture leads where the title below it does: the words of the title say more.
+      // A picture leads to the same page as the title below it, whose words say more.
       if (known && known.text.trim() === '') known.text = text.slice(0, 200);
       if (known) return known.number;
       const link: PageLink = {
@@ -31,7 +31,7 @@ export const createLinkList = (): LinkList => {
   };
 };
 
-/** What people who cannot see a link without text are told that it is: its label, or that of a picture in it. */
+/** The accessible name of a link without text: its label, or that of a picture in it. */
 export const nameLink = (link: HtmlElement): string => {
   for (const element of [link, ...descendantsOf(link)]) {
     for (const name of ['aria-label', 'title', 'alt']) {
@@ -44,10 +44,10 @@ export const nameLink = (link: HtmlElement): string => {
 
 const PICTURE = /!\[((?:[^\]\\]|\\.)*)\](?:\[\d+\]|\([^)]*\))?/g;
 
-/** Code, which has no marks in it, characters that are escaped, and emphasis. */
+/** Code, which contains no marks, escaped characters, and emphasis. */
 const MARKS = /(`+)(.*?)\1|\\([!-/:-@[-\x60{-~])|\*+|~~/g;
 
-/** The text of a link in Markdown, as it is read. */
+/** The visible text of a link in Markdown. */
 export const readLinkText = (markdown: string): string =>
   markdown
     .slice(0, 1000)
@@ -56,7 +56,7 @@ export const readLinkText = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** An address of the web that a link leads to; undefined for places in the page, scripts and the like. */
+/** The web address of a link; undefined for places in the page, scripts and the like. */
 export const resolveLink = (
   href: string | null,
   baseUrl: string | undefined,

@@ -19,11 +19,11 @@ describe('lines of code that are blocks', () => {
       '<div class="patch"><div class="diff header">diff --git</div><div class="diff rem">-a</div><div class="diff add">+b</div></div>',
       '```\ndiff --git\n-a\n+b\n```',
     ],
-  ])('are one block of code, as %s draws them', (_, html, markdown) => {
+  ])('become one block of code as drawn by %s', (_, html, markdown) => {
     expect(htmlToMarkdown(html).markdown).toBe(markdown);
   });
 
-  it('are none where other things stand beside them', () => {
+  it('stay separate beside other elements', () => {
     const { markdown } = htmlToMarkdown(
       '<div class="fragment"><div class="line">a</div><p>b</p></div><div class="fragment">c</div>',
     );
@@ -31,7 +31,7 @@ describe('lines of code that are blocks', () => {
   });
 });
 
-it('leaves out what a page declares as XML', () => {
+it('omits XML declarations of the page', () => {
   const html = '<?xml version="1.0"?>\n<!DOCTYPE html [ <!ENTITY nbsp "&#xA0;"> ]>\n<p>a</p>';
   expect(htmlToMarkdown(html).markdown).toBe('a');
 });

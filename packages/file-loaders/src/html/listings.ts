@@ -1,9 +1,9 @@
 import { codeText } from './code.ts';
 import { childElements, type HtmlDocument, type HtmlElement } from './dom.ts';
 
-/** Blocks of code as programs draw them that show sources, and the class of each line in them. */
+/** Code blocks of programs that show sources, and the class of each line in them. */
 const LISTINGS: ReadonlyArray<readonly [block: string, line: RegExp]> = [
-  // Doxygen, with what can be folded and the boxes that appear beside names.
+  // Doxygen, including foldable parts and the tooltips beside names.
   ['div.fragment', /^(?:fold(?:close|open)|line|ttc)(?:\s|$)/],
   // gitweb.
   ['div.page_body', /^pre$/],
@@ -22,7 +22,10 @@ const joinLines = (lines: readonly HtmlElement[]): string =>
     )
     .join('');
 
-/** Makes `pre` of blocks that hold nothing but lines of code, each of which is a block: they would be paragraphs. */
+/**
+ * Replaces blocks that contain only lines of code, each of which is a block, with a `pre`:
+ * otherwise they would be paragraphs.
+ */
 export const drawListings = (document: HtmlDocument): void => {
   for (const [block, isLine] of LISTINGS) {
     for (const element of document.querySelectorAll(block)) {

@@ -78,13 +78,13 @@ const toSymbols = (text: string): string =>
 
 const braced = (tex: string): string => `{${tex.trim()}}`;
 
-/** A base is one letter or number, or needs braces. */
+/** A base is a single letter or number, or needs braces. */
 const base = (tex: string): string =>
   /^(?:.|\\[a-z]+|\d+)$/i.test(tex.trim()) ? tex.trim() : braced(tex);
 
 const joined = (element: HtmlElement): string => childElements(element).map(mathmlToTex).join('');
 
-/** MathML without an annotation, as TeX. The depth is bounded by the parser. */
+/** Converts MathML without an annotation to TeX. The parser bounds the depth. */
 const mathmlToTex = (element: HtmlElement): string => {
   const parts = childElements(element);
   const part = (index: number): string => {
@@ -143,7 +143,7 @@ const mathmlToTex = (element: HtmlElement): string => {
   }
 };
 
-/** TeX comes in wrappers that only programs need. */
+/** Removes wrappers of TeX that only programs need. */
 const unwrap = (tex: string): string =>
   tex
     .trim()
@@ -182,8 +182,8 @@ const isInsideFormula = ({ parentNode }: HtmlElement): boolean =>
   parentNode !== null && isElement(parentNode) && parentNode.localName === 'math';
 
 /**
- * The formula that an element draws: MathML, KaTeX, MathJax, or an image of one; undefined if it is
- * not one.
+ * The formula of an element: MathML, KaTeX, MathJax, or an image of one; undefined for any other
+ * element.
  */
 export const readFormula = (element: HtmlElement): Formula | undefined => {
   if (element.localName === 'img') return fromImage(element);
@@ -199,6 +199,6 @@ export const readFormula = (element: HtmlElement): Formula | undefined => {
   return { isBlock: isDisplay(element) || (math !== null && isDisplay(math)), tex: unwrap(tex) };
 };
 
-/** A formula between dollars. */
+/** Formats a formula between dollar signs. */
 export const formatFormula = ({ isBlock, tex }: Formula): string =>
   isBlock ? `$$\n${tex}\n$$` : `$${tex.replaceAll(/\s*\n\s*/g, ' ')}$`;

@@ -2,23 +2,23 @@ import { type HtmlElement, type HtmlNode, isElement, textOf } from './dom.ts';
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What of a page opens hidden parts of it: tabs, headings that fold, "Show more". */
+/** Tracks what opens hidden parts of a page: tabs, collapsible headings, "Show more". */
 export interface Openers {
-  /** Remembers what a shown element opens. */
+  /** Records what a shown element opens. */
   add: (element: HtmlElement, attributes: Attributes) => void;
-  /** The parts that were shut although something opens them, because it comes after them: for the next time. */
+  /** The parts that stayed shut because their opener comes after them: for the next pass. */
   listLate: () => ReadonlySet<string>;
   /** Whether readers can open a hidden element that comes next in `parent`. */
   open: (hidden: {
     attributes: Attributes;
-    /** The page's style sheet shows it once something is chosen. */
+    /** The page's style sheet shows it after a choice. */
     isShownByChoice: boolean;
     name: string;
     parent: HtmlElement;
   }) => boolean;
 }
 
-/** What is opened there is not about the page: menus, searches, baskets. */
+/** Parts beside the page's content: menus, searches, baskets. */
 const BESIDE_ELEMENT = /^(?:aside|dialog|footer|form|header|nav)$/;
 const BESIDE_ROLE =
   /^(?:alertdialog|banner|dialog|listbox|menu|menubar|navigation|search|tooltip)$/;
@@ -34,7 +34,7 @@ const isBeside = (name: string, attributes: Attributes): boolean => {
   );
 };
 
-/** The ids of what an element may open: of links in the page, of data for scripts, and in scripts. */
+/** Ids that an element may open: from links in the page, data for scripts, and scripts. */
 const listTargets = (attributes: Attributes): string[] => {
   const ids = (attributes.get('aria-controls') ?? '').split(/\s+/);
   ids.push(/^#(.+)$/.exec(attributes.get('href') ?? '')?.[1] ?? '');
@@ -47,7 +47,7 @@ const listTargets = (attributes: Attributes): string[] => {
   return ids.filter((id) => id !== '');
 };
 
-/** The element that ends right before what comes next. */
+/** The element that ends immediately before the next node. */
 const lastElement = ({ lastChild }: HtmlElement): HtmlElement | undefined => {
   const before = lastChild && !isElement(lastChild) ? lastChild.previousSibling : lastChild;
   return before && isElement(before) ? before : undefined;
@@ -55,7 +55,9 @@ const lastElement = ({ lastChild }: HtmlElement): HtmlElement | undefined => {
 
 const FOLDING_NAME = /accordion|collaps|expand|faq|fold|toggle|trigger/i;
 
-/** Whether an element is a heading that folds what stands below it, although nothing connects the two. */
+/**
+ * Whether an element is a heading that folds the part below it, although nothing connects the two.
+ */
 const isFolding = (element: HtmlElement): boolean => {
   const { className, localName } = element;
   if (element.getAttribute('onclick') !== null) return true;
@@ -72,7 +74,7 @@ const isInBeside = (element: HtmlElement): boolean => {
   return false;
 };
 
-/** Remembers verdicts: a page may ask about the same element without end. */
+/** Caches verdicts: a page may ask about the same element any number of times. */
 const remember = (judge: (element: HtmlElement) => boolean) => {
   const known = new Map<HtmlElement, boolean>();
   return (element: HtmlElement | undefined): boolean => {
@@ -84,9 +86,10 @@ const remember = (judge: (element: HtmlElement) => boolean) => {
 };
 
 /**
- * Finds out, while a page is parsed, which hidden parts readers can open: by something that is shown and has words.
+ * Finds out, during parsing, which hidden parts readers can open with something that is shown and
+ * has words.
  *
- * @param late What came too late when the page was parsed before.
+ * @param late Parts whose opener came too late in the previous pass.
  */
 export const createOpeners = (late: ReadonlySet<string>): Openers => {
   const byTarget = new Map<string, HtmlElement>();
@@ -100,11 +103,11 @@ export const createOpeners = (late: ReadonlySet<string>): Openers => {
     add: (element, attributes) => {
       if (!/^(?:false)?$/.test(attributes.get('aria-haspopup') ?? '')) return;
       for (const id of listTargets(attributes)) {
-        // A link of a menu does not take the place of a tab.
+        // A link in a menu does not replace a tab.
         const known = byTarget.get(id);
         if (known !== element && !isOpener(known)) byTarget.set(id, element);
       }
-      // A panel may name its tab in place of the tab its panel, or neither the other.
+      // A panel may name its tab, the tab its panel, or neither the other.
       if (attributes.get('role') === 'tab')
         byTarget.set(`tab ${attributes.get('id') ?? ''}`, element);
     },
@@ -121,7 +124,7 @@ export const createOpeners = (late: ReadonlySet<string>): Openers => {
         isFoldingOpener(before) ||
         (FOLDING_NAME.test(attributes.get('class') ?? '') && isNamedOpener(before));
       if (!isOpened) for (const target of targets) shut.add(target);
-      // Its words are the only heading that the part has.
+      // Its words are the only heading of the part.
       if (isOpened && before?.localName === 'button') before.setAttribute('role', 'heading');
       return isOpened;
     },

@@ -8,10 +8,10 @@ import { HTML_LIMITS } from './limits.ts';
 import { drawListings } from './listings.ts';
 import { createOpeners } from './openers.ts';
 
-/** A page as elements, without scripts, styles and what is hidden. */
+/** A page as elements, without scripts, styles and hidden parts. */
 export interface ParsedPage {
   document: HtmlDocument;
-  /** Text that the page hides from people, which is left out. */
+  /** Omitted text that the page hides from people. */
   hidden: { characters: number; count: number };
   /** Whether the page was larger than the limits. */
   isCut: boolean;
@@ -21,25 +21,28 @@ export interface ParsedPage {
 
 /** How a page is parsed. */
 export interface ParseHtmlOptions {
-  /** Show what scripts are about to show: invisible and transparent elements, and those for the eye alone. */
+  /**
+   * Show what scripts are about to reveal: invisible and transparent elements, and those hidden
+   * from screen readers.
+   */
   showsUnrevealed?: boolean | undefined;
 }
 
-/** Declarations that scripts take away when a page is loaded, or scrolled to. */
+/** Declarations that scripts remove when a page is loaded or scrolled. */
 const UNREVEALED = /(?:opacity|visibility)\s*:[^;}]*/gi;
 
-/** What happens to the contents of an element. */
+/** How the contents of an element are handled. */
 type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
 
 interface Open {
-  /** The element, or the nearest one around it that is kept. */
+  /** The element, or the nearest ancestor that is kept. */
   element: HtmlElement;
   /** The colour behind its text. */
   ground: string;
   mode: Mode;
 }
 
-/** A style sheet that is not in the page. */
+/** An external style sheet. */
 const LINKED_SHEET = /<link[^>]{0,500}\bstylesheet|@import/i;
 
 const DROPPED = new Set([
@@ -77,8 +80,8 @@ const HEAD_ELEMENTS = new Set([
 ]);
 
 /**
- * Attributes that are read anywhere. The others are not kept: each is a node, which takes as long to make as an
- * element, and every walk over the page passes it.
+ * Attributes that are read anywhere. Others are dropped: each is a node that takes as long to
+ * create as an element and slows every walk over the page.
  */
 const KEPT_ATTRIBUTES = new Set(
   `alt alttext aria-expanded aria-label aria-modal cite class colspan component content data-code-language
@@ -87,12 +90,12 @@ const KEPT_ATTRIBUTES = new Set(
   reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),
 );
 
-/** An image that is loaded late has its address in an attribute of any name. */
+/** A lazily loaded image may have its address in any attribute. */
 const WITH_ALL_ATTRIBUTES = new Set(['img', 'source']);
 
 /**
- * linkedom makes a table of listeners for every node and a list of classes for every element that is asked for its
- * class. Nobody listens to a parsed page: without both, a page takes three quarters of the time.
+ * linkedom creates a listener table for every node, and a class list for every element whose class
+ * is read. A parsed page has no listeners: without both, a page takes three quarters of the time.
  */
 const lightenNodes = (): void => {
   Object.defineProperty(Element.prototype, 'className', {
@@ -109,7 +112,7 @@ const lightenNodes = (): void => {
     node = above;
     above = Object.getPrototypeOf(node) as { name?: string } | null;
   }
-  // The constructor that `super()` calls; what nodes inherit stays.
+  // The constructor that `super()` calls; what nodes inherit is unchanged.
   if (above) Object.setPrototypeOf(node, Object);
 };
 lightenNodes();
@@ -118,19 +121,20 @@ const NAME = /^[a-z][\w:.-]*$/i;
 
 const MAX_JSON_LD = 1_000_000;
 
-/** Elements that say something by themselves, however deep they stand. */
+/** Elements that mean something by themselves, at any depth. */
 const SPEAKING = new Set(['br', 'hr', 'img', 'wbr']);
 
-/** Of the elements that are dropped, those that end where they begin. */
+/** Void elements among the dropped ones. */
 const VOID = new Set(['embed', 'frame', 'input']);
 
 /**
- * Limits the open elements by the parser's own hook: at the limit, an element is one without contents. The
- * parser asks twice about an element that opens, and both answers must be the same.
+ * Limits the number of open elements with the parser's own hook: at the limit, an element is
+ * treated as void. The parser asks twice about an element that opens, and both answers must be
+ * equal.
  */
 class BoundedParser extends Parser {
   depth: () => number = () => 0;
-  /** Whether the element that was asked about last is one without contents only because of the limit. */
+  /** Whether the last element asked about is void only because of the limit. */
   isFull = false;
   isOpening = false;
 
@@ -141,7 +145,7 @@ class BoundedParser extends Parser {
   }
 }
 
-/** A shadow tree that is written in the page: browsers show it. */
+/** A declarative shadow tree, which browsers show. */
 const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.has('shadowrootmode') || attributes.has('shadowroot');
 
@@ -153,7 +157,7 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
   }
   if (name === 'style') return 'style';
   if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
-  // MathJax 2 draws a formula beside the script that has its text.
+  // MathJax 2 draws a formula beside the script with its source.
   const className = attributes.get('class') ?? '';
   if (
     name !== 'mjx-container' &&
@@ -190,11 +194,11 @@ const parseOnce = (
   let text = '';
   let pending: { attributes: Map<string, string>; isEndless: boolean; name: string } | undefined;
 
-  // Paper, unless a sheet that is not here may say otherwise.
+  // White paper, unless an external sheet may say otherwise.
   const ground = LINKED_SHEET.test(html) ? UNKNOWN_GROUND : '#ffffff';
   const top = (): Open => stack.at(-1) ?? { element: documentElement, ground, mode: 'keep' };
 
-  /** Text that stands in the head or outside of everything belongs to the body. */
+  /** Text in the head or outside of everything belongs to the body. */
   const parentFor = (name: string): HtmlElement => {
     const { element } = top();
     if (element === documentElement) return HEAD_ELEMENTS.has(name) ? head : body;
@@ -238,7 +242,7 @@ const parseOnce = (
     return element;
   };
 
-  /** The colour behind an element's text; undefined where people do not see the text. */
+  /** The colour behind an element's text; undefined if people do not see the text. */
   const findGround = (
     name: string,
     attributes: ReadonlyMap<string, string>,
@@ -269,7 +273,9 @@ const parseOnce = (
     return isShut || painted.isUnseen ? undefined : painted.ground;
   };
 
-  /** Elements are made when their attributes are complete: with whatever follows them. */
+  /**
+   * Elements are created when their attributes are complete, which is when something follows them.
+   */
   const flushElement = (): void => {
     if (!pending) return;
     const { attributes, isEndless, name } = pending;
@@ -283,13 +289,13 @@ const parseOnce = (
     const behind = mode === 'keep' ? findGround(name, attributes, outer.ground) : undefined;
     const isShown = behind !== undefined;
     if (isEndless && !isShown && !VOID.has(name)) {
-      // Nobody knows where it ends: nothing is shown until the element around it ends.
+      // Its end is unknown: nothing is shown until the element around it ends.
       page.hidden.count += 1;
       page.isCut = true;
       stack[stack.length - 1] = { ...outer, mode: 'hide' };
       stack.push({ ...outer, mode: 'hide' });
     } else if (isShown && stack.length >= HTML_LIMITS.depth && !SPEAKING.has(name)) {
-      // Its text goes on in the element around it, as its own line.
+      // Its text continues in the element around it, on its own line.
       const { lastChild } = outer.element;
       if (lastChild && isText(lastChild)) outer.element.append(document.createElement('br'));
       stack.push({ ...outer, ground: behind });
@@ -354,7 +360,7 @@ const parseOnce = (
   parser.end();
   flushElement();
   flushText();
-  // Inner ones first: their slots are no slots of what is around them.
+  // Inner ones first: their slots do not belong to the outer trees.
   for (const shadow of shadows.toReversed()) {
     for (const node of flattenShadow(shadow)) {
       page.hidden.count += 1;
@@ -364,17 +370,17 @@ const parseOnce = (
   return { late: openers.listLate(), page };
 };
 
-/** Declarations of XML before a page, which would be text of it. */
+/** XML declarations before a page, which would become text. */
 const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*(?=>)/i;
 
 /**
- * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
- * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
+ * Parses a page into a linkedom document. The result is bounded for any page: it has at most
+ * `HTML_LIMITS.depth` levels, so that a walk over it may recurse.
  */
 export const parseHtml = (source: string, options: ParseHtmlOptions = {}): ParsedPage => {
   const html = source.replace(DECLARATIONS, '$1');
   const { late, page } = parseOnce(html, options, new Set());
-  // What opens a part may come after it: then the page is parsed again.
+  // An opener may come after its part: then the page is parsed again.
   const parsed = late.size === 0 ? page : parseOnce(html, options, late).page;
   drawListings(parsed.document);
   return parsed;

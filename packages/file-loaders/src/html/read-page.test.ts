@@ -5,12 +5,12 @@ import { readPage } from './read-page.ts';
 const encode = (html: string): Uint8Array => new TextEncoder().encode(html);
 
 describe('readPage', () => {
-  it('refuses what is cancelled already', async () => {
+  it('rejects a call that is already cancelled', async () => {
     const run = readPage({ data: encode('x'), signal: AbortSignal.abort() });
     await expect(run).rejects.toMatchObject({ type: 'Aborted' });
   });
 
-  it('reads one page after another, each for itself', async () => {
+  it('reads one page after another independently', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((number) => readPage({ data: encode(`<h1>Page ${number}</h1>`) })),
     );
@@ -23,7 +23,7 @@ describe('readPage', () => {
     expect(pages[0]).toMatchObject({ encoding: 'utf-8', title: 'Page 1' });
   });
 
-  it('ends a page that takes too long, or is cancelled, and reads the next', async () => {
+  it('ends a page that takes too long or is cancelled, and reads the next', async () => {
     const endless = encode('<p>a <b>b</b>'.repeat(60_000));
     await expect(readPage({ data: endless, timeoutMs: 20 })).rejects.toMatchObject({
       message: expect.stringContaining('0.02 s'),

@@ -4,7 +4,7 @@ import { beyondLimit, formatBytes } from '../failures.ts';
 import { createReaderPool, type ReaderPool } from '../host/reader-pool.ts';
 import type { HtmlMarkdown, HtmlToMarkdownOptions } from './types.ts';
 
-/** What the process that reads a page is sent. */
+/** The message for the process that reads a page. */
 export interface PageJob {
   contentType?: string | undefined;
   data: Uint8Array;
@@ -13,7 +13,7 @@ export interface PageJob {
 
 /** Options of {@link readPage}. */
 export interface ReadPageOptions extends HtmlToMarkdownOptions {
-  /** Of the response, for its charset. */
+  /** `Content-Type` of the response, for its charset. */
   contentType?: string | undefined;
   /** The bytes of the page. */
   data: Uint8Array;
@@ -24,18 +24,21 @@ export interface ReadPageOptions extends HtmlToMarkdownOptions {
 
 /** A page that was read. */
 export interface ReadPage extends HtmlMarkdown {
-  /** The encoding that its bytes were in. */
+  /** The encoding of its bytes. */
   encoding: string;
 }
 
-/** Bytes of a page. What is beyond the characters that are read is cut, but not sent at any size. */
+/**
+ * Maximum size of a page in bytes. The reader cuts at a number of characters, but larger pages are
+ * not even sent.
+ */
 const MAX_BYTES = 100_000_000;
 
 let pool: ReaderPool<PageJob, ReadPage> | undefined;
 
 /**
- * Reads a page of HTML as Markdown in a process that is ended at a limit of time and memory, and used
- * again otherwise. Nothing is started before the first call.
+ * Reads an HTML page as Markdown in a process that is ended at a time or memory limit and otherwise
+ * reused. Nothing is started before the first call.
  *
  * @throws ToolError `ResourceLimit` at a limit; `Aborted`
  */

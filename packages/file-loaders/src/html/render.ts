@@ -28,12 +28,12 @@ const LEFT_OUT = listNames(
   `button head input link meta noscript option script select style svg template textarea title`,
 );
 
-/** Levels of lists and quotes that are indented; what is nested deeper stands at the last one. */
+/** Levels of lists and quotes that are indented; deeper ones get the indentation of the last. */
 const MAX_INDENT = 12;
 
 const MAX_OUTLINE = 1000;
 
-/** What is drawn, and with what. */
+/** What is rendered, and how. */
 export interface RenderOptions extends Omit<HtmlToMarkdownOptions, 'links'> {
   links: LinkList | undefined;
   linkStyle: 'inline' | 'numbered' | 'text';
@@ -43,7 +43,7 @@ export interface RenderOptions extends Omit<HtmlToMarkdownOptions, 'links'> {
 interface Context {
   indent: number;
   isHeading: boolean;
-  /** Within a link, where no other can be. */
+  /** Inside a link, which cannot contain another. */
   isLinked: boolean;
 }
 
@@ -56,12 +56,12 @@ const quoteUrl = (url: string): string =>
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 
-/** Draws the contents of an element as Markdown or plain text. */
+/** Renders the contents of an element as Markdown or plain text. */
 export const renderElement = (root: HtmlElement, options: RenderOptions): string => {
   const { baseUrl, images = true, links, linkStyle, namesLinks, outline, plain = false } = options;
   const footnotes = findFootnotes(root);
 
-  // Whether something is drawn as a block is asked often: it is found once for all.
+  // Computed once, since it is looked up often whether something contains a block.
   const blocks = new Set<HtmlNode>();
   for (const element of descendantsOf(root)) {
     const isBlock = BLOCK_ELEMENTS.has(element.localName) || isBlockFormula(element);
@@ -93,7 +93,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
       plain || linkStyle === 'text'
         ? undefined
         : resolveLink(element.getAttribute('href'), baseUrl);
-    // A sign beside a heading that leads to the heading.
+    // An anchor sign beside a heading that links to the heading.
     if (/^[#¶§🔗\s]*$/u.test(content) && (element.getAttribute('href') ?? '').includes('#'))
       return '';
     if (url === undefined) return content;
@@ -182,7 +182,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     }
   };
 
-  /** A line of text. Line breaks are those that the page wants. */
+  /** Returns one line of text, with only the line breaks of the page. */
   function inline(element: HtmlNode, context: Context): string {
     let text = '';
     for (const node of childrenOf(element)) {
@@ -381,7 +381,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     return [`[^${label}]: ${text}`, ...rest.map((part) => indentLines(part, '    ', '    '))];
   }
 
-  /** The blocks in an element: its paragraphs, lists, tables and so on, in order. */
+  /** Returns the blocks in an element in order: its paragraphs, lists, tables and so on. */
   function blocksOf(element: HtmlNode, context: Context): string[] {
     const result: string[] = [];
     let line = '';
@@ -408,7 +408,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   ).join('\n\n');
 };
 
-/** Asked of every element: it looks at the element alone. */
+/** Called for every element, so it looks only at the element itself. */
 const isBlockFormula = (element: HtmlElement): boolean =>
   (element.localName === 'math' && element.getAttribute('display') === 'block') ||
   (element.localName === 'mjx-container' && element.getAttribute('display') === 'true') ||

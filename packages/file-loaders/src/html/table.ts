@@ -1,6 +1,6 @@
 import { childElements, descendantsOf, type HtmlElement, textOf } from './dom.ts';
 
-/** Bounds of a table: what it asks for beyond is not drawn. */
+/** Limits of a table: anything beyond is not drawn. */
 const MAX_SPAN = 100;
 const MAX_CELLS = 100_000;
 
@@ -35,7 +35,7 @@ const readRows = (table: HtmlElement): Row[] => {
 
 const BLOCKS = 'p,ul,ol,pre,h1,h2,h3,h4,h5,h6,blockquote,article,section,form,table';
 
-/** Whether a table only arranges what is on the page: then it is no table to a reader. */
+/** Whether a table is only used for layout: then it is not a table to a reader. */
 export const isLayoutTable = (table: HtmlElement): boolean => {
   const role = table.getAttribute('role');
   if (role === 'presentation' || role === 'none') return true;
@@ -53,7 +53,10 @@ const readSpan = (cell: HtmlElement, name: string): number => {
   return Number.isFinite(span) ? Math.min(Math.max(1, span), MAX_SPAN) : 1;
 };
 
-/** A grid of texts; a cell that spans rows is repeated in them, so that each row can be read alone. */
+/**
+ * Creates a grid of texts; a cell that spans rows is repeated in them, so that each row can be read
+ * alone.
+ */
 const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => string): string[][] => {
   const grid: string[][] = rows.map(() => []);
   let cells = 0;
@@ -79,20 +82,20 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
 
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** What a table is drawn with. */
+/** How a table is rendered. */
 export interface TableOptions {
   plain: boolean;
-  /** The text of a cell in one line. */
+  /** Returns the text of a cell on one line. */
   textOfCell: (cell: HtmlElement) => string;
 }
 
-/** Several header rows become one: `2025 / Q1`. */
+/** Joins several header rows into one: `2025 / Q1`. */
 const joinHeads = (heads: readonly string[][], width: number): string[] =>
   Array.from({ length: width }, (_, x) =>
     [...new Set(heads.map((row) => row[x] ?? ''))].filter((text) => text !== '').join(' / '),
   );
 
-/** A table as Markdown, or in plain text with its cells between tabs. */
+/** Renders a table as Markdown, or as plain text with tabs between cells. */
 export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOptions): string => {
   const rows = readRows(table);
   const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
@@ -108,10 +111,10 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
   return [formatRow(head), formatRow(head.map(() => '---')), ...body.map(formatRow)].join('\n');
 };
 
-/** The last cell of a row with a line of code, by its names at code hosts. */
+/** Class name, at code hosts, of the last cell of a row with a line of code. */
 const CODE_CELL = /(?:^|[\s_-])code(?:[\s_-]|$)/;
 
-/** The lines of a program that a table draws one by one, each in a row of its own; undefined if it is another table. */
+/** The lines of a program that a table draws in one row each; undefined for any other table. */
 export const findLinesOfCode = (table: HtmlElement): HtmlElement[] | undefined => {
   const lines: HtmlElement[] = [];
   for (const { cells } of readRows(table)) {
@@ -124,7 +127,10 @@ export const findLinesOfCode = (table: HtmlElement): HtmlElement[] | undefined =
   return lines.length > 0 ? lines : undefined;
 };
 
-/** A list of the code lines of a table that draws a program beside its numbers; undefined if it is another. */
+/**
+ * The `pre` with the code of a table that draws a program beside its line numbers; undefined for
+ * any other table.
+ */
 export const findCodeInTable = (table: HtmlElement): HtmlElement | undefined => {
   if (!/highlight|rouge|linenos|lntable|code/i.test(table.className)) return undefined;
   return [...descendantsOf(table)].findLast(({ localName }) => localName === 'pre');

@@ -1,17 +1,17 @@
 /** How a page is read. */
 export interface HtmlToMarkdownOptions {
-  /** Address of the page. Links are resolved against it. */
+  /** Address of the page, against which links are resolved. */
   baseUrl?: string | undefined;
-  /** Whether images stand in the text by their alternative text. Default true. */
+  /** Whether images appear in the text by their alternative text. Default true. */
   images?: boolean | undefined;
   /**
    * How links are written: `[text][3]` with the addresses in `links`, `[text](address)`, or the text
    * alone. Default `numbered`.
    */
   links?: 'inline' | 'numbered' | 'text' | undefined;
-  /** Whether links without text are listed, too, by their labels. Default false. */
+  /** Whether links without text are listed too, by their labels. Default false. */
   namesLinks?: boolean | undefined;
-  /** Plain text: no marks of Markdown, no links, no images. Default false. */
+  /** Plain text: no Markdown, links or images. Default false. */
   plain?: boolean | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface PageLink {
 
 /** A page as Markdown. */
 export interface HtmlMarkdown {
-  /** Text that the page hides from people and that is left out, comments included. */
+  /** Omitted text that the page hides from people, comments included. */
   hidden: { characters: number; count: number };
-  /** Whether the page was larger than the limits, and its rest was left out. */
+  /** Whether the page exceeded the limits and its rest was omitted. */
   isCut: boolean;
-  /** The language that the page says it is in, as in `en` or `zh-CN`. */
+  /** The language that the page declares, such as `en` or `zh-CN`. */
   language?: string;
   /** In order of appearance, each address once; empty unless links are `numbered`. */
   links: PageLink[];

@@ -1,6 +1,6 @@
 import type { ReadMail } from './types.ts';
 
-/** What stands above a mail, as mail programs show it; nothing above a saved page. */
+/** Formats the header of a mail as mail programs show it; empty for a saved page. */
 export const formatMailHeader = ({ cc, date, from, isPage, subject, to }: ReadMail): string =>
   isPage
     ? ''

@@ -8,7 +8,7 @@ import { invalidDocument } from '../failures.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import type { MailAttachment, ReadMail } from './types.ts';
 
-/** Parts within parts; no program that writes mail nests as deep. */
+/** Maximum nesting of parts; no program that writes mail nests as deep. */
 const DEEPEST = 64;
 
 const formatAddress = ({ address, group, name }: Address): string => {
@@ -44,7 +44,7 @@ const readBody = ({
   return { hiddenCharacters: hidden.characters, isCut, isMarkdown: true, text: markdown, title };
 };
 
-/** Browsers save pages in the form of mails, "sent" by themselves; other programs in that of a mail from nobody. */
+/** Browsers save pages as mails "sent" by themselves; other programs as mails without a sender. */
 const isSavedPage = ({ from, headers }: Email): boolean =>
   headers.some(
     ({ key, value }) =>
@@ -54,8 +54,8 @@ const isSavedPage = ({ from, headers }: Email): boolean =>
   (from?.address === '' && /^saved by /i.test(from.name));
 
 /**
- * A mail that declares no encoding at all, but is in one, as old programs send it, in UTF-8: the parser would take it
- * for that.
+ * Decodes a mail without any declared encoding, as old programs send it, to UTF-8, which the parser
+ * assumes.
  */
 const decodeUndeclared = (data: Uint8Array): Uint8Array => {
   const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -64,7 +64,7 @@ const decodeUndeclared = (data: Uint8Array): Uint8Array => {
   return encoding === undefined ? data : Buffer.from(getCodec(encoding).decode(data));
 };
 
-/** Apple Mail writes the length of a mail above it, and what it knows of it below. */
+/** Apple Mail writes the length of a mail before it, and its metadata after it. */
 const unwrapAppleMail = (data: Uint8Array): Uint8Array => {
   const head = /^(\d{1,9}) *\r?\n/.exec(Buffer.from(data.subarray(0, 20)).toString('latin1'));
   if (!head) return data;
@@ -72,13 +72,13 @@ const unwrapAppleMail = (data: Uint8Array): Uint8Array => {
 };
 
 /**
- * Takes a mail apart. It runs where it is called: for mails of strangers use `readMail`.
+ * Parses a mail. It runs in the calling process: for untrusted mails use `readMail`.
  *
  * @throws ToolError `InvalidDocument`
  */
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(decodeUndeclared(unwrapAppleMail(data)), {
-    // A mail in a mail is one of its own.
+    // A mail in a mail is parsed separately.
     forceRfc822Attachments: true,
     maxNestingDepth: DEEPEST,
   });

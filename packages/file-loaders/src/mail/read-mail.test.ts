@@ -28,7 +28,7 @@ const letter = bytes(
 );
 
 describe('readMail', () => {
-  it('refuses what has no header, and nesting that no program writes', async () => {
+  it('rejects input without a header, and nesting that no program writes', async () => {
     await expect(parseMail(bytes('', 'only text'))).rejects.toMatchObject({
       type: 'InvalidDocument',
     });
@@ -58,7 +58,7 @@ describe('readMail', () => {
     });
   });
 
-  it('reads header, text and attachments, and leaves out what is hidden', async () => {
+  it('reads header, text and attachments, without hidden text', async () => {
     const mail = await readMail({ data: letter });
     expect(mail).toMatchObject({
       date: '2026-03-03T09:00:00.000Z',
@@ -78,7 +78,7 @@ describe('readMail', () => {
     expect(Buffer.from(attachment?.data ?? []).toString()).toBe('a,b\n1,2\n');
   });
 
-  it('gives a mail or a typed failure for whatever bytes', async () => {
+  it('returns a mail or a typed failure for any bytes', async () => {
     const place = fc.nat({ max: letter.length - 1 });
     await fc.assert(
       fc.asyncProperty(

@@ -15,8 +15,8 @@ export interface ReadMailOptions {
 let pool: ReaderPool<{ data: Uint8Array }, ReadMail> | undefined;
 
 /**
- * Reads a mail in a process that is ended at a limit of time and memory, and used again otherwise.
- * Attachments come as bytes: they are not opened.
+ * Reads a mail in a process that is ended at a time or memory limit and otherwise reused.
+ * Attachments are returned as bytes: they are not opened.
  *
  * @throws ToolError `InvalidDocument`, `ResourceLimit`, `Aborted`
  */

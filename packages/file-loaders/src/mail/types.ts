@@ -1,7 +1,7 @@
-/** A file that came with a mail. */
+/** An attachment of a mail. */
 export interface MailAttachment {
   data: Uint8Array;
-  /** Whether it stands in the text, as pictures of a signature do. */
+  /** Whether it is part of the text, like pictures in a signature. */
   isInline: boolean;
   mediaType: string;
   name: string;
@@ -11,15 +11,15 @@ export interface MailAttachment {
 export interface ReadMail {
   attachments: MailAttachment[];
   cc?: string;
-  /** ISO 8601, or as it is written where it is no date. */
+  /** ISO 8601, or as written if it is not a date. */
   date?: string;
   from?: string;
-  /** Characters that the mail hides from people, which are left out. */
+  /** Omitted characters that the mail hides from people. */
   hiddenCharacters: number;
   isCut: boolean;
   /** It is a page that a browser saved as one file (MHTML), not a mail: it has no sender and no attachments. */
   isPage: boolean;
-  /** Whether `text` is Markdown, made of HTML, rather than plain. */
+  /** Whether `text` is Markdown converted from HTML, rather than plain text. */
   isMarkdown: boolean;
   subject?: string;
   text: string;

@@ -14,7 +14,7 @@ const readPoints = (element: XmlElement | undefined): string[] => {
   return Array.from(points, (text) => text ?? '');
 };
 
-/** A chart as a table of the values it draws: a row for each category, a column for each series. */
+/** Formats a chart as a table of its values: a row for each category, a column for each series. */
 export const formatChart = (root: XmlElement | undefined): string => {
   const chart = findPath(root, 'c:chart');
   const title = descendants(firstChild(chart, 'c:title'), 'a:t').map(textOf).join('').trim();

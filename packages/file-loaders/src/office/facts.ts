@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../types.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 import type { OfficeFile } from './open-office-file.ts';
 
-/** The elements of the Dublin Core that tell of a document. */
+/** The Dublin Core elements that describe a document. */
 const ELEMENTS = {
   author: 'dc:creator',
   date: 'dc:date',
@@ -11,7 +11,10 @@ const ELEMENTS = {
   title: 'dc:title',
 } as const satisfies Record<keyof DocumentFacts, string>;
 
-/** What one element says of a document, by the names of the Dublin Core. Of several titles and languages, the first. */
+/**
+ * Reads what one element says about a document, by Dublin Core names. Only the first of several
+ * titles and languages counts.
+ */
 export const readFacts = (
   about: XmlElement | undefined,
   names: ReadonlyArray<keyof DocumentFacts>,
@@ -27,7 +30,8 @@ export const readFacts = (
 };
 
 /**
- * Title, author and subject of an Office or OpenDocument file. Not its language: that is mostly the one of the program.
+ * Reads title, author and subject of an Office or OpenDocument file. The language is left out: it
+ * is mostly that of the program.
  */
 export const readOfficeFacts = async (file: OfficeFile): Promise<DocumentFacts> => {
   try {
@@ -35,12 +39,12 @@ export const readOfficeFacts = async (file: OfficeFile): Promise<DocumentFacts> 
       (await file.readTree('docProps/core.xml')) ??
       firstChild(await file.readTree('meta.xml'), 'office:meta');
     const facts = readFacts(about, ['author', 'subject', 'title']);
-    // Who saved it last; a program that only converts it names nobody.
+    // The person who saved it last; a program that only converts it names nobody.
     return facts.author === ''
       ? { ...facts, author: textOf(firstChild(about, 'meta:initial-creator')).trim() }
       : facts;
   } catch {
-    // The text is as good without them.
+    // The text is complete without them.
     return {};
   }
 };

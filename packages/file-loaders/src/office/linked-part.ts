@@ -3,7 +3,7 @@ import { descendants, textOf } from '../xml/element.ts';
 import { formatChart } from './chart.ts';
 import type { OfficeFile } from './open-office-file.ts';
 
-/** The text of a chart or diagram, which is a part of its own. */
+/** Returns the text of a chart or diagram, which is a separate part. */
 export const readLinkedPart = async (
   file: OfficeFile,
   part: string | undefined,
@@ -17,7 +17,7 @@ export const readLinkedPart = async (
   });
 };
 
-/** The texts of all charts and diagrams that a part refers to, by their relationships. */
+/** Returns the texts of all charts and diagrams that a part refers to, by relationship. */
 export const readLinkedParts = async (
   file: OfficeFile,
   part: string,

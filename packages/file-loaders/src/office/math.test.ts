@@ -63,11 +63,11 @@ describe('formatMath', () => {
       `<m:sPre><m:sub>${t('2')}</m:sub><m:sup>${t('4')}</m:sup>${e('He')}</m:sPre><m:sSubSup>${e('x')}<m:sub>${t('i')}</m:sub><m:sup>${t('2n')}</m:sup></m:sSubSup>`,
       '_2^4 Hex_i^2n',
     ],
-  ])('writes %s of Office in a line', async (_, content, text) => {
+  ])('writes %s of Office on one line', async (_, content, text) => {
     expect(formatMath(await parse('m:oMath', content))).toBe(text);
   });
 
-  it('writes a matrix of MathML in a line', async () => {
+  it('writes a MathML matrix on one line', async () => {
     const row = (...cells: string[]): string =>
       `<mtr>${cells.map((cell) => `<mtd><mi>${cell}</mi></mtd>`).join('')}</mtr>`;
     const root = await parse(

@@ -1,9 +1,9 @@
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
-/** A part of a formula, in brackets where it needs them beside an operator. */
+/** Formats a part of a formula, with brackets if it needs them beside an operator. */
 const group = (text: string): string => (/^(?:[\p{L}\p{N}.]*|.)$/u.test(text) ? text : `(${text})`);
 
-/** What stands below and above a sign, as far as something does. */
+/** Formats what is below and above a sign, if anything. */
 const addLimits = (sign: string, below: string, above: string): string =>
   `${sign}${below === '' ? '' : `_${group(below)}`}${above === '' ? '' : `^${group(above)}`}`;
 
@@ -16,15 +16,15 @@ const formatChildren = (element: XmlElement): string =>
   childElements(element).map(formatMath).join('');
 
 /**
- * A formula in a line: fractions as `a/b`, powers as `x^2`, indices as `x_1`, roots as `sqrt(x)`. Word and PowerPoint
- * write Office Math (`m:`), OpenDocument has MathML (`math:`).
+ * Formats a formula on one line: fractions as `a/b`, powers as `x^2`, indices as `x_1`, roots as
+ * `sqrt(x)`. Word and PowerPoint write Office Math (`m:`), OpenDocument has MathML (`math:`).
  */
 export const formatMath = (element: XmlElement): string => {
   const part = (name: string): string => {
     const child = firstChild(element, name);
     return child ? formatMath(child) : '';
   };
-  /** A sign that the properties of an element name; of one without a name, what Word takes. */
+  /** The sign that the properties of an element name, or Word's default without one. */
   const sign = (properties: string, name: string, usual: string): string => {
     const named = firstChild(firstChild(element, properties), name);
     return named ? (named.attributes['m:val'] ?? '') : usual;
@@ -116,7 +116,7 @@ export const formatMath = (element: XmlElement): string => {
     case 'm:t': {
       return textOf(element);
     }
-    // The same once more, as the program that wrote it has it.
+    // Repeats the formula in the notation of the program that wrote it.
     case 'math:annotation': {
       return '';
     }

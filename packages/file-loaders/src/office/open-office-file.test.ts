@@ -8,7 +8,7 @@ const body = (text: string): string => `<w:body><w:p><w:r><w:t>${text}</w:t></w:
 const CONTENT_TYPES = { content: '<Types/>', name: '[Content_Types].xml' };
 
 describe('the main part', () => {
-  it('is said to be missing where it is', async () => {
+  it('is reported if it is missing', async () => {
     const data = buildZip([CONTENT_TYPES, { content: '', name: 'word/other.xml' }]);
     await expect(read(data)).rejects.toMatchObject({
       message: expect.stringContaining("'word/document.xml'"),
@@ -16,7 +16,7 @@ describe('the main part', () => {
     });
   });
 
-  it('is where the relationships say, by any name', async () => {
+  it('is found by the relationships, under any name', async () => {
     const data = buildZip([
       CONTENT_TYPES,
       {
@@ -28,7 +28,7 @@ describe('the main part', () => {
     await expect(readTexts(data)).resolves.toEqual(['found']);
   });
 
-  it('is at its usual place where the relationships lead nowhere or outside', async () => {
+  it('is at its usual place if the relationships lead nowhere or outside', async () => {
     for (const target of ['nowhere.xml', '../../../etc/passwd', '']) {
       const data = buildDocx('', {
         '_rels/.rels': relationships(['r', 'officeDocument', target]),
@@ -61,7 +61,7 @@ describe('namespaces', () => {
 });
 
 describe('relationships', () => {
-  it('that are damaged lose what they lead to, not the text', async () => {
+  it('that are damaged lose their targets, but not the text', async () => {
     const data = buildDocx(
       '<w:p><w:hyperlink r:id="x"><w:r><w:t>text</w:t></w:r></w:hyperlink></w:p>',
       {

@@ -11,7 +11,7 @@ export interface Relationship {
   isExternal: boolean;
   /** A part's name, or an address. */
   target: string;
-  /** The last word of its type: `styles`, `hyperlink`, `notesSlide`. */
+  /** The last segment of its type: `styles`, `hyperlink`, `notesSlide`. */
   type: string;
 }
 
@@ -21,11 +21,11 @@ export interface OfficeFile {
   readonly names: readonly string[];
   /** The bytes of a part. */
   readBytes: (name: string) => Promise<Uint8Array>;
-  /** A whole part as one tree; undefined if there is no such part. */
+  /** Returns a whole part as one tree; undefined if there is no such part. */
   readTree: (name: string) => Promise<XmlElement | undefined>;
-  /** The relationships of a part; those of the file for the empty name. */
+  /** Returns the relationships of a part; those of the file for the empty name. */
   relationshipsOf: (part: string) => Promise<Relationship[]>;
-  /** Elements of a part, one after another. */
+  /** Reads elements of a part one after another. */
   scan: (name: string, options: Pick<ReadElementsOptions, 'onElement' | 'wants'>) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ const openFile = (archive: Archive, warnings: string[]): OfficeFile => {
   };
 };
 
-/** Opens the container of an Office or OpenDocument file. `warnings` is told of damage. */
+/** Opens the container of an Office or OpenDocument file. `warnings` receives reports of damage. */
 export const openOfficeFile = async (
   data: Uint8Array,
   limits: Readonly<{ expandedBytes: number }>,
@@ -103,7 +103,7 @@ export const openOfficeFile = async (
 ): Promise<OfficeFile> => openFile(await openArchive(data, limits), warnings);
 
 /**
- * The name of the main part of an Office file.
+ * Returns the name of the main part of an Office file.
  *
  * @throws ToolError `InvalidDocument` if there is none
  */

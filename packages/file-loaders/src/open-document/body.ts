@@ -5,7 +5,7 @@ import type { FormulaOf } from './formulas.ts';
 import { formatInline, type Seen, withLook } from './inline.ts';
 import type { ListStyles } from './lists.ts';
 
-/** What paragraphs, lists and tables need to know. */
+/** Context of paragraphs, lists and tables. */
 export interface BodyContext extends Seen {
   formulaOf?: FormulaOf;
   isInCell?: boolean;
@@ -13,7 +13,7 @@ export interface BodyContext extends Seen {
   onNote: (note: XmlElement) => string;
 }
 
-/** Elements around blocks that mean nothing to a reader. */
+/** Wrapper elements that mean nothing to a reader. */
 const WRAPPERS = new Set([
   'table:table-header-rows',
   'table:table-row-group',
@@ -31,7 +31,7 @@ const WRAPPERS = new Set([
 /** Columns of a table in a text; repetitions beyond are formatting. */
 const MAX_COLUMNS = 63;
 
-/** Cells and boxes may be dark. */
+/** Cells and boxes may have a dark background. */
 const withinFrame = (context: BodyContext): BodyContext => ({
   ...context,
   look: { ...context.look, ground: 'unknown' },
@@ -69,7 +69,7 @@ const formatList = (
     return childElements(item).flatMap((child): Block[] => {
       if (child.name === 'text:list') return formatList(child, context, level + 1, style);
       return formatBlock(child, context).map((block) => {
-        // A heading may be numbered by a list; it is a heading all the same.
+        // A numbered heading may be in a list; it is still a heading.
         if (block.headingLevel !== undefined) return block;
         const lead = mark === '' ? '  ' : `${mark} `;
         mark = '';
@@ -107,14 +107,14 @@ const formatCells = (row: XmlElement, context: BodyContext): string[] =>
     })
     .slice(0, MAX_COLUMNS);
 
-/** A table within a text or on a slide. */
+/** Returns a table in a text or on a slide. */
 export const formatTextTable = (table: XmlElement, context: BodyContext): Block[] => {
   const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context));
   if (rows.every((row) => row.every((cell) => cell === ''))) return [];
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 
-/** The blocks of one element of a text. */
+/** Returns the blocks of one element of a text. */
 export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
   switch (element.name) {
     case 'text:h':
@@ -137,6 +137,6 @@ export const formatBlock = (element: XmlElement, context: BodyContext): Block[] 
   }
 };
 
-/** The blocks within an element: a cell, a note, a text box. */
+/** Returns the blocks within an element: a cell, a note, a text box. */
 export const formatBlocks = (element: XmlElement, context: BodyContext): Block[] =>
   childElements(element).flatMap((child) => formatBlock(child, context));

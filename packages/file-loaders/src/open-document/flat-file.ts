@@ -16,12 +16,15 @@ const ALL_PARTS = new Set([
   'office:settings',
 ]);
 
-/** An OpenDocument file that is one file of XML (`.fodt`, `.fods`, `.fodp`), as if it were an archive. */
+/**
+ * Opens an OpenDocument file that is a single XML file (`.fodt`, `.fods`, `.fodp`) as if it were an
+ * archive.
+ */
 export const openFlatFile = (data: Uint8Array, warnings: string[]): OfficeFile => {
   const scan: OfficeFile['scan'] = async (name, { onElement, wants }) => {
     const own = new Set(PARTS[name]);
     let documents = 0;
-    // Charts are documents within it.
+    // Charts are embedded documents.
     const isOfOther = (element: string): boolean =>
       (ALL_PARTS.has(element) && !own.has(element)) ||
       (element === 'office:document' && documents > 1);
@@ -29,7 +32,7 @@ export const openFlatFile = (data: Uint8Array, warnings: string[]): OfficeFile =
       name,
       onDamage: (problem) =>
         warnings.push(`The document is damaged (${problem}); text may be missing or out of place.`),
-      // Elements of other parts are taken whole, so that nothing within them is asked about.
+      // Elements of other parts are taken whole, so that the elements in them are not checked.
       onElement: (element) => (isOfOther(element.name) ? undefined : onElement(element)),
       source: toSource(data),
       wants: (element, attributes) => {

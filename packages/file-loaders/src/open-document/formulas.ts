@@ -2,13 +2,13 @@ import { formatMath } from '../office/math.ts';
 import type { OfficeFile } from '../office/open-office-file.ts';
 import { firstChild, type XmlElement } from '../xml/element.ts';
 
-/** Text of the formula in a frame; empty if there is none. */
+/** Returns the text of the formula in a frame; empty if there is none. */
 export type FormulaOf = (frame: XmlElement) => string;
 
 /** More embedded objects than a document of formulas has. */
 const MOST_OBJECTS = 2000;
 
-/** Each formula is a file of its own within the document, as other embedded objects are. */
+/** Each formula is a separate file within the document, like other embedded objects. */
 export const readFormulas = async (file: OfficeFile): Promise<FormulaOf> => {
   const formulas = new Map<string, string>();
   const objects = file.names.filter((name) => /^[^/]+\/content\.xml$/.test(name));
@@ -19,11 +19,11 @@ export const readFormulas = async (file: OfficeFile): Promise<FormulaOf> => {
         onElement: (element) => {
           formulas.set(folder, formatMath(element).replaceAll(/\s+/g, ' ').trim());
         },
-        // Not charts and sheets, which can be large.
+        // Excludes charts and sheets, which can be large.
         wants: (element) => element === 'math:math',
       });
     } catch {
-      // Old programs declare a document type there, which is refused.
+      // Old programs declare a document type there, which is rejected.
     }
   }
   return (frame) => {

@@ -2,24 +2,24 @@ import { childElements, firstChild, textOf, type XmlElement } from '../xml/eleme
 import type { FormulaOf } from './formulas.ts';
 import { isUnseen, type Look, type Looks } from './looks.ts';
 
-/** What the text of a paragraph tells. */
+/** Callbacks for what the text of a paragraph contains. */
 export interface InlineContext extends Seen {
   formulaOf?: FormulaOf;
-  /** A note or comment stands here; the answer is the mark in the text. */
+  /** Receives a note or comment and returns the mark for the text. */
   onNote: (note: XmlElement) => string;
-  /** A text box stands in the paragraph; its text comes after it. */
+  /** Receives a text box of the paragraph; its text follows the paragraph. */
   onTextBox: (box: XmlElement) => void;
 }
 
-/** What tells which text is seen; by default all of it is. */
+/** Decides which text is visible; by default all of it. */
 export interface Seen {
   look?: Look;
   looks?: Looks;
-  /** Hidden text was left out. */
+  /** Called when hidden text was left out. */
   onHiddenText?: () => void;
 }
 
-/** Spaces that one element may stand for. */
+/** Spaces that one element may represent. */
 const MAX_SPACES = 200;
 
 const SKIPPED = new Set(['text:ruby-text', 'text:tracked-changes']);
@@ -87,7 +87,7 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
   }
 };
 
-/** What is known within an element that has a style. */
+/** Context within a styled element. */
 export const withLook = <Context extends Seen>(element: XmlElement, context: Context): Context => ({
   ...context,
   look: context.looks?.lookOf(element, context.look ?? {}) ?? {},
@@ -99,7 +99,10 @@ const formatText = (text: string, { look = {}, onHiddenText }: Seen): string => 
   return '';
 };
 
-/** The text of a paragraph. White space in the file counts as one space, as the format says. */
+/**
+ * Returns the text of a paragraph. White space in the file is collapsed into one space, as the
+ * format requires.
+ */
 export const formatInline = (element: XmlElement, context: InlineContext): string =>
   element.children
     .map((child) =>

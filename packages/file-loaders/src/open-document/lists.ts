@@ -13,13 +13,16 @@ interface ListLevel {
 export interface ListStyles {
   /** Reads a `text:list-style`. */
   add: (style: XmlElement) => void;
-  /** Remembers how many items a list had, for those that continue it. */
+  /** Records how many items a list had, for lists that continue it. */
   end: (list: XmlElement, style: string | undefined, items: number) => void;
-  /** How many items of other lists an item is counted after: those of the list that this one continues. */
+  /**
+   * Number of items of other lists to count before an item: those of the list that this one
+   * continues.
+   */
   itemsBefore: (list: XmlElement, style: string | undefined) => number;
-  /** The number of an item among its neighbours, from 0, by which it has a value of its own. */
+  /** The index, from 0, of an item with an explicit number. */
   indexOf: (style: string | undefined, level: number, value: number) => number;
-  /** The mark of an item: its number among its neighbours counts from 0. */
+  /** Returns the mark of an item; its index among its neighbours starts at 0. */
   markOf: (style: string | undefined, level: number, index: number) => string;
 }
 
@@ -53,10 +56,10 @@ const readLevel = ({ attributes }: XmlElement): ListLevel => {
   };
 };
 
-/** No styles yet. */
+/** Creates an empty set of styles. */
 export const createListStyles = (): ListStyles => {
   const styles = new Map<string, Map<number, ListLevel>>();
-  /** Of lists by their ids, and of the last list of a style. */
+  /** By list id, and by style for the last list of that style. */
   const items = new Map<string, number>();
   const nameStyle = (style = ''): string => `style ${style}`;
   return {

@@ -1,7 +1,7 @@
 import { isTiny, isWhite } from '../text/unseen-text.ts';
 import { firstChild, type XmlElement } from '../xml/element.ts';
 
-/** How text looks, as far as it may be unseen by it. */
+/** The part of a text's appearance that can make it invisible. */
 export interface Look {
   ground?: string;
   ink?: string;
@@ -9,15 +9,15 @@ export interface Look {
   points?: number;
 }
 
-/** The looks that styles give. */
+/** The appearances that styles define. */
 export interface Looks {
   /** Reads a `style:style`. */
   add: (style: XmlElement) => void;
-  /** The look of an element by its style, within one of another look. */
+  /** Returns the appearance of an element by its style, within a surrounding one. */
   lookOf: (element: XmlElement, around: Look) => Look;
 }
 
-/** Styles may be based on each other in a circle; no real chain is longer. */
+/** Styles may be based on each other in a cycle; no real chain is longer. */
 const MAX_CHAIN = 20;
 
 const readLook = (style: XmlElement): Look => {
@@ -54,6 +54,8 @@ export const createLooks = (): Looks => {
   };
 };
 
-/** Whether nobody sees text of a look, on paper unless there is something behind it. */
+/**
+ * Whether text of this appearance is invisible, assuming white paper unless it has a background.
+ */
 export const isUnseen = ({ ground = '#ffffff', ink = '', isHidden, points = 12 }: Look): boolean =>
   isHidden === true || isTiny(points) || (isWhite(ink) && isWhite(ground));

@@ -2,14 +2,14 @@ import { joinBlocks } from '../text/blocks.ts';
 import { firstChild, textOf, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlocks } from './body.ts';
 
-/** The notes of a text, which stand in the file where they are referred to. */
+/** The notes of a text, which the file contains where they are referenced. */
 export interface TextNotes {
   onNote: (note: XmlElement) => string;
-  /** The notes since the last time, as text to stand below a section. */
+  /** Returns the notes since the last call, as text for the end of a section. */
   takeDefinitions: (context: BodyContext) => string[];
 }
 
-/** No notes yet. */
+/** Creates an empty collection of notes. */
 export const createNotes = (): TextNotes => {
   const counters = { comment: 0, endnote: 0, footnote: 0 };
   let pending: { mark: string; note: XmlElement }[] = [];

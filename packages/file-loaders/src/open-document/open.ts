@@ -6,7 +6,7 @@ import { openFlatFile } from './flat-file.ts';
 /** The part with the text of every OpenDocument file. */
 export const CONTENT = 'content.xml';
 
-/** The first letter of an archive. Flat files begin with `<` or a byte order mark. */
+/** The first byte of an archive. Flat files begin with `<` or a byte order mark. */
 const ARCHIVE = 0x50;
 
 /**

@@ -10,7 +10,7 @@ import { describeImage } from './inline.ts';
 import { createListStyles } from './lists.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 
-/** Place holders that say the same on every slide. */
+/** Placeholders with the same text on every slide. */
 const REPEATED = new Set(['date-time', 'footer', 'header', 'page', 'page-number']);
 
 const close = (blocks: readonly Block[]): Block[] => [

@@ -12,7 +12,7 @@ import { createLooks } from './looks.ts';
 import { createNotes } from './notes.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 
-/** What stands in these is read element by element. */
+/** The contents of these are read element by element. */
 const CONTAINERS = new Set([
   'office:automatic-styles',
   'office:body',
@@ -31,7 +31,7 @@ const readMargins = (
   return [...new Set(texts)].filter((text) => text !== '').map((text) => `[${kind}] ${text}`);
 };
 
-/** Reads an OpenDocument text by sections, which begin at headings of the first level. */
+/** Reads an OpenDocument text by sections, which start at headings of the first level. */
 export const readOdt: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOpenDocument(data, limits, warnings);

@@ -44,8 +44,8 @@ const build = (
 
 const p = (text: string): string => `<text:p>${text}</text:p>`;
 
-describe('what is refused', () => {
-  it('says that an encrypted document needs a password', async () => {
+describe('rejected documents', () => {
+  it('reports that an encrypted document needs a password', async () => {
     const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
     await expect(read(build('text', p('x'), { manifest }))).rejects.toMatchObject({
       message: expect.stringContaining('password'),
@@ -55,7 +55,7 @@ describe('what is refused', () => {
 });
 
 describe('texts', () => {
-  it('leave out what nobody sees, and say so', async () => {
+  it('omit invisible text and report it', async () => {
     const style = (name: string, properties: string, more = ''): string =>
       `<style:style style:name="${name}" ${more}><style:text-properties ${properties}/></style:style>`;
     const span = (name: string, text: string): string =>
@@ -80,7 +80,7 @@ describe('texts', () => {
     expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
   });
 
-  it('have headings, lists by their style, tables within tables and pictures', async () => {
+  it('have headings, lists by their style, nested tables and pictures', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';
     const table = (content: string): string =>
@@ -101,7 +101,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('count on in lists that continue others, and where an item has a number of its own', async () => {
+  it('continue the numbering of other lists, and keep items with their own number', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/></text:list-style>';
     const list = (attributes: string, ...items: string[]): string =>
@@ -119,7 +119,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('say their title and author, if they can be read', async () => {
+  it('have a title and author, if they can be read', async () => {
     const meta = (content: string): Record<string, string> => ({
       'meta.xml': `<office:document-meta ${NAMESPACES}><office:meta>${content}</office:meta></office:document-meta>`,
     });
@@ -179,7 +179,7 @@ describe('spreadsheets', () => {
     );
   });
 
-  it('tell the texts of shapes, with the cell that they begin in', async () => {
+  it('include the texts of shapes, with the cell at which they start', async () => {
     const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
     const body = `<table:table table:name="T"><table:shapes>${shape('Above')}</table:shapes><table:table-row><table:table-cell>${p('x')}${shape('Not final')}</table:table-cell></table:table-row></table:table>`;
     await expect(readTexts(build('spreadsheet', body))).resolves.toEqual([
@@ -187,7 +187,7 @@ describe('spreadsheets', () => {
     ]);
   });
 
-  it('are not filled by cells and rows that repeat', async () => {
+  it('are not filled by repeated cells and rows', async () => {
     const body = `<table:table table:name="T">
       <table:table-row table:number-rows-repeated="4"><table:table-cell table:number-columns-repeated="16383"/><table:table-cell>${p('x')}</table:table-cell></table:table-row>
       <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
@@ -196,14 +196,14 @@ describe('spreadsheets', () => {
     expect(text).toBe('\tA\tXFD\n1\t\tx\n2\t\tx\n3\t\tx\n4\t\tx\n1048575\tend');
   });
 
-  it('end at the limit where a full row repeats without end', async () => {
+  it('end at the limit if a full row repeats without end', async () => {
     const body = `<table:table table:name="T"><table:table-row table:number-rows-repeated="999999999"><table:table-cell table:number-columns-repeated="999999999">${p('x')}</table:table-cell></table:table-row></table:table>`;
     const document = await read(build('spreadsheet', body), {}, { characters: 100_000 });
     expect(document.parts[0]?.text.length).toBeLessThan(200_000);
     expect(document.next).toMatchObject({ part: 1, sheet: 'T' });
   });
 
-  it('read only the sheet that is asked for', async () => {
+  it('read only the requested sheet', async () => {
     const sheet = (name: string, text: string): string =>
       `<table:table table:name="${name}"><table:table-row><table:table-cell>${p(text)}</table:table-cell></table:table-row></table:table>`;
     const data = build('spreadsheet', sheet('A', 'one') + sheet('B', 'two') + sheet('C', 'three'));
@@ -214,7 +214,7 @@ describe('spreadsheets', () => {
 });
 
 describe('presentations', () => {
-  it('read the slides that are asked for, and refuse others', async () => {
+  it('read the requested slides, and reject others', async () => {
     const slide = (text: string): string =>
       `<draw:page><draw:frame presentation:class="title"><draw:text-box>${p(text)}</draw:text-box></draw:frame><draw:frame presentation:class="footer"><draw:text-box>${p('foot')}</draw:text-box></draw:frame></draw:page>`;
     const data = build('presentation', slide('One') + slide('Two'));
@@ -224,7 +224,7 @@ describe('presentations', () => {
   });
 });
 
-describe('one file of XML', () => {
+describe('a single XML file', () => {
   const flat = (kind: string, body: string): Uint8Array =>
     Buffer.from(
       `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${NAMESPACES} office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:meta><dc:title>Tides</dc:title></office:meta><office:master-styles><style:master-page>${p('never')}</style:master-page></office:master-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document>`,
@@ -247,13 +247,13 @@ describe('one file of XML', () => {
       'odp',
       'Neap',
     ],
-  ])('is read as the archive of a %s would be', async (kind, body, format, text) => {
+  ])('is read like the archive of a %s', async (kind, body, format, text) => {
     const document = await read(flat(kind, body));
     expect(document).toMatchObject({ about: { title: 'Tides' }, format, totalParts: 1 });
     expect(document.parts.map((part) => part.text)).toEqual([text]);
   });
 
-  it('is not taken for a document where it names no type that is read', () => {
+  it('is not treated as a document without a supported type', () => {
     expect(sniffDocument(flat('graphics', p('x')))).toBeUndefined();
   });
 });
