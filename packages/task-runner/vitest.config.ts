@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { poll: { timeout: 240_000 } },
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
     hookTimeout: 300_000,
-    // What the tests share is loaded once, not once a file.
+    // Shared test modules are loaded once, not once per file.
     isolate: false,
     testTimeout: 300_000,
   },

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
 
-/** The workspace's own. */
+/** The workspace's own settings. */
 const COMPILER = new URL('../../../node_modules/typescript/bin/tsc', import.meta.url);
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
@@ -22,7 +22,7 @@ it('has two examples', () => {
 });
 
 describe.each(examples)('an example: $title', ({ example }) => {
-  it('prints what is shown', async () => {
+  it('prints the output shown', async () => {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'task-readme-'));
     onTestFinished(() => rm(dataDirectory, { force: true, recursive: true }));
     const { stdout } = await run(
@@ -38,7 +38,7 @@ describe.each(examples)('an example: $title', ({ example }) => {
   });
 });
 
-it('has examples that the compiler accepts', async () => {
+it('is part of examples that compile', async () => {
   const folder = await mkdtemp(fileURLToPath(new URL('../node_modules/.readme-', import.meta.url)));
   onTestFinished(() => rm(folder, { force: true, recursive: true }));
   await Promise.all(

@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { chooseRoots } from './run-folder.ts';
 
-it('leaves runs in the workspace of who asked for them', async () => {
+it('leaves runs in the workspace of the requester', async () => {
   expect(await chooseRoots(['/work', '/more'], '/nowhere')).toEqual(['/work', '/more']);
 });
 
-it('gives runs without one a folder of their own, which others cannot look into', async () => {
+it('gives runs without one a private folder, which others cannot read', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-folder-'));
   onTestFinished(() => rm(dataDirectory, { force: true, recursive: true }));
   for (const roots of [[], undefined]) {

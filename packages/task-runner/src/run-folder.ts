@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where runs work whose caller had no workspace open: a folder below the data directory, private to
- * the user, which all these runs share, so that one finds what another has left. Made when it is
- * first asked for.
+ * Working folder of runs whose caller had no workspace open: a folder below the data directory,
+ * private to the user and shared by all these runs, so that one finds the files of another. Created
+ * on first use.
  *
- * @param roots - the folders of the call that asked for the run, if it had any
- * @returns absolute paths, never none
+ * @param roots - the folders of the requesting call, if it had any
+ * @returns absolute paths, at least one
  */
 export const chooseRoots = async (
   roots: readonly string[] | undefined,

@@ -8,7 +8,7 @@ import type {
 import type { ToolCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 
-/** What a task that has been done leaves to those that require it. */
+/** The result of a completed task, for its dependents. */
 export interface TaskOutcome {
   readonly content: string;
   readonly state?: unknown;
@@ -17,7 +17,7 @@ export interface TaskOutcome {
 /** A step of the journal. */
 export interface RunStepOptions {
   readonly input?: unknown;
-  /** The same over all attempts of the run: what has succeeded under it is not done again. */
+  /** The same over all attempts of the run: a step that has succeeded under it is not repeated. */
   readonly key: string;
   readonly name: string;
 }
@@ -27,28 +27,29 @@ export interface RunContext {
   /** From 1. */
   readonly attempt: number;
   /**
-   * A call through the host's engine, in the workspace of who asked for the run. What needs approval
-   * is approved if the person saw this very call when approving the run, else refused. `onOutput` gets
-   * the content of each of the tool's updates: of a command, its output so far or the end of it.
+   * Makes a call through the host's engine, in the workspace of the requester. A call that needs
+   * approval is approved if the person saw this very call when approving the run, else refused.
+   * `onOutput` receives the content of each of the tool's updates: for a command, its output so far
+   * or the end of it.
    */
   readonly call: (
     call: ToolCall,
     options?: { readonly onOutput?: (text: string) => void },
   ) => Promise<BuiltinToolResult>;
-  /** Adds to what the run has cost. */
+  /** Adds to the cost of the run. */
   readonly cost: (cost: RunCost) => void;
   readonly log: (level: 'debug' | 'error' | 'info' | 'warning', text: string) => void;
-  /** What the tasks that it requires have left, by identifier. */
+  /** Results of the required tasks, by identifier. */
   readonly outcomes: ReadonlyMap<string, TaskOutcome>;
   readonly progress: (progress: RunProgress) => void;
-  /** What was added for this run. */
+  /** Additional prompt for this run. */
   readonly prompt?: string | undefined;
   readonly runId: string;
-  /** Aborted when the run is cancelled, takes too long, or its lease is lost. */
+  /** Aborted when the run is cancelled, takes too long, or loses its lease. */
   readonly signal: AbortSignal;
   /**
-   * Does work that is not done again once it has succeeded: a later attempt gets the value that was
-   * journaled, which is plain data. Work that was interrupted is done again.
+   * Executes work that is not repeated once it has succeeded: a later attempt gets the journaled
+   * value, which is plain data. Interrupted work is repeated.
    */
   readonly step: <Value>(options: RunStepOptions, work: () => Promise<Value>) => Promise<Value>;
   readonly task: TaskDetails;
@@ -57,41 +58,41 @@ export interface RunContext {
 
 /** A call that a run would make. */
 export interface ForeseenCall extends Pick<PlannedCall, 'arguments' | 'tool'> {
-  /** Some of its arguments are known only when earlier calls have been made. */
+  /** Some of its arguments depend on earlier calls. */
   readonly isOpen?: boolean | undefined;
 }
 
 /** What a host's agents are given for one attempt. */
 export interface AssigneeRunContext extends RunContext {
-  /** Which agent: the `assigneeAgentId` of the task. Calls of the run are made in its name. */
+  /** The agent: the task's `assigneeAgentId`. Calls of the run are made in its name. */
   readonly assignee: string;
 }
 
 /**
- * Does tasks that are assigned to an agent of the host and have no work of their own: the host's agent
- * loop. The task is what it is told; what it leaves is the result of the task.
+ * Does tasks that are assigned to an agent of the host and have no work of their own: the host's
+ * agent loop. Its input is the task, its result the result of the task.
  */
 export interface AssigneeRunner {
-  /** Whether there is such an agent here. Default: every assignee is one. */
+  /** Whether the agent exists here. Default: every assignee does. */
   readonly has?: ((assignee: string) => boolean) | undefined;
-  /** As `run` of a {@link TaskRunner}. */
+  /** Like `run` of a {@link TaskRunner}. */
   readonly run: (context: AssigneeRunContext) => Promise<TaskOutcome>;
 }
 
-/** What does the work of tasks of one type. Keeps nothing between runs. */
+/** Executes the work of tasks of one type. Keeps no state between runs. */
 export interface TaskRunner {
   /**
-   * The calls that a run would make, as far as they are known beforehand; `undefined` if it decides
-   * while it goes on.
+   * The calls that a run would make, as far as they are known in advance; `undefined` if it decides
+   * during the run.
    */
   readonly calls?: (work: TaskWork) => ForeseenCall[] | undefined;
   /** Why this work cannot be done, in sentences; empty if it can. Starts nothing. */
   readonly check?: (work: TaskWork) => string[];
   /**
-   * Does the work.
+   * Executes the work.
    *
-   * @throws ToolError whose type and message the run keeps; further attempts follow as the task says.
-   *   `Aborted` only where `signal` is.
+   * @throws ToolError whose type and message the run keeps; retries follow the task's policy.
+   * `Aborted` only if `signal` is aborted.
    */
   readonly run: (context: RunContext) => Promise<TaskOutcome>;
   /** What `work.type` says. */

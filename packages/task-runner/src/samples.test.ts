@@ -8,8 +8,8 @@ import { listSamples } from '@lobechat/builtin-tool-task/testing';
 
 const locate = (name: string): URL => new URL(`testing/${name}`, import.meta.url);
 
-// A process of its own: the clock is set for all its threads.
-it('answers the examples of the tool as they were recorded', async () => {
+// A separate process, because the clock is set for all its threads.
+it('answers the tool’s examples as recorded', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [fileURLToPath(locate('record-samples.ts'))],

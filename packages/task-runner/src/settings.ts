@@ -7,57 +7,58 @@ import type { AssigneeRunner, TaskRunner } from './runner.ts';
 export interface ModelEndpoint {
   /** Sent as a bearer token; never part of a log or a message. */
   apiKey?: string | undefined;
-  /** With the version, e.g. `https://example.com/v1`. */
+  /** Including the version, e.g. `https://example.com/v1`. */
   baseUrl: string;
   /**
-   * Tokens that a conversation may have: before it is longer, old results of tools are cut. Default
+   * Maximum tokens of a conversation: before it is longer, old results of tools are cut. Default
    * 100,000.
    */
   contextTokens?: number | undefined;
-  /** Tokens, in and out, that one run may use. Default 2,000,000. */
+  /** Maximum tokens, in and out, of one run. Default 2,000,000. */
   maxTokens?: number | undefined;
   /** For tasks that name none. */
   model?: string | undefined;
 }
 
-/** How a person wants tasks to be run. */
+/** A person's settings for running tasks. */
 export interface TaskSettings {
-  /** Runs at the same time on this host, over all its processes. Default 2. */
+  /** Maximum number of parallel runs on this host, over all its processes. Default 2. */
   concurrency?: number | undefined;
-  /** Default: tasks with work of type `model` are refused. */
+  /** Default: tasks with work of type `model` are rejected. */
   model?: ModelEndpoint | undefined;
 }
 
-/** What the service is made from. */
+/** The options of the service. */
 export interface TaskServiceOptions extends TaskSettings {
-  /** Does tasks that have an assignee and no work. Default: they cannot be run. */
+  /** Executes tasks that have an assignee and no work. Default: they cannot be run. */
   assignee?: AssigneeRunner | undefined;
   /** Absolute. The embedded database is kept below it. */
   dataDirectory: string;
-  /** Address of a PostgreSQL server to be used instead. */
+  /** Address of a PostgreSQL server to use instead. */
   databaseUrl?: string | undefined;
-  /** The engine that runs make their calls through; asked for when the first run begins. */
+  /** The engine through which runs make their calls; created when the first run starts. */
   engine: () => ToolEngine;
-  /** What this host calls itself: `command line`, `playground`, `mcp`, `worker`. */
+  /** Kind of this host: `command line`, `playground`, `mcp`, `worker`. */
   kind: string;
-  /** Milliseconds that a worker that fell silent keeps its run. Default 5,000. */
+  /** Milliseconds for which a silent worker keeps its run. Default 5,000. */
   leaseMs?: number | undefined;
   /**
-   * Answers what runs in this process ask beyond the calls that were approved with them: a person's
-   * `--yes`. Default: refused, saying how to allow it.
+   * Handles requests of runs in this process beyond the calls that were approved with them: a
+   * person's `--yes`. Default: refused, with an explanation of how to allow them.
    */
   onApproval?: ApprovalHandler | undefined;
   /**
-   * A run that this process does, or that it waits for in `waitForAll`, has changed: an attempt began,
-   * it made progress, it ended or is queued again. `isOwn`: this process asked for it. Must not throw.
+   * Called when a run that this process executes, or awaits in `waitForAll`, has changed: an
+   * attempt started, it made progress, it ended or is queued again. `isOwn`: this process requested
+   * it. Must not throw.
    */
   onRun?: ((run: RunSummary, facts: { isOwn: boolean }) => void) | undefined;
-  /** Beside those that are shipped; one with the type of a shipped one takes its place. */
+  /** In addition to the builtin ones; one of the same type replaces a builtin one. */
   runners?: readonly TaskRunner[] | undefined;
   /**
-   * When this process does runs: `never` (it only queues), `while-waiting` (from the first `runTask`
-   * with `waitSeconds` on, or when it is waited for), `on-demand` (from its first `runTask` on),
-   * `always` (from `start` on). Default `on-demand`.
+   * When this process executes runs: `never` (it only queues), `while-waiting` (from the first
+   * `runTask` with `waitSeconds` on, or when it is awaited), `on-demand` (from its first `runTask`
+   * on), `always` (from `start` on). Default `on-demand`.
    */
   worker?: 'always' | 'never' | 'on-demand' | 'while-waiting' | undefined;
 }

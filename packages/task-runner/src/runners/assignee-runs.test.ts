@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => service.close());
 afterAll(() => test.remove());
 
-/** Each test has its agents, and its own worker that does the runs. */
+/** Each test has its own agents and its own worker. */
 const open = (assignee?: AssigneeRunner): void => {
   service = test.open({ assignee, worker: 'on-demand' });
 };
@@ -46,16 +46,21 @@ describe('a task without work', () => {
       'nobody',
       /assigned to "nobody", and there is no such agent/,
     ],
-  ])('is not run %s, and the way out is told', async (_, assignee, assigneeAgentId, message) => {
-    open(assignee);
-    const identifier = await create({ ...(assigneeAgentId !== undefined && { assigneeAgentId }) });
-    await expect(run(identifier)).rejects.toMatchObject({
-      message: expect.stringMatching(message),
-      type: 'NoRunner',
-    });
-  });
+  ])(
+    'is not run %s, and the error says what to do',
+    async (_, assignee, assigneeAgentId, message) => {
+      open(assignee);
+      const identifier = await create({
+        ...(assigneeAgentId !== undefined && { assigneeAgentId }),
+      });
+      await expect(run(identifier)).rejects.toMatchObject({
+        message: expect.stringMatching(message),
+        type: 'NoRunner',
+      });
+    },
+  );
 
-  it('is done by the agent it is assigned to, once and under its name', async () => {
+  it('is done by its assigned agent, once and in the agent’s name', async () => {
     const seen: AssigneeRunContext[] = [];
     open(agents(seen));
     const identifier = await create({ assigneeAgentId: 'ana' });
@@ -70,7 +75,7 @@ describe('a task without work', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is done again and again on a schedule', async () => {
+  it('is repeated on a schedule', async () => {
     open(agents());
     const identifier = await create({ assigneeAgentId: 'ana' });
     const schedule = { intervalSeconds: 3600 };
@@ -80,7 +85,7 @@ describe('a task without work', () => {
   });
 });
 
-it('leaves a task that has work to its work, whoever it is assigned to', async () => {
+it('runs its work if it has any, whoever is assigned', async () => {
   open(agents());
   const identifier = await create({ assigneeAgentId: 'ana', work: note('by the note') });
   const { details } = await run(identifier);

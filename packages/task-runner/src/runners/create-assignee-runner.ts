@@ -3,12 +3,12 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { AssigneeRunner, TaskRunner } from '../runner.ts';
 
-/** The type of work of a task that is left to whom it is assigned to. */
+/** The type of work of a task that is left to its assignee. */
 const ASSIGNEE_WORK = 'assignee';
 
 /**
- * What a run of a task does: its work, or, if it has none, what its assignee makes of it. Null:
- * nothing is to be run. A group is done by its parts, whoever it is assigned to.
+ * What a run of a task does: its work, or without any the work of its assignee. Null: there is
+ * nothing to run. A group consists of its parts, whoever is assigned.
  */
 export const workOf = ({
   assignee,
@@ -42,7 +42,7 @@ const checkAssignee = (work: TaskWork, { has }: AssigneeRunner): string[] => {
   ];
 };
 
-/** Makes the runner of tasks that are left to their assignees from a host's agent loop. */
+/** Creates the runner for assigned tasks from a host's agent loop. */
 export const createAssigneeRunner = (agents: AssigneeRunner): TaskRunner => ({
   calls: () => undefined,
   check: (work) => checkAssignee(work, agents),

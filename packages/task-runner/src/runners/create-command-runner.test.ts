@@ -12,7 +12,7 @@ import { createCommandRunner } from './create-command-runner.ts';
 const runner = createCommandRunner();
 let test: TestEngine;
 beforeAll(async () => {
-  // As with a person who has allowed it: what the policy asks about is tested in approval.
+  // As if a person had allowed it: policy questions are tested in approval.
   test = await createTestEngine({ user: { approvalMode: 'auto-run' } });
 });
 afterAll(() => test.close());
@@ -30,11 +30,11 @@ describe('createCommandRunner', () => {
     [{ command: 'x'.repeat(40_000), type: 'command' }, '40000 characters; 32768 are allowed'],
     [{ command: 'ls', cwd: '', type: 'command' }, 'work.cwd has to be a path'],
     [{ command: ['ls'], type: 'command' }, 'needs work.command'],
-  ])('refuses work that is none (%#)', (work, problem) => {
+  ])('rejects invalid work (%#)', (work, problem) => {
     expect(runner.check?.(work as TaskWork).join(' ')).toContain(problem);
   });
 
-  it('refuses such work when it is run all the same', async () => {
+  it('also rejects such work when it is run', async () => {
     const run = start('');
     await expect(runner.run(run.context)).rejects.toMatchObject({ type: 'InvalidArguments' });
     expect(run.journal.started).toEqual([]);
@@ -49,7 +49,7 @@ describe('createCommandRunner', () => {
     expect(run.journal.done.size).toBe(0);
   });
 
-  it('fails where the policy asks and nobody granted the command', async () => {
+  it('fails if the policy asks and the command was not granted', async () => {
     const engine = await createTestEngine();
     try {
       const run = start('rm -rf something', { engine: engine.engine, roots: [engine.root] });
@@ -62,7 +62,7 @@ describe('createCommandRunner', () => {
     }
   });
 
-  it('stops the command when the run is stopped, and does not call that a failure', async () => {
+  it('stops the command when the run is stopped, and does not treat that as a failure', async () => {
     const controller = new AbortController();
     const run = start('echo begun; sleep 60', { signal: controller.signal });
     const { log } = run.context;
@@ -78,7 +78,7 @@ describe('createCommandRunner', () => {
     expect(run.journal.done.size).toBe(0);
   });
 
-  it('runs it in its folder, logs its output, and leaves the end of it with the facts', async () => {
+  it('runs it in its folder, logs its output, and returns the end of it with the facts', async () => {
     const made = start('mkdir -p inner');
     await runner.run(made.context);
     const run = start('pwd; for n in 1 2 3; do echo line $n; done', { cwd: 'inner' });
@@ -102,7 +102,7 @@ describe('createCommandRunner', () => {
     expect(await runner.run(start('true').context)).toMatchObject({ content: '(no output)' });
   });
 
-  it('does not run again what has succeeded, and runs an edited command', async () => {
+  it('does not repeat a successful command, but runs an edited one', async () => {
     const first = start('echo x >> count.txt');
     await runner.run(first.context);
     await runner.run(start('echo x >> count.txt', { attempt: 2, journal: first.journal }).context);

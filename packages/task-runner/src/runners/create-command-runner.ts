@@ -15,15 +15,15 @@ import { judgeExitCode } from './judge-exit-code.ts';
 import { createOutputLog } from './output-log.ts';
 import { createCallError, throwIfAborted } from './run-errors.ts';
 
-/** The call that a command is run by. */
+/** The call that runs a command. */
 const TOOL = `${LocalSystemIdentifier}/${LocalSystemApiName.runCommand}`;
 
-/** Characters of the output's end that the outcome has. */
+/** Characters from the end of the output in the outcome. */
 const OUTCOME_LENGTH = 8000;
-/** Characters of the output's end in the message of a failure. */
+/** Characters from the end of the output in the message of a failure. */
 const FAILURE_LENGTH = 1500;
 
-/** Facts of a command that tasks which require this one can refer to. */
+/** Facts about a command that dependent tasks can refer to. */
 const FACTS = ['commandId', 'cwd', 'durationMs', 'exitCode', 'status', 'totalBytes'] as const;
 
 const toArguments = ({ command, cwd }: TaskWork): Record<string, unknown> => ({
@@ -79,14 +79,13 @@ const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
 };
 
 /**
- * Does work of type `command`: one command line, run by `lobe-local-system/runCommand` in the workspace
- * of the run and under the policy of the local system. Its output goes to the log while it runs; the
- * outcome is the output's end, with the exit code and other facts in the state.
+ * Executes work of type `command`: one command line, run by `lobe-local-system/runCommand` in the
+ * workspace of the run and under the policy of the local system. Its output goes to the log while
+ * it runs; the outcome is the end of the output, with the exit code and other facts in the state.
  *
- * A command may run for 10 minutes, and no longer than an attempt. It is one step of the journal:
- * what has succeeded is not run again, but a command that was interrupted, by whatever, is run again
- * from its beginning by the next attempt. Commands that must not run twice have to see to it
- * themselves.
+ * A command may run for up to 10 minutes, within the time limit of its attempt. It is one step of
+ * the journal: a successful command is not repeated, but the next attempt runs an interrupted one
+ * again from the beginning. Commands that must not run twice must ensure that themselves.
  */
 export const createCommandRunner = (): TaskRunner => ({
   calls: (work) => [{ arguments: toArguments(work), tool: TOOL }],

@@ -22,32 +22,32 @@ import type { RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
 import type { ModelEndpoint } from '../settings.ts';
 import { throwIfAborted } from './run-errors.ts';
 
-/** Rounds of a model, if the task does not say. */
+/** Maximum number of rounds, unless the task sets it. */
 const DEFAULT_TURNS = 20;
 const MAX_TURNS = 200;
-/** Tokens of a conversation, if the endpoint's settings do not say. */
+/** Maximum tokens of a conversation, unless the endpoint's settings set it. */
 const DEFAULT_CONTEXT = 100_000;
-/** The least that is left to the conversation beside the functions. */
+/** Minimum tokens for the conversation beside the functions. */
 const LEAST_ROOM = 1000;
-/** What is left of a conversation that an endpoint finds too long. */
+/** Share kept of a conversation that an endpoint finds too long. */
 const SHRINK = 0.6;
-/** Tokens of a run. */
+/** Maximum tokens of a run. */
 const DEFAULT_TOKENS = 2_000_000;
-/** Milliseconds between two tellings of how an answer grows, and characters of it that are shown. */
+/** Milliseconds between two progress reports of an answer, and characters of it in a report. */
 const PROGRESS_MS = 500;
 const PROGRESS_LENGTH = 120;
-/** Characters of the answer that is kept. */
+/** Characters of the answer to keep. */
 const ANSWER_LENGTH = 100_000;
 
 /** Options of {@link createModelRunner}. */
 export interface ModelRunnerOptions {
-  /** Undefined: the runner is there and says that none is configured. */
+  /** Undefined: the runner exists but reports that no endpoint is configured. */
   endpoint: ModelEndpoint | undefined;
-  /** Its tools are what the model is offered; calls go through the context of the run. */
+  /** Its tools are offered to the model; calls go through the context of the run. */
   engine: () => Pick<ToolEngine, 'list' | 'listKnown'>;
   /** Milliseconds of silence allowed to the endpoint. Default: 10 minutes. */
   idleMs?: number | undefined;
-  /** Default: by the system's clock. */
+  /** Default: the system's clock. */
   wait?: Wait | undefined;
 }
 
@@ -78,7 +78,7 @@ const toKey = (model: string, messages: readonly ChatMessage[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** The error of a run that has used what it may. */
+/** The error of a run that has used up its budget. */
 const overBudget = (used: number, most: number): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,
@@ -88,7 +88,7 @@ const overBudget = (used: number, most: number): ToolError =>
 const estimateSpecs = (specs: readonly unknown[]): number =>
   Math.ceil(JSON.stringify(specs).length / 4);
 
-/** Reports the growth of an answer from time to time. */
+/** Reports the growth of an answer periodically. */
 const createProgress = (context: RunContext, head: string, redact: Redact) => {
   let toldAt = 0;
   return ({ reasoning, text }: AnswerProgress): void => {
@@ -140,7 +140,7 @@ const converse = async ({
       signal,
       wait,
     });
-  /** Asks with as much of the conversation as fits, and with less where the endpoint says so. */
+  /** Sends as much of the conversation as fits, and less if the endpoint finds it too long. */
   const request = async (asked: readonly ChatMessage[], round: string, isLast: boolean) => {
     for (;;) {
       const fitting = compactMessages(asked, room);
@@ -173,7 +173,7 @@ const converse = async ({
       const content = truncateText(answer.text.trim(), { length: ANSWER_LENGTH });
       return { content, state: { model, turns: turn } };
     }
-    // Nobody would read what the calls of the last round give.
+    // Nobody would read the results of calls in the last round.
     if (turn === maxTurns) break;
 
     const { calls } = answer;
@@ -193,22 +193,23 @@ const converse = async ({
 };
 
 /**
- * Does work of type `model`: gives the task, and what its required tasks have left, to a model behind
- * an OpenAI-compatible chat completions endpoint, and makes the calls that the model asks for, until
- * it answers without one. That answer is the outcome. A model that cannot do the task says so by
- * calling `fail_task`, and the run fails with its reason.
+ * Executes work of type `model`: gives the task, and the results of its required tasks, to a model
+ * behind an OpenAI-compatible chat completions endpoint, and makes the calls that the model
+ * requests, until it answers without one. That answer is the outcome. A model that cannot do the
+ * task calls `fail_task`, and the run fails with its reason.
  *
- * Answers are streamed where the endpoint can, and their progress is told. Reasoning is no part of a
- * result. Before a conversation outgrows the model's context, old results are cut; in the last round
- * the model is asked for the result from what it has, and a run that has used its tokens ends.
+ * Answers are streamed if the endpoint supports it, and their progress is reported. Reasoning is
+ * not part of a result. Before a conversation outgrows the model's context, old results are cut; in
+ * the last round the model is asked for a result from what it has, and a run that has used up its
+ * tokens ends.
  *
- * The model may use the tools that fit `work.tools`, by default a few builtin ones that only read. Its
- * calls go through the engine like all others: what the policy asks about is refused, and the model
- * is told so.
+ * The model may use the tools that match `work.tools`, by default a few builtin read-only ones. Its
+ * calls go through the engine like all others: calls that the policy asks about are refused, and
+ * the model is informed.
  *
- * Every answer and every result is a step of the journal: a later attempt goes on from there. A
- * request or a call that was interrupted is made again. Requests that fail in passing are repeated;
- * those that took tokens count as cost.
+ * Every answer and every result is a step of the journal, from which a later attempt resumes. An
+ * interrupted request or call is repeated. Requests with temporary failures are retried; those that
+ * used tokens count as cost.
  */
 export const createModelRunner = (options: ModelRunnerOptions): TaskRunner => {
   const { endpoint } = options;

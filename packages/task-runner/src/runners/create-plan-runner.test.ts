@@ -22,7 +22,7 @@ describe('with the builtin tools', () => {
   const start = (work: TaskWork, options: Partial<TestRunOptions> = {}) =>
     createTestRun({ engine: test.engine, roots: [test.root], work, ...options });
 
-  it('refuses a plan with problems before anything runs', async () => {
+  it('rejects a plan with problems before anything runs', async () => {
     const run = start(
       plan({ arguments: { path: '{{steps.2.content}}' }, tool: `${FILES}/readFile` }),
     );
@@ -30,7 +30,7 @@ describe('with the builtin tools', () => {
     expect(run.journal.started).toEqual([]);
   });
 
-  it('refuses references to tasks that have left nothing before anything runs', async () => {
+  it('rejects references to tasks without a result before anything runs', async () => {
     const run = start(
       plan(
         { tool: `${FILES}/listFiles` },
@@ -45,7 +45,7 @@ describe('with the builtin tools', () => {
     expect(run.journal.started).toEqual([]);
   });
 
-  it('fails with the error of the first call that does, and goes no further', async () => {
+  it('fails with the error of the first failing call, and makes no further calls', async () => {
     const run = start(
       plan(
         { arguments: { path: 'absent.txt' }, id: 'look', tool: `${FILES}/readFile` },
@@ -62,7 +62,7 @@ describe('with the builtin tools', () => {
     expect(run.journal.done.size).toBe(0);
   });
 
-  it('fails where a reference leads nowhere at run time, naming what is there', async () => {
+  it('fails for a reference that dangles at run time, naming what exists', async () => {
     const run = start(
       plan(
         { tool: `${FILES}/listFiles` },
@@ -77,7 +77,7 @@ describe('with the builtin tools', () => {
     });
   });
 
-  it('makes its calls one after another, each with what the earlier ones gave', async () => {
+  it('makes its calls one after another, each with the results of earlier ones', async () => {
     const run = start(
       plan(
         {
@@ -142,7 +142,7 @@ describe('with a tool that counts', () => {
     ...(id !== undefined && { id }),
   });
 
-  it('begins nothing after the run was stopped', async () => {
+  it('starts nothing after the run was stopped', async () => {
     const controller = new AbortController();
     const { engine, made } = createCounter(() => controller.abort(new Error('cancelled by Ada')));
     const run = createTestRun({
@@ -158,7 +158,7 @@ describe('with a tool that counts', () => {
     expect(run.journal.done.size).toBe(0);
   });
 
-  it('goes on behind the last step that was done, also where it was interrupted in the middle of one', async () => {
+  it('resumes after the last completed step, also if interrupted in the middle of one', async () => {
     const controller = new AbortController();
     const interrupted = createCounter((text) => {
       if (text === 'two one') controller.abort();
@@ -175,7 +175,7 @@ describe('with a tool that counts', () => {
     expect(made).toEqual(['two one', 'three two one']);
   });
 
-  it('does again what stands behind a step that was edited between two attempts', async () => {
+  it('repeats the steps after one that was edited between two attempts', async () => {
     const { engine, made } = createCounter();
     const first = createTestRun({ engine, work: plan(say('a'), say('b'), say('c')) });
     await runner.run(first.context);
@@ -185,13 +185,13 @@ describe('with a tool that counts', () => {
     expect(made).toEqual(['a', 'b', 'c', 'B', 'c']);
   });
 
-  it('does the same call of two steps twice', async () => {
+  it('makes identical calls of two steps twice', async () => {
     const { engine, made } = createCounter();
     await runner.run(createTestRun({ engine, work: plan(say('a'), say('a')) }).context);
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('gives data on as it is', async () => {
+  it('passes data on unchanged', async () => {
     const data = { list: [1, { deep: null }], none: null };
     const { engine } = createCounter(() => data);
     const run = createTestRun({
@@ -201,7 +201,7 @@ describe('with a tool that counts', () => {
     expect(await runner.run(run.context)).toMatchObject({ content: '{"deep":null} 2' });
   });
 
-  it('calls it a failure, and no end from outside, when somebody stops a call', async () => {
+  it('reports a call stopped by somebody as a failure, not as an abort', async () => {
     const { engine } = createCounter();
     const work = plan({ ...say('a'), tool: 'echo/say' });
     const stopping = {

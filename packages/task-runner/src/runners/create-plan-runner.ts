@@ -26,7 +26,7 @@ const refuseProblems = (work: TaskWork): void => {
   throw new ToolError(ToolErrorType.InvalidArguments, problems.join('\n'), { body: { problems } });
 };
 
-/** Before the first step: a plan that cannot be finished is not begun. */
+/** Before the first step: a plan that cannot be completed is not started. */
 const refuseUnknownTasks = ({ outcomes, work }: RunContext): void => {
   const unknown = listTaskReferences(work).filter((name) => !outcomes.has(name));
   if (unknown.length === 0) return;
@@ -49,7 +49,7 @@ const toForeseen = (step: NumberedStep): ForeseenCall => {
   return { arguments: settled as Record<string, unknown>, tool: step.tool };
 };
 
-/** The key of a step: another one as soon as the call, or anything before it, is another. */
+/** The key of a step: it changes with the call, or with anything before it. */
 const toKey = (previous: string, step: NumberedStep): string => {
   const text = canonicalJson(toJsonSafe([previous, step.id, step.tool, step.arguments]));
   return `${step.id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -88,13 +88,13 @@ const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
 };
 
 /**
- * Does work of type `plan`: its calls one after another, each a step of the journal. A later attempt
- * takes the results of the steps that were done, and goes on behind them; once a plan has been
- * edited, from the first step that is another one. A call that was interrupted is made again.
+ * Executes work of type `plan`: its calls one after another, each a step of the journal. A later
+ * attempt takes the results of the completed steps, and resumes after them; after an edit of the
+ * plan, from the first step that differs. An interrupted call is repeated.
  *
- * The plan fails with the first call that does, with that call's error type, or `NotFound` where a
- * reference points to nothing. Its outcome is the content of the last step, and a state
- * `{ steps: { <id>: { content, state?, structured? } } }` of what is small.
+ * The plan fails with the first failing call, with that call's error type, or with `NotFound` for a
+ * dangling reference. Its outcome is the content of the last step, and a state `{ steps: { <id>: {
+ * content, state?, structured? } } }` of small data.
  */
 export const createPlanRunner = (): TaskRunner => ({
   calls: (work) => listSteps(work).map(toForeseen),

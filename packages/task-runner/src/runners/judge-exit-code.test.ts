@@ -5,7 +5,7 @@ import { judgeExitCode } from './judge-exit-code.ts';
 const succeeded = (state?: unknown) => ({ content: 'said', state, success: true });
 
 describe('the exit code of a command in a run', () => {
-  it('other than 0 is a failure, also where it is an answer to a model', () => {
+  it('other than 0 is a failure, also if it is an answer to a model', () => {
     expect(judgeExitCode(succeeded({ exitCode: 1, status: 'exited' }))).toEqual({
       content: 'said',
       error: { message: 'It ended with exit code 1.', type: 'CommandFailed' },
@@ -15,14 +15,14 @@ describe('the exit code of a command in a run', () => {
   });
 
   it.each([[undefined], [{}], [{ exitCode: 0 }], [{ exitCode: '1' }], ['text']])(
-    'leaves a result with the state %j as it is',
+    'leaves a result with the state %j unchanged',
     (state) => {
       const result = succeeded(state);
       expect(judgeExitCode(result)).toBe(result);
     },
   );
 
-  it('leaves a failure as it is', () => {
+  it('leaves a failure unchanged', () => {
     const result = { ...succeeded({ exitCode: 2 }), success: false };
     expect(judgeExitCode(result)).toBe(result);
   });

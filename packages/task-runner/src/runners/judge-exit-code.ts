@@ -4,8 +4,8 @@ import { isRecord } from '@lobechat/utils';
 
 /**
  * In a run the exit code of a command decides, as in a script that stops at the first failure. To a
- * model, exit code 1 of `grep` or `test` is an answer; here something else waits for the command, and
- * must not begin after a check that did not hold.
+ * model, exit code 1 of `grep` or `test` is an answer; here something else depends on the command,
+ * and must not start after a failed check.
  */
 export const judgeExitCode = (result: BuiltinToolResult): BuiltinToolResult => {
   const exitCode = isRecord(result.state) ? result.state['exitCode'] : undefined;

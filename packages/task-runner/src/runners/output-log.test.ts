@@ -9,7 +9,7 @@ const collect = () => {
 };
 
 describe('createOutputLog', () => {
-  it('writes no line twice, neither of what grows nor of a window that moves', () => {
+  it('writes no line twice, whether the output grows or its window moves', () => {
     const { lines, log } = collect();
     log.show('one\ntwo\nthr');
     log.show('one\ntwo\nthree\n');
@@ -18,7 +18,7 @@ describe('createOutputLog', () => {
     expect(lines).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  it('waits for the end of a line that is written over', () => {
+  it('waits for the end of a line that is being overwritten', () => {
     const { lines, log } = collect();
     log.show('start\n10%');
     log.show('start\n90%');
@@ -26,13 +26,13 @@ describe('createOutputLog', () => {
     expect(lines).toEqual(['start', '100%']);
   });
 
-  it('writes all of what was never shown, without colours and empty lines', () => {
+  it('writes all output that was never shown, without colours and empty lines', () => {
     const { lines, log } = collect();
     log.end('\u001B[31mred\u001B[0m\n\n  \nplain');
     expect(lines).toEqual(['red', 'plain']);
   });
 
-  it('does not repeat an output whose end does not fit what was shown', () => {
+  it('does not repeat an output whose end does not match what was shown', () => {
     const { lines, log } = collect();
     log.show('one\ntwo\n');
     log.end('[something else]\n');
@@ -47,11 +47,11 @@ describe('createOutputLog', () => {
     expect(lines.at(-1)).toBe('[more than 2000 lines: the rest is not logged]');
   });
 
-  it('has every line of any output once, however it is cut into windows', () => {
+  it('writes every line of any output once, however it is cut into windows', () => {
     const cuts = fc.array(fc.nat(40), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.nat(3), { maxLength: 20 }), cuts, (numbers, ends) => {
-        // Lines that differ: of those that repeat, a window does not tell how many there were.
+        // Distinct lines: a window does not reveal how often a line was repeated.
         const output = numbers.map((number, index) => `${index}:${'#'.repeat(number)}\n`).join('');
         const { lines, log } = collect();
         for (const end of ends.toSorted((left, right) => left - right))

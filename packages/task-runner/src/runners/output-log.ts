@@ -2,23 +2,23 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { takeHead } from '@lobechat/prompts';
 
-/** Lines of one command's output that are logged. */
+/** Lines of one command's output to log. */
 const MAX_LINES = 2000;
 /** Characters of each. */
 const LINE_LENGTH = 500;
 
 /** Writes the output of a command to a log, line by line. */
 export interface OutputLog {
-  /** The whole output, once there will be no more. */
+  /** Called with the whole output, once it is complete. */
   end: (text: string) => void;
-  /** The output so far, or its end, each time that there is more. */
+  /** Called with the output so far, or its end, whenever it grows. */
   show: (text: string) => void;
 }
 
-/** Length of the longest end of `before` that `after` begins with; linear in both. */
+/** Length of the longest suffix of `before` that is a prefix of `after`; in linear time. */
 const findOverlap = (before: string, after: string): number => {
   const length = Math.min(before.length, after.length);
-  // A border of the whole is what both ends have in common; the separator is in neither.
+  // A border of the whole text is the overlap; the separator occurs in neither.
   const text = `${after.slice(0, length)}\uFFFF${before.slice(before.length - length)}`;
   const borders = new Int32Array(text.length);
   for (let index = 1; index < text.length; index += 1) {
@@ -30,9 +30,9 @@ const findOverlap = (before: string, after: string): number => {
 };
 
 /**
- * Makes one. What is shown may be a window that moves along with the output: what it has in common
- * with the one before is not logged again. A line is logged once it is complete, as a progress bar
- * writes the same one over and over.
+ * Creates an output log. The shown text may be a window that moves along with the output: its
+ * overlap with the previous one is not logged again. A line is logged once it is complete, because
+ * a progress bar overwrites the same one repeatedly.
  */
 export const createOutputLog = (log: (line: string) => void): OutputLog => {
   /** The complete lines of the last window. */
@@ -54,7 +54,8 @@ export const createOutputLog = (log: (line: string) => void): OutputLog => {
   return {
     end: (text) => {
       const overlap = findOverlap(seen, text);
-      // Where nothing fits, the output was cut or written over, and most of it is in the log already.
+      // Without an overlap, the output was cut or overwritten, and most of it is in the log
+      // already.
       if (overlap > 0 || seen === '') write(text.slice(overlap));
     },
     show: (text) => {

@@ -19,8 +19,8 @@ export const throwIfAborted = ({ signal }: Pick<RunContext, 'signal'>): void => 
 };
 
 /**
- * The error of a run one of whose calls failed. `Aborted` is kept for runs that were ended from
- * outside: a call that a person or its host stopped is the run's failure.
+ * The error of a run with a failed call. `Aborted` is reserved for runs that were ended from
+ * outside: a call stopped by a person or its host is the run's failure.
  *
  * @param what - what failed, e.g. `Step 'build' (lobe-local-system/runCommand)`
  */

@@ -16,26 +16,29 @@ import { workOf } from '../runners/create-assignee-runner.ts';
 import { decideDue } from './due-times.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 
-/** Tasks that are looked at in one transaction. */
+/** Maximum number of tasks processed in one transaction. */
 const BATCH = 200;
 
-/** With one of these a schedule does not go on by itself. */
+/** With one of these statuses a schedule does not continue by itself. */
 const RESTING: readonly string[] = ['paused', 'completed', 'canceled'];
 
-/** What becomes of one task. */
+/** The decision about one task. */
 interface Decided {
   readonly changes: TaskChanges;
   readonly run?: NewRun;
 }
 
-/** From these a task that is done by hand is to be done again. */
+/** In these statuses a manual task is due again. */
 const DONE: readonly string[] = ['scheduled', 'completed', 'failed'];
 
-/** Who does it knows best how far it is: only what is done, or was not begun, is set to todo. */
+/**
+ * The person who does it knows its progress best: only a completed or unstarted task is set to
+ * todo.
+ */
 const decideByHand = (task: Task, schedule: StoredSchedule, now: Date): Decided => {
   const { nextRunAt, scheduleRuns, status } = task;
   if (nextRunAt === null || status === 'canceled') return { changes: { nextRunAt: null } };
-  // It cannot be to do twice: times that were missed come to one.
+  // A task cannot be todo twice: missed times are combined into one.
   const missed = schedule.missed === 'skip' ? 'skip' : 'once';
   const decision = decideDue({
     isActive: false,
@@ -70,7 +73,7 @@ const decide = (task: Task, isActive: boolean, now: Date): Decided => {
       run: toNewRun(task, work, { request: schedule.request }),
     };
   }
-  // It has ended, or has nothing to do: what remains is a task like any other.
+  // The schedule has ended, or has nothing to run: the rest is an ordinary task.
   const hasEnded = decision.nextRunAt === null && task.status === 'scheduled' && !isActive;
   return { changes: { nextRunAt: decision.nextRunAt, ...(hasEnded && { status: 'todo' }) } };
 };
@@ -85,8 +88,8 @@ const findActive = async (db: Queryable, tasks: readonly Task[]): Promise<Set<nu
 };
 
 /**
- * Queues the runs of schedules whose time has come, sets to todo again what is done by hand, and sets
- * their next times, all or nothing. Of several who do it at the same time each takes tasks of its own. Returns the ids of the runs.
+ * Queues the runs of due schedules, sets manual tasks to todo again, and sets their next times, all
+ * or nothing. Concurrent callers each process different tasks. Returns the ids of the runs.
  */
 export const beginDueRuns = async ({
   database,
@@ -94,7 +97,7 @@ export const beginDueRuns = async ({
   queue,
 }: {
   readonly database: Database;
-  /** In place of the clock of the database. */
+  /** Instead of the database's clock. */
   readonly now?: (() => Date) | undefined;
   readonly queue: RunQueue;
 }): Promise<string[]> => {

@@ -64,7 +64,7 @@ describe('checkSchedule', () => {
     });
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all problems together', async () => {
     const schedule = { cron: 'x', endAt: 'y', maxRuns: -1, timeZone: 'z' };
     await expect(check(schedule)).rejects.toMatchObject({
       body: { problems: expect.objectContaining({ length: 4 }) as unknown },
@@ -84,7 +84,7 @@ describe('checkSchedule', () => {
     expect(nextTimes[0]?.toISOString().slice(0, 16)).toBe(first);
   });
 
-  it('fills in what was left out, and finds the next five times', async () => {
+  it('fills in defaults, and finds the next five times', async () => {
     const { nextTimes, schedule } = await check({ cron: '0 9 * * 1-5' }, 'Europe/Berlin');
     expect(schedule).toEqual({
       cron: '0 9 * * 1-5',
@@ -101,7 +101,7 @@ describe('checkSchedule', () => {
     ]);
   });
 
-  it('begins an interval at once, or at its start, from which it counts', async () => {
+  it('starts an interval immediately, or at its start time, from which it counts', async () => {
     expect(iso((await check({ intervalSeconds: 3600 })).nextTimes).slice(0, 2)).toEqual([
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',

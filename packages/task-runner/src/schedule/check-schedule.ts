@@ -13,7 +13,7 @@ const MOST_RUNS = 1_000_000;
 /** How many times are shown. */
 const SHOWN_TIMES = 5;
 
-/** A schedule that can be kept, and its next times. */
+/** A valid schedule, and its next times. */
 export interface CheckedSchedule {
   readonly nextTimes: readonly Date[];
   readonly schedule: Omit<StoredSchedule, 'request'>;
@@ -29,7 +29,7 @@ const findTimeZone = (given: string): string | undefined => {
   }
 };
 
-/** What every program that reads cron understands, with the last of a month and the nth weekday. */
+/** What every cron program understands, plus the last day of a month and the nth weekday. */
 const CRON_FIELDS = /^(?:[\w*,/#-]+\s+){4}[\w*,/#-]+$/;
 const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/i;
 const CRON_HELP =
@@ -142,9 +142,9 @@ const readTimes = async (
 };
 
 /**
- * Checks a schedule, fills in what was left out, and finds its next times.
+ * Validates a schedule, fills in defaults, and finds its next times.
  *
- * @throws ToolError `InvalidArguments` with all that is wrong
+ * @throws ToolError `InvalidArguments` with all problems
  */
 export const checkSchedule = async (
   given: TaskSchedule,

@@ -33,19 +33,19 @@ const decide = (
   });
 };
 
-describe('a time that has come', () => {
-  it.each<MissedRuns>(['skip', 'once', 'all'])('is kept to when it is just now: %s', (missed) => {
+describe('a due time', () => {
+  it.each<MissedRuns>(['skip', 'once', 'all'])('starts a run if it was just now: %s', (missed) => {
     expect(decide(missed, at(0.001))).toEqual({ begins: true, nextRunAt: at(1) });
   });
 
-  it('begins nothing after the end of the schedule', () => {
+  it('starts nothing after the end of the schedule', () => {
     expect(decide('all', at(3.5), { endAt: at(3).toISOString() })).toEqual({
       begins: false,
       nextRunAt: null,
     });
   });
 
-  it('ends the schedule with the last run that it may begin', () => {
+  it('ends the schedule with its last run', () => {
     expect(decide('once', at(0), { maxRuns: 2, runs: 1 })).toEqual({
       begins: true,
       nextRunAt: null,
@@ -56,7 +56,7 @@ describe('a time that has come', () => {
     });
   });
 
-  it('is dropped where it is none of the schedule', () => {
+  it('is dropped if it is not one of the schedule’s times', () => {
     const lonely = new Date(FIRST.getTime() + 1000);
     expect(decide('all', at(0.5), { nextRunAt: lonely })).toEqual({
       begins: false,
@@ -65,8 +65,8 @@ describe('a time that has come', () => {
   });
 });
 
-describe('times that were missed', () => {
-  it('are skipped, but for one that is just now', () => {
+describe('missed times', () => {
+  it('are skipped, except one that was just now', () => {
     expect(decide('skip', at(5.5))).toEqual({ begins: false, nextRunAt: at(6) });
     expect(decide('skip', at(5.001))).toEqual({ begins: true, nextRunAt: at(6) });
   });
@@ -91,12 +91,12 @@ describe('times that were missed', () => {
   });
 });
 
-describe('a time that comes while a run has not ended', () => {
+describe('a due time while a run is active', () => {
   it('is skipped', () => {
     expect(decide('skip', at(0), { isActive: true })).toEqual({ begins: false, nextRunAt: at(1) });
   });
 
-  it('is left for later', () => {
+  it('is deferred', () => {
     expect(decide('once', at(3.5), { isActive: true })).toEqual({
       begins: false,
       nextRunAt: at(3),

@@ -1,28 +1,28 @@
 import { latestOccurrences, nextOccurrence } from './occurrences.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 
-/** Milliseconds by which a run may begin late and is on time all the same. */
+/** Milliseconds by which a run may start late and still count as on time. */
 const ON_TIME_MS = 60_000;
 
-/** Missed times that `all` makes up for at most: the latest. */
+/** Maximum number of missed times that `all` makes up for: the latest. */
 export const MOST_MISSED = 100;
 
-/** A schedule whose time has come. */
+/** A schedule that is due. */
 export interface DueSchedule {
-  /** A run of the task has not ended. */
+  /** A run of the task is active. */
   readonly isActive: boolean;
   readonly nextRunAt: Date;
   readonly now: Date;
-  /** Runs that the schedule has begun. */
+  /** Number of runs that the schedule has started. */
   readonly runs: number;
   readonly schedule: Omit<StoredSchedule, 'request'>;
 }
 
-/** What is to be done about it. */
+/** The decision about it. */
 export interface DueDecision {
-  /** Whether a run begins now. */
+  /** Whether a run starts now. */
   readonly begins: boolean;
-  /** When it is to be looked at again; null: the schedule has ended. */
+  /** When it is to be checked again; null: the schedule has ended. */
   readonly nextRunAt: Date | null;
 }
 
@@ -40,15 +40,15 @@ const decide = ({ isActive, nextRunAt, now, schedule }: DueSchedule): DueDecisio
     const isOnTime = now.getTime() - oldest.getTime() <= ON_TIME_MS;
     return { begins: isOnTime && !isActive, nextRunAt: next };
   }
-  // What is left standing is looked at again when the run has ended.
+  // A deferred time is checked again when the run has ended.
   if (isActive) return { begins: false, nextRunAt: oldest };
   return { begins: true, nextRunAt: second ?? next };
 };
 
 /**
- * What becomes of times that have come. `skip`: the last one is kept to if it was just now. `once`:
- * one run stands for all of them. `all`: a run for each, one after another. While a run of the task
- * has not ended, a new time counts as missed.
+ * Decides about due times. `skip`: the last one counts if it was just now. `once`: one run replaces
+ * all of them. `all`: a run for each, one after another. While a run of the task is active, a new
+ * time counts as missed.
  */
 export const decideDue = (due: DueSchedule): DueDecision => {
   const { maxRuns = Infinity } = due.schedule;

@@ -11,7 +11,7 @@ const times = (schedule: Partial<ScheduleTimes>, after: string, limit: number): 
   ).map((time) => time.toISOString());
 
 describe('times of a cron pattern when clocks change', () => {
-  // On 29 March 2026, 02:00 to 03:00 does not exist; on 25 October 2026 it comes twice.
+  // On 29 March 2026, 02:00 to 03:00 does not exist; on 25 October 2026 it occurs twice.
   it.each<[string, string, readonly string[]]>([
     ['0 2,14 * * *', '2026-03-28T20:00Z', ['29T01:00', '29T12:00', '30T00:00']],
     ['0,30 2 * * *', '2026-03-28T20:00Z', ['29T01:00', '30T00:00', '30T00:30']],
@@ -25,7 +25,7 @@ describe('times of a cron pattern when clocks change', () => {
     expect(times({ cron }, after, 3).map((time) => time.slice(8, 16))).toEqual(expected);
   });
 
-  it('come as soon as the clocks have changed, where they would have been skipped', () => {
+  it('occur as soon as the clocks have changed, if they would have been skipped', () => {
     // 02:30 does not exist on 29 March 2026: at 02:00 it is 03:00.
     expect(times({ cron: '30 2 * * *' }, '2026-03-28T12:00:00Z', 2)).toEqual([
       '2026-03-29T01:00:00.000Z',
@@ -33,22 +33,22 @@ describe('times of a cron pattern when clocks change', () => {
     ]);
   });
 
-  it('come once where the hour comes twice', () => {
-    // 02:30 comes twice on 25 October 2026: at 03:00 it is 02:00 again.
+  it('occur once if the hour occurs twice', () => {
+    // 02:30 occurs twice on 25 October 2026: at 03:00 it is 02:00 again.
     expect(times({ cron: '30 2 * * *' }, '2026-10-24T12:00:00Z', 2)).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
     ]);
   });
 
-  it('keep the hour of the wall clock over the year', () => {
+  it('keep the local hour over the year', () => {
     expect(times({ cron: '0 9 1 1,7 *' }, '2026-01-02T00:00:00Z', 2)).toEqual([
       '2026-07-01T07:00:00.000Z',
       '2027-01-01T08:00:00.000Z',
     ]);
   });
 
-  it('come every hour where every hour is asked for', () => {
+  it('occur every hour if so specified', () => {
     expect(times({ cron: '0 * * * *' }, '2026-10-24T23:30:00Z', 3)).toEqual([
       '2026-10-25T00:00:00.000Z',
       '2026-10-25T01:00:00.000Z',
@@ -68,7 +68,7 @@ describe('times of a schedule', () => {
     ).toEqual(['2026-01-01T02:00:00.000Z', '2026-01-01T03:00:00.000Z']);
   });
 
-  it('are found from the end, too: the last ones of all that there are', () => {
+  it('are also found from the end: the last ones of all', () => {
     const schedules = fc.record({
       from: fc.integer({ max: 40_000_000, min: 0 }),
       intervalSeconds: fc.integer({ max: 200_000, min: 1000 }),
@@ -92,7 +92,7 @@ describe('times of a schedule', () => {
     );
   });
 
-  it('are found from the end without looking at years of them', () => {
+  it('are found from the end without checking years of them', () => {
     const schedule = { cron: '* * * * *', startAt: '1990-01-01T00:00:00Z', timeZone: 'UTC' };
     const found = latestOccurrences(schedule, {
       from: new Date('1990-01-01T00:00:00Z'),

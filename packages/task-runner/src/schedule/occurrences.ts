@@ -8,7 +8,10 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
   readonly timeZone: string;
 };
 
-/** A pattern of five fields, without its own clock. Times are fixed where minute and hour are numbers, lists or ranges. */
+/**
+ * A pattern of five fields, without the library's own timer. Times are fixed if minute and hour are
+ * numbers, lists or ranges.
+ */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
   new Cron(pattern, {
     fixedTimeRule: 'no-wildcard',
@@ -23,9 +26,9 @@ const nextOfInterval = (start: number, intervalMs: number, after: number): numbe
 };
 
 /**
- * The first time of a schedule after a moment; undefined if there is none. A fixed time that a change
- * of clocks skips comes when the clocks have changed; of one that it repeats, the first counts. Times
- * by `*` or a step come whenever the clock shows them, as with other cron programs.
+ * The first time of a schedule after a given time; undefined if there is none. A fixed time skipped
+ * by a clock change occurs right after the change; of a repeated one, the first counts. Times by
+ * `*` or a step occur whenever the clock shows them, as with other cron programs.
  */
 export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | undefined => {
   const start = Date.parse(schedule.startAt);
@@ -40,7 +43,7 @@ export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | und
   return endAt !== undefined && next > Date.parse(endAt) ? undefined : new Date(next);
 };
 
-/** The first times of a schedule after a moment, up to a number, and up to a time. */
+/** The first times of a schedule after a given time, limited by number and by an end. */
 export const listOccurrences = (
   schedule: ScheduleTimes,
   after: Date,
@@ -56,12 +59,12 @@ export const listOccurrences = (
   return times;
 };
 
-/** The last times from one moment to another, both included, the oldest first. */
+/** The last times within a closed interval, the oldest first. */
 export const latestOccurrences = (
   schedule: ScheduleTimes,
   { from, limit, until }: { readonly from: Date; readonly limit: number; readonly until: Date },
 ): Date[] => {
-  // From the end backwards, in windows that grow: there may be years between the two, full or empty.
+  // Backwards from the end, in growing windows: the interval may span years, dense or sparse.
   const step = (schedule.intervalSeconds ?? 60) * 1000;
   for (let window = step * limit; ; window *= 8) {
     const start = Math.max(from.getTime(), until.getTime() - window);

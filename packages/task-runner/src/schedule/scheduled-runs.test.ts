@@ -46,7 +46,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
   const remove = (identifier: string) =>
     open().setTaskSchedule({ identifier, schedule: null }, CALL);
 
-  it('refuses what is no task, is a group, or is done', async () => {
+  it('reject an unknown task, a group, and a completed task', async () => {
     const schedule = { intervalSeconds: 60 };
     const [idle = '', done = ''] = await addTasks(tester.database(), [{ work: undefined }, {}]);
     await addTasks(tester.database(), [{ parent: Number(idle.slice(5)) }]);
@@ -67,7 +67,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     expect(types).toEqual(['NotFound', 'NoRunner', 'InvalidTransition']);
   });
 
-  it('are set and taken away', async () => {
+  it('are set and removed', async () => {
     time = START;
     const [identifier = ''] = await addTasks(tester.database(), [{}]);
     const desk = open();
@@ -86,7 +86,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     expect(await readTask(identifier)).toMatchObject({ nextRunAt: null, status: 'todo' });
   });
 
-  it('fire once, however many workers there are, and go on', async () => {
+  it('fire once, however many workers there are, and continue', async () => {
     const identifier = await addHourly();
     const desks = [open(), open(), open()];
     await Promise.all(desks.map((desk) => desk.startWorker()));
@@ -103,7 +103,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     await remove(identifier);
   });
 
-  it('make up for missed times one by one, where all are wanted, and end with the last', async () => {
+  it('make up for missed times one by one with `all`, and end with the last', async () => {
     const identifier = await addHourly({ maxRuns: 4, missed: 'all' });
     time = START + 5.5 * HOUR;
     const desk = open();
@@ -115,7 +115,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     expect(runs.map(({ status }) => status)).toEqual(Array(4).fill('succeeded'));
   });
 
-  it('skip missed times, where that is wanted', async () => {
+  it('skip missed times with `skip`', async () => {
     const identifier = await addHourly({ missed: 'skip' });
     time = START + 5.5 * HOUR;
     const desk = open();
@@ -127,7 +127,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     await remove(identifier);
   });
 
-  it('begin no run while another one has not ended, and make up for it afterwards', async () => {
+  it('start no run while another one is active, and make up for it afterwards', async () => {
     time = START;
     const [identifier = ''] = await addTasks(tester.database(), [{ work: { type: 'endless' } }]);
     const desk = open();
@@ -148,7 +148,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     expect(await readTask(identifier)).toMatchObject({ status: 'todo' });
   });
 
-  it('leave the task as one like any other when they end without a run', async () => {
+  it('leave an ordinary task when they end without a run', async () => {
     const identifier = await addHourly({ endAt: '2026-03-01T02:00:00Z' });
     time = START + 5.5 * HOUR;
     await open().startWorker();
@@ -157,7 +157,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
       .toEqual({ nextRunAt: null, runs: 0, status: 'todo' });
   });
 
-  describe('of what is done by hand', () => {
+  describe('of manual tasks', () => {
     const setByHand = async (status: TaskStatus, schedule: TaskSchedule = {}): Promise<string> => {
       time = START;
       const [identifier = ''] = await addTasks(tester.database(), [{ work: undefined }]);
@@ -181,7 +181,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
       ['todo', 'todo'],
       ['running', 'running'],
       ['paused', 'paused'],
-    ])('leave at their times what is %s as %s, and go on', async (before, after) => {
+    ])('leave at their times what is %s as %s, and continue', async (before, after) => {
       const identifier = await setByHand(before, { missed: 'all' });
       time = START + 2.5 * HOUR;
       await open().startWorker();
@@ -192,7 +192,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
       await remove(identifier);
     });
 
-    it('begin no work that the task was given since', async () => {
+    it('start no work that the task was given since', async () => {
       const identifier = await setByHand('completed');
       await tester
         .database()
@@ -209,7 +209,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     });
   });
 
-  it('give their runs what was granted when they were set', async () => {
+  it('give their runs the grants from when they were set', async () => {
     const identifier = await addHourly({ maxRuns: 1 });
     const desk = open();
     await desk.startWorker();

@@ -67,7 +67,7 @@ const refuseStatus = (id: number, status: string): ToolError =>
     `${formatIdentifier(id)} is ${status}. Set it to todo with updateTaskStatus first, if it is to be done again and again.`,
   );
 
-/** Sets the schedule of a task, or takes it away. What it has begun before does not count any more. */
+/** Sets or removes the schedule of a task. Runs started by an earlier schedule no longer count. */
 export const setTaskSchedule = async (
   parts: DeskParts,
   { identifier, schedule: given }: SetTaskScheduleParams,
@@ -99,13 +99,13 @@ export const setTaskSchedule = async (
         nextRunAt,
         schedule: { ...schedule, byHand },
         scheduleRuns: 0,
-        // What is done is done until the first time.
+        // A completed task stays completed until the first time.
         ...(status !== 'completed' && status !== 'running' && { status: 'scheduled' }),
       };
     }
     const refusal = refuseWork(task, who);
     if (refusal) throw refusal;
-    // A run under way has the status; it leaves it to the schedule when it ends.
+    // An active run determines the status, and passes it to the schedule when it ends.
     const rises = status !== 'running';
     return {
       nextRunAt,
@@ -121,7 +121,7 @@ export const setTaskSchedule = async (
   const [task] = updated.tasks;
   const { worker = 'on-demand' } = parts.options;
   if (stored !== undefined && worker !== 'never' && worker !== 'while-waiting') {
-    // A schedule needs somebody who is there when its time comes.
+    // A schedule needs a running worker when its time comes.
     await parts.worker.start().catch(() => undefined);
   }
   parts.worker.wake();

@@ -2,26 +2,28 @@ import type { ScheduleFacts, TaskSchedule } from '@lobechat/builtin-tool-task';
 
 import type { RunRequest } from '../desk/run-request.ts';
 
-/** A schedule as the task keeps it, in its column `schedule`; what was left out is filled in. */
+/** A schedule as the task stores it, in its column `schedule`, with defaults filled in. */
 export interface StoredSchedule extends TaskSchedule {
-  /** There was nothing to run when it was set: it begins no runs, but has the task done again. */
+  /**
+   * There was nothing to run when it was set: it starts no runs, but sets the task to todo again.
+   */
   byHand?: true;
   missed: NonNullable<TaskSchedule['missed']>;
-  /** The circumstances of the call that set it: its runs have them too. */
+  /** The circumstances of the call that set it, which its runs inherit. */
   request: RunRequest;
-  /** The first time is not before it; an interval counts from it. */
+  /** The first time is not earlier; an interval counts from it. */
   startAt: string;
   timeZone: string;
 }
 
-/** How far a schedule has come: columns of the task beside it. */
+/** The progress of a schedule: separate columns of the task. */
 export interface ScheduleProgress {
   readonly nextRunAt: Date | null;
-  /** Runs that it has begun. */
+  /** Number of runs that it has started. */
   readonly scheduleRuns: number;
 }
 
-/** What a person or a model sees of a schedule. */
+/** A schedule as shown to a person or a model. */
 export const toScheduleFacts = (
   { request: _request, ...schedule }: StoredSchedule,
   { nextRunAt, scheduleRuns }: ScheduleProgress,

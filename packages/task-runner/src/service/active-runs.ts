@@ -1,7 +1,7 @@
 import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
-/** The active runs of tasks: run ids by the ids of tasks that have one. */
+/** The active runs of tasks: run ids by task id. */
 export const findActiveRuns = async (
   db: Queryable,
   taskIds: readonly number[],

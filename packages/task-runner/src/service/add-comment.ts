@@ -18,7 +18,7 @@ export const createCommenting = ({
       throw new ToolError(ToolErrorType.InvalidArguments, 'The comment is empty; say something.');
     }
     const taskId = await requireTask({ db: database.db, owner }, identifier);
-    // A transaction: of a single statement nobody knows whether it was done when a connection is lost.
+    // A transaction: after a lost connection, nobody knows whether a single statement was executed.
     const comment = await database.transaction((db) =>
       addComment(db, { ...(actor !== undefined && { author: actor }), body: content, taskId }),
     );

@@ -26,13 +26,12 @@ import { createStatusUpdating } from './update-status.ts';
 import { createTaskViewing } from './view-task.ts';
 
 /**
- * Milliseconds that the service waits for another call to end when it is closed, and that runs are
- * given to be let go.
+ * Milliseconds that the closing service waits for another call to end, and for runs to be released.
  */
 const CALLS_MS = 2000;
 const RUNS_MS = 15_000;
 
-/** Waits as long as calls go on ending, however slow the machine is: only what stands still is cut. */
+/** Waits as long as calls keep ending, however slow the machine is: only stuck ones are cut off. */
 const settleWhileEnding = async (left: Promise<void>, { count }: Door): Promise<void> => {
   for (let before = Number.POSITIVE_INFINITY; count() < before;) {
     before = count();
@@ -50,7 +49,7 @@ const settleWithin = async (work: Promise<unknown>, ms: number): Promise<void> =
   waiting.abort();
 };
 
-/** Those that are shipped, and behind them the host's own, which win. */
+/** The builtin ones, followed by the host's own, which win. */
 const listRunners = ({
   assignee,
   engine,
@@ -96,7 +95,7 @@ const createMethods = (parts: ServiceParts): ITaskService => {
   };
 };
 
-/** Puts the service together. Nothing is opened before the first call. */
+/** Assembles the service. Nothing is opened before the first call. */
 export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskService => {
   const { dataDirectory, databaseUrl, engine } = options;
   const database = openDatabase({ dataDirectory, url: databaseUrl });
@@ -121,7 +120,7 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
       const left = door.close();
       const closing = desk.close();
       await Promise.all([settleWhileEnding(left, door), settleWithin(closing, RUNS_MS)]);
-      // Cuts what still waits for an answer, e.g. for a lock that somebody else has.
+      // Cuts off calls still waiting for an answer, e.g. for a lock held by somebody else.
       await database.close();
       await Promise.allSettled([left, closing]);
     },

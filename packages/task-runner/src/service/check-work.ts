@@ -4,7 +4,7 @@ import { getErrorMessage } from '@lobechat/types';
 
 import type { TaskRunner } from '../runner.ts';
 
-/** JSON text of a task's work at most, in UTF-16 units. */
+/** Maximum length of a task's work as JSON, in UTF-16 units. */
 const MAX_LENGTH = 1_000_000;
 
 const check = (runner: TaskRunner, work: TaskWork): string[] => {

@@ -19,14 +19,14 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
   const claim = (params: ClaimTaskParams, actor = 'tester') =>
     test.service.claimTask(params, { ...test.call, actor });
 
-  it('says so where nothing is ready', async () => {
+  it('says so if nothing is ready', async () => {
     await expect(claim({})).rejects.toMatchObject({
       message: expect.stringContaining('No task is ready') as string,
       type: 'NotFound',
     });
   });
 
-  it('gives each of many who ask at once another task, until there is none', async () => {
+  it('gives each of many simultaneous callers another task, until there is none', async () => {
     const identifiers = await Promise.all(Array.from({ length: 8 }, () => make()));
     const other = test.open();
     const answers = await Promise.allSettled(
@@ -53,7 +53,7 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     });
   });
 
-  it('is renewed and given back with its token alone', async () => {
+  it('is renewed and released with its token alone', async () => {
     const identifier = await make();
     const { expiresAt, holder, token } = await claim({ identifier, leaseSeconds: 60 });
     expect(holder).toBe('tester');
@@ -74,11 +74,11 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     ['without a token', { release: true }, 'InvalidArguments'],
     ['with a token of nobody', { release: true, token: crypto.randomUUID() }, 'Conflict'],
     ['with what is no token', { token: "' OR 1=1 --" }, 'Conflict'],
-  ])('is not given back %s', async (_, params, type) => {
+  ])('is not released %s', async (_, params, type) => {
     await expect(claim(params)).rejects.toMatchObject({ type });
   });
 
-  it('is not given back with the token of another task', async () => {
+  it('is not released with the token of another task', async () => {
     const [one, two] = [await make(), await make()];
     const { token = '' } = await claim({ identifier: one });
     await expect(claim({ identifier: two, release: true, token })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     });
   });
 
-  it('is refused for tasks that cannot be begun, saying why', async () => {
+  it('is refused for tasks that cannot be started, with the reason', async () => {
     const one = await make();
     const two = await make({ dependsOn: [one] });
     await expect(claim({ identifier: two })).rejects.toThrow(`${two} waits for ${one}. Claim`);

@@ -81,7 +81,7 @@ interface Standing extends Record<string, unknown> {
   readonly with_work: number;
 }
 
-/** Why nothing was there to be claimed. */
+/** Why there was nothing to claim. */
 const explainNothing = async (
   db: Queryable,
   { assignees, ...scope }: Omit<ClaimNextOptions, 'holder' | 'leaseMs'>,
@@ -154,7 +154,7 @@ export const createTaskClaiming = ({
     const { leaseSeconds = LEASE_SECONDS, release = false, token } = params;
     const leaseMs = leaseSeconds * 1000;
     const holder = params.holder ?? actor ?? sessionId ?? 'a caller without a name';
-    // Transactions: of a single statement nobody knows whether it was done when a connection is lost.
+    // Transactions: after a lost connection, nobody knows whether a single statement was executed.
     return database.transaction((db) =>
       release || token !== undefined
         ? keep({ db, owner }, params, leaseMs)

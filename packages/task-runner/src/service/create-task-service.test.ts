@@ -14,7 +14,7 @@ import { createToolEngine } from '@lobechat/tool-engine';
 import { createTestService, note } from '../testing/create-test-service.ts';
 import { createTaskService } from './create-task-service.ts';
 
-/** Makes service and audit in its own process, and says what was loaded for it. */
+/** Creates service and audit in a separate process, and reports which modules were loaded. */
 const PROGRAM = `
   import { registerHooks } from 'node:module';
   const urls = [];
@@ -40,7 +40,7 @@ const makeFolder = async (): Promise<string> => {
 };
 
 describe('creating the service', () => {
-  it('loads, makes and starts nothing', async () => {
+  it('loads, creates and starts nothing', async () => {
     const folder = await makeFolder();
     const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ describe('creating the service', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is over with closing: later calls are refused, and closing again does nothing', async () => {
+  it('is final once closed: later calls are refused, and closing again does nothing', async () => {
     const service = createTaskService({
       dataDirectory: await makeFolder(),
       engine: () => createToolEngine({}),
@@ -75,7 +75,7 @@ describe('creating the service', () => {
     await service.waitForAll();
   });
 
-  it('reports a store that cannot be reached with each call, without its address', async () => {
+  it('reports an unreachable store with each call, without its address', async () => {
     const service = createTaskService({
       dataDirectory: await makeFolder(),
       databaseUrl: 'postgres://user:secret@127.0.0.1:1/none',
@@ -92,12 +92,12 @@ describe('creating the service', () => {
 });
 
 describe.each(KINDS)('a service (%s)', (kind) => {
-  it('waits for calls under way when it is closed, and tells those that wait to come back', async () => {
+  it('waits for active calls when closed, and ends their waits', async () => {
     const test = await createTestService(kind);
     onTestFinished(() => test.remove());
     const task = { instruction: 'x', name: 'x', work: note() };
     const { identifier } = await test.service.createTask(task, test.call);
-    // Nobody does runs here: it would wait for an hour.
+    // Nobody executes runs here: it would wait for an hour.
     await test.service.runTask({ identifier }, test.call);
     const following = test.service.viewTask({ identifier, waitSeconds: 3600 }, test.call);
     const idle = test.service.waitUntilIdle();
@@ -113,7 +113,7 @@ describe.each(KINDS)('a service (%s)', (kind) => {
   });
 });
 
-it('is closed while a call waits for a lock that another session has, which had no effect', async () => {
+it('is closed while a call waits for a lock of another session; the call had no effect', async () => {
   const test = await createTestService('server');
   onTestFinished(() => test.remove());
   const task = { instruction: 'x', name: 'x' };
@@ -138,7 +138,7 @@ it('is closed while a call waits for a lock that another session has, which had 
   expect((await test.open().listTasks({}, test.call)).total).toBe(1);
 });
 
-it('gives its store to a file, and one on another kind of database takes it up with its runs', async () => {
+it('exports its store to a file, and one on another kind of database imports it with its runs', async () => {
   const folder = await makeFolder();
   const file = path.join(folder, 'store');
   const [from, to] = await Promise.all([
@@ -156,7 +156,7 @@ it('gives its store to a file, and one on another kind of database takes it up w
   await to.service.createTask({ instruction: 'x', name: 'In the way' }, to.call);
   await expect(to.service.importStore(file)).rejects.toMatchObject({ type: 'Conflict' });
   expect(await to.service.importStore(file, { replace: true })).toBe(rows);
-  // The queue of the other store does not come along: what is queued is found all the same.
+  // The queue of the other store is not exported: queued runs are found anyway.
   const worker = to.open({ worker: 'always' });
   await worker.waitUntilIdle();
   const { latestRun, task: seen } = await worker.viewTask({ identifier }, to.call);

@@ -29,7 +29,7 @@ export const createTaskService = (options: TaskServiceOptions): NodeTaskService 
     loading = import('./assemble.ts').then(({ assembleTaskService }) => {
       loaded = assembleTaskService(options);
       if (closing !== undefined) return loaded;
-      // Whoever uses tasks finds out that the store cannot be reached; a worker tries again itself.
+      // Callers find out that the store cannot be reached; a worker retries by itself.
       if (options.worker === 'always') loaded.startWorker().catch(() => undefined);
       return loaded;
     });

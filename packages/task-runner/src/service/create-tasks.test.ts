@@ -37,8 +37,8 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
   const create = (params: CreateTasksParams) => test.service.createTasks(params, test.call);
   const count = async () => (await test.service.listTasks({ limit: 1 }, test.call)).total;
 
-  describe('is refused', () => {
-    it('with everything that is wrong at once, and nothing is created', async () => {
+  describe('is rejected', () => {
+    it('with all problems at once, and nothing is created', async () => {
       const before = await count();
       const error = await fail(
         create({
@@ -68,7 +68,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(await count()).toBe(before);
     });
 
-    it('with the name of a task in place of its reference or identifier', async () => {
+    it('with the name of a task instead of its reference or identifier', async () => {
       const inBatch = await fail(
         create({
           tasks: [task('Design the thing'), task('Build', { dependsOn: ['Design the thing'] })],
@@ -88,7 +88,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(stored.message).toContain(`Did you mean ${identifier} ("Paint the fence")?`);
     });
 
-    it('in a circle, with the path, and for a task that requires itself', async () => {
+    it('in a cycle, with the path, and for a task that requires itself', async () => {
       const circle = await fail(
         create({
           tasks: [
@@ -108,7 +108,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect((await fail(create({ tasks: [] }))).message).toContain('give one at least');
     });
 
-    it('where work takes a result that the task does not depend on, or that nobody gives', async () => {
+    it('if work uses a result that the task does not depend on, or that nobody provides', async () => {
       const unrequired = await fail(
         create({
           tasks: [
@@ -122,7 +122,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(unrequired.message).toMatch(/\("C"\): work: "x" is not an identifier/);
     });
 
-    it('with a key that stands for other tasks', async () => {
+    it('with a key that belongs to other tasks', async () => {
       const params = { idempotencyKey: `other-${kind}`, tasks: [task('One')] };
       await create(params);
       const other = await fail(create({ ...params, tasks: [task('Other')] }));
@@ -130,7 +130,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     });
   });
 
-  it('answers with a key as long as one of its tasks is left, and creates them anew after that', async () => {
+  it('repeats its answer for a key while one of its tasks exists, and creates them again after that', async () => {
     const params = {
       idempotencyKey: `gone-${kind}`,
       tasks: [
@@ -155,7 +155,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     expect(await create({ ...params, tasks: [task('Other')] })).toMatchObject({ succeeded: 1 });
   });
 
-  it('keeps everything that is said of a task', async () => {
+  it('stores every field of a task', async () => {
     const parent = await test.service.createTask(task('Parent'), test.call);
     const group = await test.service.createTask(task('Group'), test.call);
     const created = await test.service.createTask(
@@ -204,7 +204,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     });
   });
 
-  it('makes a tree with dependencies and work that names other tasks, in one call', async () => {
+  it('creates a tree with dependencies and work that names other tasks, in one call', async () => {
     const state = await create({
       tasks: [
         task('Root', { reference: 'root' }),
@@ -226,7 +226,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       reference: 'design',
       success: true,
     });
-    // The root is done by its parts.
+    // The root consists of its parts.
     expect(state.ready).toEqual([design]);
     const seen = await test.service.viewTask({ identifier: ship ?? '' }, test.call);
     expect(seen.task.work).toEqual(plan(`{{tasks.${build ?? ''}.state.a}}`));
@@ -255,7 +255,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     expect(seen.work).toEqual(note('mine'));
   });
 
-  it('creates once where the same key comes from two services at the same time', async () => {
+  it('creates tasks once if the same key comes from two services at the same time', async () => {
     const other = test.open();
     const params = { ...task('Once'), idempotencyKey: `race-${kind}` };
     const made = await Promise.all(

@@ -23,7 +23,10 @@ import { refuseProblems } from './problems.ts';
 import { readBatch } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** What was created with this key before, if it is still known. Others who come with it now wait. */
+/**
+ * The tasks created with this key before, if still known. Later callers with the same key wait
+ * here.
+ */
 const readKnown = async (
   db: Queryable,
   key: string,
@@ -35,7 +38,7 @@ const readKnown = async (
   return readCreationKey(db, key, owner);
 };
 
-/** Writes the identifiers that the tasks have by now in place of the references in their work. */
+/** Replaces the references in their work by the new identifiers of the tasks. */
 const nameReferences = async (
   db: Queryable,
   input: readonly BatchTaskParams[],
@@ -60,9 +63,9 @@ const nameReferences = async (
 };
 
 interface Created {
-  /** Where they were created before: the ids of all, those that were deleted since as well. */
+  /** If they were created before: the ids of all, including those deleted since. */
   readonly known: readonly number[] | undefined;
-  /** Groups that had ended, and are open again because of it. */
+  /** Finished groups that are open again because of it. */
   readonly reopened: string[];
   readonly tasks: Task[];
 }

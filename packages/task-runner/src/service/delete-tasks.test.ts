@@ -23,14 +23,14 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
       () => false,
     );
 
-  it('deletes nothing if one of them is not there', async () => {
+  it('deletes nothing if one of them does not exist', async () => {
     const identifier = await make();
     await expect(remove([identifier, 'TASK-99999'])).rejects.toMatchObject({ type: 'NotFound' });
     await expect(remove([])).rejects.toThrow(/one at least/);
     expect(await exists(identifier)).toBe(true);
   });
 
-  it('deletes nothing that was not granted, whatever came below it meanwhile', async () => {
+  it('deletes nothing without a grant, including new subtasks', async () => {
     const parent = await make();
     const child = await make({ parentIdentifier: parent });
     const grants = [parent, child].map((identifier) => `delete:${identifier}`);
@@ -44,12 +44,12 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
     expect((await remove([parent], [...grants, `delete:${late}`])).deleted).toHaveLength(3);
   });
 
-  it('takes subtasks and comments along, and says what waits for less', async () => {
+  it('deletes subtasks and comments, too, and names the tasks that wait for less', async () => {
     const parent = await make({ name: 'Parent' });
     const child = await make({ name: 'Child', parentIdentifier: parent });
     const waiting = await make({ dependsOn: [child] });
     const free = await make({ relatedTo: [child] });
-    // Neither can be begun by it: one waits for another task, too, and one was put off.
+    // Neither is unblocked: one also waits for another task, and one is in the backlog.
     await make({ dependsOn: [child, free] });
     const later = await make({ dependsOn: [child] });
     await test.service.updateTaskStatus({ identifier: later, status: 'backlog' }, test.call);

@@ -10,16 +10,16 @@ import { requireTasks } from './find-tasks.ts';
 import { findReleased } from './preview-delete.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** How long the worker of a run that is under way is waited for. */
+/** How long to wait for the worker of an active run. */
 const PATIENCE_MS = 10_000;
 
 const GRANT = 'delete:';
 
-/** What is granted to a call that may delete these. */
+/** Prefix of the grants for deleting a task. */
 export const toDeleteGrants = (ids: readonly number[]): string[] =>
   ids.map((id) => `${GRANT}${formatIdentifier(id)}`);
 
-/** Ids that may go; undefined where nobody had to agree. */
+/** Ids that may be deleted; undefined if no approval was needed. */
 const readGrants = ({ grants }: TaskCall, owner: number): number[] | undefined =>
   grants
     ?.filter((grant) => grant.startsWith(GRANT))
@@ -36,7 +36,7 @@ const refuseUnseen = (ids: readonly number[], granted: readonly number[] | undef
   );
 };
 
-/** Cancels runs that are not over, and waits for their workers to let go. */
+/** Cancels active runs, and waits for their workers to release them. */
 const cancelRuns = async (
   { database, desk }: ServiceParts,
   ids: readonly number[],
@@ -49,11 +49,11 @@ const cancelRuns = async (
     try {
       await database.transaction((db) => requestCancel(db, runId, { isDeletion: true }));
     } catch (error) {
-      // It is not there any more: what was wanted.
+      // It no longer exists, as intended.
       if (!(error instanceof ToolError && error.type === ToolErrorType.NotFound)) throw error;
     }
   }
-  // One that is not there any more is over, too.
+  // A deleted run has ended, too.
   await Promise.allSettled([...active.values()].map((runId) => desk.follow(runId, { signal })));
 };
 
@@ -63,7 +63,7 @@ const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, title }) => [Number(id), title]));
 };
 
-/** Which of several tasks can be begun. */
+/** Which of several tasks can be started. */
 const keepReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM lobe_tools.tasks
@@ -119,7 +119,7 @@ export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'del
       );
     }
     const preview = await previewDelete(database.db, ids);
-    // Before anything happens: a run that was cancelled cannot be restored.
+    // Must come first: a cancelled run cannot be restored.
     refuseUnseen(preview.ids, granted);
     await cancelRuns(parts, preview.ids, call);
     return database.transaction((db) => remove(parts, db, { granted, ids }));

@@ -20,7 +20,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
   const view = async (identifier: string) =>
     (await test.service.viewTask({ identifier }, test.call)).task;
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     it('with all problems of all tasks, and nothing is changed', async () => {
       const identifier = await make();
       const edits = test.service.editTasks(
@@ -61,7 +61,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       expect((await view(identifier)).dependencies).toMatchObject([{ type: 'relates' }]);
     });
 
-    it('with what does not go with the tasks as they are, beside what is wrong with the call', async () => {
+    it('with conflicts with the current tasks, along with the problems of the call', async () => {
       const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
       const [late, full, other] = [await make(), await make({ tags }), await make()];
       const result = (identifier: string) => `{{tasks.${identifier}.content}}`;
@@ -91,7 +91,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       });
     });
 
-    it('where it says nothing, and for an empty list', async () => {
+    it('without any changes, and for an empty list', async () => {
       const identifier = await make();
       await expect(edit({ identifier, version: 1 })).rejects.toThrow(/Nothing to change was given/);
       await expect(test.service.editTasks({ tasks: [] }, test.call)).rejects.toThrow(
@@ -99,7 +99,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       );
     });
 
-    it('for a version that is no longer there, showing what is there now, without the claim', async () => {
+    it('for an outdated version, showing the current one, without the claim', async () => {
       const identifier = await make();
       await edit({ identifier, name: 'Mine' });
       await test.service.claimTask({ identifier }, test.call);
@@ -122,7 +122,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       });
     });
 
-    it('in circles of dependencies and of parents, with the path', async () => {
+    it('in cycles of dependencies and of parents, with the path', async () => {
       const one = await make();
       const two = await make({ dependsOn: [one] });
       const three = await make({ parentIdentifier: one });
@@ -145,7 +145,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       await edit({ addTags: ['more'], identifier, removeTags: ['tag-0'] });
     });
 
-    it('with work that takes the result of a task that it does not depend on', async () => {
+    it('with work that uses the result of a task that it does not depend on', async () => {
       const [one, two] = [await make(), await make()];
       const work = {
         steps: [{ arguments: { a: `{{tasks.${one}.content}}` }, tool: 'x/y' }],
@@ -157,7 +157,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     });
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const parent = await make();
     const identifier = await make({
       assigneeAgentId: 'agent',
@@ -198,7 +198,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     expect(seen).toMatchObject({ instruction: 'how', run: { maxAttempts: 2 } });
   });
 
-  it('says which tasks can be begun once a dependency is taken away', async () => {
+  it('names the tasks that can be started once a dependency is removed', async () => {
     const one = await make();
     const two = await make({ dependsOn: [one], relatedTo: [one] });
     const { task, unblocked } = await edit({ identifier: two, removeDependencies: [one] });
@@ -219,7 +219,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     expect(state.results.map(({ identifier }) => identifier)).toEqual(identifiers);
   });
 
-  it('loses no tag where two add one at the same time', async () => {
+  it('loses no tag if two callers add one at the same time', async () => {
     const identifier = await make();
     await Promise.all(['x', 'y', 'z'].map((tag) => edit({ addTags: [tag], identifier })));
     expect((await view(identifier)).tags.toSorted()).toEqual(['x', 'y', 'z']);

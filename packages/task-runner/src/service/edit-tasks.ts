@@ -35,7 +35,7 @@ const changeTags = (tags: readonly string[], { addTags, removeTags }: TaskEdit):
   return cleanTags([...tags, ...addTags]).filter((tag) => !removed.has(tag));
 };
 
-/** What a run goes by must not change under it. */
+/** The settings of a run must not change while it is active. */
 const changesRun = ({ changes }: TaskEdit): boolean =>
   changes.work !== undefined || changes.run !== undefined;
 
@@ -57,7 +57,7 @@ const refuseWhileRunning = async (
     }));
 };
 
-/** A task gets the results of those that it requires, and of no others. */
+/** A task gets the results of its requirements only. */
 const refuseUnrequired = async (db: Queryable, edits: readonly TaskEdit[]): Promise<Problem[]> => {
   const taken = edits.filter((edit) => edit.taken.length > 0);
   if (taken.length === 0) return [];
@@ -89,7 +89,7 @@ const toUpdate = (edit: TaskEdit, task: Task): TaskUpdate => {
   };
 };
 
-/** Of a single one the store tells more: what the task is like by now. */
+/** For a single task the store reports more: its current version. */
 const refuseVersions = (
   edits: readonly TaskEdit[],
   current: ReadonlyMap<number, Task>,
@@ -110,7 +110,7 @@ const checkTags = (edit: TaskEdit, task: Task): Problem[] => {
   return length > TaskLimit.tags ? [{ message, where: edit.where }] : [];
 };
 
-/** What of the edits does not go with the tasks as they are. */
+/** Conflicts of the edits with the current tasks. */
 const findProblems = async (
   db: Queryable,
   edits: readonly TaskEdit[],
@@ -124,7 +124,7 @@ const findProblems = async (
   }),
 ];
 
-/** What else is wrong with a call that is refused anyway. */
+/** Further problems of a call that is rejected anyway. */
 const findFurtherProblems = async (
   db: Queryable,
   edits: readonly TaskEdit[],
@@ -143,7 +143,7 @@ const apply = async (
   edits: readonly TaskEdit[],
 ): Promise<Edited> => {
   const ids = edits.map(({ id }) => id);
-  // First these: everybody locks the graph before tasks.
+  // Dependencies first: everybody locks the graph before tasks.
   const removed = edits.flatMap(({ remove }) => remove);
   const added = edits.flatMap(({ add }) => add);
   const blocked = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();

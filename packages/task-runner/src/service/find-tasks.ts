@@ -5,26 +5,26 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
 
-/** Texts that were given for tasks, and what they mean. */
+/** Texts given for tasks, and their meaning. */
 export interface FoundTasks {
-  /** Ids by the texts that were given. */
+  /** Ids by given text. */
   readonly ids: ReadonlyMap<string, number>;
-  /** Why a text means no task, in a sentence, by that text. */
+  /** Why a text does not identify a task, in a sentence, by that text. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Where somebody's tasks are looked for. */
+/** The owner whose tasks are searched. */
 export interface OwnTasks {
   readonly db: Queryable;
   readonly owner: number;
 }
 
-/** Tasks whose names are compared with what was given. */
+/** Maximum number of tasks whose names are compared with a text. */
 const COMPARED = 2000;
-/** Texts that are looked for among them: it takes time, and a message names no more. */
+/** Maximum number of texts compared with them: it takes time, and a message names no more. */
 const LOOKED_FOR = 20;
 
-/** Says why there is no task of an id. Identifiers are given without gaps and never again. */
+/** Explains why a task does not exist. Identifiers are assigned without gaps and never reused. */
 const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number) => string> => {
   const { rows } = await db.execute<{ value: string }>(
     sql`SELECT value FROM lobe_tools.counters WHERE name = ${taskCounterOf(owner)}`,
@@ -38,7 +38,7 @@ const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number
   };
 };
 
-/** Offers tasks with a name like what was given in place of an identifier. */
+/** Suggests tasks with a name similar to a text given instead of an identifier. */
 const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) => string> => {
   const rows = await db
     .select({ id: tasks.id, title: tasks.title })
@@ -57,7 +57,7 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
 
 const quote = (text: string): string => JSON.stringify(truncateText(text, { length: 60 }));
 
-/** Reads identifiers leniently, and finds out which tasks there are. One query if all is well. */
+/** Reads identifiers leniently, and finds which tasks exist. One query if there are no problems. */
 export const findTasks = async (own: OwnTasks, texts: Iterable<string>): Promise<FoundTasks> => {
   const { db, owner } = own;
   const parsed = new Map([...texts].map((text) => [text, parseIdentifier(text)]));
@@ -90,8 +90,8 @@ export const findTasks = async (own: OwnTasks, texts: Iterable<string>): Promise
 /**
  * The ids of tasks that a call names, in its order.
  *
- * @throws ToolError `NotFound`, or `InvalidArguments` where none of them is an identifier, with every
- *   problem
+ * @throws ToolError `NotFound`, or `InvalidArguments` if none of them is an identifier, with every
+ * problem
  */
 export const requireTasks = async (own: OwnTasks, texts: readonly string[]): Promise<number[]> => {
   const { ids, problems } = await findTasks(own, texts);
@@ -114,7 +114,7 @@ export const requireTask = async (own: OwnTasks, text: string | undefined): Prom
   );
 };
 
-/** Says what may have been meant by texts that are no identifiers. @throws ToolError `InvalidArguments` */
+/** Suggests what was meant by invalid identifiers. @throws ToolError `InvalidArguments` */
 export const explainIdentifiers = async (
   own: OwnTasks,
   texts: readonly string[],

@@ -6,13 +6,13 @@ import { ToolError } from '@lobechat/types';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { isGroup } from '../mapping/to-summary.ts';
 
-/** Subtasks that are named in a message. */
+/** Maximum number of subtasks named in a message. */
 const NAMED = 10;
 
 const refuse = (message: string): ToolError =>
   new ToolError(TaskErrorType.InvalidTransition, message);
 
-/** Its subtasks that have one of some statuses. */
+/** Its subtasks with one of some statuses. */
 export const listSubtasks = async (
   db: Queryable,
   parentId: number,
@@ -28,7 +28,7 @@ const nameAll = (tasks: readonly Task[]): string =>
     { limit: NAMED },
   );
 
-/** A group ends by its parts, and is opened again by them. @throws ToolError `InvalidTransition` */
+/** A group ends with its parts, and is reopened by them. @throws ToolError `InvalidTransition` */
 export const refuseGroupStatus = async (
   db: Queryable,
   task: Task,

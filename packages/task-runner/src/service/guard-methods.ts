@@ -9,15 +9,15 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { checkInput } from '../mapping/check-input.ts';
 import { toServiceError } from '../mapping/store-errors.ts';
 
-/** A door that work goes through. */
+/** A gate that calls pass through. */
 export interface Door {
-  /** Lets nobody in any more, tells those inside, and settles when they have left. */
+  /** Refuses new calls, notifies active ones, and settles when they have ended. */
   readonly close: () => Promise<void>;
-  /** How many are inside. */
+  /** Number of active calls. */
   readonly count: () => number;
   /**
-   * Does work whose signal says when the door closes, too. Errors of the store are made fit to be
-   * seen.
+   * Executes work whose signal is also aborted when the gate closes. Errors of the store are made
+   * fit for callers.
    *
    * @throws ToolError `ServiceUnavailable` once it is closed
    */
@@ -27,9 +27,9 @@ export interface Door {
   ) => Promise<Value>;
 }
 
-/** Makes a door. */
+/** Creates a gate. */
 export const createDoor = (now: () => number): Door => {
-  /** What is under way, each with the way to tell it. */
+  /** Active calls, each with the function that notifies it. */
   const inside = new Map<Promise<unknown>, AbortController>();
   let isClosed = false;
   return {
@@ -67,7 +67,7 @@ export const createDoor = (now: () => number): Door => {
 
 type Method = (params: unknown, call: TaskCall) => Promise<unknown>;
 
-/** Puts the methods of each user behind a door, and refuses input that cannot be stored. */
+/** Puts the methods of each user behind a gate, and rejects unstorable input. */
 export const guardMethods = (
   methodsOf: (userId: string | undefined) => Promise<ITaskService>,
   { pass }: Door,

@@ -78,9 +78,9 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     await test.service.listTasks({ sort: 'due', text }, call);
   };
 
-  it.each([...INJECTIONS, ...STRANGE])('keeps %j as it is, in every field', roundTrip);
+  it.each([...INJECTIONS, ...STRANGE])('keeps %j unchanged, in every field', roundTrip);
 
-  it('treats texts for identifiers, times and cursors as such, whatever is in them', async () => {
+  it('treats texts for identifiers, times and cursors as such, whatever they contain', async () => {
     for (const text of [...INJECTIONS, ...STRANGE]) {
       const attempts: (() => Promise<unknown>)[] = [
         () => test.service.viewTask({ identifier: text }, test.call),
@@ -110,7 +110,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
   it.each([
     ['a NUL character', 'a\u0000b', /NUL character/],
     ['half of a surrogate pair', 'a\uD800', /half of a surrogate pair/],
-  ])('refuses %s in every method, saying where', async (_, text, message) => {
+  ])('rejects %s in every method, with its position', async (_, text, message) => {
     const service: ITaskService = test.service;
     const task = { instruction: 'x', name: 'x' };
     const attempts: Promise<unknown>[] = [
@@ -132,7 +132,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     }
   });
 
-  it('keeps what circumstances say as far as it can be kept', async () => {
+  it('keeps as much of the circumstances as can be stored', async () => {
     const call = { ...test.call, actor: 'a\u0000b\uD800' };
     const { identifier } = await test.service.createTask({ instruction: 'x', name: 'x' }, call);
     await test.service.addTaskComment({ content: 'x', identifier }, call);
@@ -141,7 +141,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     expect(task.createdBy).toMatch(/^a.b.$/u);
   });
 
-  it('takes what is as large as allowed, and says how large that is', async () => {
+  it('accepts the allowed maximum, and states it', async () => {
     const instruction = '𝔘'.repeat(50_000);
     const work = note('x'.repeat(900_000));
     const { identifier } = await test.service.createTask(
@@ -160,7 +160,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     ).rejects.toThrow(/deeper than 100 levels/);
   });
 
-  it('takes a batch of five hundred that lie in each other, and refuses that they wait for it', async () => {
+  it('accepts a batch of five hundred nested tasks, and rejects dependencies between them', async () => {
     const chain = Array.from({ length: 500 }, (_, index): BatchTaskParams => ({
       instruction: 'x',
       name: `Link ${index}`,
@@ -190,7 +190,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     expect(gone.deleted).toHaveLength(500);
   });
 
-  it('does not think for long about thousands of names that mean nothing', async () => {
+  it('does not spend long on thousands of meaningless names', async () => {
     const names = (index: number): string[] =>
       Array.from({ length: 100 }, (_, place) => `${'nothing '.repeat(20)}${index} ${place}`);
     const late = test.service.createTasks(
@@ -209,7 +209,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     expect((error as Error).message.length).toBeLessThan(20_000);
   });
 
-  it('does not show statements or values where the store refuses', async () => {
+  it('does not show statements or values if the store refuses', async () => {
     const database = test.store.open();
     const [row] = await database.db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, 1));
     expect(row?.id).toBe(1);
@@ -223,7 +223,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     });
   });
 
-  it('answers any text with a result or an error that has a type', async () => {
+  it('answers any text with a result or a typed error', async () => {
     const text = fc.string({ maxLength: 30, unit: 'binary' });
     await fc.assert(
       fc.asyncProperty(text, async (value) => {

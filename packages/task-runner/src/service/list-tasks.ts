@@ -16,7 +16,7 @@ import { findByWords } from './search-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { readTree } from './task-tree.ts';
 
-/** Both spellings are understood; one is stored. */
+/** Both spellings are accepted; one is stored. */
 export const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
   status === 'cancelled' ? 'canceled' : status;
 
@@ -27,8 +27,8 @@ const readFilter = async (
 ): Promise<TaskFilter> => {
   const { assigneeAgentId, dueAfter, dueBefore, parentIdentifier, statuses } = params;
   const { blocked, overdue, priorities, ready, tags, text } = params;
-  // An empty list is what callers send who mean no condition.
-  // A date alone is where that day begins, so that two of them enclose whole days.
+  // Callers send an empty list to mean no condition. A date alone is the start of that day, so that
+  // two of them enclose whole days.
   const readDay = async (day: string): Promise<Date> =>
     readTime(day, { dateMeans: 'start', timeZone });
   return {
@@ -39,7 +39,7 @@ const readFilter = async (
     ...(overdue !== undefined && { overdue }),
     owner: own.owner,
     ...(parentIdentifier === null && { parentId: null }),
-    // What can be begun, or has some words, is looked for at any depth.
+    // Ready tasks and search results are found at any depth.
     ...(typeof parentIdentifier === 'string' && {
       [ready === true || text !== undefined ? 'below' : 'parentId']: await requireTask(
         own,
@@ -54,7 +54,7 @@ const readFilter = async (
   };
 };
 
-/** What a tree takes beside `view`. */
+/** Parameters of a tree in addition to `view`. */
 const OF_TREES: ReadonlySet<string> = new Set(['limit', 'maxDepth', 'parentIdentifier', 'view']);
 
 const refuseMixed = (params: ListTasksParams): void => {
@@ -71,7 +71,7 @@ const refuseMixed = (params: ListTasksParams): void => {
   );
 };
 
-/** `listTasks`: a page, what can be begun, what has some words, or a tree. */
+/** `listTasks`: a page, ready tasks, search results, or a tree. */
 export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'listTasks'> => ({
   listTasks: async (params, { timeZone }) => {
     const { database, now, owner } = parts;

@@ -3,7 +3,7 @@ import { getTableColumns, inArray } from '@lobechat/database/query';
 
 const { rank: _rank, search: _search, ...columns } = getTableColumns(tasks);
 
-/** Tasks by their ids, as they stay until the transaction ends. Ones that are not there are missing. */
+/** Tasks by their ids, locked until the transaction ends. Missing ones are left out. */
 export const lockTasks = async (
   db: Queryable,
   ids: readonly number[],

@@ -4,35 +4,35 @@ import type { AuditAnswer, InterventionAudit } from '@lobechat/tool-engine';
 /** The service of a Node host. */
 export interface NodeTaskService extends ITaskService {
   /**
-   * Lets runs under way go, so that others take them up at once, and closes the store. Calls that
-   * come later are refused.
+   * Releases active runs, so that others resume them immediately, and closes the store. Later calls
+   * are refused.
    */
   close: () => Promise<void>;
-  /** Writes the whole store, runs included, to a file. @returns how many rows it has */
+  /** Exports the whole store, runs included, to a file. @returns the number of rows */
   exportStore: (file: string) => Promise<number>;
   /**
-   * Reads a store that `exportStore` has written: all of it or nothing.
+   * Imports a store that `exportStore` has written: all of it or nothing.
    *
-   * @returns how many rows it had
+   * @returns the number of rows
    * @throws ToolError `Conflict` if there are tasks already and `replace` is not set
    */
   importStore: (file: string, options?: { replace?: boolean }) => Promise<number>;
-  /** Runs that this process asked for and that have not ended, a line each, for people. */
+  /** Unfinished runs that this process requested, one line each, for people. */
   pending: () => string[];
   /** What deleting, running or scheduling would do, for a person: see `createTaskAudit`. */
   preview: (...call: Parameters<InterventionAudit>) => Promise<AuditAnswer>;
-  /** With `worker: 'always'`, takes up work from now on. Otherwise does nothing. */
+  /** With `worker: 'always'`, starts executing work. Otherwise does nothing. */
   start: () => Promise<void>;
-  /** Does work until every run that this process asked for has ended, or the signal says so. */
+  /** Executes work until every run that this process requested has ended, or until the signal. */
   waitForAll: (signal?: AbortSignal) => Promise<void>;
-  /** Does work until nothing is queued, running or waiting any more, or the signal says so. */
+  /** Executes work until nothing is queued, running or waiting any more, or until the signal. */
   waitUntilIdle: (signal?: AbortSignal) => Promise<void>;
-  /** Who does what is queued, in this and in other processes. */
+  /** The workers for queued runs, in this and in other processes. */
   workers: () => Promise<WorkerFacts[]>;
 }
 
-/** What {@link NodeTaskService} is made of once it is loaded. */
+/** The loaded implementation of {@link NodeTaskService}. */
 export interface LoadedTaskService extends Omit<NodeTaskService, 'start'> {
-  /** Takes up work now; calling it again does nothing. */
+  /** Starts executing work; calling it again does nothing. */
   startWorker: () => Promise<void>;
 }

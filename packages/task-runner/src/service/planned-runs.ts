@@ -11,13 +11,13 @@ import { createRunRefusal, isByHand } from '../desk/run-refusal.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { TaskRunner } from '../runner.ts';
 
-/** Which runs are looked at. */
+/** The runs to preview. */
 export interface PlannedRunsInput {
   readonly ids: readonly number[];
   readonly includeDependencies: boolean;
 }
 
-/** What looking at runs needs. */
+/** Dependencies of previewing runs. */
 export interface PlanningParts {
   readonly context: BuiltinToolContext;
   readonly engine: () => ToolEngine;
@@ -25,15 +25,15 @@ export interface PlanningParts {
   readonly runners: readonly TaskRunner[];
 }
 
-/** What a run would do, and what agreeing to it grants. */
+/** What a run would do, and what approving it grants. */
 export interface JudgedRun {
-  /** There is nothing to run: somebody does it. */
+  /** There is nothing to run: the task is done by hand. */
   readonly byHand: boolean;
   readonly grants: readonly string[];
   readonly planned: PlannedRun;
-  /** `never`: it does not begin, or every call that it makes is known, and allowed anyway. */
+  /** `never`: it does not start, or all its calls are known and allowed anyway. */
   readonly policy: 'always' | 'never' | 'required';
-  /** Calls that nobody can agree to, so that the run would not come to its end. */
+  /** Calls that nobody can approve, so that the run would not complete. */
   readonly uncovered: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const judge = async (
       calls,
       identifier: formatIdentifier(id),
       name: title,
-      // A refusal for what is wrong with the work says it already.
+      // A refusal because of the work already says so.
       problems: problems.length > 0 && refusal ? obstacles : [...problems, ...obstacles],
       ...(run !== null && { run }),
       waitsFor: waitsFor.map(formatIdentifier),
@@ -72,7 +72,7 @@ const judge = async (
   };
 };
 
-/** Looks at what running tasks would do, in the order in which it would be done. Runs nothing. */
+/** Previews what running tasks would do, in execution order. Runs nothing. */
 export const planRuns = async (
   db: Queryable,
   input: PlannedRunsInput,
@@ -90,7 +90,7 @@ export const planRuns = async (
     now: now(),
     sessionId: context.sessionId,
   });
-  // They are agreed to together.
+  // They are approved together.
   const room = createConsentRoom();
   const judged: JudgedRun[] = [];
   for (const chosen of await chooseRuns(db, { ...input, refuse })) {

@@ -29,10 +29,10 @@ import { requireTask, requireTasks } from './find-tasks.ts';
 import { type JudgedRun, planRuns } from './planned-runs.ts';
 import { planDelete } from './preview-delete.ts';
 
-/** Runs that a preview shows. What it does not show is granted nothing. */
+/** Maximum number of runs in a preview. Runs that are not shown are granted nothing. */
 const SHOWN = 200;
 
-/** What previews are made with. */
+/** Dependencies of previews. */
 export interface PreviewParts {
   /** Absolute. */
   readonly dataDirectory: string;
@@ -43,11 +43,11 @@ export interface PreviewParts {
 }
 
 interface OwnPreviewParts extends PreviewParts {
-  /** Whose tasks. */
+  /** The owner of the tasks. */
   readonly owner: number;
 }
 
-/** Whether a preview is being made of a call that a run would make, which is looked at no further. */
+/** Whether this previews a call that a run would make, which is not followed further. */
 const nested = new AsyncLocalStorage<true>();
 
 const count = (number: number, one: string, many: string): string =>
@@ -96,7 +96,7 @@ const describeRuns = (judged: readonly JudgedRun[], shown: readonly JudgedRun[])
   return `Runs ${joinList(names, { limit: 5 })}.${consent}${rest}`;
 };
 
-/** What runs would do is seen by nobody here: they are granted nothing. */
+/** Nobody sees here what these runs would do: they are granted nothing. */
 const BEGUN_BY_RUN: AuditAnswer = {
   policy: 'required',
   reason: 'A run begins further runs; these may do what needs no approval.',
@@ -125,7 +125,7 @@ const readRunIds = async (
   return readBelow(db, await requireTask(own, params.parentIdentifier));
 };
 
-/** A run that would stop half-way is not begun: what it has done by then is done. */
+/** A run that would stop half-way is not started: its effects until then could not be undone. */
 const refuseUncovered = (judged: readonly JudgedRun[]): AuditAnswer | undefined => {
   const runs = judged.filter(({ uncovered }) => uncovered.length > 0);
   if (runs.length === 0) return undefined;
@@ -189,7 +189,7 @@ const previewSchedule = async (
   const { grants, policy } = combine([judged]);
   return {
     ...(grants && { grants }),
-    // It goes on when nobody looks: even what is allowed each time is worth a question once.
+    // It continues unattended: even work that is always allowed is worth asking about once.
     policy: policy === 'always' ? 'always' : 'required',
     preview,
     reason: `Runs ${judged.planned.identifier} again and again, next at ${nextTimes[0] ?? 'no time'}.`,
@@ -220,16 +220,16 @@ const look = async (
   }
 };
 
-/** What is wrong with the call rather than with the store. */
+/** Errors of the call rather than of the store. */
 const OF_CALL: ReadonlySet<string> = new Set([
   ToolErrorType.InvalidArguments,
   ToolErrorType.NotFound,
 ]);
 
-/** A grant that covers no task: one without any would leave the call to itself. */
+/** A grant that covers no task: without any grant the call would not be restricted. */
 const NOTHING = 'delete:';
 
-/** Makes the previews of the tool's audit: what a call would do, and what agreeing to it grants. */
+/** Creates the previews of the tool's audit: what a call would do, and what approving it grants. */
 export const createCallPreviewer =
   (parts: PreviewParts) =>
   async (...[args, call]: Parameters<InterventionAudit>): Promise<AuditAnswer> => {
@@ -238,8 +238,8 @@ export const createCallPreviewer =
     } catch (error) {
       const isOfCall = error instanceof ToolError && OF_CALL.has(error.type);
       if (!isOfCall) throw toServiceError(error, parts.now());
-      // What cannot be carried out needs nobody's consent: the call itself says why. If it can by
-      // then, it has been granted nothing.
+      // An impossible call needs no approval: the call itself says why. If it has become possible
+      // by then, it has been granted nothing.
       return { grants: [NOTHING], policy: 'never', reason: getErrorMessage(error) };
     }
   };

@@ -5,10 +5,10 @@ import { sql } from '@lobechat/database/query';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { findActiveRuns } from './active-runs.ts';
 
-/** Tasks that a preview names. */
+/** Maximum number of tasks named in a preview. */
 const SHOWN = 200;
 
-/** What deleting tasks would do, and the ids of everything that would go. */
+/** What deleting tasks would do, and the ids of all deleted tasks. */
 export interface DeletePlan {
   readonly facts: DeletePreviewFacts;
   readonly ids: readonly number[];
@@ -26,7 +26,7 @@ const readNames = async (db: Queryable, ids: readonly number[]): Promise<Named[]
   return rows.map(({ id, title }) => ({ id: Number(id), name: title }));
 };
 
-/** Tasks that stay and wait for one that goes. */
+/** Remaining tasks that wait for a deleted one. */
 export const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
     SELECT DISTINCT task.id, task.title FROM lobe_tools.task_dependencies edge
@@ -44,10 +44,10 @@ const present = ({ id, name }: Named): { identifier: string; name: string } => (
   name,
 });
 
-/** Looks at what deleting would do, and does nothing. @throws ToolError `NotFound` */
+/** Previews a deletion without any effect. @throws ToolError `NotFound` */
 export const planDelete = async (db: Queryable, named: readonly number[]): Promise<DeletePlan> => {
   const { comments, ids, runs } = await previewDelete(db, named);
-  // Those that the call names come first: they are what a person looks for.
+  // Tasks named by the call come first: a person looks for them.
   const order = [...new Set([...named, ...ids])];
   const shown = new Map(
     (await readNames(db, order.slice(0, SHOWN))).map((task) => [task.id, task]),

@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What is wrong with one item of a call. */
+/** A problem of one item of a call. */
 export interface Problem {
   readonly message: string;
   /** Default `InvalidArguments`. */
@@ -9,14 +9,14 @@ export interface Problem {
   readonly where: string;
 }
 
-/** Problems that are spelled out in the message. */
+/** Maximum number of problems in the message. */
 const MAX_TOLD = 20;
-/** Problems in the body. */
+/** Maximum number of problems in the body. */
 const MAX_KEPT = 500;
 
 /**
- * Tells everything that is wrong with a call at once. The type is the one that all problems share,
- * else `InvalidArguments`; `body.problems` has them one by one.
+ * Reports all problems of a call together. The type is the one that all problems share, else
+ * `InvalidArguments`; `body.problems` lists them.
  *
  * @param outcome - what did not happen: `Nothing was created`
  */

@@ -13,7 +13,7 @@ import { PROJECT, STEPS } from './testing/project.ts';
 
 const PROGRAM = fileURLToPath(new URL('testing/project-process.ts', import.meta.url));
 
-/** Works at the project in its own process, which is killed in the middle of a step. */
+/** Works on the project in a separate process, which is killed in the middle of a step. */
 const work = async (
   { dataDirectory, url = '-' }: TestStore,
   mode: 'begin' | 'go-on',
@@ -35,7 +35,7 @@ const work = async (
 const isStep = (line: string): boolean => line.startsWith('TASK-');
 
 describe.each(KINDS)('a project of 30 tasks (%s)', (kind) => {
-  it('is planned in one call, run, killed in the middle, gone on with, and finished', async () => {
+  it('is planned in one call, run, killed in the middle, resumed, and completed', async () => {
     const test = await createTestService(kind);
     onTestFinished(() => test.remove());
     expect(PROJECT).toHaveLength(30);
@@ -59,18 +59,18 @@ describe.each(KINDS)('a project of 30 tasks (%s)', (kind) => {
       expect(latestRun).toMatchObject({ status: 'succeeded' });
       const { attemptList = [] } = latestRun ?? {};
       const lost = attemptList.filter(({ status }) => status === 'lost').length;
-      // One that succeeded, and before it nothing but what was lost with a process.
+      // One that succeeded, and before it only attempts lost with a process.
       expect(attemptList).toHaveLength(lost + 1);
       const done = steps.filter((step) => step.startsWith(`${identifier} `));
       const numbers = done.map((step) => step.split(' ')[1]);
       expect(new Set(numbers).size).toBe(STEPS);
-      // A step is done again where its process was killed before it was journaled, and only there.
+      // A step is repeated only if its process was killed before it was journaled.
       expect(done.length).toBeLessThanOrEqual(STEPS + lost);
       expect(latestRun?.steps.map(({ status }) => status)).toEqual(
         Array.from({ length: STEPS }, () => 'succeeded'),
       );
     }
-    // What a task requires was done before it: the root comes last.
+    // A task's requirements were completed before it: the root comes last.
     expect(steps.at(-1)).toMatch(/^TASK-1 3 /);
   });
 });

@@ -22,13 +22,13 @@ export interface BatchInput {
   readonly timeZone?: string | undefined;
 }
 
-/** A batch as the store takes it, and everything that is wrong with it. */
+/** A batch as the store takes it, and all its problems. */
 export interface ReadBatch {
   readonly problems: Problem[];
   readonly tasks: NewTask[];
 }
 
-/** Of each reference of the batch the positions of those that have it. */
+/** For each reference of the batch, the positions of the tasks that have it. */
 type References = ReadonlyMap<string, readonly number[]>;
 
 /** Comparing takes time, and a message shows no more problems. */
@@ -63,7 +63,7 @@ const checkReferences = (references: References): Problem[] =>
     return problems;
   });
 
-/** Says what the texts that name tasks mean: one of the batch, one that exists, or neither. */
+/** Resolves the texts that name tasks: one of the batch, an existing one, or neither. */
 const createPointerReader = async (
   own: OwnTasks,
   { parentIdentifier, tasks }: BatchInput,
@@ -105,10 +105,10 @@ const createPointerReader = async (
 
 type PointerReader = Awaited<ReturnType<typeof createPointerReader>>;
 
-/** What reading one task needs to know. */
+/** Context for reading one task. */
 interface ItemReading {
   readonly input: BatchInput;
-  /** Of tasks that name none. */
+  /** For tasks that name none. */
   readonly parent: TaskPointer | undefined;
   readonly readPointer: PointerReader;
   readonly references: References;
@@ -126,7 +126,7 @@ const readWork = (
   requires: readonly TaskPointer[],
   { readPointer, references, report, runners }: ItemReading,
 ): void => {
-  // What the references will be called is not known yet; that they will have identifiers is.
+  // The final identifiers are not known yet, but any identifier will do for the check.
   const named = renameTaskReferences(work, (name) => (references.has(name) ? 'TASK-1' : undefined));
   const problems = checkWork(named, runners);
   problems.forEach(report);
@@ -190,7 +190,7 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
   };
 };
 
-/** Reads a batch, and finds everything that is wrong with it before anything is done. */
+/** Reads a batch, and finds all its problems before anything is done. */
 export const readBatch = async (
   own: OwnTasks,
   input: BatchInput,

@@ -12,28 +12,28 @@ import { checkWork } from './check-work.ts';
 import { findTasks, type FoundTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
-/** What a call wants changed of one task. */
+/** The changes that a call requests for one task. */
 export interface TaskEdit {
   readonly add: readonly Dependency[];
   readonly addTags: readonly string[];
-  /** What is set, whatever it is now. */
+  /** Fields that are set regardless of their current values. */
   readonly changes: TaskChanges;
   readonly id: number;
   readonly remove: readonly Dependency[];
   readonly removeTags: readonly string[];
-  /** Tasks whose results its new work takes. */
+  /** Tasks whose results its new work uses. */
   readonly taken: readonly number[];
   readonly version: number | undefined;
   readonly where: string;
 }
 
-/** Edits, and everything that is wrong with them. */
+/** Edits, and all their problems. */
 export interface ReadEdits {
   readonly edits: TaskEdit[];
   readonly problems: Problem[];
 }
 
-/** What reading edits needs to know. */
+/** Context for reading edits. */
 export interface EditsInput {
   readonly runners: readonly TaskRunner[];
   readonly tasks: readonly TaskChangesParams[];
@@ -152,7 +152,7 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
   };
 };
 
-/** Reads edits, and finds everything that is wrong with them before anything is done. */
+/** Reads edits, and finds all their problems before anything is done. */
 export const readEdits = async (own: OwnTasks, input: EditsInput): Promise<ReadEdits> => {
   const { tasks } = input;
   const problems: Problem[] = [];

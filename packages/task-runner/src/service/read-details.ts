@@ -59,7 +59,7 @@ const toOptional = (task: Task): Partial<TaskDetails> => {
   };
 };
 
-/** Everything known about a task; undefined if there is none. */
+/** Everything known about a task; undefined if it does not exist. */
 export const readDetails = async (
   db: Queryable,
   id: number,
@@ -71,7 +71,7 @@ export const readDetails = async (
   const [own, ...below] = await summariseTasks(db, [task, ...subtasks], now());
   if (own === undefined) return undefined;
   const waits = (await readWaitsFor(db, [id])).get(id) ?? [];
-  // What it requires itself stands among its dependencies.
+  // Its own requirements are among its dependencies.
   const inherited = waits.filter(({ through }) => through !== id);
   return {
     ...own,

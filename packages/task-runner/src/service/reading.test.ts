@@ -77,7 +77,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(await list(params)).toEqual(names);
   });
 
-  it('lists page by page, with how many there are', async () => {
+  it('lists page by page, with the total', async () => {
     const first = await test.service.listTasks({ limit: 3, sort: 'due' }, test.call);
     expect(first).toMatchObject({ tasks: [{ name: 'Design' }, { name: 'Build' }, {}], total: 5 });
     const { nextCursor: cursor = '' } = first;
@@ -86,18 +86,18 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(last).not.toHaveProperty('nextCursor');
   });
 
-  it('lists what can be begun, the most urgent first, also below a task', async () => {
+  it('lists ready tasks, the most urgent first, also below a task', async () => {
     const { tasks } = await test.service.listTasks({ ready: true }, test.call);
     expect(tasks.map(({ name }) => name)).toEqual(['Design', 'Aside']);
     const below = await test.service.listTasks(
       { parentIdentifier: 'TASK-3', ready: true },
       test.call,
     );
-    // Its part waits for what it waits for itself.
+    // Its part inherits its wait.
     expect(below.tasks).toEqual([]);
   });
 
-  it('finds words, and says where they stand', async () => {
+  it('finds words, and says where they are', async () => {
     await test.service.addTaskComment({ content: 'needs glue', identifier: '4' }, test.call);
     const find = async (text: string) =>
       (await test.service.listTasks({ text }, test.call)).tasks.map(({ foundIn, name }) => [
@@ -111,7 +111,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(await find('nothing-like-that')).toEqual([]);
   });
 
-  it('finds words among the tasks that fit the other conditions, at any depth', async () => {
+  it('finds words among the tasks that match the other conditions, at any depth', async () => {
     const find = async (params: object) =>
       (await test.service.listTasks({ text: 'design hammer glue', ...params }, test.call)).tasks
         .map(({ name }) => name)
@@ -127,14 +127,14 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     [{ overdue: true, view: 'tree' }, /A tree cannot be filtered by overdue\. Leave view out/],
     [{ statuses: [], text: 'x', view: 'tree' }, /filtered by statuses and text/],
     [{ maxDepth: 2 }, /maxDepth is for trees\. Set view to tree/],
-  ])('refuses what does not go together: %j', async (params, message) => {
+  ])('rejects incompatible conditions: %j', async (params, message) => {
     await expect(test.service.listTasks(params, test.call)).rejects.toMatchObject({
       message: expect.stringMatching(message) as unknown,
       type: 'InvalidArguments',
     });
   });
 
-  it('shows a task with all that hangs on it', async () => {
+  it('shows a task with all related data', async () => {
     const { task } = await test.service.viewTask({ identifier: '3' }, test.call);
     expect(task).toMatchObject({
       comments: [],
@@ -149,7 +149,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     });
   });
 
-  it('refuses a run that the task does not have', async () => {
+  it('rejects a run of another task', async () => {
     for (const runId of ['x', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE tasks"]) {
       await expect(test.service.viewTask({ identifier: '3', runId }, test.call)).rejects.toThrow(
         /TASK-3 has no run/,
@@ -157,7 +157,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     }
   });
 
-  it('shows the newest comments first, with who wrote them', async () => {
+  it('shows the newest comments first, with their authors', async () => {
     for (let index = 0; index < 22; index += 1) {
       await test.service.addTaskComment({ content: `number ${index}`, identifier: '5' }, test.call);
     }
@@ -167,7 +167,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(task.comments[0]).toMatchObject({ author: 'tester', content: 'number 21' });
   });
 
-  it('shows trees, with what leads out of them', async () => {
+  it('shows trees, with their external dependencies', async () => {
     const whole = await test.service.listTasks({ view: 'tree' }, test.call);
     expect(whole.nodes?.map(({ depth, name }) => [depth, name])).toEqual([
       [0, 'Project'],

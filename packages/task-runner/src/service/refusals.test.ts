@@ -6,7 +6,7 @@ import { createTestService, type TestService } from '../testing/create-test-serv
 
 type Ask = (service: ITaskService, call: TaskCall) => Promise<unknown>;
 
-describe('parameters that do not go together', () => {
+describe('incompatible parameters', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await createTestService('embedded');
@@ -97,7 +97,7 @@ describe('parameters that do not go together', () => {
     });
   });
 
-  it('are told together with everything else that is wrong with a batch', async () => {
+  it('are reported together with all other problems of a batch', async () => {
     const late = test.service.editTasks(
       { tasks: [{ identifier: '1' }, { dueAt: 'soon', identifier: '1' }, { identifier: '99' }] },
       test.call,
@@ -105,7 +105,7 @@ describe('parameters that do not go together', () => {
     await expect(late).rejects.toThrow(/there are [45] problems/);
   });
 
-  it('counts a task once that is deleted twice, however it is written', async () => {
+  it('counts a task once if it is named twice, however it is written', async () => {
     const { service } = test;
     const { identifier } = await service.createTask({ instruction: 'x', name: 'Gone' }, test.call);
     const number = identifier.replace('TASK-', '');

@@ -15,7 +15,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   let test: TestService;
   const opened: NodeTaskService[] = [];
   beforeAll(async () => {
-    // The first service keeps the store open, and does no runs.
+    // The first service keeps the store open, and executes no runs.
     test = await createTestService(kind, { leaseMs: 30_000 });
     await test.service.listTasks({}, test.call);
   });
@@ -24,7 +24,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   });
   afterAll(() => test.remove());
 
-  /** One more process, as it were, that does runs. */
+  /** Simulates another process that executes runs. */
   const open = (
     onStep?: (line: string) => Promise<void> | void,
     options: Partial<TaskServiceOptions> = {},
@@ -41,7 +41,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   };
   const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
 
-  it('are followed while they go on, keep their task from being changed, and are shown', async () => {
+  it('are followed while active, keep their task from being changed, and are shown', async () => {
     const service = open();
     const identifier = await make({ run: { maxAttempts: 2 }, work: endless });
     const waiting = await make({ dependsOn: [identifier], work: steps() });
@@ -90,7 +90,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     });
   });
 
-  it('begin when what they wait for is resolved by hand, unlinked or deleted', async () => {
+  it('start when what they wait for is resolved by hand, unlinked or deleted', async () => {
     const service = open();
     const worker = open(undefined, { worker: 'always' });
     const blockers = [await make({ work: endless }), await make(), await make()];
@@ -140,7 +140,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     const { runs } = await own.deleteTasks({ identifiers: [identifier] }, test.call);
     expect(runs).toBe(1);
     expect(aborted).toHaveBeenCalledOnce();
-    // What waited for it goes on.
+    // Its dependent continues.
     await own.waitUntilIdle();
     const { task: done } = await own.viewTask({ identifier: later.identifier }, test.call);
     expect([done.status, done.runs.map(({ status }) => status)]).toEqual([
@@ -149,9 +149,9 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     ]);
   });
 
-  it('are shared by two services on one store, and none is done twice', async () => {
+  it('are shared by two services on one store, and none is executed twice', async () => {
     const done: string[] = [];
-    // A task that has ended cannot be asked for any more.
+    // A run of a completed task can no longer be requested.
     const allAsked = Promise.withResolvers<void>();
     const finish = async (line: string): Promise<void> => {
       await allAsked.promise;
@@ -172,7 +172,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
       results.map(({ identifier }) => identifier ?? ''),
     );
     expect(new Set(identifiers).size).toBe(12);
-    // Both ask for all of them: one of them gets each.
+    // Both request all of them: one of them gets each.
     const asked = await Promise.all(
       [service, other].map((one) => one.runTasks({ identifiers }, test.call)),
     );
@@ -187,7 +187,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     }
   });
 
-  it('are let go by a service that closes, and gone on with by another from the last step', async () => {
+  it('are released by a closing service, and resumed by another from the last step', async () => {
     const lines: string[] = [];
     const begun = Promise.withResolvers<void>();
     const service = open((line) => {
@@ -204,7 +204,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     const { latestRun, task } = await other.viewTask({ identifier }, test.call);
     expect(task.status).toBe('completed');
     expect(latestRun?.attemptList.length).toBeGreaterThan(1);
-    // No step was done twice: what was interrupted had not been done.
+    // No step was repeated: the interrupted one had not been completed.
     expect(lines.map((line) => line.split(' ')[1])).toEqual([
       '1',
       '2',
@@ -217,7 +217,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     ]);
   });
 
-  it('end their schedule when somebody sets a status, and go on by setTaskSchedule alone', async () => {
+  it('end their schedule when somebody sets a status, and continue only by setTaskSchedule', async () => {
     const service = open();
     const identifier = await make({ work: steps() });
     const schedule = { cron: '0 0 1 1 *', timeZone: 'UTC' };

@@ -9,7 +9,7 @@ import {
 import { summariseTasks } from '../mapping/to-summary.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** What callers call the columns. */
+/** The columns' names for callers. */
 const FIELDS: Readonly<Record<FoundIn, NonNullable<ListedTask['foundIn']>>> = {
   comment: 'comment',
   description: 'instruction',
@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<FoundIn, NonNullable<ListedTask['foundIn']>>> = {
   title: 'name',
 };
 
-/** Tasks that have the words of a filter, and fit the rest of it, the best first. */
+/** Tasks that contain the words of a filter and match the rest of it, the best first. */
 export const findByWords = async (
   { database, now }: ServiceParts,
   { text: query = '', ...filter }: TaskFilter,

@@ -3,13 +3,13 @@ import type { Database } from '@lobechat/database';
 import type { RunDesk } from '../run-desk.ts';
 import type { TaskRunner } from '../runner.ts';
 
-/** What the methods of the service work with. */
+/** Dependencies of the service's methods. */
 export interface ServiceParts {
   readonly database: Database;
   readonly desk: RunDesk;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whose tasks they are about. */
+  /** The owner of the tasks. */
   readonly owner: number;
   readonly runners: readonly TaskRunner[];
 }

@@ -49,7 +49,7 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState =
   };
 };
 
-/** Tasks below one, itself included, or all of them, with what depends on what. */
+/** Tasks below one, itself included, or all of them, with their dependencies. */
 export const readTree = async (
   { database, owner }: ServiceParts,
   { limit, maxDepth, parentIdentifier }: ListTasksParams,

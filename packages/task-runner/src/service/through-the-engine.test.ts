@@ -17,7 +17,7 @@ import type { NodeTaskService } from './node-task-service.ts';
 
 type Answer = 'approve' | 'deny';
 
-/** The whole way: engine, policy, audit, tool, service, queue, worker, runner, engine again. */
+/** End to end: engine, policy, audit, tool, service, queue, worker, runner, engine again. */
 describe('tasks through the engine', () => {
   let base: string;
   let engine: ToolEngine;
@@ -90,7 +90,7 @@ describe('tasks through the engine', () => {
     expect((await service.viewTask({ identifier }, { roots: [] })).task.runsTotal).toBe(0);
   });
 
-  it('makes the very calls that a person has agreed to, without asking again', async () => {
+  it('makes exactly the calls that a person has approved, without asking again', async () => {
     const identifier = await make({ work: writing('agreed.txt') });
     const before = asked.length;
     const result = await call('runTask', { identifier, waitSeconds: 60 }, 'approve');
@@ -107,7 +107,7 @@ describe('tasks through the engine', () => {
     expect((await service.viewTask({ identifier }, { roots: [] })).task.instruction).toBe('');
   });
 
-  it('refuses a call of a run that nobody saw, saying how to allow it', async () => {
+  it('refuses a call of a run that nobody saw, and says how to allow it', async () => {
     const first = await make({ work: { command: 'echo secret', type: 'command' } });
     const identifier = await make({
       dependsOn: [first],
@@ -119,7 +119,7 @@ describe('tasks through the engine', () => {
     await expect(readFile(path.join(root, 'unseen.txt'))).rejects.toThrow();
   });
 
-  it('ends where the plan of a task runs the task itself', async () => {
+  it('ends if the plan of a task runs the task itself', async () => {
     const identifier = await make({ work: writing('never.txt') });
     const work = {
       steps: [{ arguments: { identifier }, tool: 'lobe-task/runTask' }],
@@ -130,12 +130,12 @@ describe('tasks through the engine', () => {
     expect(asked.at(-1)?.preview).toMatchObject({
       runs: [{ calls: [{ decision: 'ask', tool: 'lobe-task/runTask' }] }],
     });
-    // It finds itself under way, and begins nothing.
+    // It finds its own active run, and starts nothing.
     expect(runOf(result)).toMatchObject({ status: 'succeeded' });
     expect((await service.viewTask({ identifier }, { roots: [] })).task.runsTotal).toBe(1);
   });
 
-  it('deletes in a run what a person has seen, and nothing that came to be below it since', async () => {
+  it('deletes in a run what a person has seen, and no subtasks added since', async () => {
     const parent = await make({ name: 'Parent' });
     const deleting = async () =>
       make({

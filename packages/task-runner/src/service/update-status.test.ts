@@ -26,7 +26,7 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
   const view = async (identifier: string) =>
     (await test.service.viewTask({ identifier }, test.call)).task;
 
-  it('follows the table, and names what is possible where it refuses', async () => {
+  it('follows the table, and names the possible statuses if it refuses', async () => {
     const database = test.store.open();
     const identifier = await make();
     const id = Number(identifier.slice(5));
@@ -70,7 +70,7 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     );
   });
 
-  it('refuses an error where nothing failed, and a failure without a reason', async () => {
+  it('rejects an error without a failure, and a failure without a reason', async () => {
     const identifier = await make();
     await expect(set(identifier, 'failed', ' ')).rejects.toThrow(/Say why it failed/);
     await expect(set(identifier, 'completed', 'because')).rejects.toThrow(
@@ -79,13 +79,13 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     await set(identifier, 'completed', ' ');
   });
 
-  it('refuses scheduled for a task without a schedule', async () => {
+  it('rejects scheduled for a task without a schedule', async () => {
     const identifier = await make();
     await set(identifier, 'paused');
     await expect(set(identifier, 'scheduled')).rejects.toThrow(/setTaskSchedule/);
   });
 
-  it('keeps why a task failed until it is taken up again', async () => {
+  it('keeps the reason of a failure until the task is reopened', async () => {
     const identifier = await make();
     await set(identifier, 'failed', 'no paint');
     expect(await view(identifier)).toMatchObject({ error: 'no paint', status: 'failed' });
@@ -95,14 +95,14 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     expect(await view(identifier)).not.toHaveProperty('error');
   });
 
-  it('understands cancelled', async () => {
+  it('accepts cancelled', async () => {
     const identifier = await make();
     expect(await set(identifier, 'cancelled')).toMatchObject({ status: 'canceled' });
     const { tasks: listed } = await test.service.listTasks({ statuses: ['cancelled'] }, test.call);
     expect(listed.map((task) => task.identifier)).toContain(identifier);
   });
 
-  it('says what can be begun by that, and only that', async () => {
+  it('names exactly the tasks that can be started because of it', async () => {
     const one = await make();
     const other = await make();
     const ready = await make({ dependsOn: [one] });
@@ -115,7 +115,7 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     expect((await set(one, 'canceled')).unblocked).toEqual([ready]);
   });
 
-  it('ends the claim on a task that is finished, and not on one that is under way', async () => {
+  it('ends the claim on a finished task, but not on an active one', async () => {
     const identifier = await make();
     await test.service.claimTask({ identifier }, test.call);
     await set(identifier, 'running');

@@ -57,12 +57,12 @@ const refuseActive = async (db: Queryable, tasks: readonly Task[]): Promise<void
 };
 
 /**
- * Whoever sets a status by hand stops the schedule, and takes back what was allowed with it: it
- * goes on by `setTaskSchedule` alone, which asks. Of what is over nothing is left to continue with.
+ * Setting a status by hand stops the schedule and revokes its grants: only `setTaskSchedule`, which
+ * asks, continues it. Nothing is left to continue for a finished task.
  */
 const stopSchedule = ({ schedule }: Task, to: TaskStatus): TaskChanges => {
   if (schedule === null) return {};
-  // It begins nothing: done by hand, the task waits for its next time.
+  // It runs nothing: a manual task waits for its next time.
   if ((schedule as StoredSchedule).byHand && to !== 'canceled') return {};
   if (to === 'completed' || to === 'canceled') return { nextRunAt: null, schedule: null };
   const { request, ...times } = schedule as StoredSchedule;
@@ -78,7 +78,7 @@ const giveBackClaims = async (db: Queryable, ids: readonly number[]): Promise<vo
 
 const names = (ids: readonly number[]): string[] => ids.map(formatIdentifier);
 
-/** What is given up together with a task: everything below it that was not done. */
+/** Everything that is canceled together with a task: its unfinished descendants. */
 const lockBelow = async (db: Queryable, { id, parts }: Task): Promise<Task[]> => {
   if (parts === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -96,7 +96,7 @@ const lockBelow = async (db: Queryable, { id, parts }: Task): Promise<Task[]> =>
 
 const isOpen = (status: TaskStatus): boolean => !FINISHED_STATUSES.includes(status);
 
-/** What somebody should know who sets this status, though nothing keeps them from it. */
+/** Warnings for setting this status, which do not prevent it. */
 const findRemarkable = async (
   db: Queryable,
   task: Task,

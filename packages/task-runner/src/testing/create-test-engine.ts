@@ -20,7 +20,7 @@ export interface TestEngine {
   root: string;
 }
 
-/** Makes one, in a temporary folder. */
+/** Creates a test engine, in a temporary folder. */
 export const createTestEngine = async (policy: ToolPolicy = {}): Promise<TestEngine> => {
   const base = await realpath(await mkdtemp(path.join(tmpdir(), 'task-runner-')));
   const root = path.join(base, 'workspace');

@@ -4,11 +4,11 @@ import type { ApprovalHandler, ToolEngine } from '@lobechat/tool-engine';
 import { createRunApproval } from '../approval/create-run-approval.ts';
 import type { RunContext, RunStepOptions, TaskOutcome } from '../runner.ts';
 
-/** A journal in memory, of which each value is a copy as a database gives it back. */
+/** A journal in memory whose values are copies, as from a database. */
 export interface TestJournal {
-  /** Texts of the values, by key. */
+  /** The values as JSON, by key. */
   readonly done: Map<string, string>;
-  /** Every step that was begun, in order. */
+  /** Every step that was started, in order. */
   readonly started: RunStepOptions[];
 }
 
@@ -18,7 +18,7 @@ export interface TestRunOptions {
   engine: Pick<ToolEngine, 'call'>;
   grants?: readonly string[];
   hostApproval?: ApprovalHandler;
-  /** Of an earlier attempt. */
+  /** From an earlier attempt. */
   journal?: TestJournal;
   outcomes?: Readonly<Record<string, TaskOutcome>>;
   prompt?: string;
@@ -28,7 +28,9 @@ export interface TestRunOptions {
   work: TaskWork;
 }
 
-/** A run in memory: what a worker gives to a runner, and what the runner did with it. */
+/**
+ * A run in memory: what a worker gives to a runner, and a record of what the runner did with it.
+ */
 export interface TestRun {
   readonly context: RunContext;
   readonly costs: RunCost[];
@@ -64,7 +66,7 @@ const copy = <Value>(value: Value): { text: string; value: Value } => {
   return { text, value: JSON.parse(text) as Value };
 };
 
-/** Makes one. */
+/** Creates a test run. */
 export const createTestRun = (options: TestRunOptions): TestRun => {
   const { attempt = 1, engine, grants, hostApproval, outcomes = {}, roots = [] } = options;
   const { signal = new AbortController().signal } = options;

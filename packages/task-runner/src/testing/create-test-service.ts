@@ -10,14 +10,14 @@ import type { TaskServiceOptions } from '../settings.ts';
 /** A service on its own store. */
 export interface TestService {
   readonly call: TaskCall;
-  /** One more on the same store, as another process would have it. */
+  /** Another service on the same store, as in another process. */
   readonly open: (options?: Partial<TaskServiceOptions>) => NodeTaskService;
   readonly remove: () => Promise<void>;
   readonly service: NodeTaskService;
   readonly store: TestStore;
 }
 
-/** Does work of type `note`: writes what its input says into the result. */
+/** Executes work of type `note`: writes its input into the result. */
 const noteRunner: TaskRunner = {
   calls: () => [],
   check: ({ input }) =>
@@ -29,7 +29,7 @@ const noteRunner: TaskRunner = {
 /** Work of type `note`. */
 export const note = (text = 'done') => ({ input: { text }, type: 'note' });
 
-/** Opens one. It does no runs unless the options say so. */
+/** Opens a test service. It executes no runs unless the options say so. */
 export const createTestService = async (
   kind: 'embedded' | 'server',
   options: Partial<TaskServiceOptions> = {},

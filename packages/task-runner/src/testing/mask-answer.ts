@@ -9,10 +9,10 @@ const TIME = /2026-03-02T\d\d:\d\d:\d\d\.\d{3}Z/g;
 const DURATION = /\bafter \d[\d.]* m?s\b/g;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Seconds after the beginning of the examples at which something happened, by its name in states. */
+/** Offset of an event in seconds from the start of the examples, by its name in states. */
 const SECONDS: Readonly<Record<string, number>> = { finishedAt: 4, startedAt: 1, at: 2 };
 
-/** Times that follow from the moment of a call are five minutes apart at least. */
+/** Times that depend on the time of a call are at least five minutes apart. */
 const maskTime = (text: string, name: string): string => {
   const time = Date.parse(text);
   if (time < SAMPLE_BEGIN + 5 * MINUTE && time >= SAMPLE_BEGIN)
@@ -26,9 +26,9 @@ const kindOf = (owner: Readonly<Record<string, unknown>>, name: string): string 
 };
 
 /**
- * An answer without what is this machine's or this moment's.
+ * An answer without machine-specific or time-specific parts.
  *
- * @param known - ids that were there before, and their names
+ * @param known - ids that existed before, and their names
  */
 export const maskAnswer = (answer: unknown, known: ReadonlyMap<string, string>): unknown => {
   const names = new Map(known);

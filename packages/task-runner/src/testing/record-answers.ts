@@ -26,7 +26,7 @@ const ask = async (
   }
 };
 
-/** Tasks whose runs an answer says are not over. */
+/** Tasks whose runs are active according to an answer. */
 const listOpen = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(listOpen);
   if (!isRecord(value)) return [];
@@ -36,7 +36,7 @@ const listOpen = (value: unknown): string[] => {
 };
 
 /**
- * Asks the service everything that the examples ask, each on the plan as they find it.
+ * Makes all calls of the examples, each on the plan as the examples expect it.
  *
  * @returns the answers in the order of the examples
  */
@@ -49,7 +49,7 @@ export const recordAnswers = async (): Promise<unknown[]> => {
       const answer = await ask(each, stage);
       answers.push(maskAnswer(answer, names));
       if (READING.test(each.apiName) || 'failure' in answer) continue;
-      // A worker has to have done with what is about to be as if it had not been.
+      // A worker must have finished what is about to be reset.
       for (const identifier of new Set(listOpen(answer['answer']))) {
         if (identifier !== 'TASK-9') await service.viewTask({ identifier, waitSeconds: 60 }, call);
       }

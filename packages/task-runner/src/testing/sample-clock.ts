@@ -1,12 +1,12 @@
 /*
- * To be loaded with `--import` in `NODE_OPTIONS`, so that the thread of the database has it too: the clock of
- * the examples. It goes on from their beginning as real time does.
+ * Must be loaded with `--import` in `NODE_OPTIONS`, so that it also applies to the thread of the
+ * database: the clock of the examples. It runs in real time from their start.
  */
 
-/** When the examples begin, a Monday. */
+/** The start of the examples, a Monday. */
 export const SAMPLE_BEGIN = Date.UTC(2026, 2, 2, 9);
 const RealDate = Date;
-// Threads get a copy of the environment: all have the clock of the first.
+// Threads get a copy of the environment, so all of them have the clock of the first.
 process.env['SAMPLE_CLOCK_OFFSET'] ??= `${SAMPLE_BEGIN - RealDate.now()}`;
 const offset = Number(process.env['SAMPLE_CLOCK_OFFSET']);
 

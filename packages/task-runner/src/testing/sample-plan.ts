@@ -1,6 +1,6 @@
 import type { CreateTasksParams } from '@lobechat/builtin-tool-task';
 
-/** The plan of the examples: a release, and what else there is to do. */
+/** The plan of the examples: a release, and other work. */
 export const SAMPLE_PLAN: CreateTasksParams = {
   tasks: [
     {

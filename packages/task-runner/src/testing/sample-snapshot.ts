@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
-/** Who works and what was migrated are no part of a plan. */
+/** Workers and migrations are not part of a plan. */
 const COPY = sql`
   DO $$ DECLARE name text; columns text; BEGIN
     SET LOCAL session_replication_role = replica;
@@ -21,7 +21,7 @@ const COPY = sql`
     END LOOP;
   END $$`;
 
-/** Keeps what the store holds now. The function that is returned brings it back, as often as wanted. */
+/** Takes a snapshot of the store. The returned function restores it, any number of times. */
 export const keepStore = async (database: Database): Promise<() => Promise<void>> => {
   const copy = (db: Queryable) => db.execute(COPY);
   await database.transaction((db) => db.execute(sql`CREATE SCHEMA kept`));

@@ -11,7 +11,9 @@ import { SAMPLE_PLAN } from './sample-plan.ts';
 import { keepStore } from './sample-snapshot.ts';
 import { replyAnswer, startScriptedEndpoint } from './scripted-endpoint.ts';
 
-/** What the examples call `git` and `pnpm`: it says what such a program would, and takes no time. */
+/**
+ * Replaces `git` and `pnpm` in the examples: prints what such a program would, and takes no time.
+ */
 const PROGRAM = `#!/bin/sh
 case "$1" in
   build) printf 'dist/index.js 14.2 kB\\nbuilt in 1.8 s\\n' ;;
@@ -25,18 +27,18 @@ esac
 /** Seconds. */
 const PATIENCE = 60;
 
-/** The service on the plan of the examples, in the middle of its way. */
+/** The service on the plan of the examples, half-way through. */
 export interface SampleStage {
   call: TaskCall;
   close: () => Promise<void>;
-  /** Brings the plan back to where the examples find it. */
+  /** Restores the plan to the state that the examples expect. */
   restore: () => Promise<void>;
   /** Ids of the machine, and their names in the examples. */
   names: ReadonlyMap<string, string>;
   service: ITaskService;
 }
 
-/** Lets the run of TASK-9 be under way, its first step done. */
+/** Starts the run of TASK-9 and completes its first step. */
 const beginArchive = async (service: ITaskService, call: TaskCall): Promise<string> => {
   const { run } = await service.runTask({ identifier: 'TASK-9' }, call);
   const isThere = new AbortController();
@@ -56,7 +58,7 @@ const beginArchive = async (service: ITaskService, call: TaskCall): Promise<stri
   return run.id;
 };
 
-/** Makes the plan, and brings it to where the examples begin. */
+/** Creates the plan, and brings it to the starting point of the examples. */
 const begin = async (service: ITaskService, call: TaskCall): Promise<Map<string, string>> => {
   const names = new Map<string, string>();
   const planner = { ...call, actor: 'planner' };
@@ -84,7 +86,7 @@ const begin = async (service: ITaskService, call: TaskCall): Promise<Map<string,
   return names.set(token, 'token-1');
 };
 
-/** Sets the stage: embedded database, shell and worker are the real ones. */
+/** Creates the setup: embedded database, shell and worker are real. */
 export const createSampleStage = async (): Promise<SampleStage> => {
   const base = await mkdtemp(path.join(tmpdir(), 'task-samples-'));
   const programs = path.join(base, 'bin');
@@ -103,7 +105,7 @@ export const createSampleStage = async (): Promise<SampleStage> => {
     dataDirectory,
     engine: () => engine,
     kind: 'worker',
-    // Nobody may take the run of the archive away while the store is brought back.
+    // Nobody may take over the archive's run while the store is restored.
     leaseMs: 600_000,
     model: { baseUrl: endpoint.baseUrl, model: 'model' },
     onApproval: () => ({ action: 'approve' }),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the endpoint got it. */
+/** A request as the endpoint received it. */
 export interface SeenRequest {
   body: {
     messages: Record<string, unknown>[];
@@ -12,15 +12,15 @@ export interface SeenRequest {
   path: string;
 }
 
-/** Answers one request: writes the response itself. */
+/** Answers one request by writing the response itself. */
 export type Reply = (response: ServerResponse, request: SeenRequest) => void;
 
-/** A model endpoint of which every answer is written down beforehand. */
+/** A model endpoint with scripted answers. */
 export interface ScriptedEndpoint {
   baseUrl: string;
   close: () => Promise<void>;
   requests: SeenRequest[];
-  /** Further replies, in order. One that nobody wrote is a failure with status 599. */
+  /** Adds replies, in order. A missing one is a failure with status 599. */
   script: (...replies: Reply[]) => void;
 }
 
@@ -30,7 +30,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Starts one, on its own port. */
+/** Starts an endpoint, on its own port. */
 export const startScriptedEndpoint = async (): Promise<ScriptedEndpoint> => {
   const replies: Reply[] = [];
   const requests: SeenRequest[] = [];
@@ -84,11 +84,11 @@ const complete = (message: Record<string, unknown>, finishReason: string): Reply
     usage: { completion_tokens: 7, prompt_tokens: 100 },
   });
 
-/** A last answer. */
+/** A final answer. */
 export const replyAnswer = (content: string, finishReason = 'stop'): Reply =>
   complete({ content }, finishReason);
 
-/** An answer with calls: a name, and arguments as data or as the text that a model wrote. */
+/** An answer with calls: a name, and arguments as data or as the model's text. */
 export const replyCalls = (...calls: [name: string, given?: unknown][]): Reply =>
   complete(
     {
@@ -102,7 +102,7 @@ export const replyCalls = (...calls: [name: string, given?: unknown][]): Reply =
     'tool_calls',
   );
 
-/** A stream of events; objects are sent as JSON. Cut off where the last one is not `[DONE]`. */
+/** A stream of events; objects are sent as JSON. Truncated if the last one is not `[DONE]`. */
 export const replyStream =
   (...events: unknown[]): Reply =>
   (response) => {
@@ -113,7 +113,7 @@ export const replyStream =
     response.end();
   };
 
-/** A piece of a streamed answer. */
+/** A chunk of a streamed answer. */
 export const delta = (piece: Record<string, unknown>, finishReason?: string): unknown => ({
   choices: [{ delta: piece, finish_reason: finishReason ?? null, index: 0 }],
 });

@@ -1,12 +1,12 @@
-/** A pause that can be cut short. */
+/** An interruptible pause. */
 export interface Alarm {
-  /** Ends the pause that is being made, or the next one before it begins. */
+  /** Ends the current pause, or the next one before it starts. */
   readonly ring: () => void;
   /** Settles after a time, or when it rings. */
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** @param options.keepsAlive - whether a process may not end while it sleeps; default true */
+/** @param options.keepsAlive - whether a pause keeps the process alive; default true */
 export const createAlarm = ({ keepsAlive = true } = {}): Alarm => {
   let isRung = false;
   let wake: (() => void) | undefined;

@@ -14,13 +14,15 @@ import type { RunEvents } from './run-events.ts';
 import { recoverLost, sweepQueue } from './supervise.ts';
 import { takeRun } from './take-run.ts';
 
-/** Milliseconds between two looks while something is queued or running. */
+/** Polling interval in milliseconds while something is queued or running. */
 const BUSY_MS = 500;
-/** Milliseconds between two looks at least: what happens in this process is known without looking. */
+/**
+ * Minimum polling interval in milliseconds: events within this process are known without polling.
+ */
 const SHORTEST_MS = 20;
-/** Milliseconds between two looks while nothing is. */
+/** Polling interval in milliseconds while nothing is. */
 const IDLE_MS = 1000;
-/** The same for an embedded database where nothing happened for a minute: a look costs its process. */
+/** The same for an embedded database that was idle for a minute: polling wakes its process. */
 const RESTING_MS = 2000;
 const REST_AFTER_MS = 60_000;
 /** Milliseconds between two comparisons of the queue with the runs. */
@@ -39,18 +41,18 @@ export interface WorkerOptions extends Pick<
   readonly runners: ReadonlyMap<string, TaskRunner>;
 }
 
-/** What takes up runs in this process. */
+/** Executes runs in this process. */
 export interface Worker {
-  /** Tells an attempt that is made here to end. False: none is. */
+  /** Tells an attempt in this process to end. False: there is none. */
   readonly cancel: (runId: string) => boolean;
-  /** Lets its attempts go, which others may take up at once, and ends. */
+  /** Releases its attempts, which others may resume immediately, and ends. */
   readonly close: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** There may be something to do: looks now. */
+  /** There may be work: polls now. */
   readonly wake: () => void;
 }
 
-/** Makes a worker. It does nothing before it is started. */
+/** Creates a worker. It does nothing until started. */
 export const createWorker = (options: WorkerOptions): Worker => {
   const { concurrency, database, events, leaseMs, now, queue, runners } = options;
   const id = randomUUID();
@@ -58,7 +60,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const name = `${host}:${process.pid}`;
   const types = [...runners.keys()];
   const active = new Map<string, MadeAttempt>();
-  // A program that has nothing else to do ends.
+  // An otherwise idle program may exit.
   const alarm = createAlarm({ keepsAlive: false });
   let isClosing = false;
   let hasMore = true;
@@ -82,7 +84,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       const others = [...(settled?.canceled ?? []), ...(settled?.queued ?? [])];
       events.emit([runId, ...others.map((run) => run.id)]);
     } catch (error) {
-      // Its lease runs out, and somebody takes it up.
+      // Its lease expires, and another worker takes it over.
       debug('run %s could not be settled: %O', runId, error);
       active.delete(runId);
     }
@@ -90,7 +92,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
     alarm.ring();
   };
 
-  /** Takes runs until there are none, or no room. True: the queue has no more. */
+  /** Takes runs until there are none, or no capacity. True: the queue is empty. */
   const fill = async (): Promise<boolean> => {
     for (;;) {
       if (isClosing || active.size >= concurrency) return false;
@@ -135,7 +137,9 @@ export const createWorker = (options: WorkerOptions): Worker => {
     }
   };
 
-  /** Runs are queued and the queue is empty: an import brought them, or a process without a queue. */
+  /**
+   * Finds queued runs missing from the queue: from an import, or from a process without a queue.
+   */
   const sweep = async (): Promise<void> => {
     if (Date.now() - sweptAt < SWEEP_MS) return;
     sweptAt = Date.now();
@@ -150,9 +154,9 @@ export const createWorker = (options: WorkerOptions): Worker => {
     if (pulse.hasDue) events.emit(await beginDueRuns({ database, now, queue }));
   };
 
-  /** One look, and what follows from it. Returns how long nothing has to be looked at. */
+  /** One poll, and its consequences. Returns the time until the next one. */
   const turn = async (): Promise<number> => {
-    // Where there was more a moment ago, there is no need to ask whether there is.
+    // If there was more a moment ago, there is no need to check again.
     if (hasMore && active.size < concurrency) await fill();
     const early = lookAt - performance.now();
     if (early > 0) return early;

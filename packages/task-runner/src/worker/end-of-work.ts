@@ -2,14 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Milliseconds that a runner has to end after it was told to. Then it ends without its consent. */
+/**
+ * Milliseconds that a runner has to end after it was told to. After that, its work is abandoned.
+ */
 const GRACE_MS = 5000;
 
 /**
- * Settles with the work, or some time after it was told to end and did not. What such work still does
- * is not written down anywhere.
+ * Settles with the work, or some time after the work was told to end and did not. Nothing that such
+ * work does afterwards is recorded.
  *
- * @throws ToolError `Aborted` for work that does not listen
+ * @throws ToolError `Aborted` for work that ignores the signal
  */
 export const endOfWork = async <Value>(
   work: Promise<Value>,
@@ -32,7 +34,7 @@ export const endOfWork = async <Value>(
     );
   };
   const givingUp = giveUp();
-  // Nobody asks after it when the work ends first, nor after the work when it does not.
+  // Nobody handles this one if the work ends first, nor the work's error if it does not.
   givingUp.catch(() => undefined);
   work.catch(() => undefined);
   try {

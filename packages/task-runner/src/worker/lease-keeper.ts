@@ -5,12 +5,12 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Renewals per lease: two may fail before it is lost. */
 const RENEWALS = 10 / 3;
-/** Looks per lease at whether it may have run out. */
+/** Checks per lease whether it may have expired. */
 const LOOKS = 8;
-/** Milliseconds that changes of progress are collected for. */
+/** Milliseconds for which changes of progress are collected. */
 const REPORT_MS = 400;
 
-/** What is told with a renewal. */
+/** What a renewal reports. */
 export interface LeaseReport {
   readonly cost?: unknown;
   readonly progress?: unknown;
@@ -21,16 +21,16 @@ export interface LeaseKeeperOptions {
   readonly database: Database;
   readonly leaseMs: number;
   readonly onCancel: () => void;
-  /** Somebody else may continue with the run: nothing may be done for it any more. */
+  /** Another worker may have resumed the run: nothing more may be done for it. */
   readonly onLost: () => void;
   /** Called after each renewal. */
   readonly onRenewed: () => void;
   readonly report: () => LeaseReport;
 }
 
-/** Holds an attempt while it is made. */
+/** Holds the lease of an attempt while it is executed. */
 export interface LeaseKeeper {
-  /** There is something to report: does it soon, not at once. */
+  /** There is something to report: it is sent soon, not immediately. */
   readonly reportSoon: () => void;
   readonly stop: () => void;
 }
@@ -59,7 +59,7 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
       options.onRenewed();
       if (cancelRequested) options.onCancel();
     } catch (error) {
-      // Not at once: the store may be what is slow.
+      // Not immediately: the store may be slow.
       dueAt = performance.now() + leaseMs / RENEWALS;
       if (stopping.signal.aborted) return;
       if (error instanceof ToolError && error.type === ToolErrorType.Conflict) options.onLost();
@@ -76,10 +76,10 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
       await renew();
     }
   };
-  // The store may be out of reach for longer than the lease lasts, while the renewal is being tried.
+  // While a renewal is retried, the store may be unreachable for longer than the lease lasts.
   const watch = setInterval(() => {
     const now = performance.now();
-    // A look that comes late: this process stood still. Whether the attempt is lost, the store knows.
+    // A late check: this process was suspended. Only the store knows whether the attempt is lost.
     const stoodStill = now - lookedAt > 2 * lookMs;
     lookedAt = now;
     if (now <= heldUntil) return;
@@ -87,7 +87,7 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
       options.onLost();
       return;
     }
-    // It has as long to answer as it has otherwise.
+    // The store gets a full lease to answer.
     heldUntil = now + leaseMs;
     pause.abort();
   }, lookMs);

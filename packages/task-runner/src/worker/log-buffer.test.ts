@@ -15,13 +15,13 @@ const collect = () => {
 };
 
 describe('createLogBuffer', () => {
-  it('does not fail with what it writes to', async () => {
+  it('does not fail if writing fails', async () => {
     const log = createLogBuffer(() => Promise.reject(new Error('gone')));
     log.add('info', 'a');
     await expect(log.flush()).resolves.toBeUndefined();
   });
 
-  it('counts what comes faster than it can be written', async () => {
+  it('counts lines that arrive faster than they can be written', async () => {
     const { batches, log } = collect();
     for (let count = 0; count < 2100; count += 1) log.add('debug', `line ${count}`);
     await log.flush();
@@ -30,7 +30,7 @@ describe('createLogBuffer', () => {
     expect(lines.at(-1)?.text).toMatch(/^100 more lines/);
   });
 
-  it('writes lines together, in their order', async () => {
+  it('writes lines together, in order', async () => {
     const { batches, log } = collect();
     for (const text of ['a', 'b', 'c']) log.add('info', text);
     await log.flush();

@@ -1,10 +1,13 @@
 import type { NewLogLine } from '@lobechat/database';
 
-/** Milliseconds that lines are collected for. */
+/** Milliseconds for which lines are collected. */
 const COLLECT_MS = 250;
-/** Lines that are written at once. */
+/** Lines that are written together. */
 const BATCH = 200;
-/** Lines that wait at most; of a runner that says more than can be written, what is newer is counted. */
+/**
+ * Maximum number of waiting lines; if a runner logs faster than can be written, newer lines are
+ * only counted.
+ */
 const MOST_WAITING = 2000;
 
 interface Line {
@@ -13,14 +16,14 @@ interface Line {
   readonly text: string;
 }
 
-/** Collects lines and writes them in batches, in their order. */
+/** Collects lines and writes them in batches, in order. */
 export interface LogBuffer {
   readonly add: (level: NewLogLine['level'], text: string) => void;
-  /** Writes what waits, and settles when it is written or could not be. */
+  /** Writes the waiting lines, and settles when that has succeeded or failed. */
   readonly flush: () => Promise<void>;
 }
 
-/** @param write - refused: the lines are gone, which is all that can be done about them */
+/** @param write - if it rejects, the lines are lost, and nothing can be done about it */
 export const createLogBuffer = (write: (lines: NewLogLine[]) => Promise<void>): LogBuffer => {
   let waiting: Line[] = [];
   let dropped = 0;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, DatabaseErrorType, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** How long what was done is tried to be written down while the store cannot be reached. */
+/** How long recording completed work is retried while the store cannot be reached. */
 const PATIENCE_MS = 60_000;
 const WAIT_MS = 200;
 
@@ -24,8 +24,8 @@ const keepTrying = async <Value>(
 };
 
 /**
- * Writes down what an attempt did, in its own transaction, and keeps trying for a while if the
- * store cannot be reached: work that was done is worth waiting for.
+ * Records what an attempt did, in a separate transaction, and retries for a while if the store
+ * cannot be reached: completed work is worth waiting for.
  */
 export const persist = <Value>(
   database: Database,
@@ -33,7 +33,7 @@ export const persist = <Value>(
 ): Promise<Value> =>
   keepTrying([ToolErrorType.SourceUnavailable], () => database.transaction(work));
 
-/** The same for a single statement that may be repeated: without a transaction, in a third of the time. */
+/** The same for a single repeatable statement: without a transaction, in a third of the time. */
 export const repeat = <Value>(
   database: Database,
   statement: (db: Queryable) => Promise<Value>,
@@ -43,8 +43,8 @@ export const repeat = <Value>(
   );
 
 /**
- * Reads, again if a connection is lost meanwhile: whoever owns an embedded database may end at any
- * time. A store that cannot be reached is an error at once.
+ * Reads, and retries after a lost connection: the owner of an embedded database may end at any
+ * time. An unreachable store is an error immediately.
  */
 export const read = <Value>(
   database: Database,

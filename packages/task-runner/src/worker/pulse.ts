@@ -1,19 +1,21 @@
 import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
-/** What there is to do in the store, as one look at it shows. */
+/** The pending work in the store, as found by one poll. */
 export interface Pulse {
   /** Running, and to be canceled. */
   readonly cancels: readonly string[];
-  /** A task whose schedule has come. */
+  /** A task whose schedule is due. */
   readonly hasDue: boolean;
-  /** An attempt whose worker fell silent. */
+  /** An attempt whose worker is silent. */
   readonly hasExpired: boolean;
-  /** Running, or queued and for this worker: it is worth looking again soon. */
+  /** Running, or queued and for this worker: polling again soon makes sense. */
   readonly hasActive: boolean;
-  /** A run that this worker can do, and may begin. */
+  /** A run that this worker can do, and may start. */
   readonly hasReady: boolean;
-  /** Milliseconds until the next attempt, schedule or end of a lease; undefined: nothing is planned. */
+  /**
+   * Milliseconds until the next attempt, schedule or lease expiry; undefined: nothing is planned.
+   */
   readonly nextInMs: number | undefined;
 }
 
@@ -26,15 +28,15 @@ interface Row extends Record<string, unknown> {
   readonly ready: boolean;
 }
 
-/** Tasks whose schedule is to be looked at. While a run has not ended, times are kept for later, or skipped. */
+/** Tasks whose schedule must be checked. While a run is active, times are deferred or skipped. */
 const IS_WAITING = sql`next_run_at IS NOT NULL
   AND (status NOT IN ('paused', 'completed', 'canceled') OR schedule ? 'byHand')
   AND (schedule->>'missed' = 'skip' OR NOT EXISTS (SELECT FROM lobe_tools.task_runs run
     WHERE run.task_id = task.id AND run.status IN ('waiting', 'queued', 'running')))`;
 
 /**
- * Looks at what there is to do, in one statement that only reads and goes by indexes. `types`: the
- * work that this worker can do. `now`: in place of the clock of the database, for schedules.
+ * Polls for pending work, in one read-only statement that uses indexes. `types`: the types of work
+ * of this worker. `now`: instead of the database's clock, for schedules.
  */
 export const readPulse = async (
   db: Queryable,

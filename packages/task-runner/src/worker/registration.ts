@@ -8,15 +8,18 @@ import {
 
 import { debug } from './debug.ts';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT_MS = 4000;
 
-/** Says that this worker is there, until it is ended. */
+/** Registers this worker, until it is ended. */
 export interface Registration {
   readonly end: () => Promise<void>;
 }
 
-/** Enters a worker in the store and keeps it there. Work does not depend on it: it is for people. */
+/**
+ * Registers a worker in the store and keeps it registered. Work does not depend on it: it is for
+ * people.
+ */
 export const register = async (database: Database, worker: NewWorker): Promise<Registration> => {
   await database.transaction((db) => registerWorker(db, worker));
   let beating = Promise.resolve();

@@ -27,13 +27,13 @@ import { createRunContext, type KeptRunContext } from './run-context.ts';
 import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
 
-/** Milliseconds of an attempt whose task says nothing. */
+/** Default time limit of an attempt in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 3_600_000;
 
-/** Why an attempt is to end before its work is done. */
+/** Why an attempt must end before its work is done. */
 export type StopReason = 'canceled' | 'interrupted' | 'lost' | 'timeout';
 
-/** An attempt that was begun. */
+/** An attempt that was started. */
 export interface BegunAttempt {
   readonly attempt: AttemptLease;
   readonly run: Run;
@@ -52,9 +52,9 @@ export interface RunAttemptOptions extends Pick<
   readonly runner: TaskRunner;
 }
 
-/** An attempt that is being made. */
+/** An active attempt. */
 export interface MadeAttempt {
-  /** Settles when it has been written down how it ended; undefined: somebody else has the run. */
+  /** Settles when its end has been recorded; undefined: another worker has the run. */
   readonly ended: Promise<RunSettled | undefined>;
   readonly stop: (reason: StopReason) => void;
 }
@@ -75,7 +75,10 @@ const timeoutError = (ms: number): ToolError =>
     `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long.`,
   );
 
-/** How an attempt ended whose runner threw: what it was told counts for more than what it says. */
+/**
+ * The outcome of an attempt whose runner threw: the reason it was stopped takes precedence over the
+ * error.
+ */
 const toEnd = (reason: StopReason | undefined, error: unknown, timeoutMs: number): AttemptEnd => {
   if (reason === 'canceled' || reason === 'interrupted') return { kind: reason };
   if (reason === 'timeout') return { error: toFailure(timeoutError(timeoutMs)), kind: 'failed' };
@@ -101,7 +104,7 @@ const settle = (
 const isLost = (error: unknown): boolean =>
   error instanceof ToolError && error.type === ToolErrorType.Conflict;
 
-/** Makes an attempt: from its beginning, which is written down already, to its end, which is then. */
+/** Executes an attempt, from its recorded start to its end, which is recorded then. */
 export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
   const { begun, database, leaseMs, queue, runner } = options;
   const { attempt, run, task } = begun;
@@ -111,7 +114,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
   let kept: KeptRunContext | undefined;
 
   const stop = (why: StopReason): void => {
-    // What is lost cannot be settled, whatever else it was to end for.
+    // A lost attempt cannot be settled, whatever other reason it had to end.
     if (reason !== undefined && why !== 'lost') return;
     reason = why;
     controller.abort(new ToolError(ToolErrorType.Aborted, `The attempt was ended: ${why}.`));
@@ -139,7 +142,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     if (details === undefined) {
       throw new ToolError(ToolErrorType.NotFound, 'The task was deleted while its run began.');
     }
-    // One that got subtasks since it was queued is still what the run is of.
+    // A task that got subtasks after its run was queued is still run.
     const doing = workOf({ ...task, parts: 0 }) ?? undefined;
     if (doing === undefined || doing.type !== run.runner) {
       throw new ToolError(
@@ -149,7 +152,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     }
     const { prompt, request } = (run.input ?? { request: { roots: [] } }) as RunInput;
     const roots = await chooseRoots(request.roots, options.dataDirectory);
-    // Its agent does it, whoever asked for that.
+    // Its agent is the caller, whoever requested the run.
     const agent = readAssignee(doing);
     kept = createRunContext({
       attempt,
@@ -188,7 +191,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     } catch (error) {
       if (isLost(error)) return undefined;
       if (end.kind !== 'succeeded') throw error;
-      // What the work has left cannot be kept.
+      // The result of the work cannot be stored.
       return await settle(database, queue, attempt, { error: toFailure(error), kind: 'failed' });
     } finally {
       keeper.stop();

@@ -10,12 +10,12 @@ import { persist, repeat } from './persist.ts';
 import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
 
-/** Characters of a message of progress that are kept. */
+/** Characters of a progress message to keep. */
 const MESSAGE_LENGTH = 2000;
 
 export interface RunContextOptions {
   readonly attempt: AttemptKey;
-  /** What earlier attempts of the run have cost. */
+  /** Cost of earlier attempts of the run. */
   readonly cost: RunCost | undefined;
   readonly database: Database;
   readonly engine: () => ToolEngine;
@@ -28,17 +28,17 @@ export interface RunContextOptions {
   readonly request: RunRequest;
   readonly signal: AbortSignal;
   readonly task: TaskDetails;
-  /** Milliseconds that a call may take: as long as the attempt. */
+  /** Time limit of a call in milliseconds: that of the attempt. */
   readonly timeoutMs: number;
-  /** Whose task it is: the calls of its run are theirs. */
+  /** The owner of the task, also for the calls of its run. */
   readonly userId: string | undefined;
   readonly work: TaskWork;
 }
 
-/** A context, and what the worker reads from it. */
+/** A context, and the data that the worker reads from it. */
 export interface KeptRunContext {
   readonly context: RunContext;
-  /** Writes the log out. */
+  /** Flushes the log. */
   readonly flush: () => Promise<void>;
   readonly report: () => { readonly cost?: RunCost; readonly progress?: RunProgress };
 }
@@ -62,7 +62,7 @@ const readProgress = ({ done, message, total }: RunProgress): RunProgress => ({
   ...(Number.isFinite(total) && { total }),
 });
 
-/** Makes what a runner is given for one attempt. */
+/** Creates what a runner is given for one attempt. */
 export const createRunContext = (options: RunContextOptions): KeptRunContext => {
   const { attempt, database, onReport, request, signal, task } = options;
   const approval = createRunApproval({
@@ -78,7 +78,7 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
     const begun = await repeat(database, (db) =>
       beginStep(db, attempt, { input: toStorable(input), key, name }),
     );
-    // What was journaled is what this very work returned in an earlier attempt.
+    // The journaled value was returned by this very work in an earlier attempt.
     if (begun.kind === 'done') return begun.result as Awaited<ReturnType<typeof work>>;
     let value: Awaited<ReturnType<typeof work>>;
     let result: unknown;
@@ -86,7 +86,7 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
       value = await work();
       result = toStorable(value);
     } catch (error) {
-      // Interrupted work is done again: it has neither succeeded nor failed.
+      // Interrupted work is repeated: it has neither succeeded nor failed.
       if (!signal.aborted) {
         await repeat(database, (db) => endStep(db, attempt, key, { error: toFailure(error) }));
       }

@@ -1,8 +1,8 @@
-/** Something that happened to a run, as far as this process knows. */
+/** An event of a run, as far as this process knows. */
 export interface RunEvents {
-  /** Tells that runs have changed. */
+  /** Announces that runs have changed. */
   readonly emit: (runIds: readonly string[]) => void;
-  /** Hears of it; returns how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly listen: (listener: (runIds: readonly string[]) => void) => () => void;
 }
 

@@ -8,8 +8,8 @@ interface SuperviseOptions {
 }
 
 /**
- * Gives runs to others whose worker fell silent, but for those that this worker does itself (`own`).
- * Returns the ids of runs that changed.
+ * Releases runs of silent workers, except those that this worker executes itself (`own`). Returns
+ * the ids of runs that changed.
  */
 export const recoverLost = async ({
   database,
@@ -26,7 +26,7 @@ export const recoverLost = async ({
   });
 };
 
-/** Puts runs into the queue that it knows nothing of, e.g. after an import. Returns their number. */
+/** Adds runs that are missing from the queue, e.g. after an import. Returns their number. */
 export const sweepQueue = async ({ database, queue }: SuperviseOptions): Promise<number> => {
   await queue.prepare();
   return database.transaction(async (db) => {

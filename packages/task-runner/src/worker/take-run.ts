@@ -7,15 +7,14 @@ import type { BegunAttempt } from './run-attempt.ts';
 export interface TakeRunOptions
   extends Pick<RunDeskOptions, 'database'>, Omit<StartAttemptOptions, 'runId'> {
   readonly canRun: (type: string) => boolean;
-  /** False: the worker is being closed. A run that it has just given back is left to others. */
+  /** False: the worker is closing. A run that it has just released is left to others. */
   readonly isWanted: () => boolean;
   readonly queue: RunQueue;
 }
 
 /**
- * What taking the next run brought. `busy`: the host does as many as it may, or the worker is being
- * closed. `dropped`: the job was
- * for nothing, and the next one may not be. `empty`: there is none.
+ * The result of taking the next run. `busy`: the host is at its limit, or the worker is closing.
+ * `dropped`: the job was obsolete, but the next one may not be. `empty`: there is none.
  */
 export type TakenRun =
   | { readonly begun: BegunAttempt; readonly kind: 'begun' }
@@ -26,7 +25,7 @@ export type TakenRun =
 /** Milliseconds after which a run is offered again that this worker has no runner for. */
 const ELSEWHERE_MS = 2000;
 
-/** Ends a transaction without leaving anything of it: the job stays in the queue. */
+/** Rolls back a transaction: the job stays in the queue. */
 class PutBack extends Error {
   readonly elsewhere: string | undefined;
 
@@ -40,7 +39,8 @@ const take = async (db: Queryable, options: TakeRunOptions): Promise<TakenRun> =
   const { canRun, isWanted, queue } = options;
   const runId = await queue.take(db);
   if (runId === undefined) return { kind: 'empty' };
-  // Before the attempt begins: from then on other starts of this host wait for the transaction to end.
+  // Before the attempt starts: from then on other starts on this host wait for the transaction to
+  // end.
   await queue.remove(db, [runId]);
   const { host, hostLimit, leaseMs, worker, workerId } = options;
   const start = await startAttempt(db, { host, hostLimit, leaseMs, runId, worker, workerId });
@@ -57,7 +57,7 @@ const take = async (db: Queryable, options: TakeRunOptions): Promise<TakenRun> =
   return { kind: 'dropped' };
 };
 
-/** Takes the next run out of the queue and begins an attempt of it: both, or neither. */
+/** Takes the next run from the queue and starts an attempt of it: both, or neither. */
 export const takeRun = async (options: TakeRunOptions): Promise<TakenRun> => {
   const { database, queue } = options;
   await queue.prepare();

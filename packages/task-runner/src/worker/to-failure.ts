@@ -3,7 +3,7 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 const LONGEST_MESSAGE = 10_000;
 
-/** What is kept of an error: its type and its message, without what it was made of. */
+/** The stored part of an error: its type and message, without its cause. */
 export const toFailure = (error: unknown): RunFailure => {
   const message = getErrorMessage(error).toWellFormed().replaceAll('\u0000', '\uFFFD');
   return {

@@ -7,11 +7,11 @@ import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
 
 describe('toStorable', () => {
-  it('refuses what JSON has no form of', () => {
+  it('rejects values that JSON cannot represent', () => {
     expect(() => toStorable(1n)).toThrow(TypeError);
   });
 
-  it('keeps JSON as it is, but for what a database refuses in texts', () => {
+  it('keeps JSON unchanged, except for characters that a database rejects', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const value: unknown = JSON.parse(text);
@@ -28,7 +28,7 @@ describe('toStorable', () => {
 });
 
 describe('toFailure', () => {
-  it('keeps type and message of an error, and no more of either than is of use', () => {
+  it('keeps the type and message of an error, shortened', () => {
     expect(toFailure(new ToolError('Blocked', 'a\u0000'))).toEqual({
       message: 'a\uFFFD',
       type: 'Blocked',

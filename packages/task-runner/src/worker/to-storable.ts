@@ -10,9 +10,9 @@ const clean = (value: unknown): unknown => {
 };
 
 /**
- * A value as the store can keep it: what JSON has of it, without what PostgreSQL refuses in texts.
+ * A value as the store can keep it: its JSON form, without characters that PostgreSQL rejects.
  *
- * @throws TypeError for what JSON has no form of: circles, BigInt
+ * @throws TypeError for values that JSON cannot represent: cycles, BigInt
  */
 export const toStorable = (value: unknown): unknown => {
   const text = JSON.stringify(value);

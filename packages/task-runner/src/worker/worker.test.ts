@@ -18,7 +18,7 @@ const tester = useDesk('server');
 
 const numberOf = (identifier: string): number => Number(identifier.slice(5));
 
-/** Nothing else happens in this process meanwhile, as on a machine that is busy or was suspended. */
+/** Blocks this process completely, as on a machine that is busy or was suspended. */
 const standStill = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -52,7 +52,7 @@ describe('a worker', () => {
     expect(await desk.follow(run.id, {})).toMatchObject({ status: 'succeeded' });
   });
 
-  it('takes up what a process without a queue has let go ahead', async () => {
+  it('executes runs unblocked by a process without a queue', async () => {
     const [first = '', second = ''] = await addTasks(tester.database(), [
       { reference: 'a', work: { type: 'endless' } },
       { dependsOn: [{ task: { reference: 'a' } }] },
@@ -60,7 +60,7 @@ describe('a worker', () => {
     const desk = tester.open({ worker: 'never' });
     const state = await desk.runTask({ identifier: second, includeDependencies: true }, CALL);
     const fresh = tester.open({ worker: 'never' });
-    // Somebody did the first one by hand.
+    // Somebody completed the first one by hand.
     await tester.database().transaction(async (db) => {
       await updateTasks(db, [{ changes: { status: 'completed' }, id: numberOf(first) }]);
       await fresh.releaseWaiting(db);
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(await desk.follow(state.run.id, {})).toMatchObject({ status: 'succeeded' });
   });
 
-  it('goes on when a task is deleted under its run, whose runner is told to end', async () => {
+  it('continues when a task is deleted during its run, and tells the runner to end', async () => {
     const [doomed = '', other = ''] = await addTasks(tester.database(), [
       { work: { type: 'watched' } },
       {},
@@ -103,7 +103,7 @@ describe('a worker', () => {
     expect(desk.pending()).toEqual([]);
   });
 
-  it('does not take a run again that it gives back as it is closed', async () => {
+  it('does not retake a run that it releases when closing', async () => {
     const database = tester.database();
     const [identifier = ''] = await addTasks(database, [{ work: { type: 'endless' } }]);
     const desk = tester.open({ worker: 'never' });
@@ -123,8 +123,8 @@ describe('a worker', () => {
       leaseMs: 5000,
       queue: {
         ...queue,
-        // Before the worker starts, and before each look at the queue: the second look waits until the
-        // run is in it again.
+        // Called before the worker starts, and before each poll of the queue: the second poll waits
+        // until the run is queued again.
         prepare: async () => {
           prepared += 1;
           if (prepared === 3) {
@@ -148,7 +148,7 @@ describe('a worker', () => {
     expect(left).toMatchObject({ attemptList: [{ status: 'lost' }], status: 'queued' });
   });
 
-  it('keeps a run although its process stood still for longer than the lease', async () => {
+  it('keeps a run although its process was suspended for longer than the lease', async () => {
     const leaseMs = 200;
     const [identifier = ''] = await addTasks(tester.database(), [{ work: { type: 'heavy' } }]);
     const isHeld = async (): Promise<boolean> => {
@@ -176,7 +176,7 @@ describe('a worker', () => {
     expect(details?.attemptList).toMatchObject([{ number: 1, status: 'succeeded' }]);
   });
 
-  it('does no more at the same time than its host may', async () => {
+  it('never exceeds its host’s limit of parallel runs', async () => {
     let now = 0;
     let most = 0;
     const runners = [

@@ -1,8 +1,9 @@
 /**
- * A process that works at the project: `node project-process.ts <data directory> <url or -> <begin or
- * go-on> <last step or Infinity>`. `begin` makes it and queues all of it first. It prints a line for each
- * step that it really does (`TASK-1 2 1`: the second step of TASK-1, in the first attempt), and `idle` at
- * the end. It kills itself in its last step: one that is killed from outside may have done them all by then.
+ * A process that works on the project: `node project-process.ts <data directory> <url or -> <begin
+ * or go-on> <last step or Infinity>`. `begin` creates it and queues all of it first. It prints a
+ * line for each step that it actually executes (`TASK-1 2 1`: the second step of TASK-1, in the
+ * first attempt), and `idle` at the end. It kills itself in its last step: a process killed from
+ * outside may have completed them all by then.
  */
 import { createToolEngine } from '@lobechat/tool-engine';
 

@@ -3,14 +3,14 @@ import type { BatchTaskParams } from '@lobechat/builtin-tool-task';
 const PHASES = 4;
 const TASKS_A_PHASE = 6;
 
-/** Steps that the work of each task has. */
+/** Number of steps of each task's work. */
 export const STEPS = 3;
 
 const work = { input: { ms: 5, steps: STEPS }, type: 'steps' };
 
 /**
- * A project of 30 tasks in one call: a root, four phases below it, and 25 tasks below these.
- * The tasks of a phase wait for the phase before; a phase waits for its tasks, the root for phases.
+ * A project of 30 tasks in one call: a root, four phases below it, and 25 tasks below these. The
+ * tasks of a phase wait for the previous phase; a phase waits for its tasks, the root for phases.
  */
 export const PROJECT: readonly BatchTaskParams[] = [
   {
