@@ -16,7 +16,7 @@ const factsOf = async (input: AnalyzeIntegerParams) => {
 const failureOf = async (input: AnalyzeIntegerParams) =>
   (await analyzeInteger(input)).items[0]?.error;
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['1/2', 'DomainError'],
     ['sqrt(2)', 'DomainError'],
@@ -64,7 +64,7 @@ describe('what is refused', () => {
     expect(error?.message).toContain('x ≡ 1 (mod 4) and x ≡ 2 (mod 6) contradict each other');
   });
 
-  it('as many moduli as there are not', async () => {
+  it('a different number of moduli', async () => {
     const error = await failureOf({
       moduli: ['5'],
       operation: 'chineseRemainder',
@@ -98,7 +98,7 @@ describe('analyze', () => {
     expect((await factsOf({ values: [value] }))['factors']).toBe(factors);
   });
 
-  it('says everything about 360', async () => {
+  it('reports everything about 360', async () => {
     expect(await factsOf({ values: ['360'] })).toMatchObject({
       digits: '3',
       digitSum: '9',
@@ -126,14 +126,14 @@ describe('analyze', () => {
     expect(warnings).toBeUndefined();
   });
 
-  it('says where a prime is not proved', async () => {
+  it('says if a prime is not proved', async () => {
     const { items, warnings } = await analyzeInteger({ values: ['10^999 + 7'] });
     const prime = items[0]?.results.find(({ name }) => name === 'isPrime')?.answer;
     expect(prime).toMatchObject({ exact: 'true', verified: false });
     expect(warnings?.join()).toContain('not proved');
   });
 
-  it('claims nothing about what is too long to be tested', async () => {
+  it('claims nothing about a number too long to test', async () => {
     const { items, warnings } = await analyzeInteger({ values: ['2^44497 - 1'] });
     expect(items[0]?.results.map(({ name }) => name)).not.toContain('isPrime');
     expect(warnings?.join()).toContain('too long to be tested');
@@ -143,7 +143,7 @@ describe('analyze', () => {
     expect((await factsOf({ values: ['2^90000'] }))['factors']).toBe('2^90000');
   });
 
-  it('calls what it could not split composite, and says so', async () => {
+  it('reports an unsplit cofactor as composite', async () => {
     const product = '(10^40 + 513) * (10^41 + 1011) * 12';
     const { items, warnings } = await analyzeInteger({ values: [product] });
     const names = items[0]?.results.map(({ name }) => name);
@@ -152,7 +152,7 @@ describe('analyze', () => {
     expect(warnings?.join()).toContain('82 digits is composite');
   });
 
-  it('factors every number into primes whose product it is', async () => {
+  it('factors every number into primes with that product', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(2n, 10n ** 22n), async (value) => {
         const { factors = '' } = await factsOf({ values: [`${value}`] });
@@ -168,7 +168,7 @@ describe('analyze', () => {
 });
 
 describe('several values together', () => {
-  it('have a divisor that coefficients lead to', async () => {
+  it('have a divisor with Bézout coefficients', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.bigInt(-(10n ** 12n), 10n ** 12n), { maxLength: 5, minLength: 1 }),

@@ -17,7 +17,7 @@ import { type FoundPrime, neighbourPrime } from '../integers/neighbour-primes.ts
 import { readInteger } from '../integers/read-integer.ts';
 import type { Notes } from '../resolve/resolve.ts';
 
-/** Facts about integers, as {@link analyzeIntegersWith} gives them, of every operation. */
+/** Facts about integers, as returned by {@link analyzeIntegersWith}, for every operation. */
 export const analyzeInteger = (input: AnalyzeIntegerParams): Promise<AnalyzeIntegerState> =>
   analyzeIntegersWith(input, { createAnalysis, read: readInteger });
 

@@ -4,7 +4,7 @@ import { calculate } from './calculate.ts';
 
 const run = async (expression: string) => (await calculate({ expression })).exact;
 
-describe('operations on binary digits are refused', () => {
+describe('operations on binary digits are rejected', () => {
   it.each([
     ['2.5 & 3', 'DomainError', /whole numbers, not for 5\/2/],
     ['5 kg & 3', 'DomainError', /plain number/],
@@ -21,7 +21,7 @@ describe('operations on binary digits are refused', () => {
 });
 
 describe('operations on binary digits', () => {
-  // As Python computes them, whose precedence they have.
+  // As computed by Python, which has the same precedence.
   it.each([
     ['0xFF & 0x0F', '15'],
     ['5 xor 3', '6'],

@@ -20,7 +20,7 @@ describe('dates', () => {
     '2024-01-15T10:00',
   ];
 
-  it.each(DATES)('are refused as numbers wherever an expression stands: %s', async (date) => {
+  it.each(DATES)('are rejected as numbers in any expression: %s', async (date) => {
     const refusal = { message: expect.stringContaining('computeDates'), type: 'InvalidExpression' };
     await expect(calculate({ expression: date })).rejects.toMatchObject(refusal);
     await expect(calculate({ expression: `2024-03-01 - ${date}` })).rejects.toMatchObject(refusal);
@@ -31,7 +31,7 @@ describe('dates', () => {
   });
 
   it.each(['14:30 - 12:15', '2:05:30'])(
-    'and times of day are told from ratios: %s',
+    'and times of day are distinguished from ratios: %s',
     async (text) => {
       const refusal = { message: expect.stringContaining('ratio'), type: 'InvalidExpression' };
       await expect(calculate({ expression: text })).rejects.toMatchObject(refusal);
@@ -44,7 +44,7 @@ describe('dates', () => {
     ['1500/12/30', '4.16666666666667'],
     ['x-2020-10', '-2030'],
     ['12/25/3', '0.16'],
-  ])('are not what %s is', async (expression, value) => {
+  ])('do not include %s', async (expression, value) => {
     const { decimal } = await calculate({ expression, variables: { x: 0 } });
     expect(decimal).toBe(value);
   });
@@ -58,7 +58,7 @@ describe('money', () => {
     '5 GBP',
     '€20 * 3',
     '100 yen to USD',
-  ])('is named as what it is: %s', async (expression) => {
+  ])('is rejected with an explanation: %s', async (expression) => {
     const refusal = { message: expect.stringContaining('rates of exchange are not known') };
     await expect(calculate({ expression })).rejects.toMatchObject(refusal);
     const { results } = await convertUnits({ to: 'm', values: [expression] });
@@ -71,7 +71,7 @@ describe('money', () => {
   });
 });
 
-describe('units as a person writes them', () => {
+describe('units in everyday notation', () => {
   it.each([
     ['98.6 F to C', '37 degC'],
     ['-40 F to C', '-40 degC'],
@@ -99,17 +99,17 @@ describe('units as a person writes them', () => {
     expect(Number.parseFloat(results[0]?.answer?.decimal ?? '')).toBe(Number.parseFloat(value));
   });
 
-  it('are compared as what makes sense', async () => {
+  it('are compared in the sense that fits', async () => {
     const { relation } = await compareValues({ values: ['98.7 F', '37 C'] });
     expect(relation).toBe('37 C < 98.7 F');
   });
 
-  it('stay coulomb and farad where that makes sense', async () => {
+  it('remain coulomb and farad where that makes sense', async () => {
     expect(await valueOf('2 F * 3 V to C')).toBe('6 C');
     expect(await valueOf('100 F')).toBe('100 F');
   });
 
-  it('leave variables alone that have such names', async () => {
+  it('do not affect variables with such names', async () => {
     const variables = { per: 2, square: 3, x: 5 };
     const { decimal } = await calculate({ expression: 'square * per * x', variables });
     expect(decimal).toBe('30');
@@ -117,7 +117,7 @@ describe('units as a person writes them', () => {
   });
 });
 
-describe('what is doubtful', () => {
+describe('doubtful input', () => {
   const notesOf = async (expression: string) => {
     const { assumptions = [], warnings = [] } = await calculate({ expression });
     return [...assumptions, ...warnings].join(' ');
@@ -129,18 +129,18 @@ describe('what is doubtful', () => {
     ['A*B', 'no value was given'],
     ['std([1, 2, 4])', 'of a sample'],
     ['variance(1, 2, 4)', 'of a sample'],
-  ])('is said of %s', async (expression, note) => {
+  ])('is noted for %s', async (expression, note) => {
     expect(await notesOf(expression)).toContain(note);
   });
 
   it.each(['-273.15 degC to K', '-40 degF to degC', '5 A * 2 B', '3 km to m', 'mean([1, 2])'])(
-    'is not said of %s',
+    'is not noted for %s',
     async (expression) => {
       expect(await notesOf(expression)).not.toMatch(/absolute zero|no value|of a sample/);
     },
   );
 
-  it('names the letter that was taken for a unit in an exponent', async () => {
+  it('names the letter that was read as a unit in an exponent', async () => {
     const run = calculate({ expression: 'A^T', variables: { A: '[[1,2],[3,4]]' } });
     await expect(run).rejects.toMatchObject({ message: expect.stringContaining('transpose(A)') });
   });
@@ -164,7 +164,7 @@ describe('units of products', () => {
     ['60 mph', '60 mph'],
     ['5 mg/kg * 70 kg', '350 mg'],
     ['2 Ah / (500 mA)', '4 h'],
-    // These say more than their names would.
+    // These are more informative than a named unit.
     ['3 N * 2 m', '6 N*m'],
     ['500 W * 24 h', '12000 W*h'],
     ['100 km / (2 h)', '50 km/h'],
@@ -174,7 +174,7 @@ describe('units of products', () => {
     expect(await valueOf(expression)).toBe(value);
   });
 
-  it('stay as they were asked for', async () => {
+  it('keep the requested units', async () => {
     expect(await valueOf('10 N to kg*m/s^2')).toBe('10 kg*m/s^2');
     expect(await valueOf('1 m/s to km*min/(h*s)')).toMatch(/km\*min\/\(h\*s\)$/);
   });
@@ -185,7 +185,7 @@ describe('units in the values of variables', () => {
     [{ g: 'm*9', m: 2 }, 'g*m'],
     [{ m: 3, y: '2m' }, 'm*y'],
     [{ m: '2 kg', y: '3*m' }, 'm*y'],
-  ])('are refused where they may be the variable: %j', async (variables, expression) => {
+  ])('are rejected if they may be the variable: %j', async (variables, expression) => {
     await expect(calculate({ expression, variables })).rejects.toMatchObject({
       message: expect.stringContaining('Variables cannot use variables'),
     });
@@ -195,13 +195,10 @@ describe('units in the values of variables', () => {
     ['m*g*h', { g: '9.81 m/s^2', h: '3 m', m: '2 kg' }, '58.86 J', 'm in the value of g'],
     ['v*t', { s: '3 m', t: '10 s', v: '5 m/s' }, '50 m', 's in the value of v'],
     ['1/2*m*v^2', { m: '1500 kg', v: '20 m/s' }, '300000 J', 'm in the value of v'],
-  ])(
-    'are units where the values are quantities: %s',
-    async (expression, variables, decimal, note) => {
-      expect(await calculate({ expression, variables })).toMatchObject({
-        assumptions: expect.arrayContaining([expect.stringContaining(note)]),
-        decimal,
-      });
-    },
-  );
+  ])('are units if the values are quantities: %s', async (expression, variables, decimal, note) => {
+    expect(await calculate({ expression, variables })).toMatchObject({
+      assumptions: expect.arrayContaining([expect.stringContaining(note)]),
+      decimal,
+    });
+  });
 });

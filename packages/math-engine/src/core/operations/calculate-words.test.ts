@@ -9,7 +9,7 @@ const decimalOf = async (expression: string): Promise<string> =>
 
 describe('choices between two numbers', () => {
   it.each(['2^5 choose 2', '-5 choose 2', '5 choose 2!', '5C2^2', '7 choose', '7 C 3', '7 C3'])(
-    'are refused where they are unclear: %s',
+    'are rejected if unclear: %s',
     async (expression) => {
       await expect(calculate({ expression })).rejects.toMatchObject({
         type: expect.stringMatching(/InvalidExpression|UnknownSymbol/),
@@ -34,7 +34,7 @@ describe('choices between two numbers', () => {
     expect(await decimalOf(expression)).toBe(expected);
   });
 
-  it('are names with numbers in formulas', async () => {
+  it('are read as names with digits in formulas', async () => {
     const { answer } = await simplify({ expression: '2C2*x + C1' });
     expect(answer.exact).toBe('2*C2*x + C1');
   });
@@ -42,7 +42,7 @@ describe('choices between two numbers', () => {
 
 describe('a question', () => {
   it.each(['=', '=?', '2+=2', '3<=', '5!='])(
-    'without a value is refused: %s',
+    'without a value is rejected: %s',
     async (expression) => {
       await expect(calculate({ expression })).rejects.toMatchObject({ type: 'InvalidExpression' });
     },
@@ -88,14 +88,14 @@ describe('arithmetic in words', () => {
     expect(await decimalOf(expression)).toBe(expected);
   });
 
-  it('is left alone where the words are variables', async () => {
+  it('is not applied if the words are variables', async () => {
     const variables = { plus: 3, times: 7 };
     expect((await calculate({ expression: 'times + plus', variables })).decimal).toBe('10');
     expect((await calculate({ expression: '2 times plus', variables })).decimal).toBe('42');
   });
 });
 
-/** What is converted, the units of the target, and the value in them. */
+/** The value to convert, the target units, and the result. */
 const SEVERAL: readonly (readonly [string, readonly string[], string])[] = [
   ['180 cm', ['ft', 'in'], '5 ft 10.8661417322835 in'],
   ['-180 cm', ['ft', 'in'], '-5 ft 10.8661417322835 in'],
@@ -117,7 +117,7 @@ describe('several units to convert to', () => {
     ['180 cm to ft and 2', 'InvalidExpression'],
     ['round(180 cm to ft and in)', 'InvalidExpression'],
     ['5 and 3', 'InvalidExpression'],
-  ])('are refused in %s', async (expression, type) => {
+  ])('are rejected in %s', async (expression, type) => {
     await expect(calculate({ expression })).rejects.toMatchObject({ type });
   });
 
@@ -131,7 +131,7 @@ describe('several units to convert to', () => {
   ];
 
   it.each(SEVERAL)(
-    'give %s in %j, however they are listed, in every API',
+    'convert %s to %j, however they are listed, in every API',
     async (value, units, expected) => {
       for (const target of targetsOf(units)) {
         expect(await decimalOf(`${value} to ${target}`)).toBe(expected);
@@ -145,13 +145,13 @@ describe('several units to convert to', () => {
     ['5 kWh to kW h', '5 kW*h'],
     ['5 ft and 3 in to cm', '160.02 cm'],
     ['2 h and 5 min and 3 s to s', '7503 s'],
-  ])('are told from a product and from a sum: %s is %s', async (expression, expected) => {
+  ])('are distinguished from a product and from a sum: %s is %s', async (expression, expected) => {
     expect(await decimalOf(expression)).toBe(expected);
   });
 });
 
-describe('what could be two things', () => {
-  it.each(['phi(10)', '2*φ(10)'])('is refused: %s', async (expression) => {
+describe('an ambiguous expression', () => {
+  it.each(['phi(10)', '2*φ(10)'])('is rejected: %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toMatchObject({
       message: expect.stringContaining('totient'),
       type: 'InvalidExpression',
@@ -161,7 +161,7 @@ describe('what could be two things', () => {
   it.each([
     ['[1,2]^2', '5'],
     ['[1,2]*[3,4]', '11'],
-  ])('is said where it was chosen: %s', async (expression, decimal) => {
+  ])('is noted with the chosen meaning: %s', async (expression, decimal) => {
     expect(await calculate({ expression })).toMatchObject({
       assumptions: [expect.stringContaining('dot product')],
       decimal,

@@ -63,7 +63,7 @@ describe('what has no value', () => {
     ['(1/3)^400000', 'ResourceLimit'],
     ['inv(ones(101, 101))', 'ResourceLimit'],
     ['identity(200)', 'ResourceLimit'],
-  ])('%s is refused as %s', async (expression, type) => {
+  ])('%s is rejected as %s', async (expression, type) => {
     await expect(run(expression)).rejects.toMatchObject({ name: 'ToolError', type });
   });
 
@@ -74,7 +74,7 @@ describe('what has no value', () => {
     ['1/0', 'Overflow'],
     ['0/0', 'DomainError'],
     ['x', 'UnknownSymbol'],
-  ])('%s in doubles is refused as %s', async (expression, type) => {
+  ])('%s in doubles is rejected as %s', async (expression, type) => {
     await expect(run(expression, { mode: 'float' })).rejects.toMatchObject({ type });
   });
 
@@ -93,18 +93,18 @@ describe('what has no value', () => {
     await expect(run(expression)).rejects.toMatchObject({ message });
   });
 
-  it('takes two variables without a sign between them for a slip', async () => {
+  it('treats two adjacent variables as a typing error', async () => {
     const call = run('xy + 1', { variables: { x: 1, y: 2 } });
     await expect(call).rejects.toMatchObject({
       message: "Unknown symbol 'xy' (position 1). Did you mean x*y?",
     });
   });
 
-  it.each([0, 1001, 1.5, Number.NaN])('a precision of %s is refused', async (precision) => {
+  it.each([0, 1001, 1.5, Number.NaN])('a precision of %s is rejected', async (precision) => {
     await expect(run('1', { precision })).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
-  it.each(['2x', 'a b', 'to', '', 'x.y'])("a variable called '%s' is refused", async (name) => {
+  it.each(['2x', 'a b', 'to', '', 'x.y'])("a variable called '%s' is rejected", async (name) => {
     await expect(run('1', { variables: { [name]: 1 } })).rejects.toMatchObject({
       type: 'InvalidExpression',
     });
@@ -241,7 +241,7 @@ describe('exact values', () => {
     expect(await run('100!', { precision: 158 })).toMatchObject({ decimal: exact, exact });
   });
 
-  it('gives the decimal of a power of decimals that is too long, unless mode exact asks for it', async () => {
+  it('returns the decimal of a power of decimals that is too long, except in exact mode', async () => {
     const expression = '1.00001^100000';
     expect(await run(expression)).toMatchObject({
       decimal: '2.71826823717449',
@@ -265,7 +265,7 @@ describe('exact values', () => {
     expect(answer).toMatchObject({ isExact: false, verified: true });
   });
 
-  it('of complex gamma values are no more than doubles are good for', async () => {
+  it('of complex gamma values have no more digits than doubles provide', async () => {
     const { decimal, warnings } = await run('abs(gamma(1+i))', { precision: 20 });
     expect([decimal, warnings]).toEqual(['0.521564046864940', ['only about 15 digits are known']]);
   });
@@ -290,7 +290,7 @@ describe('exact values', () => {
     },
   );
 
-  it('keeps every digit of a decimal that was given', async () => {
+  it('keeps every digit of a given decimal', async () => {
     const text = '0.1234567890123456789012345678901234567891';
     expect(await valueOf(`${text} + 0`)).toBe(text);
     expect(await run(text)).toMatchObject({ decimal: '0.123456789012346', isDecimalExact: false });
@@ -298,7 +298,7 @@ describe('exact values', () => {
 });
 
 describe('decimals', () => {
-  it('gives pi to 50 digits', async () => {
+  it('computes pi to 50 digits', async () => {
     const { decimal } = await run('pi', { precision: 50 });
     expect(decimal).toBe('3.1415926535897932384626433832795028841971693993751');
   });
@@ -316,20 +316,25 @@ describe('decimals', () => {
     expect((await run(expression, { mode: 'decimal', precision })).decimal).toBe(expected);
   });
 
-  it('computes in decimals what is too long to be exact', async () => {
+  it('computes in decimals if exact results are too long', async () => {
     const answer = await run('9^9^9', { mode: 'decimal' });
     expect(answer).toMatchObject({ decimal: '4.28124773175747e+369693099', isExact: false });
   });
 
-  it.each(['9^9^9^9', 'exp(10^20)', '(1/2)^(10^30)'])('refuses %s at once', async (expression) => {
-    await expect(run(expression, { mode: 'decimal' })).rejects.toMatchObject({ type: 'Overflow' });
-  });
+  it.each(['9^9^9^9', 'exp(10^20)', '(1/2)^(10^30)'])(
+    'rejects %s immediately',
+    async (expression) => {
+      await expect(run(expression, { mode: 'decimal' })).rejects.toMatchObject({
+        type: 'Overflow',
+      });
+    },
+  );
 
-  it('does without an exact form in decimal mode', async () => {
+  it('omits the exact form in decimal mode', async () => {
     expect(await run('sqrt(2)', { mode: 'decimal' })).not.toHaveProperty('exact');
   });
 
-  it('shows what binary doubles make of it, and warns', async () => {
+  it('shows the result in binary doubles, and warns', async () => {
     const answer = await run('0.1 + 0.2', { mode: 'float' });
     expect(answer).toMatchObject({
       decimal: '0.30000000000000004',
@@ -339,15 +344,15 @@ describe('decimals', () => {
     });
   });
 
-  it('does not write zeros for digits it rounded away', async () => {
+  it('does not write zeros for rounded digits', async () => {
     expect((await run('(1 + sqrt(2))^50')).decimal).toBe('1.37652551846769e+19');
   });
 
-  it('drops the dust of a part that is zero', async () => {
+  it('drops the rounding error of a zero part', async () => {
     expect((await run('acosh(0.5)')).decimal).toMatch(/^1\.04719755119660i$/);
   });
 
-  it('says that an inverse beyond its real domain lies on a branch cut', async () => {
+  it('notes that an inverse beyond its real domain lies on a branch cut', async () => {
     const { decimal, warnings } = await run('asin(2)');
     expect(decimal).toMatch(/^1\.57079632679490 [+-] 1\.31695789692482i$/);
     expect(warnings?.join()).toContain('branch cut');
@@ -374,18 +379,18 @@ describe('variables', () => {
     await expect(call).rejects.toMatchObject({ type: 'InvalidExpression' });
   });
 
-  it('leave nothing behind for the next call', async () => {
+  it('do not persist to the next call', async () => {
     await run('x', { variables: { x: 1 } });
     await expect(run('x')).rejects.toMatchObject({ type: 'UnknownSymbol' });
   });
 
-  it('are not changed', async () => {
+  it('are not modified', async () => {
     const variables = Object.freeze({ x: '[[1, 2], [3, 4]]' });
     await run('inv(x)', { variables });
     expect(variables).toEqual({ x: '[[1, 2], [3, 4]]' });
   });
 
-  it('may be named like a member of every object', async () => {
+  it('may have the name of an Object.prototype member', async () => {
     const variables = JSON.parse('{"__proto__": 5, "constructor": 2}') as Record<string, number>;
     expect(await valueOf('__proto__ * constructor', { variables })).toBe('10');
   });
@@ -410,7 +415,7 @@ describe('notes', () => {
     expect(warnings?.join()).toContain('not proved');
   });
 
-  it('are absent where there is nothing to say', async () => {
+  it('are absent if there is nothing to note', async () => {
     const answer = await run('1 + 1');
     expect(answer).not.toHaveProperty('assumptions');
     expect(answer).not.toHaveProperty('warnings');
@@ -431,10 +436,10 @@ describe('LaTeX', () => {
   });
 });
 
-/** A random expression of fractions together with its value, computed here and independently. */
+/** A random expression of fractions with its value, computed here independently. */
 interface Sum {
   text: string;
-  /** Undefined where it divides by zero. */
+  /** Undefined if it divides by zero. */
   value: Rational | undefined;
 }
 

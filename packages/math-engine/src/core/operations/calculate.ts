@@ -41,6 +41,6 @@ const TOO_LONG = 'the exact value is too long to be computed: this is the decima
 const isTooLong = (error: unknown): boolean =>
   error instanceof ToolError && error.type === ToolErrorType.ResourceLimit;
 
-/** Whoever writes 1.00001^100000 wants a decimal; whoever writes 2^400000 may want its digits. */
+/** 1.00001^100000 probably asks for a decimal; 2^400000 may ask for its digits. */
 const hasDecimals = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'number' && part.isDecimal);

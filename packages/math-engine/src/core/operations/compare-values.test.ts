@@ -23,7 +23,7 @@ describe('values that cannot be compared', () => {
     [['5 km', '3 s'], 'DomainError', /values\[0\] \('5 km'\) and values\[1\] \('3 s'\)/],
     [['gamma(1/3)*gamma(2/3)', '2*pi/sqrt(3)'], 'Unsolved', /values\[0\].*values\[1\]/],
     [[null], 'InvalidArguments', /values\[0\]/],
-  ])('%j are refused as %s', async (values, type, message) => {
+  ])('%j are rejected as %s', async (values, type, message) => {
     await expect(run(values)).rejects.toMatchObject({
       message: expect.stringMatching(message),
       type,
@@ -31,7 +31,7 @@ describe('values that cannot be compared', () => {
   });
 });
 
-describe('values in order', () => {
+describe('sorted values', () => {
   it.each([
     [['0.34', '1/3', '17/50'], '1/3 < 0.34 = 17/50', [0, 2], [1]],
     [['5 km', '3 mi', '5000 m'], '3 mi < 5 km = 5000 m', [0, 2], [1]],
@@ -52,7 +52,7 @@ describe('values in order', () => {
     expect(state).toMatchObject({ maximum, minimum, relation });
   });
 
-  it('share ranks where they are equal, in the asked order', async () => {
+  it('share ranks if they are equal, in the requested order', async () => {
     const { relation, results } = await run(['1', '3', '2', '6/2'], { order: 'descending' });
     expect(relation).toBe('3 = 6/2 > 2 > 1');
     expect(results.map(({ index, rank }) => [index, rank])).toEqual([
@@ -64,7 +64,7 @@ describe('values in order', () => {
     expect(results[0]?.answer).toMatchObject({ exact: '3', kind: 'integer', verified: true });
   });
 
-  it('are sorted as fractions are', async () => {
+  it('are sorted like fractions', async () => {
     const fraction = fc.tuple(fc.integer({ max: 50, min: -50 }), fc.integer({ max: 50, min: 1 }));
     await fc.assert(
       fc.asyncProperty(fc.array(fraction, { maxLength: 12, minLength: 1 }), async (fractions) => {

@@ -5,8 +5,8 @@ import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { rankValues } from './rank-values.ts';
 
 /**
- * Puts values in order, exactly: ties are proved, and where none can be proved or refuted nothing is
- * given.
+ * Sorts values exactly: ties are proved, and if one can be neither proved nor refuted the
+ * comparison fails.
  *
  * @throws ToolError with the position of a value that cannot be read or compared
  */

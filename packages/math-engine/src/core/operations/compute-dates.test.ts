@@ -17,7 +17,7 @@ const run = async (input: ComputeDatesParams) => {
 const describeDate = (date: string, timeZone?: string) =>
   run({ date, operation: 'describe', ...(timeZone === undefined ? {} : { timeZone }) });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['2026-02-30', 'DomainError', 'February 2026 has 28 days'],
     ['1900-02-29', 'DomainError', 'February 1900 has 28 days'],
@@ -75,13 +75,13 @@ describe('what is refused', () => {
     { date: '2026-01-01', operation: 'convertTimeZone' },
     { date: '2026-01-01', operation: 'guess' as 'add' },
     { date: 5 as unknown as string, operation: 'describe' },
-  ])('%o without what it needs', async (input) => {
+  ])('%o without required arguments', async (input) => {
     await expect(run(input)).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 });
 
 describe('describe', () => {
-  it('says everything about a day', async () => {
+  it('reports everything about a day', async () => {
     expect(await describeDate('2026-11-22')).toMatchObject({
       facts: {
         dayOfYear: '326',
@@ -126,12 +126,12 @@ describe('describe', () => {
     expect((await describeDate(date)).result).toBe(result);
   });
 
-  it('says which calendar days before 1582 are of', async () => {
+  it('names the calendar of days before 1582', async () => {
     expect((await describeDate('1066-10-14')).notes).toContain('reckoned backwards');
     expect((await describeDate('0000-02-29')).facts).toMatchObject({ isLeapYear: 'true' });
   });
 
-  it('gives seconds since 1970 with their fraction, before it too', async () => {
+  it('has fractional seconds since 1970, also before it', async () => {
     expect((await describeDate('1969-12-31T23:59:59.5Z')).facts['unixSeconds']).toBe('-0.5');
     expect((await describeDate('2026-03-28T12:00:00.125+02:00')).facts['unixSeconds']).toBe(
       '1774692000.125',
@@ -151,7 +151,7 @@ describe('difference', () => {
     expect(difference).toMatchObject({ facts: { days }, result });
   });
 
-  it('knows days of 23 and 25 hours', async () => {
+  it('supports days of 23 and 25 hours', async () => {
     const timeZone = 'Europe/Berlin';
     const spring = await run({
       date: '2026-03-29T00:00',
@@ -169,7 +169,7 @@ describe('difference', () => {
     expect(autumn.facts).toMatchObject({ days: '1', hours: '25' });
   });
 
-  it('goes across offsets', async () => {
+  it('works across offsets', async () => {
     const difference = await run({
       date: '2026-01-01T00:00+09:00',
       endDate: '2026-01-01T00:00Z',
@@ -198,7 +198,7 @@ describe('add', () => {
     expect((await run({ date, duration, operation: 'add' })).result).toBe(result);
   });
 
-  it('says that the end of a month was taken', async () => {
+  it('notes that the end of a month was used', async () => {
     const { notes } = await run({ date: '2024-01-31', duration: '1 month', operation: 'add' });
     expect(notes).toContain('2024-02 has no day 31: its last day, 29, was taken');
   });
@@ -213,7 +213,7 @@ describe('add', () => {
     expect(sum).toMatchObject({ notes: expect.stringContaining(note), result });
   });
 
-  it('gives back what a difference took', async () => {
+  it('is the inverse of a difference', async () => {
     const day = fc.date({
       max: new Date('2400-01-01'),
       min: new Date('1600-01-01'),
@@ -259,7 +259,7 @@ describe('business days', () => {
     expect((await run({ date, days, holidays, operation: 'addBusinessDays' })).result).toBe(result);
   });
 
-  it('refuse a holiday that is none', async () => {
+  it('reject an invalid holiday', async () => {
     const holidays = ['2026-12-25', '2026-02-30'];
     const call = run({ date: '2026-12-23', days: 2, holidays, operation: 'addBusinessDays' });
     await expect(call).rejects.toMatchObject({ type: 'DomainError' });

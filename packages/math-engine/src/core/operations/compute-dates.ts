@@ -26,8 +26,8 @@ interface Computed {
 /**
  * Computes with dates of the Gregorian calendar.
  *
- * @throws ToolError `InvalidExpression` for what is no date or duration, `DomainError` for a day, time
- * or zone that does not exist, `InvalidArguments` if an argument is missing
+ * @throws ToolError `InvalidExpression` for an invalid date or duration, `DomainError` for a day,
+ * time or zone that does not exist, `InvalidArguments` if an argument is missing
  */
 export const computeDates = async (input: ComputeDatesParams): Promise<ComputeDatesState> => {
   const { operation } = input;
@@ -50,7 +50,7 @@ export const computeDates = async (input: ComputeDatesParams): Promise<ComputeDa
   };
 };
 
-/** The calendar throws where it ends. */
+/** The calendar throws at its limits. */
 const withinRange = (compute: () => Computed): Computed => {
   try {
     return compute();
@@ -79,7 +79,7 @@ const noteBeginning = (date: PlacedDate, { notes, zone }: DateContext): void => 
   }
 };
 
-/** The whole day, for what counts days. */
+/** The whole day, for counting days. */
 const asDay = (date: PlacedDate, { notes }: DateContext): Temporal.PlainDate => {
   if (date.hasTime) notes.assumptions.add('the time of day was ignored');
   return date.date;

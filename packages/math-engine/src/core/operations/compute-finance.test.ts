@@ -14,7 +14,7 @@ const run = async (input: ComputeFinanceParams) => {
   };
 };
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each<[ComputeFinanceParams, string, string]>([
     [{ from: 0, operation: 'percentChange', to: 5 }, 'DivisionByZero', 'from 0'],
     [{ from: 1, operation: 'percentChange' }, 'InvalidArguments', "needs 'to'"],
@@ -107,7 +107,7 @@ describe('percentChange', () => {
     expect(change.named['percent']).toBe(percent);
   });
 
-  it('gives the rate of every year', async () => {
+  it('has the annual rate', async () => {
     const change = await run({ from: 100, operation: 'percentChange', to: 200, years: 10 });
     expect(change.named['annualRate']).toBe('0.0717734625362932');
   });
@@ -133,7 +133,7 @@ describe('compoundInterest', () => {
     expect(interest.named['rounded']).toBe(cents);
   });
 
-  it('says how a rate without a percent sign was read', async () => {
+  it('notes how a rate without a percent sign was read', async () => {
     const { notes } = await run({
       operation: 'compoundInterest',
       principal: 1,
@@ -147,14 +147,14 @@ describe('compoundInterest', () => {
     [{ principal: 1, rate: '7%', to: 2 }, '10.2447683510587'],
     [{ principal: 100, to: 121, years: 2 }, '0.1'],
     [{ compoundsPerYear: 12, principal: 1, to: 2, years: 10 }, '0.0695152928142412'],
-  ])('finds what is left out of %o', async (input, decimal) => {
+  ])('finds the missing term of %o', async (input, decimal) => {
     const { answer } = await run({ operation: 'compoundInterest', ...input });
     expect(answer).toMatchObject({ decimal, verified: true });
   });
 });
 
 describe('loanPayment', () => {
-  it('has a payment, its sum, and a schedule that ends with nothing owed', async () => {
+  it('has a payment, its sum, and a schedule that ends with a zero balance', async () => {
     const loan = await run({ operation: 'loanPayment', principal: 200_000, rate: '6%', years: 30 });
     expect(loan.answer).toMatchObject({ decimal: '1199.10105030550', verified: true });
     expect(loan.named).toMatchObject({
@@ -173,13 +173,13 @@ describe('loanPayment', () => {
     expect(loan.schedule).toHaveLength(12);
   });
 
-  it('without interest is a share', async () => {
+  it('without interest is an equal share', async () => {
     const loan = await run({ operation: 'loanPayment', principal: 1200, rate: 0, years: 1 });
     expect(loan.answer).toMatchObject({ exact: '100' });
     expect(loan.schedule).toHaveLength(12);
   });
 
-  it('pays back what was lent, whatever the numbers', async () => {
+  it('repays the loan for any numbers', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ max: 1_000_000, min: 1 }),
@@ -241,14 +241,14 @@ describe('internalRate', () => {
     expect(answer).toMatchObject({ decimal, verified: true });
   });
 
-  it('finds all rates there are, and warns that there are several', async () => {
+  it('finds all existing rates, and warns that there are several', async () => {
     const rates = await run({ cashFlows: [-100, 230, -132], operation: 'internalRate' });
     expect(rates.named).toMatchObject({ rate1: '0.1', rate2: '0.2' });
     expect(rates.answer.exact).toBe('0.1');
     expect(rates.notes).toContain('2 internal rates');
   });
 
-  it('is found to as many digits as were asked for', async () => {
+  it('is found to the requested digits', async () => {
     const { answer } = await run({
       cashFlows: [-1000, 400, 400, 400],
       operation: 'internalRate',

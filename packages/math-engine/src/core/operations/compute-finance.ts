@@ -31,10 +31,10 @@ const OPERATIONS: Readonly<Record<FinanceOperation, Operation>> = {
 };
 
 /**
- * Computes with money, in exact fractions where they are not too long.
+ * Computes financial quantities, in exact fractions unless they are too long.
  *
- * @throws ToolError `InvalidArguments` if an argument is missing, `DomainError` for amounts that make
- * no sense, `DivisionByZero` for a change from 0, `Unsolved` if there is no internal rate
+ * @throws ToolError `InvalidArguments` if an argument is missing, `DomainError` for amounts that
+ * make no sense, `DivisionByZero` for a change from 0, `Unsolved` if there is no internal rate
  */
 export const computeFinance = async (input: ComputeFinanceParams): Promise<ComputeFinanceState> => {
   const { operation, precision = DEFAULT_PRECISION } = input;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { computeLimit } from './compute-limit.ts';
 
-describe('computeLimit refuses', () => {
+describe('computeLimit rejects', () => {
   it.each([
     ['sqrt(x)', 0, 'left', 'DomainError'],
     ['x', 'x', 'both', 'InvalidExpression'],
@@ -52,7 +52,7 @@ describe('computeLimit', () => {
     ['floor(x)', 2, '1', '2'],
     ['e^(1/x)', 0, '0', 'Infinity'],
     ['tan(x)', 'pi/2', 'Infinity', '-Infinity'],
-  ])('%s to %s has two sides', async (expression, to, left, right) => {
+  ])('%s to %s has two one-sided limits', async (expression, to, left, right) => {
     const state = await computeLimit({ expression, to });
     expect(state).toMatchObject({ exists: false, left: { exact: left }, right: { exact: right } });
     expect(state.answer).toBeUndefined();
@@ -70,12 +70,12 @@ describe('computeLimit', () => {
     expect(state.answer).toBeUndefined();
   });
 
-  it('takes one side where it is asked for', async () => {
+  it('computes a one-sided limit if requested', async () => {
     const state = await computeLimit({ direction: 'left', expression: 'floor(x)', to: 2 });
     expect(state.answer?.exact).toBe('1');
   });
 
-  it('says that only one side is real', async () => {
+  it('notes that only one side is real', async () => {
     const state = await computeLimit({ expression: 'x^x', to: 0 });
     expect(state.answer?.exact).toBe('1');
     expect(state.assumptions?.[0]).toContain('from the right');
@@ -86,13 +86,13 @@ describe('computeLimit', () => {
     ['a*(2 + sin(x))*x', 'a > 0', 'Infinity'],
     ['(a - 100)*x', 'a - 100 < 0', '-Infinity'],
     ['(a + b - c)*x', 'a + b - c > 0', 'Infinity'],
-  ])('says what sign of parameters it took: %s where %s', async (expression, assumption, exact) => {
+  ])('notes the assumed sign of parameters: %s where %s', async (expression, assumption, exact) => {
     const state = await computeLimit({ expression, to: 'infinity', variable: 'x' });
     expect(state).toMatchObject({ answer: { exact }, assumptions: [assumption] });
   });
 
   it.each(['x^(a - 3)', 'sqrt(a^2*x^2 + x) - a*x', '(a^x + b^x)^(1/x)', '(a + sin(x))*x'])(
-    'gives no value that depends on parameters in a way it cannot tell: %s',
+    'returns no value that depends on parameters in an unknown way: %s',
     async (expression) => {
       await expect(
         computeLimit({ expression, to: 'infinity', variable: 'x' }),

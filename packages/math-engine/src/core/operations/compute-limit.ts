@@ -25,14 +25,15 @@ import { readTerm } from '../simplifying/read-term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** Where the variable goes, as it was written. */
+/** The end that the variable approaches, as written. */
 type Target = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'point'; point: Expression };
 
 /**
- * The limit of an expression: from both sides, one side, or at infinity. Found by algebra (Gruntz),
- * and confirmed by values on the way.
+ * The limit of an expression: two-sided, one-sided, or at infinity. Found by algebra (Gruntz), and
+ * confirmed by values on the way.
  *
- * @throws ToolError of a `CalculatorErrorType`; `Unsolved` where no limit is found, nor that there is none
+ * @throws ToolError of a `CalculatorErrorType`; `Unsolved` if neither a limit nor its nonexistence
+ * is found
  */
 export const computeLimit = async (input: ComputeLimitParams): Promise<ComputeLimitState> => {
   startBudget();

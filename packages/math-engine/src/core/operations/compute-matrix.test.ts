@@ -18,7 +18,7 @@ const partsOf = async (operation: MatrixOperation, matrix: string, more?: More) 
   );
 };
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each<[MatrixOperation, string, string, More?]>([
     ['inverse', '[[1,2],[2,4]]', 'DomainError'],
     ['inverse', '[[x,2*x],[1,2]]', 'DomainError'],
@@ -53,17 +53,17 @@ describe('what is refused', () => {
     await expect(run(operation, matrix, more)).rejects.toMatchObject({ name: 'ToolError', type });
   });
 
-  it('refuses an operation there is none of', async () => {
+  it('rejects an unknown operation', async () => {
     const call = run('sort' as MatrixOperation, '[[1]]');
     await expect(call).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
-  it('does not guess whether an entry that computer algebra cannot settle is zero', async () => {
+  it('does not guess whether an entry that computer algebra cannot decide is zero', async () => {
     const call = run('rank', '[[asin(1/3) + acos(1/3) - pi/2, 0], [0, 1]]');
     await expect(call).rejects.toMatchObject({ type: 'Unsolved' });
   });
 
-  it('says of which shapes a product is impossible', async () => {
+  it('names the shapes of an impossible product', async () => {
     await expect(run('multiply', '[[1,2,3]]', { other: '[[1],[2]]' })).rejects.toMatchObject({
       message:
         'A product takes as many columns on the left as there are rows on the right: the shapes are 1 × 3 and 2 × 1.',
@@ -129,12 +129,12 @@ describe('exact results', () => {
     );
   });
 
-  it('rounds to the asked precision', async () => {
+  it('rounds to the requested precision', async () => {
     const { answer } = await run('determinant', '[[sqrt(2),1],[1,sqrt(3)]]', { precision: 30 });
     expect(answer.decimal).toBe('1.44948974278317809819728407471');
   });
 
-  it('leaves nothing behind for the next call', async () => {
+  it('does not affect the next call', async () => {
     await run('determinant', '[[x,1],[1,2]]', { precision: 50 });
     expect((await run('determinant', '[[1,2],[3,4]]')).answer.exact).toBe('-2');
   });
@@ -152,7 +152,7 @@ describe('systems of equations', () => {
     expect(await partsOf('solve', matrix, { other })).toEqual(parts);
   });
 
-  it('are said to have no solution rather than approximated', async () => {
+  it('are reported as unsolvable rather than approximated', async () => {
     const { answer, warnings } = await run('solve', '[[1,2],[2,4]]', { other: '[1,3]' });
     expect(answer).toMatchObject({ exact: 'no solution', kind: 'set', verified: true });
     expect(warnings?.join()).toContain('contradict');
@@ -189,7 +189,7 @@ describe('eigenvalues', () => {
     expect(warnings?.join()).toContain('2 has multiplicity 2 but only 1');
   });
 
-  it('without a neat form are decimals with vectors of length 1', async () => {
+  it('without a readable form are decimals with vectors of length 1', async () => {
     const { parts } = await run('eigen', '[[1,2,3],[4,5,6],[7,8,10]]', { precision: 10 });
     expect(parts[0]?.answer.decimal).toBe('[-0.9057401795, 0.1982468634, 16.70749332]');
     expect(parts[1]?.answer).toMatchObject({
@@ -200,7 +200,7 @@ describe('eigenvalues', () => {
     });
   });
 
-  it('that repeat without being fractions have all their vectors', async () => {
+  it('that are repeated but not fractions have all their vectors', async () => {
     // Twice the companion matrix of x^3 - x - 1.
     const block = (left: string, right: string) => `[${left}],[${right}]`;
     const matrix = `[${block('0,0,1,0,0,0', '1,0,1,0,0,0')},${block('0,1,0,0,0,0', '0,0,0,0,0,1')},${block('0,0,0,1,0,1', '0,0,0,0,1,0')}]`;
@@ -260,7 +260,7 @@ describe('decompositions', () => {
     expect(await partsOf(operation, matrix)).toEqual(parts);
   });
 
-  it('keep singular values exact where the vectors are not', async () => {
+  it('keep singular values exact even if the vectors are not', async () => {
     const parts = await partsOf('svd', '[[1,1],[0,1]]', { precision: 6 });
     expect(parts).toEqual({
       left: '≈ [[0.850651, 0.525731], [0.525731, -0.850651]]',
@@ -269,7 +269,7 @@ describe('decompositions', () => {
     });
   });
 
-  it('warn where columns depend on each other', async () => {
+  it('warn if columns are dependent', async () => {
     const { warnings } = await run('qr', '[[1,2],[2,4]]');
     expect(warnings?.join()).toContain('rank 1');
   });
@@ -284,7 +284,7 @@ describe('properties', () => {
     }),
   );
 
-  it('every answer about a matrix of small whole numbers is verified, or a refusal', async () => {
+  it('every answer about a matrix of small integers is verified, or rejected', async () => {
     const operations: MatrixOperation[] = ['determinant', 'inverse', 'eigen', 'lu', 'qr', 'svd'];
     await fc.assert(
       fc.asyncProperty(square, fc.constantFrom(...operations), async (rows, operation) => {

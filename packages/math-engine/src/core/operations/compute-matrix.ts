@@ -37,10 +37,11 @@ import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
- * Computes with matrices, exactly wherever that is possible.
+ * Computes with matrices, exactly if possible.
  *
- * @throws ToolError `DomainError` for shapes that do not fit and what does not exist, `Unsolved`
- * where a zero cannot be distinguished from a number near zero, other `CalculatorErrorType`s, `ResourceLimit`
+ * @throws ToolError `DomainError` for incompatible shapes and nonexistent results, `Unsolved` if a
+ * zero cannot be distinguished from a number near zero, other `CalculatorErrorType`s,
+ * `ResourceLimit`
  */
 export const computeMatrix = async (input: ComputeMatrixParams): Promise<ComputeMatrixState> => {
   const { exponent, operation, other, precision = DEFAULT_PRECISION } = input;
@@ -182,7 +183,7 @@ const run = <Value>(operation: MatrixOperation, task: Task<Value>): MatrixOutcom
   return fail(ToolErrorType.InvalidArguments, `${operation} needs other arguments.`);
 };
 
-/** A matrix; of a list, the column that it is; of a number, the 1 × 1 matrix. */
+/** A matrix; a list becomes a column, a number a 1 × 1 matrix. */
 const gridOf = <Value>(operand: Operand<Value>): Value[][] => {
   switch (operand.type) {
     case 'scalar':

@@ -6,7 +6,7 @@ import { computeSeries } from './compute-series.ts';
 
 describe('a sum whose value is not found', () => {
   it.each(['1/(n*ln(n)^2)', '1/(n*ln(n)*ln(ln(n + 20))^2)', 'zeta(n) - 1'])(
-    '%s is not said to diverge',
+    '%s is not reported as divergent',
     async (expression) => {
       const state = await computeSeries({ expression, from: 2, operation: 'sum', to: 'infinity' });
       expect(state.converges).toBe(true);
@@ -15,7 +15,7 @@ describe('a sum whose value is not found', () => {
   );
 });
 
-describe('a sum with logarithms or roots in it', () => {
+describe('a sum with logarithms or roots', () => {
   it.each([
     ['ln(n)/n^2', 1, '0.937548254315'],
     ['1/(n^2*ln(n))', 2, '0.605521788882'],
@@ -27,7 +27,7 @@ describe('a sum with logarithms or roots in it', () => {
   });
 });
 
-describe('computeSeries refuses', () => {
+describe('computeSeries rejects', () => {
   const refusals: [string, ComputeSeriesParams, string][] = [
     [
       'an order out of range',
@@ -98,7 +98,7 @@ describe('taylor', () => {
     expect(assumptions).toContain('up to the power 3; the remainder is O(x^4)');
   });
 
-  it('gives a Laurent series at a pole, and says so', async () => {
+  it('returns a Laurent series at a pole, and says so', async () => {
     const state = await computeSeries({ expression: '1/sin(x)', operation: 'taylor', order: 3 });
     expect(state.answer?.exact).toBe('1/x + x/6 + 7*x^3/360');
     expect(state.warnings?.[0]).toContain('Laurent');
@@ -170,7 +170,7 @@ describe('infinite sums', () => {
     expect(state.answer?.exact).toBe(exact);
   });
 
-  it('a product whose factors are a parameter is undecided', async () => {
+  it('a product of factors with a parameter is undecided', async () => {
     await expect(
       computeSeries({
         expression: 'a',
@@ -200,14 +200,14 @@ describe('infinite sums', () => {
   });
 
   it.each(['sin(k^2)', 'tan(k)', 'sin(a*k)'])(
-    'are given no value where it is not known that they have one: %s',
+    'have no value unless they are known to converge: %s',
     async (expression) => {
       const call = computeSeries({ expression, from: 0, operation: 'sum', to: 'infinity' });
       await expect(call).rejects.toMatchObject({ type: 'Unsolved' });
     },
   );
 
-  it('names the test, and says where a power series converges', async () => {
+  it('names the test, and the region of convergence of a power series', async () => {
     const state = await computeSeries({
       expression: 'k*x^k',
       from: 1,
@@ -217,7 +217,7 @@ describe('infinite sums', () => {
     expect(state.assumptions).toContain('abs(x) < 1');
   });
 
-  it('without a closed form come in decimals with the size of the error', async () => {
+  it('without a closed form are decimals with an error estimate', async () => {
     const state = await computeSeries({
       expression: '1/k^k',
       from: 1,
@@ -246,7 +246,7 @@ describe('sums with bounds', () => {
     expect(state.answer).toMatchObject({ exact: expected, verified: true });
   });
 
-  it('say what a parameter must not be', async () => {
+  it('note the excluded values of a parameter', async () => {
     const state = await computeSeries({ expression: 'r^k', from: 0, operation: 'sum', to: 'n' });
     expect(state.assumptions).toContain('r != 1');
   });
@@ -265,7 +265,7 @@ describe('products', () => {
     expect(state.answer?.exact).toBe(expected);
   });
 
-  it('that go to zero or beyond every bound do not converge', async () => {
+  it('that tend to zero or grow without bound do not converge', async () => {
     const shrinking = await computeSeries({
       expression: '1-1/k',
       from: 2,

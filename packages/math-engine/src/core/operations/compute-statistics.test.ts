@@ -76,7 +76,7 @@ describe('what cannot be computed', () => {
       /data\[0\] is not/,
     ],
     [{ data: [1], operation: 'describe', precision: 0 }, 'InvalidArguments', /precision/],
-  ])('%j is refused as %s', async (input, type, message) => {
+  ])('%j is rejected as %s', async (input, type, message) => {
     await expect(run(input as Partial<ComputeStatisticsParams>)).rejects.toMatchObject({
       message: expect.stringMatching(message),
       type,
@@ -85,7 +85,7 @@ describe('what cannot be computed', () => {
 });
 
 describe('a description', () => {
-  it('of whole numbers is exact', async () => {
+  it('of integers is exact', async () => {
     const { exact, results } = await run({ data: [2, 4, 4, 4, 5, 5, 7, 9], operation: 'describe' });
     expect(exact).toMatchObject({
       count: '8',
@@ -122,7 +122,7 @@ describe('a description', () => {
     expect(results.find(({ name }) => name === 'mean')?.answer.isExact).toBe(false);
   });
 
-  it('of one number has no spread of a sample', async () => {
+  it('of one number has no sample spread', async () => {
     const { exact } = await run({ data: [5], operation: 'describe' });
     expect(exact).toMatchObject({ mean: '5', populationVariance: '0' });
     expect(exact).not.toHaveProperty('sampleVariance');
@@ -187,7 +187,7 @@ describe('percentiles', () => {
     expect([exact['p25'], exact['p40'], exact['p75']]).toEqual(expected);
   });
 
-  it('are quartiles unless told, may have fractions, and say where data do not reach', async () => {
+  it('are quartiles by default, may be fractional, and say where the data do not suffice', async () => {
     expect(Object.keys((await run({ data, operation: 'percentiles' })).exact)).toEqual([
       'p25',
       'p50',
@@ -226,7 +226,7 @@ describe('a regression', () => {
     expect(plot?.curves.map(({ style }) => style)).toEqual(['dots', 'line']);
   });
 
-  it('finds the polynomial that data lie on, whatever it is', async () => {
+  it('finds the polynomial through the data, whatever it is', async () => {
     const coefficient = fc.integer({ max: 20, min: -20 });
     await fc.assert(
       fc.asyncProperty(

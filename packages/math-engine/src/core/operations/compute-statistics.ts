@@ -24,7 +24,7 @@ import { runRegression } from '../statistics/run-regression.ts';
 import type { StatisticsOutcome } from '../statistics/statistics-request.ts';
 
 /**
- * Describes data, fits curves, measures correlation, or asks a distribution. Exact wherever the data
+ * Describes data, fits curves, measures correlation, or evaluates a distribution. Exact if the data
  * and parameters are fractions.
  *
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
@@ -52,7 +52,7 @@ export const computeStatistics = async (
   };
 };
 
-/** Digits of distributions cost most. */
+/** Digits of distributions are the most expensive. */
 const MOST_DIGITS: Readonly<Record<StatisticsOperation, number>> = {
   correlation: 200,
   describe: CoreLimits.precision,

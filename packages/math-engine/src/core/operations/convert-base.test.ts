@@ -8,7 +8,7 @@ const digitsOf = (value: string, fromBase: number | undefined, toBase: number) =
 
 const bases = fc.integer({ max: 36, min: 2 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['129', 8, "Base 8 has no digit '9' in '129'. Its digits are 0-7."],
     ['12x', undefined, "Base 10 has no digit 'x' in '12x'. Its digits are 0-9."],
@@ -35,7 +35,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('an expression with an unknown name, or of a day', () => {
+  it('an expression with an unknown name, or for a date', () => {
     expect(() => digitsOf('2^x', undefined, 2)).toThrow(/Unknown symbol 'x'/);
     expect(() => digitsOf('2026-01-15', undefined, 2)).toThrow(/is a date/);
   });
@@ -68,12 +68,12 @@ describe('convertBase', () => {
     expect(digitsOf(value, fromBase, toBase)).toBe(expected);
   });
 
-  it('gives a zero no sign where everything else was cut off', () => {
+  it('writes zero without a sign if everything else was cut off', () => {
     const [result] = convertBase({ fractionDigits: 2, toBases: [2], value: '-0.001' }).results;
     expect(result).toMatchObject({ digits: '0.00', isExact: false });
   });
 
-  it('agrees with the integers of JavaScript', () => {
+  it('agrees with JavaScript integers', () => {
     fc.assert(
       fc.property(fc.bigInt(), bases, (value, base) => {
         expect(digitsOf(value.toString(), 10, base)).toBe(value.toString(base));
@@ -81,7 +81,7 @@ describe('convertBase', () => {
     );
   });
 
-  it('comes back through any base', () => {
+  it('round-trips through any base', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 700n), 10n ** 700n), bases, bases, (value, first, second) => {
         const there = digitsOf(value.toString(first), first, second) ?? '';
@@ -90,7 +90,7 @@ describe('convertBase', () => {
     );
   });
 
-  it('comes back with its fraction through a power of its base', () => {
+  it('round-trips with a fraction through a power of its base', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[01]{1,40}\.[01]{0,39}1$/), (value) => {
         const there = digitsOf(value, 2, 16) ?? '';
@@ -99,7 +99,7 @@ describe('convertBase', () => {
     );
   });
 
-  it('never says exact of what it cut off', () => {
+  it('never reports a cut-off value as exact', () => {
     const [third] = convertBase({ toBases: [3], value: '0.1' }).results;
     expect(third).toMatchObject({ digits: `0.${'0022'.repeat(8)}`, isExact: false });
   });

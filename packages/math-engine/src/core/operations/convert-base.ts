@@ -22,7 +22,7 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
   [16, '0x'],
 ]);
 
-/** The value of an expression, where that is a fraction. */
+/** The value of an expression, if it is a fraction. */
 type Evaluate = (text: string) => Rational | undefined;
 
 const evaluateExactly: Evaluate = (text) => {
@@ -34,8 +34,8 @@ const evaluateExactly: Evaluate = (text) => {
 /**
  * Writes a number, or an expression such as `2^70` for one, in other bases.
  *
- * @throws ToolError `InvalidNumber` naming the digits that the base does not have, `ResourceLimit`
- * if the number is too long, `InvalidArguments` for a base that is not 2 to 36
+ * @throws ToolError `InvalidNumber` naming the digits that the base lacks, `ResourceLimit` if the
+ * number is too long, `InvalidArguments` for a base outside 2 to 36
  */
 export const convertBase = (
   input: ConvertBaseParams,
@@ -69,10 +69,10 @@ const checkBase = (base: number): void => {
   fail(ToolErrorType.InvalidArguments, `A base is a whole number from 2 to 36, not ${base}.`);
 };
 
-/** Operators between or behind values: no digits of any base, and no sign before them. */
+/** Operators between or after values: not digits of any base, nor a sign in front. */
 const EXPRESSION = /[*/^(]|[\d)]\s*!|[\da-z)]\s*[-+]\s*[\d(]/i;
 
-/** Reads sign, prefix, digits and fraction. White space and `_` between digits mean nothing. */
+/** Reads sign, prefix, digits and fraction. White space and `_` between digits are ignored. */
 const readNumber = (
   text: string,
   fromBase: number | undefined,
@@ -100,8 +100,9 @@ const readNumber = (
 };
 
 /**
- * The base and the digits behind a prefix. With a base given, a prefix of that base is dropped; any
- * other is digits (`0b1` is a number of base 16), and is refused if the base has no such digits.
+ * The base and the digits after a prefix. With a given base, a prefix of that base is dropped; any
+ * other is read as digits (`0b1` is a number of base 16), and is rejected if the base lacks these
+ * digits.
  */
 const splitPrefix = (
   digits: string,
@@ -148,7 +149,7 @@ const writeNumber = (number: Rational, base: number, fractionDigits: number): Co
   const { isExact, text } = writeFraction(magnitude, BigInt(base), fractionDigits);
   const prefix = PREFIXES.get(base);
   const digits = text === '' ? whole : `${whole}.${text}`;
-  // What was cut off may have been all there was: zero has no sign.
+  // Everything may have been cut off: zero has no sign.
   const sign = isNegative(number) && /[^0.]/.test(digits) ? '-' : '';
   return {
     base,

@@ -38,7 +38,7 @@ describe('what cannot be converted', () => {
     ['1/0 m', 'ft', 'DivisionByZero'],
     ['m'.repeat(10_001), 'ft', 'ResourceLimit'],
     [`${'('.repeat(4000)}1 m`, 'ft', 'ResourceLimit'],
-  ])('%s to %s is refused', async (value, to, type) => {
+  ])('%s to %s is rejected', async (value, to, type) => {
     expect(await convert(value.slice(0, 20_000), to)).toMatchObject({
       error: { type },
       success: false,
@@ -54,7 +54,7 @@ describe('what cannot be converted', () => {
     },
   );
 
-  it('fails on its own in a batch', async () => {
+  it('fails individually in a batch', async () => {
     const state = await convertUnits({ to: 'm', values: ['1 km', '1 kg', '1 mi'] });
     expect(state).toMatchObject({ failed: 1, succeeded: 2, to: 'm' });
     expect(state.results.map(({ success }) => success)).toEqual([true, false, true]);
@@ -65,7 +65,7 @@ describe('what cannot be converted', () => {
     { to: 'm', values: 'x' as unknown as string[] },
     { to: 3 as unknown as string, values: ['1 m'] },
     { precision: 0, to: 'm', values: ['1 m'] },
-  ])('%o is refused', async (input) => {
+  ])('%o is rejected', async (input) => {
     await expect(convertUnits(input)).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 });
@@ -127,7 +127,7 @@ describe('conversions', () => {
     expect((await convert(value, to)).answer).toMatchObject({ decimal, exact, verified: true });
   });
 
-  it('splits what has no exact form', async () => {
+  it('splits values without an exact form', async () => {
     const { answer } = await convert('1 rad', 'deg + arcmin + arcsec');
     expect(answer?.decimal).toBe('57 deg 17 arcmin 44.8062470963552 arcsec');
     expect(answer).not.toHaveProperty('exact');
@@ -142,18 +142,18 @@ describe('conversions', () => {
     ['10 lb', 'N', 'pound was read as a force'],
     ['30 mpg', 'L/100km', 'reciprocals'],
     ['1 year', 'days', '365.25 days'],
-  ])('%s to %s says what it took for granted', async (value, to, note) => {
+  ])('%s to %s notes its assumption', async (value, to, note) => {
     expect((await convert(value, to)).answer?.assumptions?.join()).toContain(note);
   });
 
-  it('gives as many digits as were asked for', async () => {
+  it('returns as many digits as requested', async () => {
     expect((await convert('1 km', 'mi', 30)).answer?.decimal).toBe(
       '0.621371192237333969617434184363 mi',
     );
   });
 
   const LENGTHS = ['m', 'km', 'in', 'ft', 'yd', 'mi', 'nmi', 'furlong', 'ly', 'µm'];
-  it('go back to where they came from, exactly', async () => {
+  it('are exactly reversible', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ max: 1_000_000, min: -1_000_000 }),

@@ -12,7 +12,7 @@ import { tryItem } from '../units/try-item.ts';
 /**
  * Converts quantities to one unit, each with its own result or error.
  *
- * @throws ToolError `InvalidExpression` or `UnknownSymbol` if the unit to convert to cannot be read,
+ * @throws ToolError `InvalidExpression` or `UnknownSymbol` if the target unit cannot be read,
  * `InvalidArguments` for arguments out of bounds
  */
 export const convertUnits = async (input: ConvertUnitsParams): Promise<ConvertUnitsState> => {

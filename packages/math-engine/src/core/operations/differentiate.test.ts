@@ -4,7 +4,7 @@ import type { DifferentiateParams } from '@lobechat/builtin-tool-calculator';
 
 import { differentiate } from './differentiate.ts';
 
-describe('differentiate refuses', () => {
+describe('differentiate rejects', () => {
   const refusals: [string, DifferentiateParams, string][] = [
     ['an order out of range', { expression: 'x', order: 21 }, 'InvalidArguments'],
     ['an order that is not a number', { expression: 'x', order: Number.NaN }, 'InvalidArguments'],
@@ -54,13 +54,13 @@ describe('differentiate', () => {
     ['max(x, 0)', 0],
     ['min(x, 2 - x)', 1],
     ['floor(x)', 1],
-  ])('gives no value for %s at %i, where it has a kink or a step', async (expression, x) => {
+  ])('returns no value for %s at %i, where it has a kink or a step', async (expression, x) => {
     await expect(differentiate({ at: { x }, expression })).rejects.toMatchObject({
       type: 'DomainError',
     });
   });
 
-  it('gives the value of an extreme beside its kink', async () => {
+  it('returns the value of an extreme beside its kink', async () => {
     const { value, warnings } = await differentiate({ at: { x: 2 }, expression: 'max(x, x^2)' });
     expect(value).toMatchObject({ exact: '4' });
     expect(warnings?.join()).toContain('x - x^2 = 0');
@@ -76,17 +76,17 @@ describe('differentiate', () => {
     expect(answer.exact).toBe('6*x*y^2');
   });
 
-  it('makes gradients', async () => {
+  it('computes gradients', async () => {
     const { answer } = await differentiate({ expression: 'x^2 + x*y', kind: 'gradient' });
     expect(answer).toMatchObject({ exact: '[2*x + y, x]', kind: 'matrix' });
   });
 
-  it('makes Hessians', async () => {
+  it('computes Hessians', async () => {
     const { answer } = await differentiate({ expression: 'x^3*y + y^2', kind: 'hessian' });
     expect(answer).toMatchObject({ exact: '[[6*x*y, 3*x^2], [3*x^2, 2]]', kind: 'matrix' });
   });
 
-  it('gives the value at a point', async () => {
+  it('returns the value at a point', async () => {
     const { value } = await differentiate({ at: { x: 'pi/3' }, expression: 'sin(x)' });
     expect(value).toMatchObject({ exact: '1/2', verified: true });
   });
@@ -101,7 +101,7 @@ describe('differentiate', () => {
     expect(plot?.curves.map(({ label }) => label)).toEqual(['f', 'derivative']);
   });
 
-  it('changes none of its arguments', async () => {
+  it('does not modify its arguments', async () => {
     const input = Object.freeze({ at: Object.freeze({ x: 1 }), expression: 'x^2' });
     await differentiate(input);
     expect(input).toEqual({ at: { x: 1 }, expression: 'x^2' });

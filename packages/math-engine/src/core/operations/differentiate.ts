@@ -31,12 +31,12 @@ interface Derived {
   verified: boolean;
 }
 
-/** More derivatives in one matrix are not computed. */
+/** Maximum number of derivatives in one matrix. */
 const MOST_ENTRIES = 100;
 
 /**
- * Differentiates an expression: once or several times, by one or several variables in turn, or by all
- * of them at once. Every step is checked against difference quotients.
+ * Differentiates an expression: once or several times, with respect to one or several variables in
+ * turn, or to all of them. Every step is checked against difference quotients.
  *
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */

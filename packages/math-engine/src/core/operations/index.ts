@@ -24,7 +24,7 @@ export type MathHandler<Name extends MathOperationName> = (
 /** An implementation of every operation. */
 export type MathHandlers = { readonly [Name in MathOperationName]: MathHandler<Name> };
 
-/** All operations by name, as a page's worker serves them; a process of Node has `lazyHandlers`. */
+/** All operations by name, as served by a page's worker; a Node process uses `lazyHandlers`. */
 export const mathHandlers: MathHandlers = {
   analyzeInteger,
   calculate,

@@ -20,7 +20,7 @@ const definite = (
   to: number | string,
 ): Promise<IntegrateState> => integrate({ expression, from, to });
 
-describe('what integrate refuses', () => {
+describe('what integrate rejects', () => {
   it.each([
     [{ expression: 'x^x' }, 'Unsolved', 'quadrature|numerically'],
     [{ expression: 'sin(x)/x' }, 'Unsolved', 'Tried'],
@@ -41,7 +41,7 @@ describe('what integrate refuses', () => {
     expect(error.message).toMatch(new RegExp(message));
   });
 
-  it('ends hostile input with an error or an answer, and leaves the next call alone', async () => {
+  it('ends hostile input with an error or an answer, and does not affect the next call', async () => {
     const inputs: IntegrateParams[] = [
       { expression: 'x^(10^9)' },
       { expression: '(x+1)^100000', from: 0, to: 1 },
@@ -85,7 +85,8 @@ describe('antiderivatives', () => {
     expect(isDefinite).toBe(false);
   });
 
-  // Every answer has been compared with its integrand at many points: that there is one is the test.
+  // Every answer has been compared with its integrand at many points, so this only tests that there
+  // is one.
   it.each(
     `1/(x^3+1), 1/(x^4+1), 1/(x^6+1), (3x+5)/(x^2+4x+13), x^4/(x^2+1), 1/(x^2+1)^3, x^2/(x^3+2),
     1/(x^3-2), 1/(x^4-5x^2+6), x^2*sqrt(1-x^2), sqrt(x^2-9), 1/(x*sqrt(x^2-1)), 1/(x^2*sqrt(x^2+4)),
@@ -102,7 +103,7 @@ describe('antiderivatives', () => {
     expect((await integrate({ expression })).answer?.verified).toBe(true);
   });
 
-  it('takes other variables for constants', async () => {
+  it('treats other variables as constants', async () => {
     expect((await integrate({ expression: 'a*x^2+b' })).answer?.exact).toBe('a*x^3/3 + b*x');
     expect((await integrate({ expression: 'a*x^2', variable: 'a' })).answer?.exact).toBe(
       'x^2*a^2/2',
@@ -110,7 +111,7 @@ describe('antiderivatives', () => {
     expect((await integrate({ expression: 'x^n' })).answer?.exact).toBe('x^(n + 1)/(n + 1)');
   });
 
-  it('says where it took a parameter for positive, and logarithms of magnitudes', async () => {
+  it('notes parameters assumed positive, and logarithms of absolute values', async () => {
     const root = await integrate({ expression: '1/sqrt(a^2-x^2)' });
     expect(root.answer?.exact).toBe('asin(x/a)');
     expect(root.assumptions?.join()).toContain('a positive');
@@ -124,7 +125,7 @@ describe('antiderivatives', () => {
     ['sin(w*x)', 'w != 0'],
     ['x*e^(a*x)', 'a != 0'],
     ['a^x', 'ln(a) != 0'],
-  ])('says for which parameters that of %s holds: %s', async (expression, condition) => {
+  ])('notes for which parameters that of %s holds: %s', async (expression, condition) => {
     const { assumptions } = await integrate({ expression, variable: 'x' });
     expect(assumptions).toContain(condition);
     const between = await integrate({ expression, from: 1, to: 2, variable: 'x' });
@@ -171,7 +172,7 @@ describe('definite integrals', () => {
     ['sqrt(tan(x))', 0, 'pi/2', 2.221_441_469_079_183],
     ['1/(1+x^4)', '-infinity', 'infinity', 2.221_441_469_079_183],
   ] as const)(
-    'takes no jump of the antiderivative of %s for a value',
+    'does not mistake a jump of the antiderivative of %s for a value',
     async (expression, from, to, value) => {
       const { answer } = await definite(expression, from, to);
       expect(Number(answer?.decimal)).toBeCloseTo(value, 12);
@@ -209,7 +210,7 @@ describe('definite integrals', () => {
     expect(answer).toMatchObject({ isExact: true, verified: true });
   });
 
-  it('has parameters and symbolic limits', async () => {
+  it('supports parameters and symbolic limits', async () => {
     expect((await definite('x^2', 0, 'a')).answer?.exact).toBe('a^3/3');
     expect((await definite('x^2', 0, 'x')).answer?.exact).toBe('x^3/3');
     const decay = await definite('exp(-a*x)', 0, 'infinity');
@@ -224,7 +225,7 @@ describe('definite integrals', () => {
 });
 
 describe('integrals that do not exist', () => {
-  it('has no value where both sides of a pole differ, and says what the principal value is', async () => {
+  it('has no value if the sides of a pole differ, and notes the principal value', async () => {
     const result = await definite('1/x', -1, 1);
     expect(result.answer).toBeUndefined();
     expect(result.converges).toBe(false);
@@ -282,7 +283,7 @@ describe('numeric integrals', () => {
     expect(Number(result.errorBound)).toBeLessThan(1e-14);
   });
 
-  it('gives as many digits as are asked for, up to fifty', async () => {
+  it('returns as many digits as requested, up to fifty', async () => {
     const { answer } = await integrate({ expression: 'exp(x^2)', from: 0, precision: 40, to: 1 });
     expect(answer?.decimal).toBe('1.462651745907181608804048586856988155121');
   });

@@ -19,11 +19,11 @@ import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
- * Integrates a real function: an antiderivative that its derivative confirms, or a definite integral,
- * exact or numeric, whose existence was decided.
+ * Integrates a real function: an antiderivative confirmed by its derivative, or a definite
+ * integral, exact or numeric, whose existence was decided.
  *
- * @throws ToolError `Unsolved` where nothing certain was found, `DomainError` where the function is not
- * real, and what reading an expression throws
+ * @throws ToolError `Unsolved` if nothing certain was found, `DomainError` if the function is not
+ * real, and errors of reading an expression
  */
 export const integrate = async (input: IntegrateParams): Promise<IntegrateState> => {
   const { precision = DEFAULT_PRECISION } = input;
@@ -108,7 +108,9 @@ const noteLogarithms = (expression: Expression, variable: string, notes: Notes):
 
 const FOLLOWS_FROM_POSITIVE = /^[\p{L}\p{Nd}_]+ (?:!= (?:0|-[\d/]+)|>=? 0)$/u;
 
-/** What the antiderivative needs of parameters and the integrand does not: n != -1 for x^n. */
+/**
+ * Conditions on parameters for the antiderivative beyond those of the integrand: n != -1 for x^n.
+ */
 const noteParameters = (
   { expression }: { expression: Expression },
   integrand: Expression,

@@ -1,8 +1,8 @@
 import type { MathHandlers } from './index.ts';
 
 /**
- * All operations by name, each loaded when it is first asked for: a new process answers sooner when
- * it has not read what it does not need.
+ * All operations by name, each loaded on first use: a new process answers sooner if it loads only
+ * what it needs.
  */
 export const lazyHandlers: MathHandlers = {
   analyzeInteger: async (input) => (await import('./analyze-integer.ts')).analyzeInteger(input),

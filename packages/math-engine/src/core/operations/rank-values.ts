@@ -16,7 +16,7 @@ import { type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
 
-/** A value that was read, before it has a rank. */
+/** A value that was read, but has no rank yet. */
 interface ReadValue {
   answer: MathAnswer;
   index: number;
@@ -34,7 +34,7 @@ export interface Ranking {
 }
 
 /**
- * Puts values in order.
+ * Sorts values.
  *
  * @throws ToolError with the position of a value that cannot be read or compared
  */
@@ -88,7 +88,7 @@ const checkArguments = ({ order, values }: CompareValuesParams, precision: numbe
   }
 };
 
-/** Says in an error which value it is about. */
+/** Names the value in an error. */
 const at = async <Value>(
   index: number,
   text: unknown,
@@ -134,7 +134,10 @@ const readValue = async (
   return { answer: withNotes(parts, own), index, node, text: written };
 };
 
-/** Groups of equal values, ascending. Each is compared with the groups found so far, by halves. */
+/**
+ * Groups of equal values, ascending. Each value is compared with the existing groups by binary
+ * search.
+ */
 const sort = async (
   values: readonly ReadValue[],
   notes: Notes,
@@ -161,7 +164,7 @@ const sort = async (
   return groups;
 };
 
-/** Verified decimals that differ in one of the first digits need no proof that they do. */
+/** Verified decimals that differ in one of the first digits need no further proof. */
 const TELLING_DIGITS = 8;
 
 const significantDigits = (decimal: string): number =>

@@ -8,7 +8,10 @@ import { readFormula } from '../algebra/read-formula.ts';
 import { calculate } from './calculate.ts';
 import { simplify } from './simplify.ts';
 
-/** Families in which two algebra systems easily part: complex numbers, branches, values of functions. */
+/**
+ * Families in which two algebra systems easily disagree: complex numbers, branches, values of
+ * functions.
+ */
 const FAMILIES = [
   'e^(i*pi)',
   'e^(i*pi/4)',
@@ -88,7 +91,7 @@ describe('calculate and simplify', () => {
   });
 
   it.each(['abs(12i - 5) + arg(i)', 'arg(1 + i)', 'abs(2 + 3i)', 'arg(-1) + arg(i)'])(
-    'leave nothing of %s to be computed',
+    'leave nothing to compute in %s',
     async (expression) => {
       const { answer } = await simplify({ expression });
       expect(answer.exact).toBe((await calculate({ expression })).exact);

@@ -7,7 +7,7 @@ import { simplify } from './simplify.ts';
 const exactOf = async (expression: string, operation?: SimplifyOperation) =>
   (await simplify({ expression, ...(operation ? { operation } : {}) })).answer.exact;
 
-describe('simplify refuses', () => {
+describe('simplify rejects', () => {
   it.each([
     ['x/0', 'DivisionByZero'],
     ['x + infinity', 'InvalidExpression'],
@@ -19,7 +19,7 @@ describe('simplify refuses', () => {
     await expect(simplify({ expression })).rejects.toMatchObject({ type });
   });
 
-  it('an expansion that nobody can read, before it is made', async () => {
+  it('an unreadably long expansion, before computing it', async () => {
     await expect(
       simplify({ expression: '(x+1)^100000', operation: 'expand' }),
     ).rejects.toMatchObject({ type: 'ResourceLimit' });
@@ -74,7 +74,7 @@ describe('simplify', () => {
     expect(await exactOf(expression)).toBe(expected);
   });
 
-  it('says what a cancelled factor must not be', async () => {
+  it('notes the values that a cancelled factor excludes', async () => {
     const { assumptions } = await simplify({ expression: '(x^2-1)/(x-1)' });
     expect(assumptions).toContain('x != 1');
   });
@@ -87,24 +87,24 @@ describe('simplify', () => {
     ['x!/(x-2)!', 'x - 2 is not a negative whole number'],
     ['gamma(x+1)/gamma(x)', 'x is not 0 or a negative whole number'],
     ['tan(x)*cot(x)', 'sin(x) != 0'],
-  ])('says of %s where it had no value: %s', async (expression, condition) => {
+  ])('notes for %s where it had no value: %s', async (expression, condition) => {
     const { assumptions } = await simplify({ expression });
     expect(assumptions).toContain(condition);
   });
 
   it.each(['(x^2)^(1/2)', 'sqrt(x)*sqrt(y)', '(x+i)*(x-i)', 'ln(x)^2/ln(x)^2 + 0*x'])(
-    'says nothing of the domain where it stays: %s',
+    'notes no condition if the domain is unchanged: %s',
     async (expression) => {
       const { assumptions = [] } = await simplify({ expression });
       expect(assumptions.join()).not.toMatch(/>=|<=/);
     },
   );
 
-  it('does not take ln(x^2) for 2*ln(x)', async () => {
+  it('does not replace ln(x^2) with 2*ln(x)', async () => {
     expect(await exactOf('ln(x^2)')).toBe('ln(x^2)');
   });
 
-  it('leaves what has no simpler form', async () => {
+  it('keeps an expression without a simpler form', async () => {
     expect(await exactOf('x^5 - x - 1')).toBe('x^5 - x - 1');
   });
 });
@@ -132,14 +132,14 @@ describe('simplify decides', () => {
   });
 });
 
-describe('a form that is not to be had', () => {
+describe('an unattainable form', () => {
   it.each([
     ['factor', 'x^2 - 2', /does not factor over the rational/],
     ['factor', 'x^2 + 1', /does not factor over the rational/],
     ['expand', 'sin(3x)', /nothing to multiply out/],
     ['partialFractions', '1/(x^2 + 1)', /no smaller fractions/],
     ['rationalize', '1/(x + 1)', /no root in a denominator/],
-  ] as const)('is said to be none: %s of %s', async (operation, expression, warning) => {
+  ] as const)('is reported for %s of %s', async (operation, expression, warning) => {
     expect((await simplify({ expression, operation })).warnings).toEqual([
       expect.stringMatching(warning),
     ]);
@@ -150,7 +150,7 @@ describe('a form that is not to be had', () => {
     ['factor', '(x-1)*(x+1)'],
     ['expand', '(x+1)^2'],
     ['simplify', 'x^2 - 2'],
-  ] as const)('is not said of %s of %s', async (operation, expression) => {
+  ] as const)('is not reported for %s of %s', async (operation, expression) => {
     expect((await simplify({ expression, operation })).warnings).toBeUndefined();
   });
 });

@@ -29,10 +29,10 @@ import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
- * Brings an expression into another form, and checks at many points that it is the same.
+ * Converts an expression to another form, and checks at many points that it is the same.
  *
- * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`; `Unsolved` where the form found
- * does not pass the check
+ * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`; `Unsolved` if the result does
+ * not pass the check
  */
 export const simplify = async (input: SimplifyParams): Promise<SimplifyState> => {
   startBudget();
@@ -63,7 +63,7 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
       : (symbols[0] ?? 'x');
   const whole = operation === 'factor' ? factorWholeNumber(term) : undefined;
   const made = whole ?? writeTerm(bringInto(operation, term, variable));
-  // Roots of numbers in lowest terms may be longer than what was given: `2*sqrt(2)`.
+  // Roots of numbers in lowest terms may be longer than the input: `2*sqrt(2)`.
   const limit = Math.max(costOf(expression), costOf(writeTerm(term)));
   const isWorse = operation === 'simplify' && symbols.length > 0 && costOf(made) > limit;
   const result = isWorse ? expression : made;
@@ -78,7 +78,7 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
 
 const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'root', 'sqrt']);
 
-/** What to say where nothing resulted, so that the answer does not pass for the form asked for. */
+/** A note if the result does not have the requested form, so that it is not mistaken for it. */
 const UNCHANGED: Readonly<Partial<Record<SimplifyState['operation'], string>>> = {
   expand: 'nothing to multiply out; functions such as sin(2*x) are not expanded',
   factor: 'does not factor over the rational numbers',
@@ -93,21 +93,24 @@ const noteUnchanged = (
   notes: Notes,
 ): void => {
   const isSum = result.type === 'binary' && (result.operator === '+' || result.operator === '-');
-  // A product is in factors already; a sum has none.
+  // A product is already factored; a sum is not.
   const isUnchanged = operation === 'factor' ? isSum : toText(expression) === toText(result);
   const text = UNCHANGED[operation];
   if (isUnchanged && text !== undefined) notes.warnings.add(text);
 };
 
-/** The value of a number, by the computation of `calculate`: the two APIs never differ. */
+/** The value of a number, computed by `calculate`, so that the two APIs never differ. */
 const valueOf = async (expression: Expression, notes: Notes): Promise<MathAnswer> =>
   evaluateExpression(expression, { mode: 'exact', notes, precision: DEFAULT_PRECISION });
 
-/** Whether a number is as short as it can be: nothing is left to be simplified. */
+/** Whether a number is as short as possible: nothing is left to simplify. */
 const isPlain = ({ exact, kind }: MathAnswer): boolean =>
   kind === 'infinity' || (exact !== undefined && /^[-\d\s/*+.i]+$/.test(exact));
 
-/** The functions of a form but for roots: what `calculate` has computed is not left to be computed. */
+/**
+ * The functions of a form other than roots: what `calculate` has computed must not remain
+ * uncomputed.
+ */
 const functionsOf = (form: Expression): Set<string> => {
   const names = new Set<string>();
   someNode(form, (node) => {
@@ -117,7 +120,7 @@ const functionsOf = (form: Expression): Set<string> => {
   return names;
 };
 
-/** A number in the form that was asked for, if that has the same value. */
+/** A number in the requested form, if that has the same value. */
 const writtenAs = async (form: Expression, value: MathAnswer): Promise<MathAnswer> => {
   const computed = value.exact === undefined ? undefined : readFormula(value.exact, emptyNotes());
   if (computed && functionsOf(computed.expression).size < functionsOf(form).size) return value;

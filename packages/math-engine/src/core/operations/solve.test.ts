@@ -18,7 +18,7 @@ const failure = async (work: Promise<unknown>): Promise<{ message: string; type:
   return { message: error.message, type: (error as { type?: string }).type ?? '' };
 };
 
-describe('solve refuses', () => {
+describe('solve rejects', () => {
   it.each<[string, readonly string[], Partial<SolveParams>, string]>([
     ['no equation', [], {}, 'InvalidArguments'],
     ['an unfinished equation', ['x^2 + = 3'], {}, 'InvalidExpression'],
@@ -53,7 +53,7 @@ describe('solve refuses', () => {
     expect((await failure(run(equations, rest))).type).toBe(type);
   });
 
-  it('a large system before it takes long, saying so', async () => {
+  it('a large system before it takes long, and says so', async () => {
     const names = ['a', 'b', 'c', 'd', 'g', 'h'];
     const equations = names.map(
       (name, index) =>
@@ -171,7 +171,7 @@ describe('solve finds all solutions of', () => {
   it.each([
     ['sin(x) < cos(x)', '0 <= x < pi/4 or 5*pi/4 < x <= 2*pi'],
     ['x > 1', '1 < x <= 2*pi'],
-  ])('the inequality %s keeps the ends as they were given', async (equation, expected) => {
+  ])('the inequality %s keeps the ends as given', async (equation, expected) => {
     expect(textOf(await run(equation, { from: 0, to: '2*pi' }))).toBe(expected);
   });
 
@@ -210,9 +210,9 @@ describe('solve finds all solutions of', () => {
   });
 });
 
-describe('a zero of a high multiplicity', () => {
+describe('a zero of high multiplicity', () => {
   it.each(['tan(x) = x', 'sin(x)^3 = x^3*cos(x)', 'cos(x) = 1 - x^2/2'])(
-    'of %s is no interval of solutions',
+    'of %s is not reported as an interval of solutions',
     async (equation) => {
       const state = await run(equation, { from: -1, to: 1 });
       expect(textOf(state)).toBe('x = 0');
@@ -220,7 +220,7 @@ describe('a zero of a high multiplicity', () => {
   );
 
   it.each(['sin(x) = x', 'x = tan(x)', 'sinh(x) = x + x^3/6'])(
-    'of %s is found between the places that are looked at',
+    'of %s is found between sample points',
     async (equation) => {
       expect(textOf(await run(equation, { from: -1.1, to: 1.3 }))).toBe('x = 0');
     },
@@ -239,12 +239,12 @@ describe('solve', () => {
     expect(state.count).toBe('finite');
   });
 
-  it('says which candidates were thrown away', async () => {
+  it('notes rejected candidates', async () => {
     const { assumptions } = await run('sqrt(x + 2) = x');
     expect(assumptions?.join()).toContain('x = -1');
   });
 
-  it('says that there are complex solutions where no real one is', async () => {
+  it('says that there are complex solutions if none is real', async () => {
     expect((await run('x^2 = -1')).warnings?.join()).toContain('complex');
   });
 
@@ -253,7 +253,7 @@ describe('solve', () => {
     ['3^x + 4^x = 5^x', ['2']],
     ['e^(-x^2)*(x-1) + x*e^(-x) = 0', ['0.561252814241193']],
     ['(1/2)^x = ln(x)', ['1.44413702297605']],
-  ])('takes no place for a solution where a side only becomes small: %s', async (text, values) => {
+  ])('does not report a solution where a side is merely small: %s', async (text, values) => {
     const { solutions } = await run(text);
     const decimals = solutions.flatMap((solution) =>
       solution.values.map(({ answer }) => answer.decimal),
@@ -261,7 +261,7 @@ describe('solve', () => {
     expect(decimals).toEqual(values);
   });
 
-  it('claims that a search found everything only where that is proved', async () => {
+  it('claims that a search was exhaustive only if that is proved', async () => {
     const proved = await run('x*e^x = 1');
     expect(proved.answer.decimal).toBe('x = 0.567143290409784');
     expect(proved.answer.exact).toBeUndefined();
@@ -271,17 +271,17 @@ describe('solve', () => {
     expect(state.warnings?.join()).toContain('there may be more');
   });
 
-  it('finds zeros between the places that are looked at', async () => {
+  it('finds zeros between sample points', async () => {
     const state = await run('exp(-10^7*(x - 7.2756)^2) = 1/2', { from: -10, to: 10 });
     expect(state.solutions).toHaveLength(2);
     expect(state.isComplete).toBe(true);
   });
 
-  it('finds places that a curve touches without crossing', async () => {
+  it('finds points that a curve touches without crossing', async () => {
     expect((await run('(cos(x) - x)^2 = 0')).answer.decimal).toBe('x = 0.739085133215161');
   });
 
-  it('gives as many digits as are asked for', async () => {
+  it('returns as many digits as requested', async () => {
     const { solutions } = await run('x^5 - x - 1 = 0', { precision: 50 });
     expect(solutions[0]?.values[0]?.answer.decimal).toBe(
       '1.1673039782614186842560458998548421807205603715255',
@@ -297,7 +297,7 @@ describe('solve', () => {
     ]);
   });
 
-  it('changes no argument and keeps nothing for the next call', async () => {
+  it('changes no argument and does not affect the next call', async () => {
     const params = Object.freeze({ equations: Object.freeze(['x^2 = 2']) as string[] });
     const first = await solve(params);
     await run('x = 5');

@@ -30,8 +30,8 @@ import { replaceSteps } from '../solving/step-functions.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /**
- * Solves equations, systems and inequalities. Every solution is put into what was given before it is
- * returned; what cannot be found is said.
+ * Solves equations, systems and inequalities. Every solution is substituted into the input before
+ * it is returned; solutions that cannot be found are reported.
  *
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
@@ -66,7 +66,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   }
 };
 
-/** What is refused is quoted as it was written. */
+/** Rejected input is quoted as written. */
 const readNamed = <Value>(read: () => Value): Value => {
   try {
     return read();
@@ -76,7 +76,7 @@ const readNamed = <Value>(read: () => Value): Value => {
   }
 };
 
-/** The result with the names of units as they were written. */
+/** The result with the names of units as written. */
 const nameUnits = (state: SolveState): SolveState => {
   const rename = (value: unknown): unknown => {
     if (typeof value === 'string') return withoutMarks(value);
@@ -101,7 +101,7 @@ const readRange = ({ from, to }: SolveParams, notes: Notes): SolveRange => {
   };
 };
 
-/** An end of the range; infinite ends are none. */
+/** An end of the range; infinite ends are undefined. */
 const readEnd = (
   end: number | string | undefined,
   name: string,
